@@ -7,7 +7,7 @@ const drawing = 'assets/book/images/silk-BE12ugBI.svg';
 const list = 'assets/price-list-BE12ugBI.json';
 const other = 'assets/index-BE12ugBI.js';
 
-/** The build, as far as parts are looked for in it: texts by path. */
+/** Runs the plugin on a build. Its files are texts by path. */
 async function built(keptAtOnceBytes: number) {
   const bundle = {
     [silk]: { type: 'chunk', fileName: silk, code: 'export const a = 1;\n' },
@@ -29,7 +29,7 @@ test('parts are sealed, and nothing else', async () => {
   expect(bundle[other]?.code).toBe('export const b = 2;\n');
 });
 
-test('parts that are small together are not listed', async () => {
+test('parts with a small total size are not listed', async () => {
   expect((await built(1000)).emitFile).not.toHaveBeenCalled();
 });
 

@@ -1,16 +1,19 @@
-/** The files of a build that hold parts of the price book: their names, their seals, and whether they are too many to be kept at the first visit. */
+/**
+ * Files of a build that hold parts of the price book: their names, their seals, and their list if they are too many to
+ * be kept at the first visit.
+ */
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import { isDrawing, isPriceList, partAt, partFileName, partList } from '../src/releases/service-worker/part-names.ts';
 import { sealed } from '../src/releases/service-worker/seal.ts';
 
-/** Each part has a name by which the next release's file of it is found, whatever else is called like it. */
+/** File names of parts, by which the next release's file of a part is found, even among similar names. */
 export const partNames = {
   chunkFileNames: ({ moduleIds }) => `${partNameOf(moduleIds) ?? 'assets/[name]-[hash]'}.js`,
   assetFileNames: ({ originalFileNames }) => `${partNameOf(originalFileNames) ?? 'assets/[name]-[hash]'}[extname]`,
 } satisfies Rolldown.OutputOptions;
 
-/** A part stands in a file of its own. */
+/** Returns the name of a part, which has a file of its own. */
 const partNameOf = (modules: readonly string[]): string | undefined =>
   modules.length === 1 && modules[0] !== undefined ? partFileName(modules[0]) : undefined;
 
@@ -18,15 +21,16 @@ type File = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
 const contentOf = (file: File): string | Uint8Array => (file.type === 'chunk' ? file.code : file.source);
 
-/** What belongs together: a card is drawn without its product. The list of all prices is as big as the prices. */
+/** Groups of parts: a card is drawn without its product. The list of all prices is as big as the prices. */
 const groups: readonly ((file: File) => boolean)[] = [
   ({ fileName }) => isPriceList(fileName) || (partAt(fileName) !== undefined && !isDrawing(fileName)),
   ({ fileName }) => isDrawing(fileName),
 ];
 
 /**
- * @param keptAtOnceBytes compressed: up to this size all prices are kept at the first visit, and all drawings. Beyond, a list of them is a file of
- * the build, and the service worker keeps each part when it is used.
+ * Seals and lists the parts.
+ * @param keptAtOnceBytes compressed size up to which all prices are kept at the first visit, and all drawings. Beyond,
+ * a list of them is a file of the build, and the service worker keeps each part once used.
  */
 export function bookParts(keptAtOnceBytes: number): Plugin {
   return {

@@ -1,4 +1,4 @@
-/** Makes sure of the browsers for the browser tests. Never skips: without one it says what to do and fails. */
+/** Makes sure of the browsers for the browser tests. Never skips: without one it prints the remedy and fails. */
 import { ensurePrograms } from './debian.mjs';
 
 const chromium = {

@@ -2,6 +2,6 @@ import { existsSync } from 'node:fs';
 
 const withoutWindows = '/usr/bin/chromium-headless-shell';
 
-/** Chromium as the environment names it, else as Debian installs it. */
+/** Path of Chromium: from the environment, else as Debian installs it. */
 export const chromiumPath =
   process.env['QUOTR_CHROMIUM'] ?? (existsSync(withoutWindows) ? withoutWindows : '/usr/bin/chromium');

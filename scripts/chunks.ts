@@ -1,4 +1,4 @@
-/** Which files of a build come together. */
+/** Files of a build that are loaded together. */
 import type { Rolldown } from 'vite';
 
 export type Chunk = Rolldown.OutputChunk;
@@ -6,7 +6,7 @@ export type File = Chunk | Rolldown.OutputAsset;
 
 export const isChunk = (file: File): file is Chunk => file.type === 'chunk';
 
-/** The chunks that come with some chunks by static imports, with themselves. */
+/** Returns chunks and all that they import statically. */
 export function withImports(files: readonly File[], roots: readonly Chunk[]): ReadonlySet<Chunk> {
   const chunks = new Map(files.filter(isChunk).map((chunk) => [chunk.fileName, chunk]));
   const reached = new Set<Chunk>(roots);
@@ -19,12 +19,15 @@ export function withImports(files: readonly File[], roots: readonly Chunk[]): Re
   return reached;
 }
 
-/** Names of the scripts and styles of some chunks. */
+/** Returns the names of the scripts and styles of some chunks. */
 export function namesOf(chunks: Iterable<Chunk>): ReadonlySet<string> {
   return new Set([...chunks].flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]));
 }
 
-/** The chunk that holds a module. @throws Error when the build has none. */
+/**
+ * Returns the chunk that holds a module.
+ * @throws Error if the build has none
+ */
 export function chunkOf(files: readonly File[], module: string): Chunk {
   const found = files
     .filter(isChunk)

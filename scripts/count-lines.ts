@@ -1,4 +1,7 @@
-/** `npm run lines [-- <commit>]`: files and lines that are written by hand, by folder, source and tests apart; at a commit, or as they stand in the index. */
+/**
+ * `npm run lines [-- <commit>]`: counts handwritten files and lines by folder, source and tests apart; at a commit, or
+ * in the index.
+ */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 

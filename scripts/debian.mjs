@@ -1,4 +1,7 @@
-/** What tests need beside the npm packages: looked for, installed from Debian's packages when root, else asked for. */
+/**
+ * Programs that tests need beside the npm packages: looked for, installed from Debian's packages by root, else asked
+ * for.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { run } from './lib.mjs';
@@ -17,7 +20,7 @@ const preferred = ({ variable, paths }) => [process.env[variable], ...paths].fin
 /** @param {Program} program */
 const found = (program) => preferred(program) ?? program.instead?.find((path) => existsSync(path));
 
-/** A path that somebody gave and that is not there is a slip, and nothing else is used in its place. */
+/** Refuses a given path without a file: it is a typing error, and nothing else is used in its place. */
 function refuseSlips(programs) {
   for (const { name, variable } of programs) {
     const given = process.env[variable];
@@ -28,9 +31,9 @@ function refuseSlips(programs) {
 }
 
 /**
- * Sets each program's variable to its path; ends the process with a message when one is not to be had.
+ * Sets each program's variable to its path; ends the process with a message if one is missing.
  * @param {Program[]} programs
- * @param {string} wanted who needs them: 'The browser tests'
+ * @param {string} wanted their user: 'The browser tests'
  * @param {string} command what runs them: 'npm test'
  */
 export function ensurePrograms(programs, wanted, command) {

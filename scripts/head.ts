@@ -1,4 +1,4 @@
-/** The head of the page: its policy, and the script that runs before anything is shown. */
+/** Head of the page: its policy, and the script that runs before anything is shown. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync, type Plugin } from 'vite';
@@ -6,7 +6,7 @@ import { pagePolicy } from '../src/releases/security.ts';
 
 const startScript = 'start.js';
 
-/** The script that runs before anything is shown, as it is served: every visitor waits for its bytes. */
+/** Returns the script that runs before anything is shown, as served: every visitor waits for its bytes. */
 export const servedStartScript = (publicFolder: string): string =>
   minifySync(startScript, readFileSync(join(publicFolder, startScript), 'utf8')).code;
 
@@ -36,7 +36,8 @@ export function head(): Plugin[] {
         if (dir !== undefined) writeFileSync(join(dir, startScript), servedStartScript(publicFolder));
       },
       transformIndexHtml: {
-        // After the app's own scripts and styles: with a policy in the page, a browser asks for nothing behind a script that it has to wait for.
+        // After the app's own scripts and styles: with a policy in the page, a browser asks for nothing behind a script
+        // that it has to wait for.
         order: 'post',
         handler: () => [{ tag: 'script', attrs: { src: `${base}${startScript}` }, injectTo: 'head' }],
       },

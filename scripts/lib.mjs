@@ -1,4 +1,7 @@
-/** What `npm start` and `npm test` share. Plain JavaScript without imports from node_modules: it runs before anything is installed. */
+/**
+ * Shared code of `npm start` and `npm test`. Plain JavaScript without imports from node_modules: it runs before
+ * anything is installed.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +9,10 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Runs a command in the project's folder with its output shown. @returns its exit code. */
+/**
+ * Runs a command in the project's folder with its output shown.
+ * @returns its exit code
+ */
 export function run(command, args) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
@@ -17,7 +23,10 @@ export function run(command, args) {
   return status ?? 1;
 }
 
-/** Runs a command in the project's folder beside others, with its output shown. @returns a promise of its exit code. */
+/**
+ * Runs a command in the project's folder beside others, with its output shown.
+ * @returns a promise of its exit code
+ */
 export function runShown(command, args) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
@@ -29,7 +38,10 @@ export function runShown(command, args) {
   });
 }
 
-/** Runs a command in the project's folder beside others. @returns a promise of its exit code and of all that it has printed. */
+/**
+ * Runs a command in the project's folder beside others.
+ * @returns a promise of its exit code and its whole output
+ */
 export function runAside(command, args) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, shell: process.platform === 'win32' });
@@ -46,10 +58,10 @@ export function runOrExit(command, args) {
   if (code !== 0) process.exit(code);
 }
 
-/** The binaries of the installed packages, by name. */
+/** Returns the path of an installed binary. */
 export const bin = (name) => join(root, 'node_modules', '.bin', name);
 
-/** Installs what the lockfile says, unless what is installed is that already. */
+/** Installs the packages of the lockfile, unless they are installed already. */
 export function ensureInstalled() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -59,7 +71,7 @@ export function ensureInstalled() {
   if (!isInstalled()) runOrExit('npm', ['ci', '--no-audit', '--no-fund']);
 }
 
-/** npm notes what it has installed in a lockfile of its own: the same packages mean there is nothing to do. */
+/** Returns true if npm's own lockfile of the installed packages lists the same ones. */
 function isInstalled() {
   const noted = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(noted)) return false;

@@ -1,4 +1,7 @@
-/** What `docs/security.md` says of the packages: how many run in the app, and which of the lockfile have no hash. */
+/**
+ * Statements of `docs/security.md` about the packages: the number that run in the app, and the entries of the lockfile
+ * without a hash.
+ */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -21,7 +24,7 @@ const security = read('docs/security.md');
 const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
 const withoutHash = packages.filter(([, { integrity }]) => integrity === undefined);
 
-/** What `npm ci` installs where CI builds. */
+/** Returns true if `npm ci` installs the package on CI's platform. */
 const isBuiltWith = ({ os = ['linux'], cpu = ['x64'], libc = ['glibc'] }: LockedPackage): boolean =>
   os.includes('linux') && cpu.includes('x64') && libc.includes('glibc');
 
@@ -30,7 +33,7 @@ test('a package without a hash is an optional tool of another computer, never pa
 
 test('the document counts them', () => expect(security).toContain(`${withoutHash.length} entries have none`));
 
-/** Of the dependencies those that only the store server imports (`tests/architecture` keeps them out of `src/`). */
+/** Dependencies that only the store server imports (`tests/architecture` keeps them out of `src/`). */
 const ofServer = [
   '@hono/node-server',
   '@hono/standard-validator',
@@ -45,7 +48,7 @@ const ofServer = [
 ];
 const ofApp = Object.keys(own.dependencies).filter((name) => !ofServer.includes(name));
 
-/** Packages with what they bring, each once. None of them is there twice. */
+/** Returns packages and their dependencies, without duplicates. Each has only one version. */
 function broughtBy(names: readonly string[], found = new Set<string>()): ReadonlySet<string> {
   for (const name of names) {
     const locked = lock.packages[`node_modules/${name}`];
@@ -56,13 +59,13 @@ function broughtBy(names: readonly string[], found = new Set<string>()): Readonl
   return found;
 }
 
-test('eight packages run in the app, seventeen with what they bring', () => {
+test('eight packages run in the app, seventeen with their dependencies', () => {
   expect(ofApp).toHaveLength(8);
   expect(broughtBy(ofApp).size).toBe(17);
   expect(security).toContain('eight packages at run time (seventeen with what they bring)');
 });
 
-test('ten more run in the store server, and the document counts what they bring', () => {
+test('ten more run in the store server, and the document counts their dependencies', () => {
   expect(ofServer.filter((name) => !Object.hasOwn(own.dependencies, name))).toEqual([]);
   const brought = [...broughtBy(ofServer)].filter((name) => !broughtBy(ofApp).has(name));
   expect(security).toContain(`ten packages of the store server (${brought.length} with what they bring)`);

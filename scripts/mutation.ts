@@ -1,4 +1,7 @@
-/** `npm run mutation`: changes the code in thousands of small ways and runs the tests on each; the changes that no test notices are told. */
+/**
+ * `npm run mutation`: changes the code in thousands of small ways and runs the tests on each; lists the changes that no
+ * test notices.
+ */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +9,7 @@ import * as v from 'valibot';
 import { isExplained } from '../tests/mutation/survivors.ts';
 
 const root = join(import.meta.dirname, '..');
-/** The code of each area; Stryker takes a comma for the end of a path, also within braces. */
+/** Code of each area; Stryker takes a comma for the end of a path, also within braces. */
 const areas = {
   pricing: ['src/pricing/**/*.ts'],
   storage: ['src/data/**/*.ts', 'src/data/**/*.tsx', 'src/quotes/**/*.ts'],
@@ -18,12 +21,12 @@ const areas = {
       (file) => `codegen/language/${file}.ts`,
     ),
   ],
-  // The logic of the screens and their hooks; what they draw is held by the browser flows.
+  // Logic of the screens and their hooks; their drawing is tested by the browser flows.
   screens: ['src/screens/**/*.ts', 'src/ui/quote/**/*.ts', 'src/app/**/*.ts', 'src/releases/**/*.ts'],
 } as const;
 type Area = keyof typeof areas;
 
-/** Percent of the mutants that tests have to kill. */
+/** Minimum percentage of mutants that tests have to kill. */
 const atLeast: Readonly<Record<Area, number>> = { pricing: 95, storage: 95, check: 95, parse: 95, screens: 90 };
 
 const Mutant = v.object({
@@ -37,7 +40,7 @@ const Mutant = v.object({
 });
 const Report = v.object({ files: v.record(v.string(), v.object({ source: v.string(), mutants: v.array(Mutant) })) });
 
-/** What a mutant was before, as it stands in the file. */
+/** Returns the original text of a mutant in its file. */
 function original(source: string, { location: { start, end } }: v.InferOutput<typeof Mutant>): string {
   const lines = source.split('\n').slice(start.line - 1, end.line);
   const last = lines.length - 1;
@@ -46,10 +49,13 @@ function original(source: string, { location: { start, end } }: v.InferOutput<ty
     .join('\n');
 }
 
-/** @returns whether enough mutants were killed and every survivor is explained. */
+/**
+ * Runs the mutants of an area.
+ * @returns true if enough were killed and every survivor is explained
+ */
 function run(area: Area): boolean {
   const report = join(root, 'coverage/mutation/report.json');
-  // What tests alone use is no code to be tested.
+  // Test helpers are not tested themselves.
   const spared = ['*.test.ts', '*.test.tsx', 'try-parse.ts'].map((name) => `!**/${name}`);
   const mutate = [...areas[area], ...spared].join(',');
   const { status } = spawnSync(

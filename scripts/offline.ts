@@ -1,4 +1,7 @@
-/** The service worker of the built app: one visit, and it starts without a network. And the manifest that makes it installable. */
+/**
+ * Service worker of the built app, which starts without a network after one visit, and the manifest that makes the app
+ * installable.
+ */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
@@ -10,7 +13,7 @@ import { integrityOf } from './integrity.ts';
 const base = '/app/';
 const manifestFile = 'manifest.webmanifest';
 
-/** The app as a device shows it among its own: colours are those of `--color-surface` and `--color-bg` by day. */
+/** Manifest of the app as a device shows it; colours are those of `--color-surface` and `--color-bg` by day. */
 export const webManifest = {
   id: base,
   name: 'Quotr',
@@ -30,7 +33,10 @@ export const webManifest = {
   ],
 } as const;
 
-/** Of the prices, and of the drawings, compressed: twenty times the present ones. What is beyond it is kept when it is used. */
+/**
+ * Maximum compressed size of the prices, and of the drawings: twenty times the present ones. Beyond it, files are kept
+ * once used.
+ */
 const partsKeptAtOnceBytes = 1_000_000;
 
 export function offline(): Plugin[] {
@@ -62,7 +68,7 @@ export function offline(): Plugin[] {
       manifest: false,
       strategies: 'injectManifest',
       integration: {
-        // It is built in a build of its own, which would say so after all else.
+        // It has a build of its own, which would print its report after all else.
         configureCustomSWViteBuild: (options) => {
           options.logLevel = 'warn';
         },
@@ -72,7 +78,8 @@ export function offline(): Plugin[] {
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{html,js,css,svg,png,webmanifest,json}'],
-        // No size ends the build: the list of all prices has 21 MB for a million of them. What is too big to be kept at once is left out below.
+        // No size ends the build: the list of all prices has 21 MB for a million of them. Files too big to be kept at
+        // once are left out below.
         maximumFileSizeToCacheInBytes: Number.MAX_SAFE_INTEGER,
         manifestTransforms: [
           (entries) => {
@@ -81,7 +88,8 @@ export function offline(): Plugin[] {
               entries.map(({ url }) => url),
             );
             const keptAtOnce = entries.filter(({ url }) => !later.has(url));
-            // A server that is caught halfway through a release answers with other files, or with the page in their place: such a version is not installed.
+            // A server caught halfway through a release answers with other files, or with the page in their place: such
+            // a version is not installed.
             const sealed = keptAtOnce.map((entry) => ({
               ...entry,
               integrity: integrityOf(readFileSync(join(outDir, entry.url))),
@@ -96,12 +104,12 @@ export function offline(): Plugin[] {
 
 const asksForProduct = (page: string): boolean => readFileSync(page, 'utf8').includes('/assets/book/products/');
 
-/** The parts of the price book that are not kept at the first visit, by the list that the build has of them. */
+/** Returns the parts of the price book that are not kept at the first visit, by the build's list of them. */
 function partsKeptLater(folder: string, paths: readonly string[]): ReadonlySet<string> {
   const list = paths.find(isPartList);
   if (list === undefined) return new Set();
   const parts: readonly string[] = JSON.parse(readFileSync(join(folder, list), 'utf8'));
-  // With the products their pages: without them the app draws by itself.
+  // Their pages go with the products: without them the app draws by itself.
   const pages = paths.filter((path) => /^pages\/.*\.html$/.test(path) && asksForProduct(join(folder, path)));
   return new Set([...parts, ...pages]);
 }

@@ -1,9 +1,9 @@
-/** Makes sure of PostgreSQL for the tests of the server. Never skips: without one it says what to do and fails. */
+/** Makes sure of PostgreSQL for the tests of the server. Never skips: without one it prints the remedy and fails. */
 import { ensurePrograms } from './debian.mjs';
 
 const versions = [20, 19, 18, 17, 16, 15];
 
-/** A client alone, which many machines have, brings no `initdb`. */
+/** The server's program: a client alone, which many machines have, brings no `initdb`. */
 const postgres = {
   name: 'PostgreSQL 15 or newer',
   variable: 'QUOTR_POSTGRES',

@@ -1,4 +1,4 @@
-/** Writes into the page of each address what it shows first, so that a browser paints it before the app has come (decision GW). */
+/** Prerenders the page of each address, so that a browser paints it before the app has started (decision GW). */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,10 +12,10 @@ import { type Chunk, chunkOf, type File, isChunk, namesOf, withImports } from '.
 import { integrityOf } from './integrity.ts';
 import { pageFileOf } from '../src/releases/served-files.ts';
 
-/** What every page behind the sign-in needs, with the hub, which is small. */
+/** Modules that every page behind the sign-in needs, with the hub, which is small. */
 const shared = ['src/app/BookRoutes.tsx', 'src/screens/hub/MenuPage.tsx'];
 
-/** The code of each kind of page, which it asks for at once, and whose styles it is painted with. */
+/** Modules of each kind of page: requested at once, and the source of its styles. */
 const modulesOf: Readonly<Record<App.Prerendered['kind'], readonly string[]>> = {
   'sign-in': [],
   menu: shared,
@@ -23,7 +23,7 @@ const modulesOf: Readonly<Record<App.Prerendered['kind'], readonly string[]>> = 
   other: shared,
 };
 
-/** Addresses that name a file on every computer as they stand. */
+/** Matches addresses that are valid file names on every computer. */
 const namesFile = /^[\w./~-]+$/;
 
 export function prerender(): Plugin {
@@ -38,7 +38,7 @@ export function prerender(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        // A build that is only weighed (tests/bench) needs none.
+        // A build for measuring its size (tests/bench) needs none.
         if (!config.build.write) return;
         const index = bundle['index.html'];
         if (index?.type !== 'asset') throw new Error('The build has no index.html, which scripts/prerender.ts fills.');
@@ -58,7 +58,7 @@ export function prerender(): Plugin {
   };
 }
 
-/** The pages, drawn by the app itself in a build of its own. */
+/** Returns the pages, drawn by the app itself in a build of its own. */
 async function drawnPages({ root, base, css, define, mode }: ResolvedConfig): Promise<readonly App.Prerendered[]> {
   const folder = mkdtempSync(join(tmpdir(), 'quotr-prerender-'));
   try {
@@ -76,7 +76,7 @@ async function drawnPages({ root, base, css, define, mode }: ResolvedConfig): Pr
         emptyOutDir: true,
         minify: false,
         reportCompressedSize: false,
-        // As in the app: drawings stay files, named by what they hold.
+        // As in the app: drawings stay files, named by their content.
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: join(root, 'src/app/prerender.tsx'),
@@ -91,7 +91,10 @@ async function drawnPages({ root, base, css, define, mode }: ResolvedConfig): Pr
   }
 }
 
-/** In a thread that is ended: what the app opens, such as a channel to other tabs, would keep the build from ending. */
+/**
+ * Draws in a thread that is terminated: open resources of the app, such as a channel to other tabs, would keep the
+ * build from ending.
+ */
 async function drawnBy(module: string): Promise<readonly App.Prerendered[]> {
   const draw = `import(${JSON.stringify(module)}).then(async (app) => {
     require('node:worker_threads').parentPort.postMessage(await app.prerenderedPages());
@@ -105,11 +108,11 @@ async function drawnBy(module: string): Promise<readonly App.Prerendered[]> {
   }
 }
 
-/** @returns the page of what was drawn; without it the one that answers for every other address. */
+/** Returns a function that makes the page of a drawing; without one, the page that answers for every other address. */
 function pageOf(index: string, files: readonly File[], base: string): (drawn?: App.Prerendered) => string {
   const entry = chunkOf(files, 'src/app/main.tsx');
   const there = namesOf(withImports(files, [entry]));
-  /** Elements for the files that some modules need beside those of the entry. */
+  /** Returns the elements for files of modules beyond those of the entry. */
   const elements = (modules: readonly string[]) => {
     const needed = [
       ...namesOf(
@@ -124,7 +127,10 @@ function pageOf(index: string, files: readonly File[], base: string): (drawn?: A
   const ofKind = new Map(Object.entries(modulesOf).map(([kind, modules]) => [kind, elements(modules)]));
   const product = productChunks(files);
   const bytes = new Map(files.map((file) => [base + file.fileName, isChunk(file) ? file.code : file.source]));
-  /** The element, with what its file is held to: the first scripts, and styles, of which half would be taken without a word. */
+  /**
+   * Returns the element with its integrity, for the first scripts and for styles, half of which would be accepted
+   * silently.
+   */
   const held = (element: string) =>
     element.replace(/(?:src|href)="([^"]*)"/, (attribute, address: string) => {
       const file = bytes.get(address);
@@ -142,7 +148,7 @@ function pageOf(index: string, files: readonly File[], base: string): (drawn?: A
       )
       .replace('<html ', () => `<html ${drawn ? attributesOf(drawn, base) : ''}`)
       .replace('<div id="root"></div>', () =>
-        // A choice that is made before the app hears it would be shown with the price of another one.
+        // A choice made before the app listens would be shown with the price of another one.
         drawn
           ? `<div id="root" hidden${drawn.kind === 'product' ? ' inert' : ''}>${markupOf(drawn, base)}</div>`
           : '<div id="root"></div>',
@@ -150,12 +156,12 @@ function pageOf(index: string, files: readonly File[], base: string): (drawn?: A
   };
 }
 
-/** What Vite writes for the entry: its scripts and its styles. */
+/** Matches Vite's elements for the entry: its scripts and its styles. */
 const entryElement = /<script type="module"[^]*<link rel="stylesheet"[^>]*>/;
 
 const isStyle = (element: string): boolean => element.includes('rel="stylesheet"');
 
-/** A page is painted when its styles are there; its scripts may take longer. */
+/** Sorts styles first: a page is painted once they are loaded; its scripts may take longer. */
 const stylesFirst = (elements: readonly string[]): readonly string[] => [
   ...elements.filter(isStyle),
   ...elements.filter((element) => !isStyle(element)),
@@ -166,15 +172,18 @@ const elementOf = (address: string): string =>
     ? `<link rel="stylesheet" crossorigin href="${address}">`
     : `<link rel="modulepreload" crossorigin fetchpriority="low" href="${address}">`;
 
-/** For public/start.js: the address that the page was drawn for, and how much of it is shown before the app comes. */
+/**
+ * Returns attributes for public/start.js: the address of the page, and the part of it that is shown before the app
+ * starts.
+ */
 const attributesOf = ({ address, isWhole }: App.Prerendered, base: string): string =>
   `data-address="${base.slice(0, -1)}${address}" data-drawn="${isWhole ? 'whole' : 'top'}" `;
 
-/** Drawings have their address on the site, and not on the disk that the build ran on. */
+/** Returns the markup, with the drawings' addresses on the site in place of paths on the build's disk. */
 const markupOf = ({ markup }: App.Prerendered, base: string): string =>
   markup.replaceAll(`${pathToFileURL('/').href.slice(0, -1)}${base}`, base);
 
-/** By a product's id: the file of its prices. */
+/** Returns the price file of each product, by id. */
 const productChunks = (files: readonly File[]): ReadonlyMap<string, Chunk> =>
   new Map(
     files.filter(isChunk).flatMap((chunk) => {

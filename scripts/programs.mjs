@@ -14,7 +14,7 @@ export const openssl = {
   paths: ['/usr/bin/openssl', '/usr/local/bin/openssl', '/opt/homebrew/bin/openssl'],
 };
 
-/** Of the cluster; as Debian 12 brings them. */
+/** Programs of the cluster, as in Debian 12. */
 export const clusterPrograms = [
   { name: 'Patroni', variable: 'QUOTR_PATRONI', debian: 'patroni', paths: ['/usr/bin/patroni'] },
   { name: 'etcd', variable: 'QUOTR_ETCD', debian: 'etcd-server', paths: ['/usr/bin/etcd'] },

@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: every screen in both themes at four widths, into `screenshots/`; `-- cart menu` takes only those.
- * `-- --documents` keeps those of README.md and docs/quotes.md under `docs/images/`.
+ * `npm run screenshots`: takes every screen in both themes at four widths, into `screenshots/`; `-- cart menu` takes
+ * only those. `-- --documents` takes those of README.md and docs/quotes.md into `docs/images/`.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -62,7 +62,7 @@ async function openPage(browser: Browser, width: number, theme: Theme, signedIn:
   return context.newPage();
 }
 
-/** A screen that takes more than an address: a state that a person brings about. */
+/** A screen that takes more than an address: a state after a person's actions. */
 type Scene = (camera: Camera) => Promise<void>;
 
 const scenes: Readonly<Record<string, Scene>> = {
@@ -124,14 +124,14 @@ async function shootAll(browser: Browser, theme: Theme, name: string, width: num
   if (wanted('quotes')) await shootQuotesOf(browser, theme, width, folder);
 }
 
-/** In a browser of its own: what is saved and set for them is in no other picture. */
+/** Takes the quotes in a browser of their own: their data and settings are in no other picture. */
 async function shootQuotesOf(browser: Browser, theme: Theme, width: number, folder: string): Promise<void> {
   const page = await openPage(browser, width, theme, true);
   await shootQuotes(new Camera(page, folder));
   await page.context().close();
 }
 
-/** The README's, in both themes, and those of docs/quotes.md. */
+/** Takes the README's pictures, in both themes, and those of docs/quotes.md. */
 async function shootDocuments(browser: Browser): Promise<void> {
   const folder = join(root, 'docs', 'images');
   mkdirSync(folder, { recursive: true });

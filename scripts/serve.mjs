@@ -1,4 +1,7 @@
-/** `npm run serve`: installs from the lockfile, builds, and serves app and API at http://localhost:4173/app/ with a database. */
+/**
+ * `npm run serve`: installs from the lockfile, builds, and serves app and API at http://localhost:4173/app/ with a
+ * database.
+ */
 import { spawn } from 'node:child_process';
 import { ensureInstalled, root, runOrExit } from './lib.mjs';
 

@@ -1,6 +1,7 @@
 /**
- * `npm run soak`: every soak in full, with its figures on lines that begin with `soak ·`. `-- tabs killed` runs those whose files are named so,
- * `-- server` those of the store server, `-- server cluster` one of them; QUOTR_SEED replays a seed.
+ * `npm run soak`: runs every soak in full, with its figures on lines that begin with `soak ·`. `-- tabs killed` runs
+ * those with these file names, `-- server` those of the store server, `-- server cluster` one of them; QUOTR_SEED
+ * replays a seed.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

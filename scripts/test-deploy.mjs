@@ -1,6 +1,6 @@
 /**
- * `npm run test:deploy`: what `deploy/` delivers is started and asked: nginx in front of the built app, and nginx with TLS in front of two server
- * processes with a database.
+ * `npm run test:deploy`: starts and checks the deliverables of `deploy/`: nginx in front of the built app, and nginx
+ * with TLS in front of two server processes with a database.
  */
 import { ensurePrograms } from './debian.mjs';
 import { bin, ensureInstalled, runOrExit } from './lib.mjs';

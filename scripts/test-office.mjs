@@ -1,4 +1,4 @@
-/** `npm run test:office`: what LibreOffice makes of the workbooks that the compiler writes and reads. */
+/** `npm run test:office`: opens the workbooks that the compiler writes and reads in LibreOffice. */
 import { ensurePrograms } from './debian.mjs';
 import { bin, ensureInstalled, runOrExit } from './lib.mjs';
 

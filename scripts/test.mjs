@@ -1,4 +1,7 @@
-/** `npm test`: installs, makes sure of the browsers and of PostgreSQL, and proves the product, going on past a failure so that one run shows all of them. `npm run test:full` leaves nothing out. */
+/**
+ * `npm test`: installs, makes sure of the browsers and of PostgreSQL, and proves the product, going on past a failure
+ * so that one run shows all of them. `npm run test:full` leaves nothing out.
+ */
 import { ensureBrowsers } from './browser.mjs';
 import { ensurePostgres } from './postgres.mjs';
 import { bin, ensureInstalled, runAside, runShown } from './lib.mjs';
@@ -8,7 +11,7 @@ ensureBrowsers();
 ensurePostgres();
 if (process.argv.includes('--full')) process.env.QUOTR_FULL = '1';
 
-/** They only read the sources, and run side by side. */
+/** Checks that only read the sources; they run side by side. */
 const checks = [
   ['generated/ is up to date', bin('tsx'), ['codegen/commands/codegen.ts', '--check']],
   ['types', bin('tsc'), ['--noEmit']],
@@ -18,9 +21,12 @@ const checks = [
   ['unused code', bin('knip'), []],
   ['build', bin('vite'), ['build', '--logLevel', 'warn']],
 ];
-/** What is shown when it has ended. */
+/** Command whose output is shown at its end. */
 const unitTests = ['unit tests, laws and compiler cases', bin('vitest'), ['run']];
-/** What is shown line by line. They wait for timers and pages now and then: beside the unit tests no core is idle. */
+/**
+ * Command whose output is shown line by line. Its tests wait for timers and pages now and then: beside the unit tests
+ * no core is idle.
+ */
 const browserTests = ['browser flows', bin('playwright'), ['test']];
 
 const secondsSince = (started) => Math.round((Date.now() - started) / 1000);

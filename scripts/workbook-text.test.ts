@@ -29,7 +29,7 @@ test('an inserted row is one changed line', () => {
   expect(changed.map(({ value }) => value)).toEqual(['flags\t4\n']);
 });
 
-test('every workbook of the sources is shown so, and what codegen writes is marked as generated', () => {
+test('every workbook of the sources is shown as text, and the output of codegen is marked as generated', () => {
   const attributes = readFileSync(new URL('../.gitattributes', import.meta.url), 'utf8').split('\n');
   expect(attributes).toContain('pricing-source/**/*.xlsx diff=price-book');
   expect(attributes).toContain('generated/** linguist-generated=true');

@@ -1,8 +1,14 @@
-/** Prints a workbook as text, a line for each row, for `git diff` (`.gitattributes`): tsx scripts/workbook-text.ts <file.xlsx>. */
+/**
+ * Prints a workbook as text, a line for each row, for `git diff` (`.gitattributes`): tsx scripts/workbook-text.ts
+ * <file.xlsx>.
+ */
 import { readFileSync } from 'node:fs';
 import { openWorkbook } from '../codegen/read/open-workbook.ts';
 
-/** Rows are not numbered: a row that is inserted must not change the lines of those below. @throws Error when the bytes are no workbook. */
+/**
+ * Returns a workbook as text. Rows are not numbered: an inserted row must not change the lines below it.
+ * @throws Error if the bytes are no workbook
+ */
 export function workbookText(bytes: Uint8Array): string {
   const sheets = openWorkbook(bytes).map(({ name, content }) => {
     const rows = Array.from(content?.sheet['!data'] ?? [], (row) => rowText(row ?? []));
@@ -13,7 +19,7 @@ export function workbookText(bytes: Uint8Array): string {
 
 interface Cell {
   readonly v?: string | number | boolean | Date | undefined;
-  /** The formula. */
+  /** Formula. */
   readonly f?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** Takes the pictures of one theme and width, into a folder of theirs. */
+/** Takes the pictures of one theme and width, into a folder of their own. */
 export class Camera {
   readonly page: Page;
   readonly folder: string;

@@ -1,4 +1,4 @@
-/** Quotes on their way: saved, found, compared, opened when prices have changed, given to the customer, kept. */
+/** Scenes of quotes: saved, found, compared, opened after a price change, given to the customer, kept. */
 import type { Camera } from './camera.ts';
 import {
   compareCards,
@@ -48,7 +48,10 @@ async function shootComparison(camera: Camera): Promise<void> {
   await camera.take('quote-options');
 }
 
-/** @returns the address of the quote */
+/**
+ * Saves a quote.
+ * @returns its address
+ */
 async function shootSaving(camera: Camera): Promise<string> {
   await fillSaveQuote(camera, zoe);
   await camera.take('save-quote');

@@ -17,13 +17,13 @@ const letterhead = {
 };
 
 interface Sample {
-  /** How many days ago it was saved. */
+  /** Number of days since it was saved. */
   readonly daysAgo: number;
   readonly customer: Readonly<Record<string, string>>;
   readonly employee: string;
   /** Addresses of calculators with their options. */
   readonly lines: readonly string[];
-  /** What the customer said. */
+  /** The customer's answer. */
   readonly answer?: 'Accepted' | 'Declined';
 }
 
@@ -60,7 +60,7 @@ const samples: readonly Sample[] = [
   },
 ];
 
-/** The quote that the pictures follow: its customer comes back when banners cost more. */
+/** The quote in the pictures: its customer comes back when banners cost more. */
 export const zoe: Sample = {
   daysAgo: 1,
   customer: {
@@ -95,7 +95,7 @@ export async function writeLetterhead(camera: Camera): Promise<void> {
 export async function addToCart(camera: Camera, path: string): Promise<void> {
   await camera.go(path);
   await button(camera.page, 'Add to cart').click();
-  // The toast says that the line is stored.
+  // The toast means that the line is stored.
   await camera.page.getByText('Item added to cart').waitFor();
 }
 
@@ -110,13 +110,16 @@ export async function fillSaveQuote(camera: Camera, { daysAgo, customer, employe
     await page.getByLabel(label).fill(text);
 }
 
-/** Saves what stands in Save Quote. */
+/** Saves the open Save Quote dialog. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Save Quote' }).click();
   await page.getByText(/^Quote \S+ saved\.$/).waitFor();
 }
 
-/** Opens the quote that was just saved. @returns its address */
+/**
+ * Opens the newly saved quote.
+ * @returns its address
+ */
 export async function openSaved({ page }: Camera): Promise<string> {
   await page.getByRole('link', { name: 'Open quote', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: /^Quote Q-/ }).waitFor();
@@ -145,7 +148,7 @@ export async function compareCards(camera: Camera): Promise<void> {
   await camera.go('/compare');
 }
 
-/** Sets what the store adds to every price; beside it what it adds to those of banners. */
+/** Sets the store's markup on every price, and a separate one on banners. */
 export async function setMarkups(camera: Camera, percent: string, ofBanners = percent): Promise<void> {
   const { page } = camera;
   await camera.go('/admin/markups');

@@ -23,13 +23,16 @@ interface AppProps {
   identity: Identity;
   cache: QueryClient;
   themes: ThemeStore;
-  /** The app's first drawing is in its place. */
+  /** Called when the app's first drawing is in its place. */
   onDrawn?: () => void;
-  /** What reads and writes the address; the browser's, where it is not said. */
+  /** Router of the address; by default the browser's. */
   router?: ComponentType<{ basename: string; children: ReactNode }>;
 }
 
-/** The app with its providers. Its own addresses begin with `/app/`: `/app` alone is no address of the app, but leads to it. */
+/**
+ * The app with its providers. Its own addresses begin with `/app/`: `/app` alone is no address of the app, but leads to
+ * it.
+ */
 export function App({ stores, identity, cache, themes, onDrawn, router: Router = BrowserRouter }: AppProps) {
   useLayoutEffect(() => onDrawn?.(), [onDrawn]);
   return (
@@ -47,7 +50,9 @@ export function App({ stores, identity, cache, themes, onDrawn, router: Router =
   );
 }
 
-/** The sign-in, and everything behind it: that is fetched apart, so that a visitor's first page weighs the same whatever the book holds. */
+/**
+ * The sign-in, and everything behind it, fetched apart, so that a visitor's first page weighs the same for any book.
+ */
 function AppRoutes() {
   // A path with a line break in it matches no route, not even `*`.
   const page = useRoutes(routes) ?? <Navigate to="/" replace />;
@@ -63,7 +68,7 @@ const routes = createRoutesFromElements(
   </>,
 );
 
-/** The sign-in. Somebody who is signed in, just now or already, goes on to where they wanted to be. */
+/** The sign-in. Redirects a person who is signed in, just now or already, to the page they wanted. */
 function SignInRoute() {
   const session = useSession();
   const isPrerendered = useIsPrerendered();

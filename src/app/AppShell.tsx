@@ -13,7 +13,10 @@ import { RouteBoundary } from './RouteBoundary.tsx';
 import { BesidePage } from './signed-in.ts';
 import { StorageNotice } from './StorageNotices.tsx';
 
-/** Everything behind the sign-in, which is drawn only when the session is known; public/start.js shows what the build has drawn to nobody else. */
+/**
+ * Everything behind the sign-in, drawn only when the session is known; public/start.js shows the prerendered page to
+ * nobody else.
+ */
 export function AppShell() {
   const session = useSession();
   const location = useLocation();
@@ -35,7 +38,8 @@ export function AppShell() {
 
   if (session.status === 'loading' && !isPrerendered) return <PageSkeleton />;
   const shownBefore = signInOfEntry(location.state) ?? signInId;
-  // No path, dialog or entry is left for the next person, who may already have signed in in another tab. An address may name a customer.
+  // The next person, who may already have signed in in another tab, gets no path, dialog or entry. An address may name
+  // a customer.
   if (!isPrerendered && (ended || shownBefore !== signInId)) return <Navigate to="/login" replace state={null} />;
   if (!signedIn) return <Navigate to="/login" replace state={rememberPath(location)} />;
   return (
@@ -53,7 +57,10 @@ export function AppShell() {
   );
 }
 
-/** Whether the sign-in that this was drawn for is over. Toasts with an action are removed with the shell: the action would be that person's. */
+/**
+ * Returns true if the sign-in that this was drawn for is over. Toasts with an action are removed with the shell: the
+ * action would be that person's.
+ */
 function useSessionEnded(signInId: string): boolean {
   const [drawnFor, setDrawnFor] = useState(signInId);
   const { withdrawActions } = useToast();
@@ -62,7 +69,7 @@ function useSessionEnded(signInId: string): boolean {
   return drawnFor !== '' && drawnFor !== signInId;
 }
 
-/** Marks the history entry of each page that is drawn as this sign-in's, unless it is marked already. */
+/** Marks the history entry of each drawn page as this sign-in's, unless it is marked already. */
 function useMarkedEntry(signInId: string): void {
   useLayoutEffect(() => {
     if (signInId !== '' && signInOfEntry(entryState()) === undefined) addToEntryState(shownIn(signInId));

@@ -11,7 +11,10 @@ export interface BesidePageProps {
   onFinding: (isFinding: boolean) => void;
 }
 
-/** What stands beside every page: notices of new versions, old prices and what could not be read, the count of open quotes, and the find box. */
+/**
+ * Parts beside every page: notices of new versions, old prices and unreadable data, the count of open quotes, and the
+ * search box.
+ */
 export const BesidePage = ({ onOpenQuotes, isFinding, onFinding }: BesidePageProps) => (
   <>
     <UpdateNotice />

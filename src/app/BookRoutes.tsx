@@ -37,7 +37,7 @@ import { parentMenu, parentOfMenu, productRoutes } from './paths.ts';
 const { menus, products, bundles, categories } = catalog;
 const [hub] = menus;
 
-/** What stands behind the sign-in: first what the price book names, then the app's own screens (specification, section 2). */
+/** Routes behind the sign-in: first those of the price book, then the app's own screens (specification, section 2). */
 export function BookRoutes() {
   const { pathname } = useLocation();
   // The router sorts all the routes it is given whenever it is drawn, which is after each click on an option.
@@ -54,8 +54,8 @@ export function BookRoutes() {
 }
 
 /**
- * Heard from the first page on: the find box itself comes later, and then opens. It stands alone: where the routes are drawn for each new count in
- * the header, all links of a page are.
+ * Listens for the key from the first page on; the search box itself is loaded later, and then opens. A component of its
+ * own: drawing the routes for each new count in the header would draw all links of a page.
  */
 function FindKey() {
   useFindKey(useShell().onFind);

@@ -7,10 +7,10 @@ import type { SavedCart } from '../screens/quotes/save/use-saving.ts';
 import { useRemoved } from '../data/queries/cart-edits.ts';
 import { SaveQuoteDialog } from './pages.ts';
 
-/** Where the cart, its order and its quote meet. */
+/** Route that joins the cart with its order and its quote. */
 export function CartRoute() {
   const [saved, setSaved] = useState<SavedCart>();
-  // Until the next change of the cart, as any removal.
+  // Until the next change of the cart, like any removal.
   const isLast = useRemoved()[0]?.item.id === saved?.removed[0]?.item.id;
   return (
     <CartPage

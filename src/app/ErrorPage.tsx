@@ -12,7 +12,10 @@ const texts = {
   unanswered: 'Quotr does not answer. Check the connection, then try again. Your cart is kept.',
 } as const;
 
-/** What stands in place of a page that failed, or whose code could not be fetched. It imports nothing that could have failed with the page. */
+/**
+ * Page in place of one that failed, or whose code could not be fetched. It imports nothing that could have failed with
+ * the page.
+ */
 export function ErrorPage({ problem }: { problem: 'failed' | 'missing' }) {
   const [unanswered, setUnanswered] = useState(false);
   useEffect(() => {

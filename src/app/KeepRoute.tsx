@@ -10,14 +10,14 @@ import { useIsManager } from '../data/queries/role.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
-/** How quotes are kept where a store server has them too. */
+/** Upkeep of quotes that a store server has, too. */
 export function KeepRoute({ back }: { back: string }) {
   const isManager = useIsManager();
   const forget = useForgetAtServer();
   return <KeepPage back={back} server={{ forget: isManager ? forget : undefined, movingIn: <MovingIn /> }} />;
 }
 
-/** Offers again what this browser has from before the store had a server. */
+/** Offers again the data of this browser from before the store had a server. */
 function MovingIn() {
   const { data: arriving } = useArriving(true);
   const settings = useSettings();

@@ -12,11 +12,13 @@ const ofNobody =
 interface LastSignInNoticesProps {
   newerSession: boolean;
   cleared: boolean;
-  /** Documents of a sign-in that can't be read. */
+  /** Documents of an unreadable sign-in. */
   left: readonly SetAside[];
 }
 
-/** At the sign-in: the session of a newer version is in the way, the browser's data was cleared, or a cart is nobody's. */
+/**
+ * Notices at the sign-in: a newer version's session blocks it, the browser's data was cleared, or a cart has no owner.
+ */
 export const LastSignInNotices = ({ newerSession, cleared, left }: LastSignInNoticesProps) => (
   <>
     {newerSession && <NewerSessionNotice />}

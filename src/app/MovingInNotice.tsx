@@ -9,7 +9,10 @@ import { ShellNotices } from './ShellNotices.tsx';
 
 const isYes = (stored: unknown): stored is boolean => typeof stored === 'boolean';
 
-/** At the first sign-in to a server: offers what this browser has from before, until a person has decided; once in a sign-in. */
+/**
+ * Dialog at the first sign-in to a server: offers this browser's earlier data, until a person has decided; once per
+ * sign-in.
+ */
 export function MovingInNotice() {
   const { data: arriving } = useArriving(false);
   const [isPutOff, putOff] = usePageDraft('moving in', false, isYes);

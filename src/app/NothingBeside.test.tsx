@@ -19,7 +19,7 @@ function Shell() {
   );
 }
 
-test('whoever asks for the find box is told that it could not be loaded, each time', () => {
+test('each request for the search box reports that it could not be loaded', () => {
   renderPage(<Shell />);
   expect(screen.queryByText(/could not be loaded/)).toBeNull();
   for (const times of [1, 2]) {

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { useToast } from '../ui/toast/toast.tsx';
 import type { BesidePageProps } from './BesidePage.tsx';
 
-/** Stands for what is beside the page where it could not be fetched: the page goes on without it, and says so to whoever asks for it. */
+/**
+ * Substitute for the parts beside the page if they could not be fetched: the page goes on without them, and reports it
+ * on request.
+ */
 export function NothingBeside({ isFinding, onFinding }: BesidePageProps) {
   const toast = useToast();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { QuoteAtServer } from '../screens/quotes/pending/QuoteAtServer.tsx';
 import { GiveButtons } from '../screens/quotes/letter/GiveButtons.tsx';
 import { QuotePage } from '../screens/quotes/page/QuotePage.tsx';
 
-/** Where a saved quote meets what is done with it: given to the customer, ordered, compared. */
+/** Route that joins a saved quote with its actions: giving it to the customer, ordering, comparing. */
 export function QuoteRoute({ back }: { back: string }) {
   return (
     <QuotePage

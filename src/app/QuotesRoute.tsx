@@ -5,7 +5,7 @@ import { useUnsent } from '../data/server/queries/outbox.ts';
 import { usePending } from '../data/server/queries/pending.ts';
 import { useIsManager } from '../data/queries/role.ts';
 
-/** The list of quotes with what a store server says of them: to everybody what was not sent, to a manager what waits for approval. */
+/** List of quotes with their marks of a store server: unsent ones for everybody, pending approvals for a manager. */
 export function QuotesRoute({ back }: { back: string }) {
   const unsent = useUnsent();
   const { data: pending } = usePending({ isWanted: useIsManager() });

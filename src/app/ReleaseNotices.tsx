@@ -6,7 +6,10 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ShellNotices } from './ShellNotices.tsx';
 
-/** Says that a new version is ready. The page is loaded anew only when the person says so: they may be in the middle of something. */
+/**
+ * Notice that a new version is ready. The page is reloaded only on request: the person may be in the middle of
+ * something.
+ */
 export function UpdateNotice() {
   return useNewVersion() === 'ready' ? <Ready /> : null;
 }
@@ -31,7 +34,7 @@ function Ready() {
   );
 }
 
-/** A live region speaks when its content changes, not when it appears: the text comes one commit after the element. */
+/** Provides the text one commit after its element: a live region speaks when its content changes, not on appearing. */
 function useSpoken(text: string): string {
   const [spoken, setSpoken] = useState('');
   useEffect(() => {
@@ -41,7 +44,7 @@ function useSpoken(text: string): string {
   return spoken;
 }
 
-/** Says of which day the prices are, once newer ones could not be fetched for long. The app goes on with the prices that are there. */
+/** Notice of the age of the prices, once newer ones could not be fetched for long. The app goes on with its prices. */
 export function BookAgeNotice() {
   const old = useOldBook();
   const [checking, setChecking] = useState(false);

@@ -3,5 +3,5 @@ import { ResetDevice } from './ResetDevice.tsx';
 
 const reset = (isDownloaded: boolean) => <ResetDevice isNext={isDownloaded} />;
 
-/** On the page of a fault: the reset of this device, offered once its quotes are downloaded. */
+/** Reset of this device on the page of a fault, offered once its quotes are downloaded. */
 export const ResetBehindBackup = () => <QuotesInReset behind={reset} />;

@@ -5,10 +5,14 @@ import { Button } from '../ui/Button.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import styles from './ResetDevice.module.css';
 
-/** A button that takes the place of the one that was pressed, and would otherwise leave the focus nowhere. */
+/** Moves the focus to a button that replaces the pressed one, which would otherwise lose it. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Deletes all that Quotr keeps in this browser, for when something in it keeps the app from working. A copy is downloaded first. @param isNext whether it takes the place of a button that was pressed */
+/**
+ * Button that deletes all data of Quotr in this browser, in case it keeps the app from working. A copy is downloaded
+ * first.
+ * @param isNext true if it replaces a button that was pressed
+ */
 export function ResetDevice({ isNext = false }) {
   const { copyOfDevice, resetDevice } = useStores();
   const [step, setStep] = useState<'closed' | 'focused' | 'download' | 'delete'>(isNext ? 'focused' : 'closed');

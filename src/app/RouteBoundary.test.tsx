@@ -48,7 +48,7 @@ test('a page that fails shows a way back, and the way back works', () => {
   expect(screen.getByRole('heading', { name: 'Products' })).toBeTruthy();
 });
 
-test('where a page fails the device can be reset, once a copy of what it holds is downloaded', async () => {
+test('on a failed page the device can be reset, once a copy of its data is downloaded', async () => {
   const left = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   const texts = memoryTextStore({ 'quotr.cart.v1': 'damaged', 'quotr.theme.v1': 'dark' });
   openBroken(texts);
@@ -70,7 +70,7 @@ test('where a page fails the device can be reset, once a copy of what it holds i
   expect(texts.keys()).toEqual([]);
 });
 
-test('where a page fails the device can be reset only after the quotes are downloaded', async () => {
+test('on a failed page the device can be reset only after the quotes are downloaded', async () => {
   const { quotes } = openStores(memoryTextStore());
   const { number } = await (await quotes()).save(draftQuote('1'));
   vi.mocked(saveFile).mockClear();

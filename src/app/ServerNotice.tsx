@@ -9,10 +9,10 @@ import { Notice } from '../ui/Notice.tsx';
 import { type Line, lineOf } from './server-line.ts';
 import { ShellNotices } from './ShellNotices.tsx';
 
-/** What passes within it is not told: a change is mostly sent at once. */
+/** Delay of a notice: shorter states are not shown, as most changes are sent at once. */
 const passingMs = 2000;
 
-/** How the exchange with the store server stands, in one line, while there is something to say. */
+/** State of the exchange with the store server, in one line, if there is anything to report. */
 export function ServerNotice() {
   const { reload } = useStoreServer();
   const state = useSyncState();
@@ -54,7 +54,7 @@ export function ServerNotice() {
   );
 }
 
-/** The line; one that passes only once it has stood for a while. */
+/** Provides the line; a passing one only after it has lasted for a while. */
 function useLasting(line: Line | undefined): Line | undefined {
   const [hasLasted, setLasted] = useState(false);
   const isPassing = line?.isPassing === true;

@@ -5,7 +5,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { ShellNotices } from './ShellNotices.tsx';
 
-/** Says what could not be read, and lets the person take it along or delete it. */
+/** Notice of unreadable data, with its download and deletion. */
 export function SetAsideNotice() {
   const { setAside } = useStorageHealth();
   const [dismissed, setDismissed] = useState(false);

@@ -12,7 +12,7 @@ const noRoom =
 const madeByNewer =
   'What is saved on this device comes from a newer version of Quotr and is left alone. Reload the page. If that does not help, tell who looks after Quotr.';
 
-/** Says what is wrong with what is stored on this device: blocked storage, changes that there is no room for, and data of a newer version. */
+/** Notice of faults of the data on this device: blocked storage, changes without room, and data of a newer version. */
 export function StorageNotice() {
   const { lasting, unsaved } = useStores();
   const held = useSyncExternalStore(unsaved.subscribe, unsaved.current, unsaved.current);
@@ -27,7 +27,7 @@ export function StorageNotice() {
   );
 }
 
-/** At the sign-in: says that nothing will be saved, and what became of the last sign-in. */
+/** Notice at the sign-in that nothing will be saved, and of the end of the last sign-in. */
 export function SignInStorageNotice() {
   const { lasting } = useStores();
   const { newerSession, setAside, cleared = false } = useStorageHealth();

@@ -4,8 +4,8 @@ import { useNewVersion } from '../releases/new-version.ts';
 import { useIsSaving } from '../data/queries/device.ts';
 
 /**
- * At the sign-in nobody's work is open: a new version is taken without a question, unless somebody has begun to type. It waits until the logout
- * that led here is stored: a page that reloads before that finds the session again.
+ * Reloads for a new version at the sign-in, since nobody's work is open, unless somebody has begun to type. Waits until
+ * the logout that led here is stored: a page that reloads before that finds the session again.
  */
 export function UpdateAtSignIn() {
   const version = useNewVersion();

@@ -10,7 +10,7 @@ type Look = readonly [time: number, succeeded: boolean];
 const good = (time: number): Look => [time, true];
 const bad = (time: number): Look => [time, false];
 
-/** A page is loaded anew: what it remembers is in the storage. */
+/** Reloads the page: its memory is in the storage. */
 async function newPage() {
   vi.resetModules();
   cleanup();
@@ -82,7 +82,7 @@ test.each([
   '{"current":-1}',
   // Past the last day of a Date.
   '{"current":8640000000000001}',
-])('a stored %s counts for nothing', async (text) => {
+])('a stored %s is ignored', async (text) => {
   localStorage.setItem('quotr.looks.v1', text);
   const { noteCheck } = await newPage();
   act(() => noteCheck(false, november(20)));
@@ -92,7 +92,7 @@ test.each([
   expect(said()).toBe('These prices may be old; the newest could not be fetched');
 });
 
-test('where nothing can be stored it holds for the page', async () => {
+test('without storage it holds for the page', async () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('blocked', 'SecurityError');
@@ -107,12 +107,12 @@ test('where nothing can be stored it holds for the page', async () => {
   expect(said()).toBe('Prices of November 20; the newest could not be fetched');
 });
 
-test('before the page has a worker there is nothing to look for', async () => {
+test('without a worker there is nothing to look for', async () => {
   const { checkAgain } = await newPage();
   await expect(checkAgain()).resolves.toBeUndefined();
 });
 
-test('Try again looks once more, and a success takes the notice away', async () => {
+test('Try again looks once more, and a success removes the notice', async () => {
   const { noteCheck, setCheckAgain } = await newPage();
   act(() => noteCheck(true, november(20)));
   act(() => noteCheck(false, november(22)));

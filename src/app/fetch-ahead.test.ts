@@ -40,7 +40,7 @@ test.each([
   expect(vi.mocked(MenuPage.fetchAhead)).toHaveBeenCalledTimes(menu);
 });
 
-test('a part that fails is left to who asks for it', async () => {
+test('a failed part is left to its page', async () => {
   vi.mocked(CalculatorPage.fetchAhead).mockRejectedValueOnce(new Error('not there'));
   await fetchAhead('/things/widget', newCache(), book);
   await expect(load.mock.results[0]?.value).rejects.toThrow('not there');

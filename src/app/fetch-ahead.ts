@@ -6,10 +6,10 @@ import { CalculatorPage, MenuPage } from './pages.ts';
 import { productRoutes } from './paths.ts';
 
 /**
- * Fetches what the page at an address draws, all of it at once, instead of one part after the other as they ask for it. A part that fails here
- * is fetched again when it is drawn.
- * @param path within the app; the sign-in leads to a menu.
- * @param cache into which a product goes.
+ * Fetches everything that the page at an address draws at once, instead of one part after the other. A part that fails
+ * here is fetched again when it is drawn.
+ * @param path within the app; the sign-in leads to a menu
+ * @param cache target of a product
  */
 export async function fetchAhead(
   path: string,
@@ -23,5 +23,5 @@ export async function fetchAhead(
     await Promise.allSettled([MenuPage.fetchAhead()]);
 }
 
-// Without this a changed book (`npm run dev`) would reload the page, for a function that has done its work.
+// Without this a changed book (`npm run dev`) would reload the page for this finished function.
 import.meta.hot?.accept();

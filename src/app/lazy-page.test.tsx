@@ -20,7 +20,7 @@ const drawn = (Page: LazyPage<{ name: string }>, name = 'Ann') => (
   </Suspense>
 );
 
-test('what has been fetched ahead is drawn at once, and fetched once', async () => {
+test('a page fetched ahead is drawn at once, and fetched once', async () => {
   const load = loading();
   const page = lazyPage(load);
   await page.fetchAhead();
@@ -29,14 +29,14 @@ test('what has been fetched ahead is drawn at once, and fetched once', async () 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('what has not is fetched when it is opened', async () => {
+test('another page is fetched when it is opened', async () => {
   const page = lazyPage(loading());
   render(drawn(page));
   expect(screen.getByText('Outline')).toBeDefined();
   expect(await screen.findByText('Hello Ann')).toBeDefined();
 });
 
-test('what fails ahead is tried again when it is opened', async () => {
+test('a failed fetch ahead is retried when the page is opened', async () => {
   const load = loading();
   load.mockRejectedValueOnce(new Error('not there'));
   const page = lazyPage(load);
@@ -45,7 +45,7 @@ test('what fails ahead is tried again when it is opened', async () => {
   expect(await screen.findByText('Hello Ann')).toBeDefined();
 });
 
-test('a page whose code came in the middle of the first drawing is the same when it is drawn again', async () => {
+test('a page whose code arrived during the first drawing is the same when drawn again', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const page = lazyPage(loading());
   const place = document.createElement('div');

@@ -9,8 +9,8 @@ export interface LazyPage<Props> {
 }
 
 /**
- * A page that is drawn at once when its code is there. `lazy` alone would draw the outline of a page first, which React then leaves standing
- * for 0.3 s even if the code comes in the next moment.
+ * Returns a page that is drawn at once if its code is loaded. `lazy` alone would draw the outline of a page first,
+ * which React then keeps for 0.3 s even if the code comes in the next moment.
  */
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
   let loaded: ComponentType<Props> | undefined;
@@ -19,7 +19,7 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
     return { default: loaded };
   });
   function Page(props: Props) {
-    // The same component for as long as the page is drawn: another one would lose what is typed into it.
+    // The same component as long as the page is drawn: another one would lose its typed texts.
     const [Code] = useState(() => loaded ?? Waiting);
     return createElement(Code, props);
   }

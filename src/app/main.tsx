@@ -44,10 +44,10 @@ async function openAll(): Promise<Pick<Parameters<typeof App>[0], 'stores' | 'id
   return { stores, identity: localIdentity(stores.session) };
 }
 
-/** How long the first page may take before its outline is drawn in its place. */
+/** Time after which the outline of the first page is drawn, in milliseconds. */
 const outlineAfterMs = 300;
 
-/** How much of the page the build has drawn, and public/start.js shows: `whole`, `top` (its header and heading), or nothing. */
+/** Prerendered part of the page that public/start.js shows: `whole`, `top` (its header and heading), or undefined. */
 const { dataset } = document.documentElement;
 const { shown } = dataset;
 
@@ -57,7 +57,7 @@ async function draw(place: HTMLElement): Promise<void> {
   // The sign-in's code comes with the entry.
   const page = pathname.endsWith('/login') ? undefined : fetchPage(cache);
   const ready = Promise.all([fillCache(cache, stores, identity), page]);
-  // What is shown already needs no outline.
+  // A prerendered page needs no outline.
   await (shown ? ready : Promise.race([ready, wait(outlineAfterMs)]));
   const onDrawn = () => {
     place.hidden = false;

@@ -8,7 +8,7 @@ import type { LazyPage } from './lazy-page.ts';
 import * as pages from './pages.ts';
 import * as signedIn from './signed-in.ts';
 
-/** In the place of each page its own name. */
+/** Replaces each page by its own name. */
 const named = vi.hoisted(
   () =>
     (...names: readonly string[]) =>
@@ -56,7 +56,7 @@ test.each(all)('%s is the page of that name', async (name, page) => {
 });
 
 describe('while somebody signs in', () => {
-  test('what the present address draws is fetched, by its path within the app', async () => {
+  test('the parts of the present address are fetched, by its path within the app', async () => {
     vi.stubEnv('BASE_URL', '/app/');
     window.history.replaceState(null, '', '/app/things/widget?width=12');
     const ahead = vi.spyOn(signedIn.BookRoutes, 'fetchAhead');
@@ -66,7 +66,7 @@ describe('while somebody signs in', () => {
     expect(ahead).toHaveBeenCalledOnce();
   });
 
-  test('what fails is left to who asks for it', async () => {
+  test('a failed part is left to its page', async () => {
     vi.mocked(fetchAhead).mockRejectedValueOnce(new Error('no network'));
     await expect(signedIn.fetchPage(newCache())).resolves.toBeUndefined();
   });

@@ -21,7 +21,7 @@ export const KeepPage = lazyPage(async () =>
     ? (await import('./KeepRoute.tsx')).KeepRoute
     : (await import('../screens/quotes/keep/KeepPage.tsx')).KeepPage,
 );
-/** On the page that says what failed, nothing else may. */
+/** Never fails, as it is drawn on the page of a fault. */
 export const ResetBehindBackup = lazyPage(async () => {
   const part = await import('./ResetBehindBackup.tsx').catch(() => undefined);
   return part?.ResetBehindBackup ?? (() => null);
@@ -48,6 +48,6 @@ export const PriceBookPage = lazyPage(
 export const MarkupsPage = lazyPage(async () => (await admin()).MarkupsPage);
 export const ShippingPage = lazyPage(async () => (await admin()).ShippingPage);
 
-// Drawn in an app with a store server alone: without one nothing of them is left in the build.
+// Drawn in an app with a store server only: other builds contain nothing of them.
 export const OrdersRoute = /* @__PURE__ */ lazyPage(async () => (await import('./OrdersRoute.tsx')).OrdersRoute);
 export const PendingRoute = /* @__PURE__ */ lazyPage(async () => (await import('./PendingRoute.tsx')).PendingRoute);

@@ -20,7 +20,7 @@ const entry = (id: string, ...routes: readonly string[]) => ({
   load,
 });
 
-describe('the routes of products that a path may be on', () => {
+describe('the possible product routes of a path', () => {
   const [signs, flags] = [entry('signs', '/signs', '/stock/{stock}'), entry('flags', '/flags', '/stock/flags')];
   const at = (path: string) => productRoutes([signs, flags], path);
 
@@ -28,7 +28,7 @@ describe('the routes of products that a path may be on', () => {
     expect(at(path)).toContainEqual({ path: '/signs', entry: signs }),
   );
 
-  test('all that open a product with a part of the path', () => {
+  test('all routes that match the beginning of the path', () => {
     expect(at('/stock/flags')).toEqual([
       { path: '/stock/:stock', entry: signs },
       { path: '/stock/flags', entry: flags },

@@ -16,19 +16,19 @@ import { App } from './App.tsx';
 import * as pages from './pages.ts';
 import { BookRoutes } from './signed-in.ts';
 
-/** A page of the app as the build writes it. */
+/** A page of the app as written by the build. */
 export interface Prerendered {
   /** Relative to the app. */
   readonly address: string;
   readonly kind: 'sign-in' | 'menu' | 'product' | 'other';
   readonly markup: string;
-  /** Whether all of it is shown before the app comes; else its header and heading alone. */
+  /** True if all of it is shown before the app starts; else only its header and heading. */
   readonly isWhole: boolean;
-  /** The id of the product whose prices it will show. */
+  /** Id of the product whose prices it will show. */
   readonly product?: string;
 }
 
-/** The page of every address of the price book and of the app's own screens. Nothing that is stored is in it, and no price. */
+/** Returns the page of every address of the price book and of the app's own screens, without stored data and prices. */
 export async function prerenderedPages(): Promise<readonly Prerendered[]> {
   await Promise.all([BookRoutes, ...Object.values(pages)].map((page) => page.fetchAhead()));
   const { menus, bundles, products } = catalog;
@@ -39,7 +39,7 @@ export async function prerenderedPages(): Promise<readonly Prerendered[]> {
     ...[...menuRoutes].map((address) => ({ address, kind: 'menu', markup: draw(address), isWhole: true }) as const),
     ...others
       .filter((address) => address !== '/login' && !menuRoutes.has(address))
-      // What most of these show is stored.
+      // Most content of these is stored data.
       .map((address) => ({ address, kind: 'other', markup: topOf(draw(address)), isWhole: false }) as const),
     ...(await Promise.all(products.map(pagesOf))).flat(),
   ];
@@ -60,7 +60,7 @@ async function pagesOf(entry: ProductEntry): Promise<readonly Prerendered[]> {
   }));
 }
 
-/** Header and heading of a page, without what stands below. It is no page that React could take over. */
+/** Returns the header and heading of a page. React could not hydrate it. */
 function topOf(markup: string): string {
   const heading = markup.indexOf('<div class="Page-heading">');
   let open = 0;
@@ -71,7 +71,10 @@ function topOf(markup: string): string {
   throw new Error('A page has no heading, or one that does not end: its top is not known.');
 }
 
-/** The paths of a product, with each choice that a path says. Of a route that says several choices there may be thousands: the app draws those by itself. */
+/**
+ * Returns the paths of a product, for each choice in a path. A route with several choices may have thousands of them:
+ * the app draws those by itself.
+ */
 function addressesOf({ routes, fields }: Product): readonly string[] {
   return routes.flatMap((route) => {
     const [bound, ...others] = boundFields(route);

@@ -29,7 +29,7 @@ test.each([
     'Offline: 3 changes wait to be sent. 2 changes were refused.',
     ['show'],
   ],
-] as const)('%o is told as “%s”', (state, text, actions) => {
+] as const)('%o is shown as “%s”', (state, text, actions) => {
   const line = lineOf({ ...quiet, ...state });
   expect([line?.text, line?.actions ?? []]).toEqual([text, actions]);
 });
@@ -40,7 +40,7 @@ test.each([
   [{ isOnline: false }, 'They come when the server answers.', []],
   [{}, 'They come when the server answers.', []],
   [{ isOldVersion: true }, 'Reload for the newer version of Quotr.', ['reload']],
-] as const)('%o without the markups is told as “There are no prices … %s”', (state, text, actions) => {
+] as const)('%o without the markups is shown as “There are no prices … %s”', (state, text, actions) => {
   const line = lineOf({ ...quiet, ...state }, true);
   expect(line?.text).toBe(`There are no prices: the markups of the store are not on this computer. ${text}`);
   expect(line?.actions).toEqual(actions);

@@ -1,13 +1,13 @@
 import type { SyncState } from '../data/server/sync-state.ts';
 import { countOf } from '../quotes/format.ts';
 
-/** What the line offers to do. */
+/** Action offered by the line. */
 type LineAction = 'sign in' | 'reload' | 'show';
 
 export interface Line {
   readonly text: string;
   readonly actions: readonly LineAction[];
-  /** It passes by itself, mostly within a second: nobody has to read it at once. */
+  /** True if it passes by itself, mostly within a second: nobody has to read it at once. */
   readonly isPassing?: true;
 }
 
@@ -15,8 +15,8 @@ const changes = (count: number): string => countOf(count, 'change');
 const wait = (count: number): string => `${changes(count)} ${count === 1 ? 'waits' : 'wait'} to be sent`;
 
 /**
- * How the exchange with the server stands, in one line; undefined while there is nothing to say.
- * @param lacksSettings whether the markups of the store are not on this computer, so that there are no prices
+ * Returns the state of the exchange with the server in one line; undefined if there is nothing to report.
+ * @param lacksSettings true if the markups of the store are not on this computer, so that there are no prices
  */
 export function lineOf(state: SyncState, lacksSettings = false): Line | undefined {
   const main = lacksSettings ? withoutPrices(state) : mainLine(state);

@@ -1,19 +1,19 @@
-/** What is fetched apart from the sign-in: everything behind it. */
+/** Parts fetched apart from the sign-in: everything behind it. */
 import type { QueryClient } from '@tanstack/react-query';
 import { settleEdition } from '../book/edition.ts';
 import { lazyPage } from './lazy-page.ts';
 import { NothingBeside } from './NothingBeside.tsx';
 
-/** Loads a part that may read the catalog: which edition of the price book that is has to be known before. */
+/** Loads a part that may read the catalog: the edition of the price book has to be known first. */
 async function withEdition<Part>(load: () => Promise<Part>): Promise<Part> {
   await settleEdition();
   return load();
 }
 
-/** When nothing more urgent is to be done. Safari has no `requestIdleCallback`. */
+/** Waits for an idle moment. Safari has no `requestIdleCallback`. */
 const idle = () => new Promise<unknown>((done) => (globalThis.requestIdleCallback ?? setTimeout)(done));
 
-/** Fetched when the page that was asked for has come, which goes on without it. */
+/** Fetched after the page asked for, which goes on without it. */
 export const BesidePage = lazyPage(async () => {
   await idle();
   const part = await withEdition(() => import('./BesidePage.tsx')).catch(() => undefined);
@@ -22,7 +22,10 @@ export const BesidePage = lazyPage(async () => {
 
 export const BookRoutes = lazyPage(async () => (await withEdition(() => import('./BookRoutes.tsx'))).BookRoutes);
 
-/** Fetches what every page behind the sign-in needs, and what the page of the present address draws. A part that fails here is fetched again when it is drawn. */
+/**
+ * Fetches the parts that every page behind the sign-in needs, and those of the present address. A part that fails here
+ * is fetched again when it is drawn.
+ */
 export async function fetchPage(cache: QueryClient): Promise<void> {
   await Promise.allSettled([BookRoutes.fetchAhead(), fetchAddressed(cache)]);
 }

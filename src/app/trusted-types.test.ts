@@ -29,7 +29,7 @@ test('the policy of the page asks for each script', () => {
   expect(createPolicy).toHaveBeenCalledExactlyOnceWith('default', { createScriptURL: trustedScript });
 });
 
-test('a browser without trusted types is left as it is', () => {
+test('a browser without trusted types is left alone', () => {
   vi.stubGlobal('window', {});
   expect(guardScripts).not.toThrow();
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { categoryByKeywords } from '../contract/category-by-keywords.ts';
 import { catalog } from './index.ts';
 
-/** Spec section 3, in its order, on the categories of the real price book. */
+/** The table of spec section 3, in its order, with the categories of the real price book. */
 const table: readonly (readonly [name: string, category: string])[] = [
   ['Business Cards', 'business_cards'],
   // holds: S3-keywords-postcard
@@ -33,7 +33,7 @@ describe('category of a name that is no product', () => {
     expect(categoryByKeywords(name, catalog.categories)).toBe(category);
   });
 
-  it('says nothing where no category is the default', () => {
+  it('returns undefined without a default category', () => {
     expect(categoryByKeywords('Mug', [{ key: 'banners', keywords: ['banner'] }])).toBe('');
   });
 });

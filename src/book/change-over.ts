@@ -1,4 +1,7 @@
-/** The change from one edition of the price book to the next, and back where the clock is set back. Loaded where there is a next edition. */
+/**
+ * Change from one edition of the price book to the next, and back if the clock is set back. Loaded if there is a next
+ * edition.
+ */
 import { loadPart } from '../releases/load-part.ts';
 import { reloadWhenIdle } from '../releases/reload-when-idle.ts';
 import { onPossibleNewDay, today } from './clock.ts';
@@ -6,7 +9,10 @@ import type { Catalog, NextEdition } from '../contract/catalog.ts';
 
 let isWatched = false;
 
-/** The catalog of the next edition if its day has come. From now on the page is loaded anew when that is no longer the answer. */
+/**
+ * Returns the catalog of the next edition if its day has come. From then on the page is reloaded when the answer
+ * changes.
+ */
 export async function catalogIfDue({ validFrom, loadCatalog }: NextEdition): Promise<Catalog | undefined> {
   const isDue = () => validFrom <= today();
   const wasDue = isDue();

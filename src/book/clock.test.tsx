@@ -76,14 +76,14 @@ describe('the turn of the day', () => {
     expect(result.current).toBe('2027-01-01');
   });
 
-  it('is looked for no more when nothing shows the day', () => {
+  it('is no longer watched after the last subscriber leaves', () => {
     const { unmount } = renderHook(useToday);
     unmount();
     expect(vi.getTimerCount()).toBe(0);
   });
 });
 
-test('a clock that is set forth and back is followed within a minute', () => {
+test('a clock set forward and back is followed within a minute', () => {
   const times = fc.array(fc.integer({ min: -400 * 24, max: 400 * 24 }), { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(times, (hours) => {
@@ -98,7 +98,7 @@ test('a clock that is set forth and back is followed within a minute', () => {
   );
 });
 
-/** A worker's time zone cannot be set: a process of its own says the day of each time in each zone. */
+/** Returns the days of times in time zones, by a process of its own: a worker's time zone cannot be set. */
 function daysIn(cases: readonly { readonly zone: string; readonly time: string }[]): readonly string[] {
   const script = `
     import { today } from './src/book/clock.ts';

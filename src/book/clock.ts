@@ -1,27 +1,39 @@
 /** The counter's clock, for every day that decides something: what only prints or notes a time reads the clock itself. */
 import { useSyncExternalStore } from 'react';
 
-/** The day at the counter, in its own time zone, as `YYYY-MM-DD`: days compare as texts. It begins at local midnight. */
+/**
+ * Returns the day at the counter, in its own time zone, as `YYYY-MM-DD`: days compare as texts. It begins at local
+ * midnight.
+ */
 export function today(): string {
   const time = new Date();
   const [year, month, day] = [time.getFullYear(), time.getMonth() + 1, time.getDate()];
   return [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
 }
 
-/** `today`; what uses it is drawn again when the day turns, or when the clock or its time zone is set to another day. */
+/**
+ * Provides `today`; its users are drawn again when the day turns, or when the clock or its time zone is set to another
+ * day.
+ */
 export const useToday = (): string => useSyncExternalStore(onPossibleNewDay, today, today);
 
 const oneMinuteMs = 60_000;
 
-/** The next local midnight, or a minute from now: timers stand still while a computer sleeps, and do not notice that a clock is set. */
+/**
+ * Returns the delay until the next local midnight, at most a minute: timers stand still while a computer sleeps, and do
+ * not notice that a clock is set.
+ */
 function nextLookMs(): number {
   const time = new Date();
-  // Where summer time begins at midnight, this is the first moment of the next day, 1 o'clock.
+  // If summer time begins at midnight, this is the first moment of the next day, 1 o'clock.
   const tomorrow = new Date(time.getFullYear(), time.getMonth(), time.getDate() + 1);
   return Math.min(oneMinuteMs, tomorrow.getTime() - time.getTime());
 }
 
-/** Calls back whenever the day may be another one. @returns a function that ends it. */
+/**
+ * Calls back whenever the day may have changed.
+ * @returns the function that ends the subscription
+ */
 export function onPossibleNewDay(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const look = () => {

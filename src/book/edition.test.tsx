@@ -27,7 +27,7 @@ const eve = new Date(2026, 11, 31, 23, 59);
 const newYear = new Date(2027, 0, 1);
 const oneMinuteMs = 60_000;
 
-/** As when the app starts: nothing is known yet. */
+/** Starts the app anew: nothing is known yet. */
 async function started(time: Date) {
   vi.resetModules();
   vi.clearAllTimers();
@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the edition that a page runs on', () => {
+describe('the edition of a page', () => {
   it.each([
     { time: eve, want: present, coming: '2027-01-01', isNext: false },
     { time: newYear, want: next, coming: undefined, isNext: true },
@@ -66,14 +66,14 @@ describe('the edition that a page runs on', () => {
     expect(loadCatalog).toHaveBeenCalledTimes(isNext ? 1 : 0);
   });
 
-  it('is the present one where there is no other', async () => {
+  it('is the present one if there is no other', async () => {
     generated.nextEdition = undefined;
     const { catalogOr, comingEdition, isNextEdition } = await started(newYear);
     expect([catalogOr(present), comingEdition(), isNextEdition()]).toEqual([present, undefined, false]);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is asked for again when it could not be loaded', async () => {
+  it('is loaded again after a failure', async () => {
     loadCatalog.mockRejectedValueOnce(new Error('no network'));
     vi.stubGlobal('fetch', refuse);
     await expect(started(newYear)).rejects.toThrow('could not be loaded');
@@ -84,7 +84,7 @@ describe('the edition that a page runs on', () => {
 });
 
 describe('the page', () => {
-  it('is loaded anew when the day comes, once', async () => {
+  it('is reloaded when the day comes, once', async () => {
     await started(eve);
     vi.advanceTimersByTime(oneMinuteMs - 1);
     expect(reload).not.toHaveBeenCalled();
@@ -92,7 +92,7 @@ describe('the page', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is loaded anew when the clock is set back before the day', async () => {
+  it('is reloaded when the clock is set back before the day', async () => {
     await started(newYear);
     vi.setSystemTime(eve.getTime() - oneMinuteMs);
     vi.advanceTimersByTime(oneMinuteMs);
@@ -108,7 +108,7 @@ describe('the page', () => {
     },
   );
 
-  it('runs on the edition of the day, or is being loaded anew, whatever the clock does', async () => {
+  it('runs on the edition of the day, or is being reloaded, for any clock', async () => {
     const steps = fc.array(fc.integer({ min: -60 * 24, max: 60 * 24 }), { minLength: 1, maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(steps, async (hours) => {

@@ -3,6 +3,6 @@ import type { FindProduct } from '../contract/catalog.ts';
 
 const present = async (): Promise<readonly FindProduct[]> => (await import('../../generated/find.ts')).findProducts;
 
-/** The words by which products are found. Loaded when somebody looks for one: the app itself needs none of it. */
+/** Loads the search words of products. Loaded on demand: the app itself needs none of them. */
 export const loadFindProducts = (): Promise<readonly FindProduct[]> =>
   ofEdition(present, (edition) => edition.loadFindProducts)();

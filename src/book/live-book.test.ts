@@ -21,7 +21,7 @@ const book = (version: string, ...ids: readonly string[]): Catalog => ({
   bundles: [],
 });
 
-test('new prices come into the entries that the app holds, new products into the book that it holds', () => {
+test('new prices enter the app’s entries, new products its book', () => {
   const first = liveBook(book('1', 'a', 'b'));
   const [held] = first.products;
   const repriced = book('2', 'a', 'b');
@@ -45,7 +45,7 @@ test.each([
   expect(shapeOf(other) === shapeOf(book('1', 'a'))).toBe(want);
 });
 
-test('who listens is told until it stops', () => {
+test('subscribers are notified until they unsubscribe', () => {
   const listener = vi.fn<() => void>();
   const stop = onNewBook(listener);
   announceNewBook();

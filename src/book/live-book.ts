@@ -1,16 +1,22 @@
-/** `npm run dev`: a newly compiled book takes the place of the one that the app runs on. In a built app the book never changes. */
+/** For `npm run dev`: a newly compiled book replaces that of the app. In a built app the book never changes. */
 import type { Catalog } from '../contract/catalog.ts';
 
 let live: Catalog | undefined;
 const listeners = new Set<() => void>();
 
-/** Calls back when the book has a new version. @returns a function that ends it. */
+/**
+ * Calls back when the book has a new version.
+ * @returns the function that ends the subscription
+ */
 export function onNewBook(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** The catalog object that was loaded first, updated in place to the book that was compiled last: all modules hold that object. */
+/**
+ * Returns the catalog object that was loaded first, updated in place to the latest compiled book: all modules hold that
+ * object.
+ */
 export function liveBook(compiled: Catalog): Catalog {
   live ??= compiled;
   if (shapeOf(live) === shapeOf(compiled))
@@ -20,7 +26,7 @@ export function liveBook(compiled: Catalog): Catalog {
   return live;
 }
 
-/** Everything that routes and menus are made of. */
+/** Returns the source of routes and menus, as a text to compare. */
 export const shapeOf = (catalog: Catalog): string => JSON.stringify({ ...catalog, version: '' });
 
 export function announceNewBook(): void {

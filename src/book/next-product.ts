@@ -3,7 +3,7 @@ import type { Product } from '../pricing/product.ts';
 import { loadPart } from '../releases/load-part.ts';
 import type { Category, NextEdition } from '../contract/catalog.ts';
 
-/** A product of the next edition, with what its prices depend on beside it. */
+/** A product of the next edition, with the other inputs of its prices. */
 export interface NextProduct {
   readonly product: Product;
   /** Undefined for a category that is not in the book. */
@@ -11,7 +11,10 @@ export interface NextProduct {
   readonly version: string;
 }
 
-/** A product as the next edition has it, loaded when a quote reaches beyond the day; null where that edition has none of this name. */
+/**
+ * Describes a product of the next edition, loaded when a quote is valid beyond its first day; null if that edition
+ * lacks the product.
+ */
 export const nextProductQuery = ({ validFrom, loadCatalog }: NextEdition, id: string) =>
   queryOptions({
     queryKey: ['next-product', validFrom, id],

@@ -7,8 +7,8 @@ import { catalog, onNewBook } from './index.ts';
 import type { ProductEntry } from '../contract/catalog.ts';
 
 /**
- * A product of the book, loaded when its page opens or a cart line of it is priced. In one version of the book it never goes stale; when the
- * version changes, what shows the product keeps the one it has until the new one is there.
+ * Describes a product of the book, loaded when its page opens or a cart line of it is priced. In one version of the
+ * book it never goes stale; when the version changes, screens keep the old product until the new one is loaded.
  */
 export const productQuery = (entry: ProductEntry, version: string) =>
   queryOptions({
@@ -20,12 +20,15 @@ export const productQuery = (entry: ProductEntry, version: string) =>
 
 const version = () => catalog.version;
 
-/** The version of the price book; it changes under a running app only while the book is being worked on (`npm run dev`). */
+/**
+ * Provides the version of the price book; it changes under a running app only while the book is being worked on (`npm
+ * run dev`).
+ */
 export const useBookVersion = (): string => useSyncExternalStore(onNewBook, version, version);
 
 type Loaders = Readonly<Record<string, () => Promise<PriceSources>>>;
 
-/** `npm run dev`: those of the book that was compiled last. */
+/** For `npm run dev`: loaders of the latest compiled book. */
 let newest: Loaders | undefined;
 
 if (import.meta.hot) {
@@ -36,7 +39,7 @@ if (import.meta.hot) {
 
 const presentSources = async (): Promise<Loaders> => newest ?? (await import('../../generated/sources.ts')).loadSources;
 
-/** The cells of a product's prices, loaded when somebody asks where a price comes from; never with the product. */
+/** Loads the cells of a product's prices, for an explanation; never with the product. */
 export async function loadPriceSources(product: string): Promise<PriceSources> {
   const loaders = await loadPart(ofEdition(presentSources, (edition) => edition.loadSources));
   const load = Object.hasOwn(loaders, product) ? loaders[product] : undefined;

@@ -1,4 +1,4 @@
-/** What `generated/catalog.ts` holds: everything of the book that the shell needs before a product is opened. */
+/** Content of `generated/catalog.ts`: all data of the book that the shell needs before a product is opened. */
 import type { PriceSources } from '../pricing/price-sources.ts';
 import type { Choice, ChoiceField, Product } from '../pricing/product.ts';
 import type { Manifest } from './manifest.ts';
@@ -9,7 +9,7 @@ export interface Category {
   /** Words that put a name without a product into this category (decision 9). */
   readonly keywords: readonly string[];
   readonly isDefault?: true;
-  /** The smallest markup that a store may set, in 1/1,000 percent; absent where it is 0. */
+  /** Smallest markup that a store may set, in 1/1,000 percent; absent if it is 0. */
   readonly smallestMarkup?: number;
 }
 
@@ -25,13 +25,13 @@ export interface MenuCard {
 export interface Menu {
   readonly id: string;
   readonly route: string;
-  /** The label of the card that leads here; absent for the hub. */
+  /** Label of the card that leads here; absent for the hub. */
   readonly label?: string;
   readonly parent?: string;
   readonly cards: readonly MenuCard[];
 }
 
-/** A product as the router knows it; the product itself is loaded when its page opens. */
+/** A product for the router; the product itself is loaded when its page opens. */
 export interface ProductEntry {
   readonly id: string;
   readonly name: string;
@@ -50,11 +50,11 @@ export interface Bundle {
   readonly lines: readonly string[];
 }
 
-/** What `generated/settings.ts` holds: what the book says of quotes and of itself. */
+/** Content of `generated/settings.ts`: settings of the book and its validity of quotes. */
 export interface BookSettings {
-  /** How many days a quote holds where the store does not say. */
+  /** Validity of a quote in days, unless the store sets its own. */
   readonly quoteValidDays: number;
-  /** The day from which the book counts, `YYYY-MM-DD`; absent where it counts already. */
+  /** First day of the book, `YYYY-MM-DD`; absent if it has begun. */
   readonly validFrom?: string;
 }
 
@@ -68,28 +68,31 @@ export interface Catalog {
   readonly bundles: readonly Bundle[];
 }
 
-/** The words by which a product is found (`generated/find.ts`). */
+/** Search words of a product (`generated/find.ts`). */
 export interface FindProduct {
   readonly title: string;
-  /** Its other names: on the cart line, on the cards that lead to it. */
+  /** Other names: on the cart line, on the cards that lead to it. */
   readonly names?: readonly string[];
-  /** What customers call it: the column `also called` of the book. */
+  /** Customers' names for it: the column `also called` of the book. */
   readonly alsoCalled?: readonly string[];
-  /** The label of the menu that it stands on; none on the hub. */
+  /** Label of its menu; absent on the hub. */
   readonly menu?: string;
   readonly address: string;
   readonly options: readonly FindField[];
 }
 
-/** The choices of a field that an address can make, each with the shortest such address. */
+/** Choices of a field that an address can express, each with the shortest such address. */
 export interface FindField {
   readonly field: string;
   readonly choices: readonly (readonly [choice: string, address: string])[];
 }
 
-/** A product in `generated/price-list.json`: all that its prices and their cells are read from, in the order of the book. No condition is in it but in words. */
+/**
+ * A product in `generated/price-list.json`: the source of all its prices and cells, in the order of the book.
+ * Conditions are in words only.
+ */
 export interface ListedProduct extends Pick<Product, 'id' | 'title' | 'pricing' | 'steps' | 'billed'> {
-  /** The fields with a choice that costs more. */
+  /** Fields with a choice that costs extra. */
   readonly adders: readonly ListedField[];
   readonly sources: PriceSources;
 }
@@ -98,9 +101,9 @@ export interface ListedField extends Pick<ChoiceField, 'id' | 'label'> {
   readonly choices: readonly Pick<Choice, 'name' | 'adds'>[];
 }
 
-/** What `generated/next-edition.ts` holds: an edition that counts from a later day than the present one. */
+/** Content of `generated/next-edition.ts`: an edition of a later day than the present one. */
 export interface NextEdition {
-  /** The first day on which it counts, `YYYY-MM-DD`. */
+  /** First day of the edition, `YYYY-MM-DD`. */
   readonly validFrom: string;
   readonly loadCatalog: () => Promise<Catalog>;
   readonly loadSources: () => Promise<Readonly<Record<string, () => Promise<PriceSources>>>>;

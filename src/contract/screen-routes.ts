@@ -1,4 +1,7 @@
-/** The routes of the app's own screens. The compiler reads them too: a menu card may lead there, and no product may take them. */
+/**
+ * Routes of the app's own screens. The compiler reads them too: a menu card may lead there, and no product may take
+ * them.
+ */
 export const screenRoutes = [
   '/',
   '/login',

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** What passes from one person at the counter to the next, in this tab and in others: what was saved, and nothing else. */
+/**
+ * Handover of the counter from one person to the next, in this tab and in others: saved data stays, everything else
+ * ends.
+ */
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { inStorage } from '../../tests/fixtures/in-storage.tsx';
@@ -37,7 +40,7 @@ const useAll = () => ({
   saveSettings: useSaveSettings(),
 });
 
-/** A browser whose storage has room until it is said to be full for this tab. */
+/** Opens a browser whose storage can be declared full for this tab. */
 function openBrowser() {
   const texts = memoryTextStore();
   const room = { left: true };
@@ -75,7 +78,7 @@ const tell = (key: string | null) =>
 type Tab = Awaited<ReturnType<typeof openTab>>;
 type Browser = ReturnType<typeof openBrowser>;
 
-/** All the ways in which somebody else comes to the counter; `ann` was there before. */
+/** Ways in which another person takes over the counter; `ann` was there before. */
 const ways: readonly [string, (tab: Tab, browser: Browser) => Promise<void>][] = [
   [
     'logs out here, and the next signs in here',
@@ -114,8 +117,8 @@ const ways: readonly [string, (tab: Tab, browser: Browser) => Promise<void>][] =
   ],
 ];
 
-describe.each(ways)('who was there %s', (_, next) => {
-  test('an undo and a draft end; what was saved stays', async () => {
+describe.each(ways)('the next person %s', (_, next) => {
+  test('undo and draft end; saved data stays', async () => {
     const browser = openBrowser();
     const tab = await openTab(browser.stores);
     const { result } = tab;
@@ -132,7 +135,7 @@ describe.each(ways)('who was there %s', (_, next) => {
     expect(result.current.settings).toEqual(saved);
   });
 
-  test('a line that there was no room for is not put into the next cart; settings that were said to be saved are', async () => {
+  test('a line held for want of room stays out of the next cart; settings reported as saved are kept', async () => {
     const browser = openBrowser();
     const tab = await openTab(browser.stores);
     const { result } = tab;
@@ -152,7 +155,7 @@ describe.each(ways)('who was there %s', (_, next) => {
     expect(browser.stores.unsaved.current()).toBe(false);
   });
 
-  test('a removal that ends only after that is not offered for undoing', async () => {
+  test('a removal that finishes after the handover cannot be undone', async () => {
     const browser = openBrowser();
     const slow = { until: Promise.resolve() };
     const update: Stores['cart']['update'] = async (...change) => {
@@ -186,7 +189,7 @@ test('every sign-in has an id of its own beside the same token', async () => {
   expect(await openStores(texts).session.load()).toEqual(second);
 });
 
-test('a tab that still has lines of the sign-in before writes none of them into the next one, of the same person too', async () => {
+test('a tab writes no lines of an earlier sign-in into the next one, even of the same person', async () => {
   const { texts, stores, other } = openBrowser();
   await localIdentity(stores.session).signIn('ann@store.example', 'x');
   await stores.cart.update({ kind: 'add', item: { ...line, id: newId() } });
@@ -218,7 +221,7 @@ describe('a logout that ends before the cart is emptied', () => {
     expect(texts.get(storageKeys.cart)).not.toContain(hers.product);
   });
 
-  test('empties it also when somebody else has signed in, and takes nothing of theirs', async () => {
+  test('empties it after another person has signed in, and leaves theirs', async () => {
     const { texts, stores, other } = openBrowser();
     const { signInId } = await signInTo(stores, 'ann');
     await stores.cart.update({ kind: 'add', item: hers });
@@ -247,7 +250,7 @@ describe('a logout that ends before the cart is emptied', () => {
   });
 });
 
-test('a line that was stored without a sign-in belongs to whoever is signed in, and is theirs from the first change on', async () => {
+test('a line stored without a sign-in belongs to the person signed in, for good from the first change on', async () => {
   const items = [{ ...line, id: 'old' }];
   const texts = memoryTextStore({ [storageKeys.cart]: JSON.stringify({ version: 1, data: { items } }) });
   const stores = openStores(texts);
@@ -259,7 +262,7 @@ test('a line that was stored without a sign-in belongs to whoever is signed in, 
   expect(await stores.cart.load()).toEqual([]);
 });
 
-test('a draft outlives a reload, for the sign-in that made it only', async () => {
+test('a draft outlives a reload, but only for its own sign-in', async () => {
   const texts = memoryTextStore();
   const tabTexts = memoryTextStore();
   const reload = () => openTab(openStores(texts, undefined, tabTexts));
@@ -277,7 +280,7 @@ test('a draft outlives a reload, for the sign-in that made it only', async () =>
   expect(third.result.current.draft[0]).toBe('nothing');
 });
 
-test("an edit that arrives after its sign-in has ended is nobody else's, and is kept nowhere", async () => {
+test('an edit that arrives after its sign-in has ended is dropped', async () => {
   const tabTexts = memoryTextStore();
   const { result, signIn } = await openTab(openStores(memoryTextStore(), undefined, tabTexts));
   await signIn('ann@store.example');

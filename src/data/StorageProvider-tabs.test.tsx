@@ -74,7 +74,7 @@ async function opened(stores: Stores) {
   return hook;
 }
 
-/** For what must not happen. */
+/** Waits 20 ms, to prove that something does not happen. */
 const aMoment = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
 const anotherTabWrote = (key: string | null) =>
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
@@ -88,7 +88,7 @@ describe('another tab wrote', () => {
     ['everything', null, ['cart', 'health', 'session', 'settings']],
     ['the theme, which is no document', storageKeys.theme, []],
     ['what is not of this app', `other.${quarantinePrefix}`, []],
-  ])('%s: that alone is read again', async (_, key, want) => {
+  ])('%s: only this is read again', async (_, key, want) => {
     const { stores, reads, flush } = watched();
     await opened(stores);
     reads.length = 0;
@@ -99,7 +99,7 @@ describe('another tab wrote', () => {
     expect(flush).toHaveBeenCalledTimes(want.length > 0 ? 1 : 0);
   });
 
-  test('what it wrote is shown', async () => {
+  test('its write is shown', async () => {
     const { stores, texts } = watched();
     const { result } = await opened(stores);
     const other = openStores(texts);
@@ -119,7 +119,7 @@ describe('another tab wrote', () => {
     });
   });
 
-  test('what it wrote over is written again', async () => {
+  test('a change that it overwrote is written again', async () => {
     const { stores, texts } = watched();
     const { result } = open(stores);
     await act(() => result.current.add.mutateAsync(line));
@@ -129,7 +129,7 @@ describe('another tab wrote', () => {
     expect(result.current.cart).toHaveLength(1);
   });
 
-  test('a page that is gone, or has other stores now, does nothing any more', async () => {
+  test('an unmounted page, or one with other stores, does nothing', async () => {
     const first = watched();
     const second = watched();
     const { change, unmount } = open(first.stores);
@@ -143,7 +143,7 @@ describe('another tab wrote', () => {
   });
 });
 
-describe('what is stored is at hand', () => {
+describe('stored data is at hand', () => {
   test('coming back to the page reads nothing again', async () => {
     const { stores, reads } = watched();
     await opened(stores);
@@ -153,7 +153,7 @@ describe('what is stored is at hand', () => {
     expect(reads).toEqual([]);
   });
 
-  test('settings that others change are asked for again by coming back to the page, where the stores say so', async () => {
+  test('coming back to the page refetches settings that others change, if the stores ask for it', async () => {
     const { stores, reads } = watched();
     await opened({ ...stores, staleAfterMs: 0 });
     reads.length = 0;
@@ -161,7 +161,7 @@ describe('what is stored is at hand', () => {
     await waitFor(() => expect(reads).toEqual(['settings']));
   });
 
-  test('without a network it is read and changed all the same', async () => {
+  test('is read and changed without a network', async () => {
     onlineManager.setOnline(false);
     const { result } = open(watched().stores);
     await waitFor(() => expect(result.current.cart).toEqual([]));
@@ -170,7 +170,7 @@ describe('what is stored is at hand', () => {
   });
 });
 
-/** Whether the browser would ask before it closes the page. */
+/** Returns true if the browser would ask before it closes the page. */
 function asks(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
@@ -240,7 +240,7 @@ describe('a cache that is filled before the first drawing', () => {
     expect(result.current.settings).toBeDefined();
   });
 
-  test('takes in what another tab wrote before the page listened', async () => {
+  test('includes a write of another tab from before the page listened', async () => {
     const { texts, stores, cache } = await filled();
     await openStores(texts).cart.update({ kind: 'add', item: { ...line, id: newId() } });
     const { result } = open(stores, cache);

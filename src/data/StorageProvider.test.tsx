@@ -70,7 +70,7 @@ test('a removal can be undone until the next change', async () => {
   expect(result.current.removed).toEqual([]);
 });
 
-test('what another tab wrote is read again', async () => {
+test('a write of another tab is read again', async () => {
   const { result, stores } = open();
   await waitFor(() => expect(result.current.cart).toEqual([]));
   await stores.cart.update({ kind: 'add', item: { ...banner, id: 'elsewhere' } });

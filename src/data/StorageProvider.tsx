@@ -10,7 +10,7 @@ const IdentityContext = createContext<Identity | null>(null);
 interface StorageProviderProps {
   stores: Stores;
   identity: Identity;
-  /** Where it has been filled before. */
+  /** Cache that was filled before the first drawing. */
   cache?: QueryClient;
   children: ReactNode;
 }
@@ -38,20 +38,23 @@ export function useStores(): Stores {
   return stores;
 }
 
-/** @throws Error outside its provider (specification, section 8). */
+/**
+ * Returns the identity.
+ * @throws Error outside its provider (specification, section 8).
+ */
 export function useIdentity(): Identity {
   const identity = useContext(IdentityContext);
   if (!identity) throw new Error('Sign-in is used outside <StorageProvider>: wrap the app in it.');
   return identity;
 }
 
-/** Reads again what has changed elsewhere. */
+/** Reads data again that changed elsewhere. */
 function ChangesElsewhere() {
   const client = useQueryClient();
   const { changes } = useStores();
   useEffect(() => {
     const end = changes((what) => void client.invalidateQueries({ queryKey: queryKeys[what] }));
-    // What was loaded into the cache may have changed before this effect began to listen.
+    // Cached data may have changed before this effect began to listen.
     void client.invalidateQueries({ predicate: ({ state }) => state.data !== undefined });
     return end;
   }, [client, changes]);
@@ -60,7 +63,10 @@ function ChangesElsewhere() {
 
 const retryIntervalMs = 1000;
 
-/** Retries the changes that there was no room for, and asks before the page is closed while it alone holds a change: for want of room, or because the disk is slow. */
+/**
+ * Retries changes held for want of room, and asks before the page is closed while any change is only in memory: for
+ * want of room, or because the disk is slow.
+ */
 function HeldChanges() {
   const { unsaved, slow, flush } = useStores();
   const held = useSyncExternalStore(unsaved.subscribe, unsaved.current, unsaved.current);
@@ -79,7 +85,7 @@ function HeldChanges() {
   return null;
 }
 
-/** When the session ends or another begins, in whichever tab, this tab drops what belonged to the one before: drafts, undo, and changes that were held. */
+/** Drops drafts, undo and held changes of a sign-in when it ends or another begins, in whichever tab. */
 function EndOfSession() {
   const client = useQueryClient();
   const { drafts } = useStores();

@@ -1,4 +1,4 @@
-/** What every adapter of the cart's port keeps. A second adapter is added to the table. */
+/** Contract of the cart's port. A second adapter is added to the table. */
 import { describe, expect, test } from 'vitest';
 import type { CartItem } from '../quotes/cart.ts';
 import type { CartStore } from './ports.ts';
@@ -33,7 +33,7 @@ describe.each(adapters)('a cart in %s', (_, open) => {
     expect([await one.load(), await other.load()]).toEqual([want, want]);
   });
 
-  test('returns what a removal took out, and takes it back where it stood', async () => {
+  test('returns the removed lines, and restores them in place', async () => {
     const [one, other] = open();
     for (const id of ['a', 'b', 'c']) await one.update({ kind: 'add', item: line(id) });
     const { items, removed } = await other.update({ kind: 'remove', ids: ['b', 'gone'] });
@@ -41,7 +41,7 @@ describe.each(adapters)('a cart in %s', (_, open) => {
     expect((await one.update({ kind: 'restore', removed })).items).toEqual(['a', 'b', 'c'].map(line));
   });
 
-  test('adds a line once, also when it is told twice', async () => {
+  test('adds a line once, even if told twice', async () => {
     const [one, other] = open();
     await one.update({ kind: 'add', item: line('a') });
     expect((await other.update({ kind: 'add', item: { ...line('a'), quantity: 9 } })).items).toEqual([line('a')]);

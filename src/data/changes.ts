@@ -2,13 +2,19 @@ import { quarantinePrefix, storageKeys } from './keys.ts';
 
 const documents = ['session', 'cart', 'settings', 'order'] as const;
 
-/** What is kept and may change elsewhere: in another tab, or at another counter. */
+/** Stored data that may change elsewhere: in another tab, or at another counter. */
 export type Changed = (typeof documents)[number] | 'quotes' | 'health';
 
-/** Calls back for what has changed and is to be read again. @returns what ends it */
+/**
+ * Calls back for data that changed and has to be read again.
+ * @returns the function that ends the subscription
+ */
 export type Changes = (onChange: (what: Changed) => void) => () => void;
 
-/** Another tab may be of a newer version, whose data this one must not write over: the health is asked for with each document. */
+/**
+ * Returns the data to read again after a write to `key`. Always includes the health: another tab may be of a newer
+ * version, whose data this one must not overwrite.
+ */
 function changedUnder(key: string | null): readonly Changed[] {
   if (key === null) return [...documents, 'quotes', 'health'];
   const document = documents.find((name) => storageKeys[name] === key);
@@ -17,8 +23,9 @@ function changedUnder(key: string | null): readonly Changed[] {
 }
 
 /**
- * What other tabs write to the browser's storage, told when `flush` has written again what they wrote over.
- * @param onCleared called back when the browser's storage was emptied as a whole, which no code of the app does
+ * Subscribes to other tabs' writes to local storage; reports one after `flush` has restored the changes that it
+ * overwrote.
+ * @param onCleared called back when local storage was emptied as a whole, which no code of the app does
  */
 export const changesOfTabs =
   (flush: () => Promise<void>, onCleared: () => void): Changes =>

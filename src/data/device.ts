@@ -13,7 +13,7 @@ interface Device {
 
 const ownKeys = ({ texts }: Device): readonly string[] => texts.keys().filter((key) => key.startsWith(ownPrefix));
 
-/** Everything that the app keeps on this device, as it stands there. */
+/** Returns everything that the app keeps on this device, as stored. */
 export async function copyOfDevice(device: Device): Promise<Readonly<Record<string, unknown>>> {
   const { texts, journal } = device;
   // A copy without the quotes is better than none.
@@ -22,7 +22,7 @@ export async function copyOfDevice(device: Device): Promise<Readonly<Record<stri
     .then(({ archive }) => archive.copy())
     .catch(String);
   const inJournal = await Promise.all((await journal.keys()).map(async (key) => [key, await journal.get(key)]));
-  // Local storage is read after the journal, and without waiting in between: a text that is moved meanwhile would be missed.
+  // Local storage is read after the journal, and without waiting in between: a text moved meanwhile would be missed.
   return {
     localStorage: Object.fromEntries(ownKeys(device).map((key) => [key, texts.get(key)])),
     journal: Object.fromEntries(inJournal),
@@ -30,7 +30,10 @@ export async function copyOfDevice(device: Device): Promise<Readonly<Record<stri
   };
 }
 
-/** Deletes for good what could not be read. @throws StorageError */
+/**
+ * Deletes the unreadable texts for good.
+ * @throws StorageError
+ */
 export async function deleteSetAside(
   { texts, journal }: Device,
   documents: readonly Pick<StoredDocument<unknown>, 'discardDamaged'>[],

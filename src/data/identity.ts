@@ -5,37 +5,38 @@ import { Time } from '../quotes/times.ts';
 
 const token = 'local-stub-token';
 
-/** Who is signed in (specification, section 3). */
+/** Session of the person signed in (specification, section 3). */
 export const SessionSchema = v.object({
-  /** The placeholder that the specification asks of the stub. No other token is ever known to the page. */
+  /** The placeholder token that the specification asks of the stub. The page never knows another token. */
   token: v.exactOptional(v.literal(token)),
   /** Different for each sign-in, also of the same person. */
   signInId: v.string(),
   /** `name` is the part of the e-mail before the at-sign. */
   user: v.object({ id: v.string(), email: v.string(), name: v.string() }),
-  /** Whose quotes are seen; the id is empty where the account has no address. */
+  /** The store whose quotes are seen; the id is empty if the account has no address. */
   store: v.object({ id: v.string(), name: v.string() }),
   role: v.picklist(['clerk', 'manager', 'pricing']),
-  /** Absent where it never ends by itself. */
+  /** Absent if the session never ends by itself. */
   endsAt: v.exactOptional(Time),
 });
 
 export type Session = Readonly<v.InferOutput<typeof SessionSchema>>;
 
-/** The sign-in that drafts and changes belong to; empty while nobody is signed in. */
+/** Returns the sign-in that drafts and changes belong to; empty while nobody is signed in. */
 export const signInOf = (session: Session | null | undefined): string => session?.signInId ?? '';
 
-/** How people sign in (decision 15). A real provider replaces the local stub. */
+/** The way in which people sign in (decision 15). A real provider replaces the local stub. */
 export interface Identity {
-  /** `provider`: on the pages of an identity provider, who asks for what it needs. */
+  /** `provider`: on the pages of an identity provider, which asks for its own credentials. */
   readonly way: 'password' | 'provider';
   /**
-   * A provider takes no notice of the address and the password; `leaving`: the browser is on its way there.
-   * @throws SignInError when it is refused; its message is for the screen.
+   * Signs in; a provider ignores the address and the password. `leaving`: the browser is on its way to the provider's
+   * pages.
+   * @throws SignInError if refused; its message is for the screen.
    */
   readonly signIn: (email: string, password: string) => Promise<Session | 'leaving'>;
   readonly signOut: () => Promise<void>;
-  /** The session of an earlier visit, or null. */
+  /** Returns the session of an earlier visit, or null. */
   readonly restore: () => Promise<Session | null>;
 }
 
@@ -43,7 +44,9 @@ export class SignInError extends Error {
   override readonly name = 'SignInError';
 }
 
-/** Without a server the account is the store, however its address is typed, and may do everything. */
+/**
+ * Returns the session without a server: the account is the store, however its address is typed, and may do everything.
+ */
 const localSession = (signInId: string, user: Session['user']): Session => ({
   token,
   signInId,
@@ -56,7 +59,10 @@ const FirstSession = v.nullable(
   v.object({ token: v.string(), signInId: v.exactOptional(v.string()), user: SessionSchema.entries.user }),
 );
 
-/** A session of version 1: the oldest have no id, and what they left belongs to their token and address. @throws Error where `data` is none */
+/**
+ * Migrates a session of version 1: the oldest have no id, and their data belongs to their token and address.
+ * @throws Error if `data` is no session
+ */
 export function sessionOfVersion1(data: unknown): Session | null {
   const first = v.parse(FirstSession, data);
   return first && localSession(first.signInId ?? `${first.token} ${first.user.email}`, first.user);
@@ -64,14 +70,14 @@ export function sessionOfVersion1(data: unknown): Session | null {
 
 const userId = 'local-user';
 const email = /^[^\s@]+@[^\s@]+$/;
-/** No address is longer (RFC 5321), and no mail to a longer one would open. */
+/** Maximum length of an address (RFC 5321): no mail to a longer one would open. */
 const maxAddressLength = 254;
 
 interface LocalIdentity extends Identity {
   readonly signIn: (email: string, password: string) => Promise<Session>;
 }
 
-/** Accepts any e-mail and password that are not empty (decision 14); nothing leaves the browser. */
+/** Accepts any non-empty e-mail and password (decision 14); nothing leaves the browser. */
 export function localIdentity(store: SessionStore): LocalIdentity {
   return {
     way: 'password',

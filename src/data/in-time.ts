@@ -1,4 +1,7 @@
-/** What `work` answers. @throws Error when it takes longer than `timeoutMs`: the one that `late` makes. */
+/**
+ * Returns the result of `work`.
+ * @throws Error made by `late` if `work` takes longer than `timeoutMs`
+ */
 export async function inTime<T>(
   work: Promise<T>,
   timeoutMs: number,

@@ -15,10 +15,10 @@ afterEach(() => {
 
 const entry = (text: string | null, written: number) => ({ text, written });
 
-/** The database as any edition of the app finds it. */
+/** Opens the database as any edition of the app does. */
 const database = () => openDB('quotr', 1, { upgrade: (opened) => void opened.createObjectStore('journal') });
 
-test('what is put is there for the next page, under its key', async () => {
+test('an entry is there for the next page, under its key', async () => {
   const journal = indexedJournal();
   await journal.put('cart', { text: 'a', written: 1 });
   await journal.put('cart', { text: 'b', written: 2 });
@@ -30,13 +30,13 @@ test('what is put is there for the next page, under its key', async () => {
   expect(await later.keys()).toEqual(['cart', 'session']);
 });
 
-test('what earlier editions put is found where they put it', async () => {
+test('entries of earlier editions are found in their place', async () => {
   await (await database()).put('journal', { text: 'a', written: 1 }, 'cart');
   expect(await indexedJournal().get('cart')).toEqual({ text: 'a', written: 1 });
 });
 
 test.each([['text'], [null], [{ text: 7, written: 1 }], [{ text: 'a', written: Number.NaN }]])(
-  '%j is no entry, and is handed over as it was found',
+  '%j is an invalid entry, returned as found',
   async (value) => {
     await (await database()).put('journal', value, 'cart');
     const found = await indexedJournal().get('cart');
@@ -44,14 +44,14 @@ test.each([['text'], [null], [{ text: 7, written: 1 }], [{ text: 'a', written: N
   },
 );
 
-test('of two entries of one time the last stays', async () => {
+test('the last of two entries of one time stays', async () => {
   const journal = indexedJournal();
   await journal.put('cart', entry('a', 1));
   await journal.put('cart', entry('b', 1));
   expect(await journal.get('cart')).toEqual(entry('b', 1));
 });
 
-test('a date is in the future when it is more than a minute ahead of the clock, or of one that is trusted', () => {
+test('a date more than a minute ahead of the clock, or of a trusted date, is in the future', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1000 });
   expect([isInFuture(61_000), isInFuture(61_001)]).toEqual([false, true]);
   expect([isInFuture(65_000, 5000), isInFuture(65_001, 5000)]).toEqual([false, true]);
@@ -71,16 +71,16 @@ test('an answer leaves no timer behind', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-describe('saving goes on without it', () => {
+describe('saving goes on without a database', () => {
   const first = entry('a', 1);
-  test('where the browser has none', async () => {
+  test('if the browser has none', async () => {
     vi.stubGlobal('indexedDB', undefined);
     const journal = indexedJournal();
     expect(await journal.put('cart', first)).toBe(true);
     expect([await journal.get('cart'), await journal.keys()]).toEqual([undefined, []]);
   });
 
-  test('where it is refused', async () => {
+  test('if it is refused', async () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('not here', 'SecurityError');
     });
@@ -88,7 +88,7 @@ describe('saving goes on without it', () => {
     expect([await journal.put('cart', first), await journal.get('cart')]).toEqual([false, undefined]);
   });
 
-  test('where that of a newer edition stands in its place; once it is gone, the next request opens it anew', async () => {
+  test('if a newer edition’s database is in its place; once that is gone, the next request opens it anew', async () => {
     (await openDB('quotr', 2)).close();
     const journal = indexedJournal();
     expect(await journal.get('cart')).toBeUndefined();
@@ -96,7 +96,7 @@ describe('saving goes on without it', () => {
     expect(await journal.put('cart', first)).toBe(true);
   });
 
-  test('where it does not answer: after ten seconds, and then at once', async () => {
+  test('if it does not answer: after ten seconds, and then at once', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.spyOn(indexedDB, 'open').mockImplementation(() => new IDBOpenDBRequest());
     const journal = indexedJournal();
@@ -111,7 +111,7 @@ describe('saving goes on without it', () => {
   });
 });
 
-/** Room for nothing, until it is taken back. */
+/** Refuses every write, until the spy is restored. */
 const refuse = () =>
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('no room', 'QuotaExceededError');
@@ -122,8 +122,8 @@ const held = async () => {
   return [await journal.get('cart'), await journal.get('session')];
 };
 
-describe('what is refused is put again as soon as that works', () => {
-  test('by itself, the latest of each key', async () => {
+describe('a refused entry is retried until it is written', () => {
+  test('by itself, the latest entry of each key', async () => {
     const journal = indexedJournal();
     await journal.put('cart', entry('a', 1));
     const refused = refuse();
@@ -136,7 +136,7 @@ describe('what is refused is put again as soon as that works', () => {
     expect(await journal.put('cart', entry('d', 5))).toBe(true);
   });
 
-  test('but not over what another tab has written later', async () => {
+  test('but not over a later write of another tab', async () => {
     const journal = indexedJournal();
     const refused = refuse();
     await journal.put('session', entry('a', 1));

@@ -4,26 +4,28 @@ import { inTime } from './in-time.ts';
 
 const EntrySchema = v.object({ text: v.nullable(v.string()), written: v.pipe(v.number(), v.finite()) });
 
-/** What was last written under a key, and when (milliseconds since 1970); `text` is null where it was removed. */
+/** The last write of a key and its time (milliseconds since 1970); `text` is null if it was removed. */
 export type JournalEntry = Readonly<v.InferOutput<typeof EntrySchema>>;
 
-/** An entry as it was found; undefined when it is none. */
+/** Returns the entry; undefined if it is invalid. */
 export const readEntry = (found: unknown): JournalEntry | undefined => (v.is(EntrySchema, found) ? found : undefined);
 
-/** A clock that is set right may jump back by this much. */
+/** Longest jump back of a clock that is set right. */
 const oneMinuteMs = 60_000;
 
-/** Whether a date is later than a correct clock can say. `known` is a date that is trusted although the clock that gave it was ahead. */
+/**
+ * Returns true if a date is later than a correct clock can say. `known`: a date trusted although its clock was ahead.
+ */
 export const isInFuture = (written: number, known = 0): boolean => written > Math.max(Date.now(), known) + oneMinuteMs;
 
 /**
- * The last write of each key, stored where it outlives a browser that is killed: local storage reaches the disk only seconds later
- * (docs/reliability.md). Neither throws nor hangs.
+ * The last write of each key, in a place that survives a killed browser: local storage reaches the disk only seconds
+ * later (docs/reliability.md). Neither throws nor hangs.
  */
 export interface Journal {
-  /** What stands under a key, as it was found: untrusted, like everything that is stored. */
+  /** Returns the entry of a key as it was found: untrusted, like all stored data. */
   readonly get: (key: string) => Promise<unknown>;
-  /** Resolves to true when this entry, or a later one, is on the disk; to false when it is not yet: then it is retried. */
+  /** Resolves to true once this entry, or a later one, is on the disk; to false if not yet: then it is retried. */
   readonly put: (key: string, entry: JournalEntry) => Promise<boolean>;
   readonly keys: () => Promise<readonly string[]>;
 }
@@ -39,13 +41,16 @@ interface Schema extends DBSchema {
 }
 type Database = IDBPDatabase<Schema>;
 
-/** A busy computer takes seconds after a browser was killed. A start that did not wait for the journal would read older data and save over newer. */
+/**
+ * A busy computer takes seconds after a browser was killed. A start that did not wait for the journal would read older
+ * data and save over newer.
+ */
 const answerTimeoutMs = 10_000;
 const open = () => openDB<Schema>('quotr', 1, { upgrade: (database) => void database.createObjectStore('journal') });
 
 /**
- * The journal in IndexedDB, whose transactions are on the disk when they end. A write that fails or is not answered in time is retried until it
- * works; meanwhile saving goes on without waiting for it.
+ * Opens the journal in IndexedDB, whose transactions are on the disk when they end. A write that fails or times out is
+ * retried until it works; meanwhile saving goes on without it.
  */
 export function indexedJournal(): Journal {
   let opened: Promise<Database> | undefined;
@@ -90,7 +95,7 @@ export function indexedJournal(): Journal {
 
 const exists = () => typeof indexedDB !== 'undefined';
 
-/** An entry that another tab wrote later stays: a retried one may be the older of the two. */
+/** Writes entries, except over a later one of another tab: a retried entry may be the older of the two. */
 async function putLatest(database: Database, entries: ReadonlyMap<string, JournalEntry>): Promise<void> {
   const change = database.transaction('journal', 'readwrite', { durability: 'strict' });
   const puts = [...entries].map(async ([key, entry]) => {
@@ -103,14 +108,16 @@ async function putLatest(database: Database, entries: ReadonlyMap<string, Journa
 
 interface Options<Entry> {
   readonly write: (entries: ReadonlyMap<string, Entry>) => Promise<unknown>;
-  /** How long a write may take before it counts as failed, in milliseconds. */
+  /** Time after which a write counts as failed, in milliseconds. */
   readonly timeoutMs: number;
 }
 
 const firstPauseMs = 1000;
 const maxPauseMs = 30_000;
 
-/** Writes the latest entry of each key, and retries what could not be written. While a retry is pending, `put` does not wait for it. */
+/**
+ * Writes the latest entry of each key, and retries failed writes. While a retry is pending, `put` does not wait for it.
+ */
 export function retryQueue<Entry>({ write, timeoutMs }: Options<Entry>) {
   const waiting = new Map<string, Entry>();
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -135,7 +142,7 @@ export function retryQueue<Entry>({ write, timeoutMs }: Options<Entry>) {
     pauseMs = Math.min(2 * pauseMs, maxPauseMs);
   }
   return {
-    /** Whether it is written by now. */
+    /** Resolves to true if the entry is written by now. */
     put: async (key: string, entry: Entry): Promise<boolean> => {
       waiting.set(key, entry);
       return retry === undefined && attempt(new Map([[key, entry]]));

@@ -1,4 +1,4 @@
-/** Every key that the app stores under; no other file spells one. */
+/** All storage keys; no other file spells one. */
 export const storageKeys = {
   session: 'quotr.auth.v1',
   cart: 'quotr.cart.v1',
@@ -9,11 +9,11 @@ export const storageKeys = {
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
-/** What every key begins with. */
+/** Prefix of every key. */
 export const ownPrefix = 'quotr.';
 
-/** In the storage of the tab: what its pages hold that is not saved. */
+/** Unsaved edits of the tab's pages, in the storage of the tab. */
 export const draftsKey = 'quotr.drafts.v1';
 
-/** What could not be read is kept under `<prefix><key>.<number>`. */
+/** Prefix of unreadable texts: each is kept under `<prefix><key>.<number>`. */
 export const quarantinePrefix = 'quotr.quarantine.';

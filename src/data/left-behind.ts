@@ -1,4 +1,7 @@
-/** Cart and order of a session that can't be read: nobody can say whose they are, so that nobody sees them and they are offered as a file. */
+/**
+ * Cart and order of a session that can't be read: their owner is unknown, so they are shown to nobody and offered as a
+ * file.
+ */
 import { openEnvelope } from './documents/envelope.ts';
 import { sessionDocument } from './documents/kinds.ts';
 import { setAsideAnywhere, type SetAside } from './documents/quarantine.ts';
@@ -22,7 +25,7 @@ interface Parts {
   readonly onLeft: () => void;
 }
 
-/** Watches for a session that can't be read. */
+/** Watches for an unreadable session. */
 export function unreadSessions({ texts, journal, session, belongings, onLeft }: Parts) {
   let isUnread = false;
   const look = () => {
@@ -45,13 +48,16 @@ export function unreadSessions({ texts, journal, session, belongings, onLeft }: 
     onLeft();
   };
   return {
-    /** To be called before the stored session is replaced. */
+    /** Checks the session; has to be called before the stored session is replaced. */
     look,
     read: (): Session | null => {
       look();
       return session.read();
     },
-    /** Leaves behind what belongs to a session that can't be read. @returns whether it was one */
+    /**
+     * Leaves behind the belongings of an unreadable session.
+     * @returns true if the session was unreadable
+     */
     settle: async (): Promise<boolean> => {
       look();
       const hasEnded = isUnread && session.read() === null;
@@ -60,7 +66,7 @@ export function unreadSessions({ texts, journal, session, belongings, onLeft }: 
       return hasEnded;
     },
     leaveAllBehind,
-    /** Deletes what was left behind: it stays no longer than the sign-in after it. */
+    /** Deletes the left-behind data: it stays no longer than the sign-in after it. */
     forget: async () => {
       for (const key of texts.keys().filter(isKey)) texts.remove(key);
       const archived = (await journal.keys()).filter(isKey);

@@ -21,14 +21,13 @@ test('signing out clears the session', async () => {
   expect(await identity.restore()).toBeNull();
 });
 
-test('the longest address that mail knows is accepted', async () => {
+test('the longest valid address is accepted', async () => {
   const address = `${'a'.repeat(249)}@b.ch`;
   expect(address).toHaveLength(254);
   expect((await open().signIn(address, 'x')).user.email).toBe(address);
 });
 
-test('a refusal is told from other errors by its name', () =>
-  expect(String(new SignInError('no'))).toBe('SignInError: no'));
+test('a refusal is recognised by its name', () => expect(String(new SignInError('no'))).toBe('SignInError: no'));
 
 // holds: D14-email-refused
 test.each([
@@ -45,7 +44,7 @@ test.each([
   expect(await identity.restore()).toBeNull();
 });
 
-test('the account is the store, however its address is typed, and may do everything', async () => {
+test('the account is the store, whatever the case of its address, and may do everything', async () => {
   const session = await open().signIn(' Staff@Quotr.local ', 'quotr');
   expect(session).toMatchObject({ store: { id: 'staff@quotr.local', name: 'Staff@Quotr.local' }, role: 'manager' });
   expect(session).not.toHaveProperty('endsAt');

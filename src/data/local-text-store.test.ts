@@ -8,7 +8,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('what is set is there, listed and removed', () => {
+test('a text is set, listed and removed', () => {
   const store = textStoreOver(localStorage);
   store.set('a', '1');
   expect([store.get('a'), store.keys()]).toEqual(['1', ['a']]);
@@ -44,12 +44,12 @@ test("the browser's own storage is used and outlives the page", () => {
   expect([store?.get('a'), store?.lasting]).toEqual(['1', true]);
 });
 
-test('what a tab keeps is in the storage of the tab', () => {
+test('drafts of a tab are in the storage of the tab', () => {
   tabTextStore()?.set('a', '1');
   expect([sessionStorage.getItem('a'), localStorage.getItem('a')]).toEqual(['1', null]);
 });
 
-test('where it is there but refuses to be read there is none', () => {
+test('there is no storage if it refuses to be read', () => {
   const refusing = new Proxy(localStorage, {
     get: () => () => {
       throw new DOMException('blocked', 'SecurityError');
@@ -59,7 +59,7 @@ test('where it is there but refuses to be read there is none', () => {
   expect(localTextStore()).toBeUndefined();
 });
 
-test('where reading it throws there is no local storage', () => {
+test('there is no local storage if reading it throws', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

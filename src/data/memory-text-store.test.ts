@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoryTextStore } from './text-store.ts';
 
-test('memory holds what it is given, for as long as the page', () => {
+test('memory holds texts as long as the page', () => {
   const store = memoryTextStore({ a: '1' });
   store.set('b', '2');
   store.remove('a');

@@ -9,7 +9,7 @@ type Write = (entries: ReadonlyMap<string, string>) => Promise<void>;
 const written = (write: ReturnType<typeof vi.fn<Write>>) =>
   write.mock.calls.map(([entries]) => Object.fromEntries(entries));
 
-test('a write that is refused is tried after 1, 2, 4 … seconds, at most 30, until it is done', async () => {
+test('a refused write is retried after 1, 2, 4 … seconds, at most 30, until it is done', async () => {
   let refusals = 7;
   const write = vi.fn<Write>(async () => {
     if (refusals-- > 0) throw new Error('refused');
@@ -28,7 +28,7 @@ test('a write that is refused is tried after 1, 2, 4 … seconds, at most 30, un
   expect(await put('a', '2')).toBe(true);
 });
 
-test('while one waits, later ones wait with it and nobody waits for them; each key is written once, with its latest entry', async () => {
+test('during a retry, later entries join it and `put` does not wait; each key is written once, with its latest entry', async () => {
   const write = vi.fn<Write>().mockImplementationOnce(() => new Promise(() => undefined));
   write.mockResolvedValue(undefined);
   const { put } = retryQueue({ write, timeoutMs: 100 });
@@ -41,7 +41,7 @@ test('while one waits, later ones wait with it and nobody waits for them; each k
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('an entry that came while the one before was written is not taken for written', async () => {
+test('an entry that arrives during a write does not count as written', async () => {
   const answers: (() => void)[] = [];
   const write = vi.fn<Write>(() => new Promise((resolve) => void answers.push(resolve)));
   const { put } = retryQueue({ write, timeoutMs: 100 });
@@ -55,7 +55,7 @@ test('an entry that came while the one before was written is not taken for writt
   expect(written(write).at(-1)).toEqual({ a: '2' });
 });
 
-test('what was written is not written again with what was refused later', async () => {
+test('a written entry is not written again with later refused ones', async () => {
   const write = vi.fn<Write>().mockResolvedValue(undefined);
   const { put } = retryQueue({ write, timeoutMs: 100 });
   await put('a', '1');

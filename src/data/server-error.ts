@@ -1,6 +1,6 @@
 import type { Settings } from '../quotes/settings.ts';
 
-/** Why a store server did not do what was asked. */
+/** Reasons why a store server refused or failed. */
 export type ServerFault = 'offline' | 'signed out' | 'refused' | 'conflict';
 
 const explanations: Readonly<Record<ServerFault, string>> = {
@@ -10,11 +10,11 @@ const explanations: Readonly<Record<ServerFault, string>> = {
   conflict: 'Somebody else has changed this since you saw it: nothing was changed.',
 };
 
-/** What a store server did not do: nothing was changed. `message` is for the screen. */
+/** Failure of a request to a store server: nothing was changed. `message` is for the screen. */
 export class ServerError extends Error {
   readonly fault: ServerFault;
 
-  /** @param message as the server says it, where it does */
+  /** @param message text of the server, if it sent one */
   constructor(fault: ServerFault, { message, cause }: { readonly message?: string; readonly cause?: unknown } = {}) {
     super(message ?? explanations[fault], { cause });
     this.name = 'ServerError';
@@ -22,11 +22,11 @@ export class ServerError extends Error {
   }
 }
 
-/** Rows of the settings that are others by now than the person saw: a person chooses which of both hold. */
+/** Settings that changed since the person saw them: a person chooses which of both hold. */
 export class SettingsConflict extends ServerError {
-  /** As they were to be set. */
+  /** Values that this person wanted to set. */
   readonly yours: Partial<Settings>;
-  /** The same rows as they stand. */
+  /** Present values of the same rows. */
   readonly theirs: Partial<Settings>;
 
   constructor(yours: Partial<Settings>, theirs: Partial<Settings>) {

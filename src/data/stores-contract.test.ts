@@ -8,7 +8,7 @@ import { memoryTextStore, textStoreOver } from './text-store.ts';
 
 eachWithEmptyDatabase();
 
-/** Two tabs of one browser. */
+/** Opens two tabs of one browser, signed in. */
 async function signedIn(openTab: () => Stores) {
   const stores = openTab();
   await localIdentity(stores.session).signIn('ann@store.example', 'x');

@@ -1,4 +1,4 @@
-/** A damaged cart that is so large that there is no room to keep it a second time; and what a person can do about what is kept. */
+/** Damaged cart too large to be kept a second time; and the ways out of it. */
 import { describe, expect, test } from 'vitest';
 import type { CartItem } from '../quotes/cart.ts';
 import { type Journal, noJournal } from './journal.ts';
@@ -20,10 +20,10 @@ const line = (id: string): CartItem => ({
 });
 const ids = Array.from({ length: 25 }, (_, at) => `line-${at}`);
 const sealed = (items: readonly CartItem[]) => JSON.stringify({ version: 1, data: { items }, applied: [] });
-/** More than half of the room, with its end cut off. */
+/** A cart that takes more than half of the room, with its end cut off. */
 const damaged = sealed(ids.map(line)).slice(0, -1500);
 
-/** A store that has room for so many characters. */
+/** Returns a store with room for a given number of characters. */
 function smallStore(texts: Readonly<Record<string, string>>): TextStore {
   const store = memoryTextStore(texts);
   const used = () => store.keys().reduce((sum, at) => sum + (store.get(at)?.length ?? 0), 0);
@@ -55,7 +55,7 @@ describe.each<[string, () => Journal]>([
   ['with a journal', memoryJournal],
   ['without one', () => noJournal],
 ])('%s', (_, openJournal) => {
-  test('it is said and offered as a download at once; what is whole of it is shown', async () => {
+  test('the damage is reported and offered as a download at once; intact lines are shown', async () => {
     const { stores } = start(openJournal());
     expect(idsIn(await stores.cart.load())).toEqual(whole);
     expect((await stores.health()).setAside.map(({ text }) => text)).toEqual([damaged]);
@@ -75,7 +75,7 @@ describe.each<[string, () => Journal]>([
     expect(await again().cart.load()).toEqual([]);
   });
 
-  test('deleting what was set aside keeps the lines, and lets the cart change', async () => {
+  test('deleting the texts set aside keeps the lines, and lets the cart change', async () => {
     const { journal, stores, again } = start(openJournal());
     await stores.deleteSetAside();
     for (const at of await journal.keys()) {
@@ -114,7 +114,7 @@ test('with a journal a change is saved beside it', async () => {
 describe('a reset', () => {
   const session = sessionOf('a@b');
 
-  test('is not undone by a journal that refuses it', async () => {
+  test('holds if the journal refuses it', async () => {
     const held = memoryJournal();
     let refuses = false;
     const journal: Journal = { ...held, put: async (...put) => !refuses && held.put(...put) };
@@ -128,7 +128,7 @@ describe('a reset', () => {
     expect([await later.session.load(), await later.cart.load()]).toEqual([null, []]);
   });
 
-  test('is not undone by a journal that was written when the clock was ahead', async () => {
+  test('holds if the journal was written while the clock was ahead', async () => {
     const held = memoryJournal();
     const written = Date.now() + 30_000;
     const text = JSON.stringify({ version: 2, data: session, applied: [], written });
@@ -139,7 +139,7 @@ describe('a reset', () => {
     expect(await openStores(texts, held).session.load()).toBeNull();
   });
 
-  test('is not undone by a change that another tab may have written over', async () => {
+  test('holds if another tab may have overwritten a change', async () => {
     const stores = openStores(memoryTextStore());
     await stores.settings.update({ shipping: { banners: 5 }, seen: {} });
     await stores.resetDevice();
@@ -172,14 +172,14 @@ test('the session of a newer version lets somebody sign in once it is set aside,
   });
 });
 
-test('a session that can not be read beside a cart of a newer version keeps nobody from signing in', async () => {
+test('an unreadable session beside a cart of a newer version does not prevent a sign-in', async () => {
   const newer = '{"version":2,"data":{}}';
   const texts = memoryTextStore({ [storageKeys.session]: 'broken', [storageKeys.cart]: newer });
   expect(await openStores(texts).session.load()).toBeNull();
   expect(texts.get(storageKeys.cart)).toBe(newer);
 });
 
-test('lines with the same id each get one of their own, the same at every reading, and nothing is set aside', async () => {
+test('lines with equal ids get different ones, the same at every reading, and nothing is set aside', async () => {
   const texts = memoryTextStore({ [key]: sealed([line('a'), { ...line('a'), total: 7 }, line('a-2'), line('a')]) });
   const stores = openStores(texts);
   const shown = ['a', 'a-3', 'a-2', 'a-4'];

@@ -31,7 +31,7 @@ const shown = async (stores: Stores) => [
   await stores.order.load(),
 ];
 
-test('every document is in the journal too, and comes back from it where local storage has lost it', async () => {
+test('every document is in the journal too, and comes back from it if local storage has lost it', async () => {
   const held = new Map<string, JournalEntry>();
   const journal: Journal = {
     keys: async () => [...held.keys()],
@@ -46,7 +46,7 @@ test('every document is in the journal too, and comes back from it where local s
   expect(await shown(later)).toEqual([session('ann'), [line('a')], settings, orderOf('')]);
 });
 
-test('what was lost before it was put into the journal is seen by all before anything is read', async () => {
+test('a write lost before it reached the journal is restored before the first read', async () => {
   const slow: Journal = {
     ...noJournal,
     get: async (key) => {
@@ -92,7 +92,7 @@ describe('a cart change that another tab wrote over', () => {
   });
 });
 
-test('a removal that is still waiting when the next signs in is not made, and takes nothing out', async () => {
+test('a removal still waiting at the next sign-in is dropped', async () => {
   const turn = { comes: Promise.resolve() };
   const request = async (_: string, work: () => unknown) => {
     await turn.comes;
@@ -114,7 +114,7 @@ test('a removal that is still waiting when the next signs in is not made, and ta
   vi.unstubAllGlobals();
 });
 
-test('a line that is added while nobody is signed in belongs to who signs in next', async () => {
+test('a line added while nobody is signed in belongs to the next sign-in', async () => {
   const stores = openStores(memoryTextStore());
   await stores.cart.update({ kind: 'add', item: line('a') });
   await stores.session.save(session('ann'));
@@ -130,7 +130,7 @@ test('an order is cleared for its own sign-in only', async () => {
   expect(await stores.order.load()).toBeNull();
 });
 
-describe('a session that can not be read', () => {
+describe('an unreadable session', () => {
   const cart = sealed({ items: [{ ...line('a'), signInId: 'ann-1' }] });
   const texts = () => memoryTextStore({ [storageKeys.session]: 'broken', [storageKeys.cart]: cart });
 
@@ -165,7 +165,7 @@ describe('a session that can not be read', () => {
     },
   );
 
-  test('while a tab is open: what that tab would add is refused, and the lines are nobody’s', async () => {
+  test('while a tab is open: refuses that tab’s additions, and its lines belong to nobody', async () => {
     const device = memoryTextStore();
     const stores = openStores(device);
     await stores.session.save(session('ann'));
@@ -179,7 +179,7 @@ describe('a session that can not be read', () => {
     expect(await stores.cart.load()).toEqual([]);
   });
 
-  test('shows its lines to nobody also where there is no room to set them aside', async () => {
+  test('shows its lines to nobody, even without room to set them aside', async () => {
     const { set, ...others } = texts();
     const full: TextStore['set'] = (key, text) => {
       if (key.includes('left.')) throw new StorageError('full', key);
@@ -191,7 +191,7 @@ describe('a session that can not be read', () => {
     expect(others.get(storageKeys.cart)).toBe(cart);
   });
 
-  test('that the journal brings back keeps its lines', async () => {
+  test('restored from the journal keeps its lines', async () => {
     const entry = { text: signedIn('ann'), written: 1 };
     const get = async (key: string) => (key === storageKeys.session ? entry : undefined);
     const stores = openStores(texts(), { ...noJournal, get });
@@ -213,7 +213,7 @@ function scarce() {
 
 describe('without room', () => {
   test.each(Object.entries(changes))(
-    'a change of %s is held, said, and saved once there is room',
+    'a change of %s is held, reported, and saved once there is room',
     async (key, change) => {
       const { texts, room, stores } = scarce();
       expect(stores.unsaved.current()).toBe(false);
@@ -226,7 +226,7 @@ describe('without room', () => {
     },
   );
 
-  test('what a logout clears is cleared once there is room, also when the next has signed in', async () => {
+  test('a logout clears its data once there is room, even after the next sign-in', async () => {
     const { texts, room, stores } = scarce();
     const hers = { ...line('a'), signInId: 'ann-1' };
     texts.set(storageKeys.cart, sealed({ items: [hers] }));
@@ -240,7 +240,7 @@ describe('without room', () => {
     expect(await stores.order.load()).toBeNull();
   });
 
-  test('who listens is told of each change, of the room that came, and of nothing after leaving', async () => {
+  test('subscribers hear of each change and of new room, and of nothing after unsubscribing', async () => {
     const { room, stores } = scarce();
     const told: boolean[] = [];
     const end = stores.unsaved.subscribe(() => told.push(stores.unsaved.current()));
@@ -254,7 +254,7 @@ describe('without room', () => {
   });
 });
 
-test('a change that waits for the disk for more than a second is told as slow, not as one without room', async () => {
+test('a change that waits for the disk for more than a second counts as slow, not as without room', async () => {
   vi.useFakeTimers();
   const answers: (() => void)[] = [];
   const put = vi.fn<Journal['put']>(() => new Promise((resolve) => void answers.push(() => resolve(true))));
@@ -279,11 +279,11 @@ test('a change that waits for the disk for more than a second is told as slow, n
 test.each([
   [true, { ...memoryTextStore(), lasting: true }],
   [false, memoryTextStore()],
-])('whether it outlives the page is as the texts say: %s', (lasting, texts) =>
+])('storage outlives the page as its texts do: %s', (lasting, texts) =>
   expect(openStores(texts).lasting).toBe(lasting),
 );
 
-test('settling before anything was changed writes nothing', async () => {
+test('settling before any change writes nothing', async () => {
   const texts = memoryTextStore();
   const set = vi.fn<TextStore['set']>();
   await openStores({ ...texts, set }).flush();

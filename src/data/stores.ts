@@ -12,19 +12,19 @@ import type { StoreServer } from './server/store-server.ts';
 import { type TabDrafts, tabDrafts } from './tab-drafts.ts';
 import { memoryTextStore, StorageError, type TextStore } from './text-store.ts';
 
-/** What is wrong with what is stored. */
+/** Faults of the data stored on this device. */
 export interface StorageHealth {
-  /** What could not be read and was set aside. */
+  /** Unreadable texts set aside. */
   readonly setAside: readonly SetAside[];
-  /** Some of it was written by a newer version of the app: it is left alone. */
+  /** True if some data was written by a newer version of the app: it is left alone. */
   readonly newer: boolean;
-  /** The session was written by a newer version: nobody can sign in. */
+  /** True if the session was written by a newer version: nobody can sign in. */
   readonly newerSession: boolean;
-  /** The browser's data of this site was cleared while this page was open, and nobody has signed in since. */
+  /** True if the browser's data of this site was cleared while this page was open, and nobody has signed in since. */
   readonly cleared?: true;
 }
 
-/** In the shape of React's external stores. */
+/** Observable state, in the shape of React's external stores. */
 interface Watched {
   readonly current: () => boolean;
   readonly subscribe: (onChange: () => void) => () => void;
@@ -37,42 +37,45 @@ export interface Stores {
   readonly cart: CartStore;
   readonly settings: SettingsStore;
   readonly order: OrderStore;
-  /** Loaded when it is first asked for; a load that fails is made again. */
+  /** Loads the quotes at the first call; a failed load is repeated. */
   readonly quotes: () => Promise<QuoteStore>;
   readonly health: () => Promise<StorageHealth>;
-  /** Deletes for good what could not be read: all that `health` has as set aside. */
+  /** Deletes the unreadable texts for good: all of `health().setAside`. */
   readonly deleteSetAside: () => Promise<void>;
-  /** Sets the session of a newer version aside, so that somebody can sign in. @throws StorageError */
+  /**
+   * Sets the session of a newer version aside, so that somebody can sign in.
+   * @throws StorageError
+   */
   readonly replaceNewerSession: () => Promise<void>;
-  /** Everything that the app keeps on this device, as it stands there. */
+  /** Returns everything that the app keeps on this device, as stored. */
   readonly copyOfDevice: () => Promise<Readonly<Record<string, unknown>>>;
   /** Deletes everything that the app keeps on this device. @throws StorageError or QuotesError */
   readonly resetDevice: () => Promise<void>;
-  /** What has changed elsewhere, and quotes also here. */
+  /** Reports changes made elsewhere, and changes of quotes made here. */
   readonly changes: Changes;
   /**
-   * After how many milliseconds what others change is asked for again, when the page is seen or the network is back: never, where every change is
-   * told.
+   * Age in milliseconds after which shared data is fetched again, when the page is seen or the network is back:
+   * infinite if every change is reported.
    */
   readonly staleAfterMs: number;
-  /** Writes what this tab changed and could not write, or what another tab wrote over. Never throws. */
+  /** Writes this tab's changes that found no room, or were overwritten by another tab. Never throws. */
   readonly flush: () => Promise<void>;
-  /** Whether a change is held only by this page, for want of room. */
+  /** True while a change is held only by this page, for want of room. */
   readonly unsaved: Watched;
-  /** Whether a change has been waiting for the disk for more than a second. */
+  /** True while a change has been waiting for the disk for more than a second. */
   readonly slow: Watched;
-  /** What the pages of this tab hold that is not saved. */
+  /** Unsaved edits of this tab's pages. */
   readonly drafts: TabDrafts;
-  /** Whether what is saved outlives the page. */
+  /** True if saved data outlives the page. */
   readonly lasting: boolean;
-  /** Absent where the browser keeps everything by itself. */
+  /** Absent if the browser keeps everything by itself. */
   readonly server?: StoreServer;
 }
 
 const loadQuotes = async (): Promise<QuoteStore> => (await import('./quotes/indexed-quotes.ts')).indexedQuotes();
 const loadDevice = () => import('./device.ts');
 
-/** `load`, called once; and again after it failed. */
+/** Returns a function that calls `load` once; and again after a failure. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return () => {
@@ -85,8 +88,8 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * The stores over texts: the browser's storage in the app, memory in tests and where storage is blocked. A write has happened when it is in the
- * journal too; nothing is read before what the journal holds is taken over.
+ * Opens the stores over texts: the browser's storage in the app, memory in tests and if storage is blocked. A write is
+ * done once the journal has it too; nothing is read before the journal's entries are restored.
  */
 export function openStores(
   texts: TextStore,
@@ -95,7 +98,7 @@ export function openStores(
   quotes = loadQuotes,
 ): Stores {
   const session = storedDocument(texts, sessionDocument, { journal });
-  // What is changed belongs to the sign-in that it was changed in: it is not replayed for the next one.
+  // A change belongs to its sign-in: it is not replayed for the next one.
   const owner = () => signInOf(unread.read());
   const cart = storedDocument(texts, cartDocument, { journal, owner });
   const settings = storedDocument(texts, settingsDocument, { journal });
@@ -141,7 +144,7 @@ export function openStores(
     return loadedQuotes;
   });
   const device = { texts, journal, quotes: quoteStore };
-  /** What is wrong with the quotes, once they are loaded: the start does not wait for them. */
+  /** Returns the faults of the quotes, once they are loaded: the start does not wait for them. */
   const quoteProblems = async () =>
     loadedQuotes?.archive.problems(session.read()?.store.id ?? '').catch(() => undefined);
   let slowWrites = 0;

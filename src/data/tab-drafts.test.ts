@@ -7,7 +7,7 @@ const refuse = () => {
   throw new StorageError('full', 'x');
 };
 
-test('a draft is read again by the sign-in that wrote it, page by page', () => {
+test('a draft is read again by its own sign-in, page by page', () => {
   const texts = memoryTextStore();
   tabDrafts(texts).write('ann', 'a', { x: 1 });
   tabDrafts(texts).write('ann', 'b', 2);
@@ -19,7 +19,7 @@ test('a draft is read again by the sign-in that wrote it, page by page', () => {
   expect(texts.keys()).toEqual([]);
 });
 
-test('another sign-in reads nothing of it, and what it writes takes its place', () => {
+test('another sign-in reads nothing of it, and its writes replace it', () => {
   const drafts = tabDrafts(memoryTextStore());
   drafts.write('ann', 'a', 'hers');
   expect(drafts.read('bob', 'a')).toBeUndefined();
@@ -31,7 +31,7 @@ test('another sign-in reads nothing of it, and what it writes takes its place', 
   ]);
 });
 
-test('what belongs to others is taken away when somebody else is signed in', () => {
+test('drafts of others are removed when somebody else signs in', () => {
   const texts = memoryTextStore();
   const drafts = tabDrafts(texts);
   drafts.write('ann', 'a', 'hers');
@@ -42,7 +42,7 @@ test('what belongs to others is taken away when somebody else is signed in', () 
 });
 
 test.each(['', 'null', '[]', '{', '{"signInId":"ann"}', '{"signInId":"ann","pages":[1]}'])(
-  'what is damaged (%s) is no draft',
+  'a damaged text (%s) is no draft',
   (text) => {
     const texts = memoryTextStore();
     texts.set(draftsKey, text);
@@ -50,7 +50,7 @@ test.each(['', 'null', '[]', '{', '{"signInId":"ann"}', '{"signInId":"ann","page
   },
 );
 
-test('a store that refuses is no fault of the page', () => {
+test('the page survives a store that refuses', () => {
   const texts = memoryTextStore();
   tabDrafts({ ...texts, set: refuse }).write('ann', 'a', 1);
   expect(texts.keys()).toEqual([]);

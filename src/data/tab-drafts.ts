@@ -2,13 +2,16 @@ import { draftsKey } from './keys.ts';
 import { isRecord } from '../quotes/record.ts';
 import type { TextStore } from './text-store.ts';
 
-/** What a page holds that is not saved, kept for this tab beyond a reload. A draft belongs to one sign-in and is never read by another. */
+/**
+ * Unsaved edits of pages, kept for this tab beyond a reload. A draft belongs to one sign-in and is never read by
+ * another.
+ */
 export interface TabDrafts {
-  /** As it was written; untrusted. Undefined when there is none. */
+  /** Returns the draft as written; untrusted. Undefined if there is none. */
   readonly read: (signInId: string, page: string) => unknown;
-  /** Undefined takes it away. Never throws: where there is no room, the draft lives as long as the page. */
+  /** Writes a draft; undefined removes it. Never throws: without room, the draft lives as long as the page. */
   readonly write: (signInId: string, page: string, draft: unknown) => void;
-  /** Takes away whatever belongs to another sign-in. */
+  /** Removes all drafts of other sign-ins. */
   readonly keepOnly: (signInId: string) => void;
 }
 

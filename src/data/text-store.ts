@@ -1,14 +1,14 @@
-/** Texts under keys: what the gateway needs of `localStorage`. `set` throws when it cannot write. */
+/** Texts under keys: the part of `localStorage` that the gateway needs. `set` throws if it cannot write. */
 export interface TextStore {
   readonly get: (key: string) => string | null;
   readonly set: (key: string, text: string) => void;
   readonly remove: (key: string) => void;
   readonly keys: () => readonly string[];
-  /** Whether it outlives the page. */
+  /** True if the texts outlive the page. */
   readonly lasting: boolean;
 }
 
-/** Forgets everything with the page: for tests, and where the browser blocks its storage. */
+/** Creates a store that ends with the page: for tests, and if the browser blocks its storage. */
 export function memoryTextStore(texts: Readonly<Record<string, string>> = {}): TextStore {
   const held = new Map(Object.entries(texts));
   return {
@@ -20,10 +20,10 @@ export function memoryTextStore(texts: Readonly<Record<string, string>> = {}): T
   };
 }
 
-/** The browser's own storage, or undefined where it is blocked (reading `localStorage` throws then). */
+/** Returns the browser's own storage; undefined if it is blocked (reading `localStorage` throws then). */
 export const localTextStore = (): TextStore | undefined => textStoreOf(() => window.localStorage);
 
-/** The storage of this tab, which lasts through reloads; undefined where it is blocked. */
+/** Returns the storage of this tab, which lasts through reloads; undefined if it is blocked. */
 export const tabTextStore = (): TextStore | undefined => textStoreOf(() => window.sessionStorage);
 
 function textStoreOf(open: () => Storage): TextStore | undefined {
@@ -36,7 +36,7 @@ function textStoreOf(open: () => Storage): TextStore | undefined {
   }
 }
 
-/** @throws StorageError from `set`: `full` when the quota is used up, else `blocked`. */
+/** Wraps a browser storage. `set` throws StorageError: `full` when the quota is used up, else `blocked`. */
 export function textStoreOver(storage: Storage): TextStore {
   return {
     get: (key) => storage.getItem(key),
@@ -56,7 +56,7 @@ export function textStoreOver(storage: Storage): TextStore {
 const isQuota = (cause: unknown): boolean =>
   cause instanceof DOMException && ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'].includes(cause.name);
 
-/** Why a write did not happen: no room, no access, or the stored data is not this code's to write. */
+/** Reason of a failed write: no room, no access, or stored data that this code may not overwrite. */
 export type StorageFault = 'full' | 'blocked' | 'newer' | 'unreadable' | 'signed out';
 
 const explanations: Record<StorageFault, string> = {
@@ -67,7 +67,7 @@ const explanations: Record<StorageFault, string> = {
   'signed out': 'The sign-in on this device can not be read: nothing was saved. Sign in again.',
 };
 
-/** A failed write. `message` is for the screen; `fault` and `key` say what happened where. */
+/** A failed write. `message` is for the screen; `fault` and `key` name cause and place. */
 export class StorageError extends Error {
   readonly fault: StorageFault;
   readonly key: string;

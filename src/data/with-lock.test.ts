@@ -3,7 +3,7 @@ import { withLock } from './documents/stored-document.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the work is done under a lock of its name, and its answer is given back', async () => {
+test('the work runs under a lock of its name, and its result is returned', async () => {
   const asked: string[] = [];
   const request = async (name: string, work: () => Promise<unknown>) => {
     asked.push(`${name} locked`);

@@ -31,7 +31,7 @@ describe('a side', () => {
     expect(priced?.billed.width).toBe(want === undefined ? undefined : inches(want));
   });
 
-  it('is billed by the row from the largest size that it reaches, and keeps its own size', () => {
+  it('is billed by the row of the largest size reached, and keeps its own size', () => {
     const height: readonly BilledRow[] = [
       { from: inches(24), atLeast: inches(48) },
       { from: 0, atLeast: inches(12) },
@@ -43,14 +43,11 @@ describe('a side', () => {
     expect(billedAs({ height }, 10, 30)).toMatchObject({ ...size(10, 30), billed: size(10, 48) });
   });
 
-  it.each([[[25, 12]], [[12, 25]]])(
-    'has no size where %s is beyond the sizes of either side',
-    ([width = 0, height = 0]) => {
-      const rows: readonly BilledRow[] = [{ from: 0, sizes: [inches(24)] }];
-      expect(billedAs({ width: rows, height: rows }, width, height)).toBeUndefined();
-      expect(billedAs({ width: rows, height: rows }, 12, 12)).toMatchObject({ billed: size(24, 24) });
-    },
-  );
+  it.each([[[25, 12]], [[12, 25]]])('has no size if %s exceeds the sizes of a side', ([width = 0, height = 0]) => {
+    const rows: readonly BilledRow[] = [{ from: 0, sizes: [inches(24)] }];
+    expect(billedAs({ width: rows, height: rows }, width, height)).toBeUndefined();
+    expect(billedAs({ width: rows, height: rows }, 12, 12)).toMatchObject({ billed: size(24, 24) });
+  });
 });
 
 describe('an area', () => {
@@ -67,7 +64,7 @@ describe('an area', () => {
     expect(compare(area, fraction(dividend, divisor))).toBe(0n);
   });
 
-  it('follows from the sides as they are billed, and so does the row that bills it', () => {
+  it('follows from the billed sides, and so does its row', () => {
     const billed = { width: [{ from: 0, atLeast: inches(24) }], area: [{ from: 20_000, add: 10_000 }] };
     expect(billedAs(billed, 12, 12)?.squareFeet).toEqual(fraction(3n, 1n));
     expect(billedAs(billed, 12, 11)?.squareFeet).toMatchObject({ dividend: BigInt(inches(24)) * BigInt(inches(11)) });

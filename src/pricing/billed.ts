@@ -1,4 +1,4 @@
-/** The size that a piece is billed by, which need not be its own (`Billed Sizes` in the price book). */
+/** Billed size of a piece, which need not be its own (`Billed Sizes` in the price book). */
 import { holds } from './conditions.ts';
 import { type Fraction, fraction, larger, roundedTo, sumOf, times, whole } from './fraction.ts';
 import type { BilledRow, Product, Selection } from './product.ts';
@@ -9,14 +9,14 @@ export interface Size {
   readonly height: Length;
 }
 
-/** A piece's own size, the one that it is billed by, and the area that follows. */
+/** A piece's own size, its billed size and the resulting area. */
 export interface PricedSize extends Size {
   readonly billed: Size;
-  /** Exact, and not in lowest terms where the size is billed as it is: a quote takes no longer for it. */
+  /** Exact; not in lowest terms if the size is billed unchanged, which saves time. */
   readonly squareFeet: Fraction;
 }
 
-/** In sq ft; not in lowest terms. */
+/** Returns the area in sq ft; not in lowest terms. */
 export const areaOf = ({ width, height }: Size): Fraction => ({
   dividend: BigInt(width) * BigInt(height),
   divisor: perSquareFoot,
@@ -27,13 +27,16 @@ export const perSquareFoot = 144n * 10n ** 8n;
 
 const perUnit = 10n ** BigInt(decimals.length);
 
-/** A decimal of the book, held in 1/10,000. */
+/** Returns a decimal of the book, held in 1/10,000. */
 export const held = (value: number): Fraction => fraction(BigInt(value), perUnit);
 
-/** The inverse of `held`. */
+/** Converts back from `held`. */
 export const inHeldUnits = (value: Fraction): Fraction => times(value, whole(perUnit));
 
-/** @returns undefined where a side is longer than each of the sizes that it is billed as */
+/**
+ * Returns the billed size.
+ * @returns undefined if a side is longer than all of its billed sizes
+ */
 export function pricedSize({ billed: rows }: Product, selection: Selection, size: Size): PricedSize | undefined {
   if (!rows) return { width: size.width, height: size.height, billed: size, squareFeet: areaOf(size) };
   const width = billedSide(rows.width, selection, size.width);
@@ -44,7 +47,7 @@ export function pricedSize({ billed: rows }: Product, selection: Selection, size
   return { ...size, billed: { width, height }, squareFeet: row ? billedArea(row, area) : area };
 }
 
-/** Among the rows that hold, the one from the largest size not above this one, in 1/10,000. */
+/** Returns the valid row from the largest size not above this one, in 1/10,000. */
 export function billedRow(rows: readonly BilledRow[], selection: Selection, size: Fraction): BilledRow | undefined {
   return rows
     .filter((row) => BigInt(row.from) * size.divisor <= size.dividend && holds(row, selection))

@@ -24,7 +24,7 @@ describe('cartLine', () => {
     });
   });
 
-  it('leaves out what the product does not have, marks a sample', () => {
+  it('leaves out absent attributes, marks a sample', () => {
     const line = cartLine(badges, normalise(badges, { body: 'tin' }), { ...row, basis: 'sample' }, inInches);
     expect(line).not.toHaveProperty('coating');
     expect(line.sample).toBe(true);
@@ -39,7 +39,7 @@ describe('cartLine', () => {
   });
 
   // holds: D7-set-price
-  it('prices a set where there is a dropdown for the quantity: the run once, times the sets once', () => {
+  it('with a quantity dropdown prices a set: the run once, times the sets once', () => {
     const line = cartLine(awnings, { cloth: 'silk' }, row, { unit: 'in', quantity: 3 });
     expect(line).toMatchObject({ perUnit: 322_500, perUnitCents: 3225, total: 3225, quantity: 3 });
     expect(cartLine(awnings, { cloth: 'silk' }, row, inInches).quantity).toBe(1);

@@ -22,12 +22,12 @@ export interface CartLine {
   readonly sample?: true;
 }
 
-/** A field's value as a clerk reads it: the choice's name, or the length with its unit (decision 29). */
+/** Returns a field's value for a clerk: the choice's name, or the length with its unit (decision 29). */
 function shownValue(field: Field, value: string, unit: LengthUnit): string {
   return field.kind === 'length' ? lengthWithUnit(value, unit) : value;
 }
 
-/** `Label: choice` in field order, then what the choices note of themselves, joined by bullets (decision 29). */
+/** Returns `Label: choice` in field order, then the notes of the choices, joined by bullets (decision 29). */
 function notesOf(product: Product, selection: Selection, unit: LengthUnit): string {
   const chosen = product.fields.flatMap((field) => {
     const value = selection[field.id];
@@ -39,8 +39,8 @@ function notesOf(product: Product, selection: Selection, unit: LengthUnit): stri
 }
 
 /**
- * The cart line of a quoted row. Where the product has a cart-quantity dropdown, the line's per-unit is the price of the whole run, so that
- * line total = total x quantity counts it once (decision 7).
+ * Returns the cart line of a quoted row. If the product has a cart-quantity dropdown, the line's per-unit is the price
+ * of the whole run, so that line total = total x quantity counts it once (decision 7).
  */
 export function cartLine(
   product: Product,

@@ -36,7 +36,7 @@ it.each([
   expect(textOf(placards, { ...sign, quantity }, Number(quantity))).toBe(want);
 });
 
-it('says what the markup makes of it', () => {
+it('includes the markup', () => {
   expect(textOf(placards, { ...sign, quantity: '25' }, 25, { pct: 100_000, fixed: 0 })).toBe('26 cost 1900 less');
 });
 

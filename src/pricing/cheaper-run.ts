@@ -3,8 +3,8 @@ import type { Markup, PriceRow, Product, Selection } from './product.ts';
 import { quote } from './quote.ts';
 
 /**
- * The cheapest of the larger runs that cost less than the quoted one: one of the table, or where the quantity says the run size one at which another
- * row of the price list begins to hold. Undefined where more costs more.
+ * Returns the cheapest of the larger runs that cost less than the quoted one: one of the table or, for an entered
+ * quantity, one at which another row of the price list begins. Undefined if all of them cost more.
  */
 export function cheaperRun(
   product: Product,

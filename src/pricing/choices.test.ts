@@ -25,12 +25,12 @@ describe('allowedChoices', () => {
 });
 
 describe('chosenRow', () => {
-  it('is the row that holds, of several with one name', () => {
+  it('is the valid row of several with one name', () => {
     expect(chosenRow(seam, { cloth: 'hemp', seam: 'Double' })?.adds?.amount).toBe(1210);
     expect(chosenRow(seam, { cloth: 'silk', seam: 'Double' })?.adds).toBeUndefined();
   });
 
-  it('is nothing for a choice that is not allowed, unknown or not made', () => {
+  it('is undefined for a choice that is ruled out, unknown or absent', () => {
     expect(chosenRow(seam, { cloth: 'gauze', seam: 'Double' })).toBeUndefined();
     expect(chosenRow(seam, { cloth: 'hemp', seam: 'Triple' })).toBeUndefined();
     expect(chosenRow(seam, { cloth: 'hemp' })).toBeUndefined();

@@ -20,7 +20,7 @@ describe('divideRounded', () => {
     expect(divideRounded(dividend, divisor)).toBe(want);
   });
 
-  it('is the nearest whole number, and of two the one farther from zero', () => {
+  it('is the nearest whole number, ties away from zero', () => {
     fc.assert(
       fc.property(fc.bigInt(-(10n ** 30n), 10n ** 30n), fc.bigInt(1n, 10n ** 18n), (dividend, divisor) => {
         const quotient = divideRounded(dividend, divisor);
@@ -59,7 +59,7 @@ describe('scaleRounded', () => {
     expect(scaleRounded(value, by, divisor)).toBe(want);
   });
 
-  it('is what bigints say, however large the product', () => {
+  it('equals the result of bigints, however large the product', () => {
     const sizes = fc.oneof(fc.nat(), fc.maxSafeInteger());
     fc.assert(
       fc.property(sizes, fc.nat({ max: 400_000 }), fc.integer({ min: 1 }), (value, by, divisor) => {
@@ -70,7 +70,7 @@ describe('scaleRounded', () => {
     );
   });
 
-  it('meets the ties and their neighbours, up to the last product that numbers hold', () => {
+  it('is right at ties and their neighbours, up to the largest exact product', () => {
     const last = Number.MAX_SAFE_INTEGER / 2;
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e9 }), fc.nat(), fc.integer({ min: -1, max: 1 }), (half, back, beside) => {
@@ -84,18 +84,18 @@ describe('scaleRounded', () => {
     );
   });
 
-  it('refuses what a number does not hold', () => {
+  it('refuses an inexact number', () => {
     expect(() => scaleRounded(Number.MAX_SAFE_INTEGER, 3, 2)).toThrow(RangeError);
   });
 });
 
 describe('exactNumber', () => {
-  it('takes what a number holds exactly', () => {
+  it('accepts exact numbers', () => {
     expect(exactNumber(2n ** 53n - 1n)).toBe(Number.MAX_SAFE_INTEGER);
     expect(exactNumber(-12n)).toBe(-12);
   });
 
-  it('refuses what it does not', () => {
+  it('refuses inexact numbers', () => {
     expect(() => exactNumber(2n ** 53n)).toThrow(RangeError);
     expect(() => exactNumber(-(2n ** 53n))).toThrow('too large to be held exactly');
   });
@@ -163,7 +163,7 @@ describe('decimalText', () => {
     expect(decimalText(value, places)).toBe(want);
   });
 
-  it('prints no decimal that says nothing', () => {
+  it('prints no trailing zeros', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), fc.integer({ min: 1, max: 6 }), (value, places) => {
         expect(decimalText(value, places)).toMatch(/^-?(0|[1-9]\d*)(\.\d*[1-9])?$/);

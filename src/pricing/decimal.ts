@@ -1,15 +1,19 @@
 const plainDecimal = /^([+-]?)(\d*)(?:\.(\d*))?$/;
 
-/** The quotient rounded half away from zero: the one rounding rule (decisions 2 to 4). The divisor is above zero. */
+/**
+ * Returns the quotient rounded half away from zero: the one rounding rule (decisions 2 to 4). The divisor is above
+ * zero.
+ */
 export function divideRounded(dividend: bigint, divisor: bigint): bigint {
   const half = dividend < 0n ? -divisor : divisor;
   return (2n * dividend + half) / (2n * divisor);
 }
 
 /**
- * `value x by / divisor` by the same rule, exact. Numbers do it in a fraction of the time of bigints, and exactly as long as they hold the
- * product: a quotient that is not whole lies at least 1 / divisor below the next whole number, which is then more than a float's
- * step. The divisor is above zero. @throws RangeError past 2^53.
+ * Returns `value x by / divisor` by the same rule, exact. Numbers do it in a fraction of the time of bigints, and
+ * exactly as long as they hold the product: a quotient that is not whole lies at least 1 / divisor below the next whole
+ * number, which is then more than a float's step. The divisor is above zero.
+ * @throws RangeError past 2^53
  */
 export function scaleRounded(value: number, by: number, divisor: number): number {
   const product = value * by;
@@ -19,7 +23,10 @@ export function scaleRounded(value: number, by: number, divisor: number): number
   return exactNumber(divideRounded(BigInt(value) * BigInt(by), BigInt(divisor)));
 }
 
-/** A whole number that is known to be small enough. @throws RangeError past 2^53, where a number is no longer exact. */
+/**
+ * Converts a whole number known to be small enough.
+ * @throws RangeError past 2^53, where a number is no longer exact
+ */
 export function exactNumber(value: bigint | number): number {
   const number = Number(value);
   if (!Number.isSafeInteger(number)) throw new RangeError(`${value} is too large to be held exactly`);
@@ -27,9 +34,10 @@ export function exactNumber(value: bigint | number): number {
 }
 
 /**
- * Reads a plain decimal (`12`, `.5`, `24.125`) as an integer of `places` decimals, never through a float; further decimals are
- * rounded half away from zero. Undefined for anything else: exponents, separators, signs of currency, or more than is held exactly.
- * With a factor the number is multiplied before it is rounded, so that 2.083333 ft are 25 in and not 24.9996.
+ * Reads a plain decimal (`12`, `.5`, `24.125`) as an integer of `places` decimals, never through a float; further
+ * decimals are rounded half away from zero. Undefined for anything else: exponents, separators, signs of currency, or
+ * numbers too large to be exact. A factor multiplies before the rounding, so that 2.083333 ft are 25 in and not
+ * 24.9996.
  */
 export function parseDecimal(text: string, places: number, factor = 1n): number | undefined {
   const match = text.length <= 40 ? plainDecimal.exec(text) : null;
@@ -45,7 +53,7 @@ export function parseDecimal(text: string, places: number, factor = 1n): number 
   return sign === '-' && number !== 0 ? -number : number;
 }
 
-/** The shortest plain decimal of an integer held with `places` decimals: 241250 of 4 is `24.125`. */
+/** Returns the shortest plain decimal of an integer held with `places` decimals: 241250 of 4 is `24.125`. */
 export function decimalText(value: number, places: number): string {
   const digits = String(Math.abs(value)).padStart(places + 1, '0');
   const whole = digits.slice(0, digits.length - places);

@@ -34,7 +34,7 @@ describe('a discount', () => {
     ['of more than a line without a base', { total: 500, quantity: 2 }, amount(1001), 0, 1000, 0, amount(1000)],
     ['of more than all of it', { total: 500, quantity: 2 }, percent(100_200), 0, 1000, 0, percent(100_000)],
     ['of several runs', { ...line, quantity: 3 }, amount(9001), 0, 9000, 30_000, amount(9000)],
-  ])('%s is cut, and the most is said', (_, on, discount, smallest, cents, total, most) => {
+  ])('%s is cut, and the largest is reported', (_, on, discount, smallest, cents, total, most) => {
     expect(applyDiscount(on, discount, smallest)).toEqual({ cents, total, most });
   });
 });
@@ -45,7 +45,7 @@ const anyDiscount = fc.oneof(
 );
 const anySmallest = fc.nat({ max: 300_000 });
 
-/** As a store sells it: at a markup that need not reach the floor of today. */
+/** A line as a store sells it: at a markup that need not reach the floor of today. */
 const anyLine: fc.Arbitrary<DiscountedLine> = fc
   .record({
     base: fc.option(fc.nat({ max: 10_000_000 }), { nil: undefined }),
@@ -59,11 +59,11 @@ const anyLine: fc.Arbitrary<DiscountedLine> = fc
     ...(base !== undefined && { base }),
   }));
 
-/** The least that a line may cost: at the smallest markup, or what it costs already. */
+/** Returns the minimum price of a line: at the smallest markup, or its present price if lower. */
 const leastOf = ({ total, base, quantity }: DiscountedLine, smallest: number): number =>
   quantity * Math.min(total, base === undefined ? 0 : markUpTotal(base, { pct: smallest, fixed: 0 }));
 
-test('what is taken off and what is left make the total, in whole cents, and neither is below zero', () => {
+test('discount and rest make the total, in whole cents, and neither is below zero', () => {
   fc.assert(
     fc.property(anyLine, anyDiscount, anySmallest, (on, discount, smallest) => {
       const { cents, total } = applyDiscount(on, discount, smallest);
@@ -73,7 +73,7 @@ test('what is taken off and what is left make the total, in whole cents, and nei
   );
 });
 
-test('what is left is never below the floor, and exactly there where an amount was cut', () => {
+test('the rest is never below the floor, and exactly there if an amount was cut', () => {
   fc.assert(
     fc.property(anyLine, anyDiscount, anySmallest, (on, discount, smallest) => {
       const { total, most } = applyDiscount(on, discount, smallest);
@@ -83,7 +83,7 @@ test('what is left is never below the floor, and exactly there where an amount w
   );
 });
 
-test('a discount that is not cut is what was asked for, to half a cent', () => {
+test('an uncut discount is as requested, to half a cent', () => {
   fc.assert(
     fc.property(anyLine, anyDiscount, anySmallest, (on, discount, smallest) => {
       const { cents, most } = applyDiscount(on, discount, smallest);
@@ -94,7 +94,7 @@ test('a discount that is not cut is what was asked for, to half a cent', () => {
   );
 });
 
-test('the most is not cut, and one more is', () => {
+test('the largest discount is not cut, and one more is', () => {
   fc.assert(
     fc.property(anyLine, anyDiscount, anySmallest, (on, discount, smallest) => {
       const { cents, most } = applyDiscount(on, discount, smallest);
@@ -105,7 +105,7 @@ test('the most is not cut, and one more is', () => {
   );
 });
 
-test('a discount as what it takes takes that from any line, whatever its floor is by then', () => {
+test('a discount as taken is taken again from any line, whatever its floor by then', () => {
   fc.assert(
     fc.property(anyLine, anyDiscount, anySmallest, (on, discount, smallest) => {
       const { cents, most } = applyDiscount(on, discount, smallest);
@@ -117,7 +117,7 @@ test('a discount as what it takes takes that from any line, whatever its floor i
   );
 });
 
-test('more than all of a few cents is all of them, also where it would round to that', () => {
+test('more than all of a few cents is all of them, even if it would round to that', () => {
   expect(applyDiscount({ total: 1, quantity: 3 }, percent(100_001), 0)).toEqual({
     cents: 3,
     total: 0,
@@ -125,7 +125,7 @@ test('more than all of a few cents is all of them, also where it would round to 
   });
 });
 
-test('of a line that costs nothing, nothing is taken', () => {
+test('a free line takes no discount', () => {
   expect(discountTaken({ total: 0, quantity: 1 }, percent(10_000), 5)).toEqual(percent(0));
 });
 
@@ -140,6 +140,6 @@ test('a larger discount takes no less off', () => {
   );
 });
 
-test('a total that a number can not hold is refused', () => {
+test('an inexact total is refused', () => {
   expect(() => applyDiscount({ total: Number.MAX_SAFE_INTEGER, quantity: 2 }, percent(0), 0)).toThrow(RangeError);
 });

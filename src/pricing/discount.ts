@@ -2,36 +2,36 @@ import { exactNumber, scaleRounded } from './decimal.ts';
 import { markUpTotal } from './markup.ts';
 import type { Cents, Percent } from './units.ts';
 
-/** What is taken off a line: so much of its total, or so many cents. Neither is below zero. */
+/** Discount on a line: a percentage of its total, or an amount of cents. Neither is below zero. */
 export type Discount =
   | { readonly kind: 'percent'; readonly value: Percent }
   | { readonly kind: 'amount'; readonly value: Cents };
 
-/** What a discount is held against. */
+/** Prices that limit a discount. */
 export interface DiscountedLine {
-  /** Of one run, with its markup. */
+  /** Price of one run, with its markup. */
   readonly total: Cents;
-  /** Of one run, without any markup; absent on a line that no book has a price for, such as a custom quote. */
+  /** Price of one run, without any markup; absent on a line outside the price book, such as a custom quote. */
   readonly base?: Cents;
-  /** How many runs, at least 1. */
+  /** Number of runs, at least 1. */
   readonly quantity: number;
 }
 
 export interface DiscountResult {
-  /** What is taken off. */
+  /** Discount taken. */
   readonly cents: Cents;
-  /** What is left of the line's total. */
+  /** Rest of the line's total. */
   readonly total: Cents;
-  /** Where more was asked for than can be taken off: the largest discount of the same kind, which is the one that was taken. */
+  /** Largest possible discount of the same kind, which was taken, if the request was larger. */
   readonly most?: Discount;
 }
 
-/** A whole in 1/1,000 percent. */
+/** The whole (100 %) in 1/1,000 percent. */
 const whole: Percent = 100_000;
 
 /**
- * Takes a discount from a line's total (the run's, times the quantity), rounded once, half a cent up like the markup. What is left is never less than
- * the line costs at the smallest markup, nor than nothing where the line has no base.
+ * Takes a discount from a line's total (the run's, times the quantity), rounded once, half a cent up like the markup.
+ * The rest is at least the line's price at the smallest markup, or zero if the line has no base.
  * @param smallest the smallest markup of the line's category
  * @throws RangeError past 2^53 cents
  */
@@ -39,7 +39,7 @@ export function applyDiscount(line: DiscountedLine, discount: Discount, smallest
   const full = exactNumber(line.total * line.quantity);
   const least =
     line.base === undefined ? 0 : exactNumber(markUpTotal(line.base, { pct: smallest, fixed: 0 }) * line.quantity);
-  // A line that was quoted before its floor rose may stand below it already.
+  // A line quoted before its floor rose may be below it already.
   const mostCents = Math.max(0, full - least);
   const asked = centsOf(discount, full);
   // Of a few cents, a little more than all of them rounds to all.
@@ -51,22 +51,22 @@ export function applyDiscount(line: DiscountedLine, discount: Discount, smallest
 }
 
 /**
- * A discount as what it takes off a line: itself, or, where it took another amount because the line could not cost less, the one of the same kind
- * that takes that. What is said of a discount is then what the customer gets.
- * @param cents what it takes off
+ * Returns the discount as taken: itself or, if it was cut because the line could not cost less, the one of the same
+ * kind with that amount. The text of a discount then matches the customer's price.
+ * @param cents the amount taken
  */
 export function discountTaken(line: DiscountedLine, discount: Discount, cents: Cents): Discount {
   const full = exactNumber(line.total * line.quantity);
   return centsOf(discount, full) === cents ? discount : largest(discount.kind, full, cents);
 }
 
-/** The largest discount of a kind that takes no more than so many cents off a total. */
+/** Returns the largest discount of a kind that takes at most so many cents off a total. */
 const largest = (kind: Discount['kind'], full: Cents, cents: Cents): Discount =>
   kind === 'amount' ? { kind, value: cents } : { kind, value: mostPercent(full, cents) };
 
 const centsOf = ({ kind, value }: Discount, full: Cents): Cents =>
   kind === 'amount' ? value : scaleRounded(full, value, whole);
 
-/** The largest percentage that rounds to no more than so many cents: with half a cent more it would. */
+/** Returns the largest percentage that rounds to at most so many cents: below half a cent more. */
 const mostPercent = (full: Cents, cents: Cents): Percent =>
   full === 0 ? 0 : Math.min(whole, Number(((2n * BigInt(cents) + 1n) * BigInt(whole) - 1n) / (2n * BigInt(full))));

@@ -95,32 +95,32 @@ describe('entryRemarks', () => {
     ['24.120', []],
     ['2.01ft', []],
     ['-3.125', [['width', '-3.125', 'under', '1']]],
-  ])('%s where lengths go by hundredths', (width, want) => {
+  ])('%s for lengths in hundredths', (width, want) => {
     const stepped = board.fields.map((field) => (field.kind === 'length' ? { ...field, step: 100 } : field));
     expect(remarked({ ...board, fields: stepped }, { width })).toEqual(want);
   });
 
-  it('says that a box was left empty, once it holds the bound', () => {
+  it('reports that a box was left empty, once it holds the bound', () => {
     const [remark] = entryRemarks(board, { width: '' }, { width: '1', quantity: '1' });
     expect(remark).toMatchObject({ entered: '', became: '1', why: 'blank' });
   });
 
-  it('does not speak of a box that is empty where nothing bounds it', () => {
+  it('ignores an empty box without bounds', () => {
     expect(entryRemarks(open, { width: '' }, { quantity: '1' })).toEqual([]);
   });
 
-  it('passes over the lengths beside a size that a choice fixes, not the pieces', () => {
+  it('ignores lengths beside a fixed size, but not the pieces', () => {
     const pieces = { id: 'pieces', label: 'Pieces', kind: 'quantity', limits: [] } as const;
     const product: Product = { ...lanterns, fields: [...lanterns.fields, pieces] };
     const entered = { size: '24x36', frame: 'Slim', height: '-3', pieces: 'many' };
     expect(entryRemarks(product, entered, entered)).toEqual([{ field: pieces, entered: 'many', why: 'unread' }]);
   });
 
-  it('passes over an entry that the selection no longer follows from', () => {
+  it('ignores an entry that does not match the selection any more', () => {
     expect(entryRemarks(board, { width: '46' }, { width: '20', quantity: '1' })).toEqual([]);
   });
 
-  it('speaks of every entry that is not priced as it was entered', () => {
+  it('reports every entry that is priced differently', () => {
     const entry = fc.stringMatching(/^-?\d{0,3}(\.\d{0,2})?(ft)?$/).filter((text) => text !== '');
     fc.assert(
       fc.property(entry, entry, (width, height) => {

@@ -4,19 +4,20 @@ import { clampEntry, isOutside, isTooLarge, limitsOf, misreadEntry, readBounded 
 import type { NumberField, Product, Selection } from './product.ts';
 import { plainNumber } from './typed-number.ts';
 
-/** Why something else is priced than what was entered, or nothing. */
+/** Entry that is priced differently from its text or not at all, with the reason. */
 export interface EntryRemark {
   readonly field: NumberField;
-  /** As it was entered. */
+  /** Text as entered. */
   readonly entered: string;
-  /** The entry that is priced in its place; undefined where none is. */
+  /** Entry priced in its place; undefined if none is. */
   readonly became?: string;
   readonly why: 'blank' | 'unread' | 'over' | 'under' | 'between steps';
 }
 
 /**
- * The remarks beside the boxes: on entries that were moved to a bound, and on those that have no price although they break no limit of the
- * book. `entered` is what was entered, as far as it is known; an entry that the selection no longer follows from is passed over.
+ * Returns the remarks beside the boxes: on entries that were moved to a bound, and on those without a price although
+ * they break no limit of the book. `entered`: the known texts; one that does not match the selection any more is
+ * ignored.
  */
 export function entryRemarks(product: Product, entered: Selection, selection: Selection): readonly EntryRemark[] {
   const fixed = fixedSize(product, selection) !== undefined;
@@ -24,7 +25,7 @@ export function entryRemarks(product: Product, entered: Selection, selection: Se
     if (field.kind === 'choice' || (field.kind === 'length' && fixed)) return [];
     const entry = entered[field.id] ?? selection[field.id];
     if (entry === undefined || misreadEntry(field, entry)) return [];
-    // A blank box goes back to its start.
+    // A blank box returns to its start.
     const became = clampEntry(field, entry || (field.start ?? ''), selection);
     if (became === entry) return unlimited(field, entry, selection);
     return became === selection[field.id]
@@ -42,13 +43,16 @@ function whyMoved(field: NumberField, entry: string, became: string, selection: 
   return value > bound ? 'over' : 'under';
 }
 
-/** A whole number below zero is no quantity, but it is a whole number. */
+/** Returns the reason of an unreadable entry: a whole number below zero is too small, not illegible. */
 function whyUnread(field: NumberField, entry: string): EntryRemark['why'] {
   if (isTooLarge(field, entry)) return 'over';
   return field.kind !== 'length' && /^-\d+$/.test(plainNumber(entry)) ? 'under' : 'unread';
 }
 
-/** An entry that has no price although it breaks no limit of the book: below zero, no number, or longer than anything that is priced. */
+/**
+ * Returns the remark on an entry without a price that breaks no limit of the book: below zero, no number, or beyond the
+ * longest length.
+ */
 function unlimited(field: NumberField, entered: string, selection: Selection): readonly EntryRemark[] {
   if (entered === '' || limitsOf(field, selection).some(({ outside }) => outside.kind === 'message')) return [];
   const value = readBounded(field, entered);
@@ -56,7 +60,7 @@ function unlimited(field: NumberField, entered: string, selection: Selection): r
   return value < 0 ? [{ field, entered, why: 'under' }] : [];
 }
 
-/** The selection turned by a quarter, where its size breaks a bound as it stands and none when it is turned. */
+/** Returns the selection turned by a quarter, if its size breaks a bound only unturned. */
 export function turnedToFit(product: Product, selection: Selection): Selection | undefined {
   const { width, height } = selection;
   if (fits(product, selection)) return undefined;

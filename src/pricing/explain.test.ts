@@ -1,4 +1,4 @@
-/** Explanations of products of no book; `tests/book/explain.test.ts` explains every price of the real one. */
+/** Explanations of products outside the book; `tests/book/explain.test.ts` explains every price of the real one. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { badges, lanterns, pennants, placards, products, tarps } from '../../tests/fixtures/products.ts';
@@ -15,7 +15,7 @@ import { complete } from './selection.ts';
 const file = 'book.xlsx';
 const none: Markup = { pct: 0, fixed: 0 };
 
-/** Sources with a row of its own for every price, in the order of the product's lists. */
+/** Returns sources with a row of its own for every price, in the order of the product's lists. */
 function sourcesOf({ pricing, fields, steps = [], billed = {} }: Product): PriceSources {
   let row = 1;
   const next = (): SourceRow => ({ row: (row += 1) });
@@ -62,7 +62,7 @@ function sourcesOf({ pricing, fields, steps = [], billed = {} }: Product): Price
 const explained = (product: Product, selection: Selection, runSize: number, markup: Markup = none) =>
   explain(product, selection, runSize, markup, sourcesOf(product));
 
-/** The exact price of a piece as a price row holds it. */
+/** Returns the exact price of a piece as a price row holds it. */
 function roundedPerUnit(explanation: Explanation | undefined) {
   const { dividend, divisor } = explanation?.perUnit ?? whole(-1);
   return {
@@ -137,7 +137,7 @@ describe('explain', () => {
     expect(explanation).toMatchObject({ total: 5950, perUnit: whole(5950), perUnitFrom: 'run' });
   });
 
-  it('names the row of a step that holds', () => {
+  it('names the valid row of a step', () => {
     const lines = explained(tarps, { ...tarp, quantity: '100' }, 100)?.lines ?? [];
     const setUp = lines.find((line) => line.kind === 'step' && line.step.label === 'Set-up');
     const row = sourcesOf(tarps).steps?.rows[3]?.[1]?.row;
@@ -145,7 +145,7 @@ describe('explain', () => {
     expect(setUp).not.toHaveProperty('over');
   });
 
-  it('says from where on a row holds by a measure', () => {
+  it('gives the lower bound of a row by a measure', () => {
     const wide = { ...tarp, width: '120', height: '120' };
     const over = { of: [{ name: 'sq ft' }], from: 1_000_000 };
     expect(explained(tarps, wide, 1)?.lines.find(({ kind }) => kind === 'rate')).toMatchObject({ from: 1, over });
@@ -174,7 +174,7 @@ describe('explain', () => {
     expect(rate).toHaveProperty('over', { of: [{ name: 'width' }], from: 10_000 });
   });
 
-  it('begins with the steps where nothing has a rate', () => {
+  it('begins with the steps if there is no rate', () => {
     const unrated: Product = { ...tarps, pricing: { kind: 'area', rates: [], runSizes: 'quantity' } };
     const kinds = explained(unrated, { ...tarp, eyelets: 'No', rush: 'No', level: 'Retail' }, 1)?.lines.map(
       ({ kind }) => kind,
@@ -182,7 +182,7 @@ describe('explain', () => {
     expect(kinds).toEqual(['area', 'billed', 'area', 'billed', 'step', 'step', 'step', 'step']);
   });
 
-  it('names the row that bills a side or the area, from the size that it has before', () => {
+  it('names the billing row of a side or the area, with the unbilled size', () => {
     const side = [
       { from: 0, add: 20_000 },
       { from: 400_000, add: 40_000 },
@@ -201,7 +201,7 @@ describe('explain', () => {
     expect(rowsOf('120', '100')).toEqual(['width 1', 'height 1', 'area 1']);
   });
 
-  it('has no line for an area that is billed as it is, nor for a step that does not hold', () => {
+  it('has no line for an area billed unchanged, nor for a step that does not hold', () => {
     const plain = { ...tarp, eyelets: 'No', rush: 'No', level: 'Retail', height: '60' };
     const kinds = (product: Product) => explained(product, plain, 1)?.lines.map(({ kind }) => kind);
     const steps = ['step', 'step', 'step', 'step'];
@@ -210,7 +210,7 @@ describe('explain', () => {
     expect(kinds(unbilled)).toEqual(['area', 'rate', ...steps]);
   });
 
-  /** $11.11 for 3, $25.00 for 10. */
+  /** Buttons at $11.11 for 3 and $25.00 for 10. */
   const buttons: Product = {
     ...pennants,
     fields: [{ id: 'quantity', label: 'Quantity', kind: 'quantity', start: '3', limits: [] }],
@@ -226,7 +226,7 @@ describe('explain', () => {
     })),
   });
 
-  it('says between which run sizes a quantity lies', () => {
+  it('names the run sizes around a quantity', () => {
     const explanation = explained(buttons, { quantity: '5' }, 5);
     const cells = [2, 3].map((row) => ({ file: 'ladder.csv', column: 'total', row }));
     const adds = fraction(10_555n, 7n);
@@ -331,14 +331,14 @@ describe('explain', () => {
     ]);
   });
 
-  it('says nothing of the part of a markup that is zero', () => {
+  it('leaves out the part of a markup that is zero', () => {
     const percent = explained(pennants, pennant, 1, { pct: 10_000, fixed: 0 });
     expect(percent?.lines.map(({ kind }) => kind)).toEqual(['rate', 'adder', 'base', 'percent']);
     const fixed = explained(pennants, pennant, 1, { pct: 0, fixed: 100 });
     expect(fixed?.lines.map(({ kind }) => kind)).toEqual(['rate', 'adder', 'base', 'fixed']);
   });
 
-  it('names the size cells of the choice that fixes it, and none where the sources know of none', () => {
+  it('names the size cells of the choice that fixes it, if the sources have them', () => {
     const selection = { size: '24x36', frame: 'None' };
     const { sizes, ...others } = sourcesOf(lanterns);
     const size = lanterns.fields.find(({ id }) => id === 'size');
@@ -371,7 +371,7 @@ describe('explain', () => {
   it.each([
     ['a run size that is not in the table', pennants, { print: 'one side', sleeve: 'pale', pole: 'None' }, 3],
     ['a selection without a price', pennants, {}, 1],
-  ])('has nothing to say of %s', (_, product, selection, runSize) => {
+  ])('returns undefined for %s', (_, product, selection, runSize) => {
     expect(explained(product, selection, runSize)).toBeUndefined();
   });
 
@@ -380,7 +380,7 @@ describe('explain', () => {
     expect(() => explain(pennants, selection, 1, none, sourcesOf(badges))).toThrow('run codegen');
   });
 
-  it('sums to the price of quote, whatever is asked', () => {
+  it('sums to the price of quote, for any question', () => {
     const anyMarkup = fc.record({ pct: fc.nat({ max: 500_000 }), fixed: fc.nat({ max: 100_000 }) });
     let compared = 0;
     fc.assert(

@@ -1,4 +1,4 @@
-/** Where a selected quote comes from: the lines from the figures of the price book to its total. */
+/** Explanation of a selected quote: the lines from the figures of the price book to its total. */
 import { areaOf, billedRow, inHeldUnits, type PricedSize } from './billed.ts';
 import { chosenRow } from './choices.ts';
 import { divideRounded, exactNumber } from './decimal.ts';
@@ -27,12 +27,12 @@ import { pricedRun } from './run-price.ts';
 import type { TakenStep } from './steps.ts';
 import type { Cents, Length, Percent, UnitPrice } from './units.ts';
 
-/** What a line adds to the run's total: exact cents. All of them together are the total, to the last digit. */
+/** Contribution of a line to the run's total, in exact cents. The lines sum to the total, to the last digit. */
 interface Adds {
   readonly adds: Fraction;
 }
 
-/** A figure of the book, with the cell that it stands in. */
+/** A figure of the book, with its cell. */
 interface FromBook extends Adds {
   readonly basis: Basis;
   readonly cell: SourceCell;
@@ -44,19 +44,21 @@ interface PerPiece extends FromBook {
   readonly per: Adder['per'];
 }
 
-/** A measure, or what a step charges for; `label`: of a field that counts. */
+/** A measure, or a term that a step charges for; `label`: of a field that counts. */
 interface Named<Name> {
   readonly name: Name;
   readonly label?: string;
 }
 
-/** From where on a row of the book holds: so many pieces, and so much (1/10,000) of the measures that its table is told apart by, multiplied. */
+/**
+ * Lower bounds of a row of the book: a number of pieces, and an amount (1/10,000) of its table's measures, multiplied.
+ */
 export interface HoldsFrom {
   readonly from: number;
   readonly over?: { readonly of: readonly Named<Measure>[]; readonly from: number };
 }
 
-/** How much a piece, or the run, has of what a step charges for. */
+/** Amount of a charged term in a piece, or in the run. */
 export interface CountedTerm extends Named<Term> {
   readonly amount: Fraction;
 }
@@ -68,9 +70,9 @@ export interface StatedRun {
   readonly cell: SourceCell;
 }
 
-/** A line of the way from the book's figures to the price of a run. */
+/** A line between the book's figures and the price of a run. */
 export type ExplainedLine =
-  /** A run's price as the book states it; `perUnit` stands in a cell of its own. */
+  /** A run's price as stated in the book; `perUnit` has a cell of its own. */
   | (FromBook & { readonly kind: 'ladder'; readonly runSize: number; readonly total: Cents })
   /** A quantity between two run sizes of the book. */
   | (Adds & {
@@ -81,7 +83,7 @@ export type ExplainedLine =
       readonly above: StatedRun;
       readonly basis: Basis;
     })
-  /** The area of one piece, or that of its billed sides, `square feet` exact; `cells` where a choice fixes the size. */
+  /** The area of one piece, or of its billed sides, `square feet` exact; `cells` if a choice fixes the size. */
   | {
       readonly kind: 'area';
       readonly width: Length;
@@ -90,7 +92,7 @@ export type ExplainedLine =
       readonly isBilled?: true;
       readonly cells?: readonly [width: SourceCell, height: SourceCell];
     }
-  /** A side of a piece (1/10,000 inch), or its area in sq ft, that is billed as another one. */
+  /** A side of a piece (1/10,000 inch), or its area in sq ft, with a different billed value. */
   | {
       readonly kind: 'billed';
       readonly side: BilledSide;
@@ -101,41 +103,40 @@ export type ExplainedLine =
     }
   | (PerPiece & HoldsFrom & { readonly kind: 'rate' })
   | (PerPiece & { readonly kind: 'adder'; readonly field: string; readonly choice: string })
-  /** A step of the book; `of` is the amount that it looked at, in cents. */
+  /** A step of the book; `of` is the amount that it applies to, in cents. */
   | (FromBook &
       HoldsFrom &
       Pick<TakenStep, 'step' | 'row' | 'counted' | 'of'> & {
         readonly kind: 'step';
         readonly terms: readonly CountedTerm[];
       })
-  /** What rounding to cents adds or takes. */
+  /** Difference by rounding to cents. */
   | (Adds & { readonly kind: 'rounding' })
-  /** Where the book's price ends and the markup begins. */
+  /** End of the book's price, before the markup. */
   | { readonly kind: 'base'; readonly total: Cents }
   | (Adds & { readonly kind: 'percent'; readonly pct: Percent; readonly of: Cents })
   | (Adds & { readonly kind: 'fixed'; readonly fixed: Cents });
 
-/** How a selected quote came about. */
+/** Origin of a selected quote. */
 export interface Explanation {
   readonly runSize: number;
   readonly lines: readonly ExplainedLine[];
   /** The sum of the lines. */
   readonly total: Cents;
-  /** Exact cents, of which the row's `perUnit` and `perUnitCents` are each rounded. */
+  /** Exact cents, the source of the row's rounded `perUnit` and `perUnitCents`. */
   readonly perUnit: Fraction;
   /**
-   * Where `perUnit` comes from: a cell of the book, the lines of one piece, the lines of the run before they are rounded, which is so after
-   * steps, or the total divided by the run size, which is so where there is a markup (decision 2).
+   * Source of `perUnit`: a cell of the book, the lines of one piece, the unrounded lines of the run (after steps), or
+   * the total divided by the run size (with a markup; decision 2).
    */
   readonly perUnitFrom: SourceCell | 'piece' | 'run' | 'total';
 }
 
 /**
- * The price of a run line by line: the book's figures with their cells, rounding, markup. Their sum is the total that `quote` shows, and the
- * per-unit is the one that it shows (decisions 1 to 3).
- *
- * @returns undefined when `quote` has no price for the run size.
- * @throws Error when the sources are not those of the product.
+ * Explains the price of a run line by line: the book's figures with their cells, rounding, markup. They sum to the
+ * total of `quote`, and the per-unit is that of `quote` (decisions 1 to 3).
+ * @returns undefined if `quote` has no price for the run size
+ * @throws Error if the sources are not those of the product
  */
 export function explain(
   product: Product,
@@ -158,18 +159,21 @@ export function explain(
   return { runSize, ...marked, perUnit: fraction(BigInt(marked.total), BigInt(runSize)), perUnitFrom: 'total' };
 }
 
-/** An explanation without its markup, and not rounded yet. */
+/** An explanation without its markup, not rounded yet. */
 type Base = Pick<Explanation, 'lines' | 'perUnit' | 'perUnitFrom'>;
 type RunSizePricing = Extract<Pricing, { kind: 'run-size' }>;
 type RatedPricing = Exclude<Pricing, { kind: 'run-size' }>;
 
-/** Where a row stands in its sheet, from its place in a list of the product. */
+/** Returns the row in its sheet, from its place in a list of the product. */
 const rowAt = (rows: Readonly<Record<number, SourceRow>> | undefined, index: number): number | undefined =>
   rows?.[index]?.row;
 
 const foreignSources = 'the sources are not those of the product: run codegen';
 
-/** A run's price as the book states it, total and per-unit each from a cell of its own (decision 1), or between two run sizes; and the steps from there. */
+/**
+ * Explains a run's price stated in the book, total and per-unit each from a cell of its own (decision 1), or between
+ * two run sizes; and the steps from there.
+ */
 function explainLadder(
   product: Product,
   pricing: RunSizePricing,
@@ -225,8 +229,8 @@ function betweenLine(
 }
 
 /**
- * The price of a run from a rate and the adders of what is chosen: billed area x (rate + adders per sq ft) + adders per unit (decision 3), and the
- * steps from there.
+ * Explains the price of a run from a rate and the adders of the choices: billed area x (rate + adders per sq ft) +
+ * adders per unit (decision 3), and the steps from there.
  */
 function explainRated(
   product: Product,
@@ -257,7 +261,7 @@ function explainRated(
   };
 }
 
-/** What a price per sq ft or per piece adds to the run, in exact cents. */
+/** Contribution of a price per sq ft or per piece to the run, in exact cents. */
 type AddsToRun = (amount: UnitPrice, per: Adder['per']) => Fraction;
 type PricedLine = Extract<ExplainedLine, { kind: 'rate' | 'adder' }>;
 
@@ -282,7 +286,7 @@ function holdsFrom({ from, over = 0 }: Tier, by: readonly Measure[] | undefined,
   return { from, ...(by && over > 0 && { over: { of: by.map((name) => named(product, name)), from: over } }) };
 }
 
-/** With the label of a field that counts; the other measures have names of their own. */
+/** Returns a measure with the label of its counting field; other measures have names of their own. */
 function named<Name extends string>({ fields }: Product, name: Name): Named<Name> {
   const field = fields.find(({ id, kind }) => id === name && kind !== 'length');
   return { name, ...(field && { label: field.label }) };
@@ -306,7 +310,7 @@ const stepLines = (taken: readonly TakenStep[], run: Run, { steps }: PriceSource
     };
   });
 
-/** From 1/10,000 dollar. */
+/** Converts 1/10,000 dollar to cents. */
 const inCents = (amount: Fraction): Fraction => times(amount, fraction(1n, 100n));
 
 function adderLines(
@@ -379,7 +383,7 @@ function markupLines(base: Cents, { pct, fixed }: Markup): readonly ExplainedLin
   ];
 }
 
-/** What the lines come to in whole cents, with a line for the rounding where there is any. */
+/** Returns the sum of the lines in whole cents, with a line for the rounding if needed. */
 function roundedToCents(lines: readonly ExplainedLine[]): Pick<Explanation, 'lines' | 'total'> {
   const exact = sumOf(lines.map(addsOf));
   const total = divideRounded(exact.dividend, exact.divisor);
@@ -387,5 +391,5 @@ function roundedToCents(lines: readonly ExplainedLine[]): Pick<Explanation, 'lin
   return { total: exactNumber(total), lines: adds.dividend === 0n ? lines : [...lines, { kind: 'rounding', adds }] };
 }
 
-/** What a line adds to the total, in cents. */
+/** Returns the contribution of a line to the total, in cents. */
 export const addsOf = (line: ExplainedLine): Fraction => ('adds' in line ? line.adds : whole(0));

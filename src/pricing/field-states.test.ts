@@ -6,7 +6,7 @@ import { type FieldState, fieldStates } from './field-states.ts';
 import type { Limit, Product, Selection } from './product.ts';
 import { normalise } from './selection.ts';
 
-/** What is drawn, in short: `Body: card of card, tin`, `Sleeve = dark`, `Sleeve …`, `Width 12`. */
+/** Returns a drawn field in short: `Body: card of card, tin`, `Sleeve = dark`, `Sleeve …`, `Width 12`. */
 function drawn(state: FieldState): string {
   const { label } = state.field;
   if (state.kind === 'waiting') return `${label} … ${state.text}`;
@@ -15,7 +15,7 @@ function drawn(state: FieldState): string {
   return `${label}: ${state.chosen ?? '?'} of ${state.allowed.map(({ name }) => name).join(', ')}`;
 }
 
-it('shows what has a position first, and settles in the order of the book', () => {
+it('shows fields with a position first, and settles in the order of the book', () => {
   const place: Readonly<Record<string, number>> = { ink: 2, stamp: 1 };
   const product = {
     ...badges,
@@ -124,7 +124,7 @@ describe('fieldStates', () => {
     expect(state && 'entry' in state).toBe(false);
   });
 
-  it('keeps a quantity beside a fixed size, and says how a choice is drawn', () => {
+  it('keeps a quantity beside a fixed size, and gives the form of a choice', () => {
     const product: Product = {
       ...lanterns,
       fields: [...lanterns.fields, { id: 'quantity', label: 'Quantity', kind: 'quantity', limits: [] }],
@@ -139,7 +139,7 @@ describe('fieldStates', () => {
     expect(size && 'chosen' in size).toBe(false);
   });
 
-  it('draws each field at most once, in order; what it leaves out is absent, forced or fixed', () => {
+  it('draws each field at most once, in order; omitted ones are absent, forced or fixed', () => {
     fc.assert(
       fc.property(anyProductAndSelection, ({ product, selection }) => {
         const settled = normalise(product, selection);

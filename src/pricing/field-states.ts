@@ -13,14 +13,14 @@ import type {
   Selection,
 } from './product.ts';
 
-/** The bounds that a bounded field shows beside itself, in its own unit. */
+/** Bounds that a field shows beside itself, in its own unit. */
 export interface Bounds {
   readonly min?: number;
   readonly max?: number;
   readonly clamp: boolean;
 }
 
-/** What a calculator draws for a field. */
+/** State of a field for drawing. */
 export type FieldState =
   | {
       readonly kind: 'choice';
@@ -34,7 +34,10 @@ export type FieldState =
   | { readonly kind: 'quantity'; readonly field: QuantityField; readonly entry?: string; readonly limit?: Bounds }
   | { readonly kind: 'count'; readonly field: CountField; readonly entry?: string; readonly limit?: Bounds };
 
-/** The fields to draw for a settled selection, those with a position first; absent ones and forced ones that hide are left out (decision 19). */
+/**
+ * Returns the fields to draw for a settled selection, those with a position first; leaves out absent ones and forced
+ * ones that hide (decision 19).
+ */
 export function fieldStates(product: Product, selection: Selection): readonly FieldState[] {
   const fixed = fixedSize(product, selection) !== undefined;
   return shownOrder(product.fields).flatMap((field): readonly FieldState[] => {
@@ -44,7 +47,7 @@ export function fieldStates(product: Product, selection: Selection): readonly Fi
   });
 }
 
-/** Settling, notes and addresses keep the order of the book. */
+/** Returns the fields in drawn order. Settling, notes and addresses keep the order of the book. */
 const shownOrder = (fields: readonly Field[]): readonly Field[] =>
   fields.toSorted((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity) || 0);
 
@@ -69,7 +72,7 @@ function boundedState(field: NumberField, selection: Selection): FieldState {
   return field.kind === 'count' ? { kind: 'count', field, ...rest } : { kind: 'quantity', field, ...rest };
 }
 
-/** What limits leave together: a min and a max may stand in rows of their own. */
+/** Returns the intersection of limits: a min and a max may be in rows of their own. */
 function boundsOf(limits: readonly Limit[]): Bounds | undefined {
   if (limits.length === 0) return undefined;
   const mins = limits.flatMap(({ min }) => min ?? []);

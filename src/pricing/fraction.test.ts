@@ -31,7 +31,7 @@ describe('fraction', () => {
 });
 
 describe('sumOf', () => {
-  it('is nothing for nothing', () => expect(sumOf([])).toEqual(whole(0)));
+  it('is zero for no terms', () => expect(sumOf([])).toEqual(whole(0)));
 
   it('is exact where floats are not', () => {
     expect(sumOf([fraction(1n, 10n), fraction(2n, 10n)])).toEqual(fraction(3n, 10n));
@@ -74,7 +74,7 @@ describe('roundedTo', () => {
     expect([to('up'), to('down'), to('nearest')]).toEqual([up, down, nearest]);
   });
 
-  it('lies on either side of what is not whole', () => {
+  it('encloses a value that is not whole', () => {
     fc.assert(
       fc.property(anyFraction, (one) => {
         const [up, down, nearest] = [roundedTo(one, 'up'), roundedTo(one, 'down'), roundedTo(one, 'nearest')];
@@ -88,7 +88,7 @@ describe('roundedTo', () => {
   });
 });
 
-it('what is taken away is what is added below zero, and dividing takes back multiplying', () => {
+it('subtracting is adding the negative, and dividing undoes multiplying', () => {
   fc.assert(
     fc.property(anyFraction, anyFraction, (one, other) => {
       expect(sumOf([minus(one, other), other])).toEqual(one);

@@ -1,6 +1,6 @@
 import { divideRounded } from './decimal.ts';
 
-/** An exact quotient: what a line of an explanation comes to before it is rounded. The divisor is above zero. */
+/** An exact quotient: the unrounded value of an explanation's line. The divisor is above zero. */
 export interface Fraction {
   readonly dividend: bigint;
   readonly divisor: bigint;
@@ -10,7 +10,7 @@ export const whole = (value: number | bigint): Fraction => ({ dividend: BigInt(v
 
 const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? (a < 0n ? -a : a) : gcd(b, a % b));
 
-/** In lowest terms, so that equal quotients are equal values. */
+/** Returns a quotient in lowest terms, so that equal quotients are equal values. */
 export function fraction(dividend: bigint, divisor: bigint): Fraction {
   if (divisor === 1n) return { dividend, divisor };
   const common = gcd(dividend, divisor);
@@ -32,14 +32,14 @@ export const over = (a: Fraction, b: Fraction): Fraction =>
 
 export const minus = (a: Fraction, b: Fraction): Fraction => plus(a, negated(b));
 
-/** Below zero where `a` is the smaller, above where it is the larger. */
+/** Returns a number below zero if `a` is the smaller, above zero if it is the larger. */
 export const compare = (a: Fraction, b: Fraction): bigint => a.dividend * b.divisor - b.dividend * a.divisor;
 
 export const larger = (a: Fraction, b: Fraction): Fraction => (compare(a, b) < 0n ? b : a);
 
 export type Rounding = 'up' | 'down' | 'nearest';
 
-/** The whole number beside the quotient; `nearest` rounds halves away from zero (decision 2). */
+/** Returns the whole number beside the quotient; `nearest` rounds halves away from zero (decision 2). */
 export function roundedTo({ dividend, divisor }: Fraction, how: Rounding): bigint {
   if (how === 'nearest') return divideRounded(dividend, divisor);
   const cut = dividend / divisor;

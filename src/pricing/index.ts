@@ -1,4 +1,4 @@
-/** The pricing core: pure functions over a product of the book. Nothing here knows React, storage, a clock or generated data. */
+/** The pricing core: pure functions over a product of the book, without React, storage, clock or generated data. */
 export { cartLine } from './cart-line.ts';
 export { cheaperRun } from './cheaper-run.ts';
 export { allowedChoices } from './choices.ts';

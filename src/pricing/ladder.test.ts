@@ -17,7 +17,7 @@ const rows = fc.array(
   }),
   { minLength: 1, maxLength: 8 },
 );
-/** As they are read: a published price of a piece is rounded to cents once. */
+/** Returns rows as they are read: a published price of a piece is rounded to cents once. */
 const withCents = (cells: readonly { readonly perUnit: number }[]) =>
   cells.map((row) => ({ ...row, perUnitCents: Math.round(row.perUnit / 100) }));
 /** Any text of the book: printable, without tab or line break; blank where a field is absent. */
@@ -40,7 +40,7 @@ describe('ladderOf', () => {
     expect(ladderOf(table, selection)).toBe(ladderOf(table, { ...selection }));
   });
 
-  it('takes no part of an option for an option of its own', () => {
+  it('does not match a part of an option', () => {
     expect(ladderOf(table, { stock: 'thin\tMatte' })).toBeUndefined();
     expect(ladderOf(pricing(['stock'], 'a\t1:1:1p'), { stock: 'a\t1:1:1p' })).toBeUndefined();
   });
@@ -66,7 +66,7 @@ describe('ladderOf', () => {
     },
   );
 
-  it('reads back every line of a table that ladderLine wrote', () => {
+  it('reads back every line written by ladderLine', () => {
     const lines = fc.uniqueArray(fc.tuple(option, option, rows), {
       selector: ([one, two]) => `${one}\t${two}`,
       maxLength: 6,

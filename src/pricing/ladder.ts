@@ -4,16 +4,19 @@ import type { PriceRow, Pricing, Selection } from './product.ts';
 type RunSizePricing = Extract<Pricing, { kind: 'run-size' }>;
 
 /**
- * The table's lines, found option by option. A line is the options in the order of `keys`, each followed by a tab (blank: the field is
- * absent), then the rows, separated by blanks: `run size:per unit:total` in 1/10,000 dollar and cents, and `p` or `s`
- * for published or sample.
+ * Lines of a table, found option by option. A line is the options in the order of `keys`, each followed by a tab
+ * (blank: the field is absent), then the rows, separated by blanks: `run size:per unit:total` in 1/10,000 dollar and
+ * cents, and `p` or `s` for published or sample.
  */
 const trees = new WeakMap<RunSizePricing, Branch>();
 
-/** A key of all options would have to be written and hashed anew for each quote: the options themselves keep their hashes. */
+/**
+ * Tree of options: a joined key would have to be built and hashed for each quote, but the options themselves keep their
+ * hashes.
+ */
 interface Branch {
   byOption?: Map<string, Branch>;
-  /** Where the options end. Text until the ladder is first asked for: a book has many more ladders than a day has quotes. */
+  /** Ladder at the end of the options. Text until first use: a book has many more ladders than a day has quotes. */
   ladder?: string | readonly PriceRow[];
 }
 
@@ -60,15 +63,15 @@ function readRow(text: string): PriceRow {
   };
 }
 
-/** The key of a selection's line in the table. */
+/** Returns the key of a selection's line in the table. */
 export function ladderKey(keys: readonly string[], selection: Selection): string {
   return keys.map((key) => `${selection[key] ?? ''}\t`).join('');
 }
 
-/** The rows of a line as it has them, read. */
+/** Reads the rows of a line. */
 export const readRows = (rows: string): readonly PriceRow[] => rows.split(' ').map(readRow);
 
-/** The base prices of a selection by run size; undefined when the book has none for it. */
+/** Returns the base prices of a selection by run size; undefined if the book has none for it. */
 export function ladderOf(pricing: RunSizePricing, selection: Selection): readonly PriceRow[] | undefined {
   let branch: Branch | undefined = treeOf(pricing);
   for (const key of pricing.keys) branch = branch?.byOption?.get(selection[key] ?? '');
@@ -78,13 +81,13 @@ export function ladderOf(pricing: RunSizePricing, selection: Selection): readonl
 
 export interface LadderLine {
   readonly key: string;
-  /** In the order of `keys`; '' where the field is absent. */
+  /** In the order of `keys`; '' if the field is absent. */
   readonly options: readonly string[];
-  /** Text until somebody asks for them. */
+  /** Unparsed text. */
   readonly rows: string;
 }
 
-/** Every line of a table, in its order. */
+/** Returns every line of a table, in order. */
 export function ladderLines(pricing: RunSizePricing): readonly LadderLine[] {
   return Array.from(linesOf(pricing), ({ options, rows }) => ({
     key: options.map((option) => `${option}\t`).join(''),
@@ -93,7 +96,7 @@ export function ladderLines(pricing: RunSizePricing): readonly LadderLine[] {
   }));
 }
 
-/** A row as the book states it. */
+/** A row as stated in the book. */
 type BookRow = Omit<PriceRow, 'perUnitCents'>;
 
 /** Writes a table's line; the inverse of `ladderOf`. */

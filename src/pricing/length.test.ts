@@ -144,7 +144,7 @@ describe('showLength', () => {
     expect(showLength(entry, unit)).toBe(want);
   });
 
-  it('shows what was typed in the unit it was typed in', () => {
+  it('shows a typed length in its own unit', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{0,4}(\.\d{0,5})?$/), fc.constantFrom('in', 'ft'), (text, unit) => {
         expect(showLength(lengthEntry(text, unit), unit)).toBe(text);
@@ -172,7 +172,7 @@ describe('lengthWithUnit', () => {
     expect(lengthWithUnit(entry, unit)).toBe(want);
   });
 
-  it('never says another length than the one that is priced', () => {
+  it('always names the priced length', () => {
     const entry = fc.tuple(fc.stringMatching(/^[1-9]\d{0,2}(\.\d{1,4})?$/), fc.constantFrom('', 'ft'));
     fc.assert(
       fc.property(entry, fc.constantFrom('in', 'ft'), ([text, suffix], unit) => {
@@ -184,13 +184,13 @@ describe('lengthWithUnit', () => {
 });
 
 describe('convertEntries', () => {
-  it('blanks what can not be converted, and only among the lengths', () => {
+  it('blanks unconvertible lengths, and no other field', () => {
     const selection = { cloth: 'hemp', width: 'abc', height: '2.5ft' };
     expect(convertEntries(awnings, selection)).toEqual({ cloth: 'hemp', height: '2.5ft' });
     expect(convertEntries(awnings, { cloth: 'hemp', height: '' })).toEqual({ cloth: 'hemp' });
   });
 
-  it('never changes a length, however often the unit is toggled', () => {
+  it('never changes a length by toggling the unit', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\d{0,4}(\.\d{0,5})?(ft|in)?$/)), (width) => {
         const once = convertEntries(awnings, { width });

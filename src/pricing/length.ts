@@ -4,24 +4,24 @@ import type { Product, Selection } from './product.ts';
 import { cannotBeRead, isNumber, plainNumber } from './typed-number.ts';
 import { decimals, type Length } from './units.ts';
 
-/** Lengths past 10,000 inches are taken for slips of the keyboard; every price below it is held exactly. */
+/** Longest length: above 10,000 inches it is taken for a typing error; every price below is exact. */
 export const longestLength: Length = 10_000 * 10 ** decimals.length;
 const inchesPer = { in: 1n, ft: 12n } as const;
 
-/** The unit that an entry's one figure counts; undefined where feet and inches stand together. */
+/** Returns the unit of an entry's single figure; undefined for feet and inches together. */
 function unitOf(entry: string): LengthUnit | undefined {
   const typed = parseTypedLength(entry);
   if (!typed) return entry.endsWith('ft') ? 'ft' : 'in';
   return typed.figure === undefined ? undefined : (typed.unit ?? 'in');
 }
 
-/** The figure of an entry as it was typed, without the unit behind it; all of it where feet and inches stand together. */
+/** Returns the figure of an entry as typed, without its unit; all of it for feet and inches together. */
 export const lengthText = (entry: string): string =>
   parseTypedLength(entry)?.figure ?? (unitOf(entry) === undefined ? entry : entry.replace(/(ft|in)$/, ''));
 
 /**
- * What a person typed, with the unit it was typed in: `96` is inches, `8ft` feet. A unit that was typed is the one that counts: `24"` is 24 inches on
- * a page in feet too. Blank stays blank.
+ * Returns a typed length with its unit: `96` is inches, `8ft` feet. A typed unit prevails: `24"` is 24 inches on a page
+ * in feet too. Blank stays blank.
  */
 export function lengthEntry(text: string, unit: LengthUnit): string {
   const typed = text.trim();
@@ -31,7 +31,7 @@ export function lengthEntry(text: string, unit: LengthUnit): string {
   return hasUnit ? typed : `${typed}ft`;
 }
 
-/** The exact length of an entry; undefined when it is no number or absurdly long. May be zero or negative. */
+/** Returns the exact length of an entry; undefined if it is no number or absurdly long. May be zero or negative. */
 export function readLength(entry: string): Length | undefined {
   const typed = parseTypedLength(entry);
   if (!typed) return undefined;
@@ -41,17 +41,21 @@ export function readLength(entry: string): Length | undefined {
   return Math.abs(length) <= longestLength ? length : undefined;
 }
 
-/** Whether an entry is a length, however long. */
+/** Returns true if an entry is a length, however long. */
 export const isLength = (entry: string): boolean =>
   parseTypedLength(entry) !== undefined || isNumber(lengthText(entry));
 
-/** Why an entry with digits can't be read as a length; undefined for a length, and for what is no number at all. */
+/**
+ * Returns the message for a length with digits that can't be read; undefined for a length, and for a text without a
+ * number.
+ */
 export const misreadLength = (entry: string): string | undefined =>
   /\d/.test(entry) && !isLength(entry) ? cannotBeRead(lengthText(entry)) : undefined;
 
 /**
- * The text of an entry's box: as typed in its own unit, else converted (x12 or /12) and rounded to 2 decimals; blank when there is nothing to
- * convert. The entry itself keeps the exact length, so that toggling never changes a price (decision 23).
+ * Returns the text of an entry's box: as typed in its own unit, else converted (x12 or /12) and rounded to 2 decimals;
+ * blank for an unconvertible one. The entry itself keeps the exact length, so that toggling never changes a price
+ * (decision 23).
  */
 export function showLength(entry: string, unit: LengthUnit): string {
   if (unitOf(entry) === unit) return lengthText(entry);
@@ -61,10 +65,10 @@ export function showLength(entry: string, unit: LengthUnit): string {
   return decimalText(Number(divideRounded(BigInt(length), perHundredth)), 2);
 }
 
-/** Inches with more decimals than are held. */
+/** Matches inches with more than the stored decimals. */
 const finerThanHeld = new RegExp(String.raw`\.\d{${decimals.length}}\d*[1-9]`);
 
-/** An entry in inches without the decimals that are not priced. Feet keep theirs: 2.083333 ft are 25 in. */
+/** Returns an entry in inches without unpriced decimals. Feet keep theirs: 2.083333 ft are 25 in. */
 function heldEntry(entry: string): string {
   const length = readLength(entry);
   const isFiner = unitOf(entry) === 'in' && finerThanHeld.test(entry);
@@ -72,8 +76,8 @@ function heldEntry(entry: string): string {
 }
 
 /**
- * A length as an order says it (decision 29): in the unit of the page where two decimals say it exactly, else as it was entered,
- * so that nobody cuts 24.96 in for a quote of 25. Decimals past those that are priced are left out.
+ * Returns a length for an order (decision 29): in the unit of the page if two decimals are exact, else as entered, so
+ * that nobody cuts 24.96 in for a quote of 25. Unpriced decimals are left out.
  */
 export function lengthWithUnit(typed: string, unit: LengthUnit): string {
   const entry = heldEntry(typed);
@@ -83,7 +87,10 @@ export function lengthWithUnit(typed: string, unit: LengthUnit): string {
   return own === undefined ? entry : `${lengthText(entry)} ${own}`;
 }
 
-/** The entries after the unit toggle: blank or invalid ones become empty (spec section 4), exact ones stay as they are. */
+/**
+ * Returns the entries after the unit toggle: blank or invalid ones become empty (spec section 4), exact ones stay
+ * unchanged.
+ */
 export function convertEntries(product: Product, selection: Selection): Selection {
   const invalid = product.fields.filter(
     ({ kind, id }) => kind === 'length' && readLength(selection[id] ?? '') === undefined,
@@ -95,15 +102,15 @@ export type LengthUnit = 'in' | 'ft';
 
 /** A length as a person writes it: `24`, `24.5"`, `24 1/2 in`, `2'`, `2' 6"`, `2 ft 6 1/2`. */
 export interface TypedLength {
-  /** The figure without its unit, as typed; absent where feet and inches stand together. */
+  /** Figure without its unit, as typed; absent for feet and inches together. */
   readonly figure?: string;
-  /** The unit that stands behind the figure. */
+  /** Unit after the figure. */
   readonly unit?: LengthUnit;
-  /** In the unit; inches where none was written, and where feet and inches stand together. */
+  /** In the unit; inches if there is none, and for feet and inches together. */
   readonly amount: Fraction;
 }
 
-/** Longer texts are no length that a person wrote. */
+/** Maximum length of a text: longer ones are no typed lengths. */
 const maxTextLength = 100;
 
 // Two primes are the sign of inches too; a keyboard or a word processor makes any of these quotes of them.
@@ -121,7 +128,7 @@ const decimal = /^([+-]?)(\d*)(?:\.(\d*))?$/;
 const mixed = /^(?:(\d+)(?:\s+|-))?(\d+)\s*\/\s*(\d+)$/;
 const vulgar = /\s*[¼-¾⅐-⅞]/g;
 
-/** Reads a length with whatever unit stands behind it; undefined for anything else. */
+/** Reads a length with any unit; undefined for anything else. */
 function parseTypedLength(text: string): TypedLength | undefined {
   if (text.length > maxTextLength) return undefined;
   // `24½` is 24 1/2; normalised as it stands it would be 241/2.
@@ -141,7 +148,7 @@ function parseTypedLength(text: string): TypedLength | undefined {
   return { amount: sumOf([fraction(ofFeet.dividend * 12n, ofFeet.divisor), ofInches]) };
 }
 
-/** `24`, `24.125`, `1,200`, `1/2`, `24 1/2`, `24-1/2`. */
+/** Reads `24`, `24.125`, `1,200`, `1/2`, `24 1/2`, `24-1/2`. */
 function readFigure(text: string): Fraction | undefined {
   const parts = mixed.exec(text.trim());
   if (parts) {

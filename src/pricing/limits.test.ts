@@ -63,7 +63,7 @@ describe('isOutside', () => {
   });
 });
 
-it('finds the limits that hold', () => {
+it('finds the valid limits', () => {
   expect(limitsOf(bounded(awnings, 'width'), { cloth: 'hemp' }).map(({ max }) => max)).toEqual([1_920_000]);
   expect(limitsOf(bounded(awnings, 'width'), { cloth: 'silk' })).toEqual([]);
 });
@@ -116,7 +116,7 @@ describe('clampEntry', () => {
     ['3.125', '3.13'],
     ['-3.125', '-3.125'],
     ['abc', 'abc'],
-  ])('makes of %s where lengths go by hundredths and nothing bounds them %s', (entry, want) => {
+  ])('turns %s, for unbounded lengths in hundredths, into %s', (entry, want) => {
     const stepped: NumberField = { id: 'w', label: 'W', kind: 'length', step: 100, limits: [] };
     expect(clampEntry(stepped, entry, {})).toBe(want);
   });
@@ -128,12 +128,12 @@ describe('clampEntry', () => {
     { entry: '12.0', isMisread: false },
     { entry: '12.00', isMisread: false },
     { entry: '1,000', isMisread: false },
-  ])('of "$entry" stays as typed: $isMisread', ({ entry, isMisread }) => {
+  ])('leaves "$entry" as typed: $isMisread', ({ entry, isMisread }) => {
     expect(misreadEntry(quantity, entry) !== undefined).toBe(isMisread);
     if (isMisread) expect(clampEntry(quantity, entry, {})).toBe(entry);
   });
 
-  it('gives a value within the bounds or leaves what can not be read, and clamping twice is clamping once', () => {
+  it('gives a value within the bounds or leaves an unreadable one, and clamping twice equals clamping once', () => {
     const entry = fc.oneof(fc.string(), fc.integer().map(String), fc.stringMatching(/^\d{0,4}(\.\d{0,5})?(ft|in)?$/));
     fc.assert(
       fc.property(

@@ -6,8 +6,8 @@ import { cannotBeRead, misreading, plainNumber } from './typed-number.ts';
 import { decimals } from './units.ts';
 
 /**
- * A bounded field's value: 1/10,000 inch, pieces, or a count. Undefined when the entry is no such number. Quantities of ten million are taken for slips of
- * the keyboard, as absurd lengths are; every price below is held exactly.
+ * Reads a bounded field's value: 1/10,000 inch, pieces, or a count. Undefined if the entry is no such number.
+ * Quantities of ten million are taken for typing errors, as absurd lengths are; every price below is exact.
  */
 export function readBounded(field: NumberField, entry: string): number | undefined {
   if (field.kind === 'length') return readLength(entry);
@@ -15,28 +15,28 @@ export function readBounded(field: NumberField, entry: string): number | undefin
   return /^0*\d{1,7}(?:\.0{0,2})?$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** Whether an entry that could not be read is a number all the same, past every bound. */
+/** Returns true if an unreadable entry is a number beyond every bound. */
 export function isTooLarge(field: NumberField, entry: string): boolean {
   if (entry.trim().startsWith('-')) return false;
   return field.kind === 'length' ? isLength(entry) : /^\d+(?:\.0{0,2})?$/.test(plainNumber(entry));
 }
 
 /**
- * Why an entry with digits can't be read; undefined for a number, and for what is no number at all (decision 22). It stays as it was typed: taken for
- * the minimum, `1,00` would be priced as 1.
+ * Returns the message for an entry with digits that can't be read; undefined for a number, and for a text without a
+ * number (decision 22). The entry stays as typed: `1,00` taken for the minimum would be priced as 1.
  */
 export function misreadEntry(field: NumberField, entry: string): string | undefined {
   if (field.kind === 'length') return misreadLength(entry);
-  // A thousand to some, and one to others.
+  // A thousand to some people, and one to others.
   return /^\s*\d{1,3}(?:\.\d{3})+\s*$/.test(entry) ? cannotBeRead(entry) : misreading(entry);
 }
 
-/** The bound for an entry that could not be read: the maximum when it is too large, else the minimum (decision 22). */
+/** Returns the bound for an unreadable entry: the maximum if it is too large, else the minimum (decision 22). */
 function boundOfUnread(field: NumberField, entry: string, { min = 0, max = min }: Limit): number {
   return isTooLarge(field, entry) ? max : min;
 }
 
-/** The entry that stands for a bound. */
+/** Returns the entry of a bound. */
 function boundEntry(field: NumberField, bound: number): string {
   return field.kind === 'length' ? decimalText(bound, decimals.length) : String(bound);
 }
@@ -44,14 +44,14 @@ function boundEntry(field: NumberField, bound: number): string {
 export const isOutside = ({ min = -Infinity, max = Infinity }: Limit, value: number): boolean =>
   value < min || value > max;
 
-/** The limits of a field that hold for a selection. */
+/** Returns the limits of a field that hold for a selection. */
 export function limitsOf(field: NumberField, selection: Selection): readonly Limit[] {
   return field.limits.filter((limit) => holds(limit, selection));
 }
 
 /**
- * Moves an entry to the nearest bound of the limits that clamp; one that is no number becomes the minimum (decision 22).
- * An entry within its bounds, one that can't be read, or of a field without such limits is returned as it was typed.
+ * Moves an entry to the nearest bound of the clamping limits; an entry without a number becomes the minimum (decision
+ * 22). Returns an entry within its bounds, an unreadable one, or one of a field without such limits as typed.
  */
 export function clampEntry(field: NumberField, entry: string, selection: Selection): string {
   if (misreadEntry(field, entry)) return entry;
@@ -67,7 +67,7 @@ export function clampEntry(field: NumberField, entry: string, selection: Selecti
   return onStep(field, settled);
 }
 
-/** An entry between two steps becomes the nearest of them. */
+/** Moves an entry between two steps to the nearest. */
 function onStep(field: NumberField, entry: string): string {
   if (field.kind !== 'length' || field.step === undefined) return entry;
   const length = readLength(entry);

@@ -35,12 +35,12 @@ describe('markUp', () => {
     expect(markUp(base, { pct, fixed })).toEqual({ ...base, total, perUnit, perUnitCents });
   });
 
-  it('leaves the book as it is without a markup, even where the figures do not multiply out', () => {
+  it('leaves the book’s row unchanged without a markup, even if its figures do not multiply out', () => {
     const odd = row(25, 12_901, 3225);
     expect(markUp(odd, noMarkup)).toBe(odd);
   });
 
-  it('raises no total above what is asked, nor lowers one', () => {
+  it('raises a total by exactly the markup, and lowers none', () => {
     fc.assert(
       fc.property(anyRow, anyMarkup, (base, markup) => {
         const { total } = markUp(base, markup);
@@ -63,7 +63,7 @@ describe('markUp', () => {
   it.each([
     { why: 'by the percentage', base: row(1, 1, Number.MAX_SAFE_INTEGER), pct: 1000, fixed: 0 },
     { why: 'by the fixed add', base: row(25_000, 1, Number.MAX_SAFE_INTEGER), pct: 0, fixed: 1 },
-  ])('refuses a total that a number can not hold, $why', ({ base, pct, fixed }) => {
+  ])('refuses an inexact total, $why', ({ base, pct, fixed }) => {
     expect(() => markUp(base, { pct, fixed })).toThrow(RangeError);
   });
 });

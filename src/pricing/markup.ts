@@ -5,7 +5,10 @@ import type { Cents } from './units.ts';
 /** No markup: the book's own figures. */
 export const noMarkup: Markup = { pct: 0, fixed: 0 };
 
-/** Marks up one row: percent and fixed add go on the run's rounded total, once; the per-unit follows from it. Without a markup the row is left untouched (decision 2). */
+/**
+ * Marks up one row: percent and fixed add go on the run's rounded total, once; the per-unit follows from it. Without a
+ * markup the row is left untouched (decision 2).
+ */
 export function markUp(row: PriceRow, markup: Markup): PriceRow {
   if (markup.pct === 0 && markup.fixed === 0) return row;
   const { runSize, basis } = row;
@@ -15,6 +18,6 @@ export function markUp(row: PriceRow, markup: Markup): PriceRow {
   return { runSize, perUnit, perUnitCents, total, basis };
 }
 
-/** The marked-up total of a run. */
+/** Returns the marked-up total of a run. */
 export const markUpTotal = (total: Cents, { pct, fixed }: Markup): Cents =>
   exactNumber(scaleRounded(total, 100_000 + pct, 100_000) + fixed);

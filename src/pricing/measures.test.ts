@@ -5,7 +5,7 @@ import { fraction, whole } from './fraction.ts';
 import { type Run, tierFor, unitsOf } from './measures.ts';
 import type { Measure, Product, Rate, Selection, Units } from './product.ts';
 
-/** 30 x 24 in, billed 36 x 24 in: 5 sq ft by 6; of colors a clerk types 0 to 8, foil counts 2.5. */
+/** 30 x 24 in, billed 36 x 24 in: 5 sq ft by 6; a clerk enters 0 to 8 colors, foil counts 2.5. */
 const sheets: Product = {
   ...tarps,
   fields: [
@@ -88,15 +88,15 @@ describe('unitsOf', () => {
     ['of a choice that has none', { finish: 'None' }, 'finish', 0n],
     ['of a choice that is not made', {}, 'finish', 0n],
     ['of a choice that is not to be had', { finish: 'Gold' }, 'finish', 0n],
-  ] as const)('takes a count %s for so many', (_, selection, field, want) => {
+  ] as const)('reads a count %s', (_, selection, field, want) => {
     expect(unitsOf(runOf(1, selection), { per: [field] }).units).toEqual(whole(want));
   });
 
-  it('counts by the row of the choice that holds', () => {
+  it('counts by the valid row of the choice', () => {
     expect(unitsOf(runOf(1, { finish: 'Foil', level: 'Trade' }), { per: ['finish'] }).units).toEqual(fraction(3n, 2n));
   });
 
-  it('finds nothing to measure on a piece without a size', () => {
+  it('measures zero on a piece without a size', () => {
     for (const per of ['sq ft', 'ft wide', 'ft high', 'ft around'])
       expect(unitsOf(runOf(10, {}, false), { per: [per] }).units).toEqual(whole(0));
   });
@@ -108,7 +108,7 @@ const found = (rows: readonly Rate[], by: Measure | undefined, run: Run) =>
   tierFor(rows, by?.split(' and '), run)?.amount;
 
 describe('tierFor', () => {
-  /** From quantity 1 and 10; from 2 of the measure on from 1, 10 and 100. */
+  /** Rows from quantity 1 and 10; from 2 of the measure on from 1, 10 and 100. */
   const bands = [
     row(1, {}),
     row(10, { from: 10 }),
@@ -162,17 +162,17 @@ describe('tierFor', () => {
     expect(found([row(1, {}), row(2, { over })], by, runOf(runSize))).toBe(want);
   });
 
-  it.each(['sq ft', 'total sq ft', 'width', 'height'])('by %s finds the first row of what has no size', (by) => {
+  it.each(['sq ft', 'total sq ft', 'width', 'height'])('by %s finds the first row for a piece without a size', (by) => {
     expect(found([row(1, {}), row(2, { over: 1 })], by, runOf(5, {}, false))).toBe(1);
   });
 
-  it('passes over what does not hold, in a band too', () => {
+  it('skips invalid rows, in a band too', () => {
     const rows = [row(1, {}), row(2, { over: 20_000, when: trade }), row(3, { from: 5, when: trade })];
     const of = (level: string, colors: string) => found(rows, 'colors', runOf(10, { level, colors }));
     expect([of('Retail', '4'), of('Trade', '4'), of('Trade', '1'), of('Retail', '1')]).toEqual([1, 2, 3, 1]);
   });
 
-  it('finds none where none is reached', () => {
+  it('finds none below all bounds', () => {
     expect(found([], 'colors', runOf(1))).toBeUndefined();
     expect(found([row(1, { from: 5 })], undefined, runOf(4))).toBeUndefined();
     expect(found([row(1, { over: 10_000 })], 'colors', runOf(4, { colors: '0' }))).toBeUndefined();

@@ -1,4 +1,4 @@
-/** What a run measures: its area, its sides, what is counted in it. Tables tell their rows apart by it, and steps charge for it. */
+/** Measures of a run: its area, its sides, its counts. Tables choose rows by them, and steps charge for them. */
 import { held, type PricedSize } from './billed.ts';
 import { chosenRow } from './choices.ts';
 import { holds } from './conditions.ts';
@@ -7,12 +7,12 @@ import { clampEntry, readBounded } from './limits.ts';
 import type { Measure, Product, Selection, Term, Tier, Units } from './product.ts';
 import { decimals } from './units.ts';
 
-/** A run that is to be priced. */
+/** A run to be priced. */
 export interface Run {
   readonly product: Product;
   readonly selection: Selection;
   readonly runSize: number;
-  /** Of one piece; undefined for a product without an area. */
+  /** Size of one piece; undefined for a product without an area. */
   readonly size: PricedSize | undefined;
 }
 
@@ -20,7 +20,7 @@ const none = whole(0);
 const one = whole(1);
 const lengthsPerFoot = BigInt(12 * 10 ** decimals.length);
 
-/** What a count says, or a choice that counts; 0 where the field is absent. */
+/** Returns the value of a count, or of a choice that counts; 0 if the field is absent. */
 function counted({ product, selection }: Run, id: string): Fraction {
   const field = product.fields.find((candidate) => candidate.id === id);
   if (!field) return none;
@@ -37,8 +37,8 @@ function measured(run: Run, measure: Measure): Fraction {
 }
 
 /**
- * The row of a table that holds for a run: among those from the highest measure that the run reaches, the one from the highest quantity that it
- * reaches.
+ * Returns the valid row of a table for a run: among those from the highest measure reached, the one from the highest
+ * quantity reached.
  */
 export const tierFor = <T extends Tier>(
   rows: readonly T[],
@@ -46,18 +46,18 @@ export const tierFor = <T extends Tier>(
   run: Run,
 ): T | undefined => tierAmong(holdingFor(rows, run.selection), by, run);
 
-/** The rows whose condition holds, whatever the quantity and the measure. */
+/** Returns the rows whose condition holds, for any quantity and measure. */
 export const holdingFor = <T extends Tier>(rows: readonly T[], selection: Selection): readonly T[] =>
   rows.filter((row) => holds(row, selection));
 
-/** The same among rows that hold. */
+/** Returns the same among valid rows. */
 export const tierAmong = <T extends Tier>(
   holding: readonly T[],
   by: readonly Measure[] | undefined,
   run: Run,
 ): T | undefined => tierAt(by === undefined ? holding : topBand(holding, measuredBy(by, run)), run.runSize);
 
-/** What a run has of measures that are multiplied with each other. */
+/** Returns the product of measures of a run. */
 export const measuredBy = (by: readonly Measure[], run: Run): Fraction =>
   by.map((measure) => measured(run, measure)).reduce(times, one);
 
@@ -68,17 +68,17 @@ function topBand<T extends Tier>(rows: readonly T[], { dividend, divisor }: Frac
   return reached.filter(({ over: from = 0 }) => from === top);
 }
 
-/** Among rows that hold, the one from the highest quantity not above this one. */
+/** Returns the row from the highest quantity not above this one, among valid rows. */
 export function tierAt<T extends Tier>(rows: readonly T[], quantity: number): T | undefined {
   let best: T | undefined;
   for (const row of rows) if (row.from <= quantity && (best === undefined || row.from > best.from)) best = row;
   return best;
 }
 
-/** A piece has it: a run has it as often as it has pieces. */
+/** Terms of a piece: a run has them once for each piece. */
 const ofPiece: readonly Term[] = ['piece', 'sq ft', 'ft wide', 'ft high', 'ft around'];
 
-/** How much of it one piece has, or the run where a piece has none. */
+/** Returns the amount of a term in one piece, or in the run if pieces have none. */
 export function term(run: Run, name: Term): Fraction {
   const { width = 0, height = 0 } = run.size ?? {};
   if (name === 'sq ft') return run.size?.squareFeet ?? none;
@@ -88,19 +88,19 @@ export function term(run: Run, name: Term): Fraction {
   return counted(run, name);
 }
 
-/** The terms that are measured or counted; `run` is one, and pieces are in the run size. */
+/** Returns the terms that are measured or counted; `run` is one, and pieces are in the run size. */
 export const measuredTerms = (per: readonly Term[]): readonly Term[] =>
   per.filter((name) => name !== 'run' && name !== 'piece');
 
-/** How many units of a run are charged for, and how many there are of one piece where a piece has them. */
+/** Charged units of a run, and those of one piece for terms of a piece. */
 export interface Counted {
   readonly units: Fraction;
   readonly each?: Fraction;
 }
 
 /**
- * What one piece, or the run, has is counted first: what is beyond so many, so many at a time, rounded, no fewer than so many. Then it is taken as often
- * as there are pieces.
+ * Counts the units of one piece, or of the run: the excess, in groups, rounded, with a minimum. Terms of a piece are
+ * then multiplied by the number of pieces.
  */
 export function unitsOf(run: Run, { per = [], beyond = 0, every, rounded, fewest = 0 }: Units): Counted {
   const pieces = whole(run.runSize);

@@ -22,12 +22,12 @@ describe('noticeText', () => {
       selection: { body: 'a$&b', ink: 'Rust' },
       want: 'a$&b in Rust, not {nowhere}',
     },
-  ] as const)('says $why', ({ state, selection, want }) => {
+  ] as const)('gives the notice for $why', ({ state, selection, want }) => {
     expect(noticeText(tried, selection, state)).toBe(want);
   });
 });
 
-it('warns of all that holds, filled in, in order', () => {
+it('gives all valid warnings, filled in, in order', () => {
   expect(warningsFor(badges, { body: 'tin', ink: 'Rust' })).toEqual(['Rust does not show on tin.', 'Rust fades.']);
   expect(warningsFor(badges, { body: 'card', ink: 'Rust' })).toEqual(['Rust fades.']);
   expect(warningsFor(badges, { ink: 'Blue' })).toEqual([]);

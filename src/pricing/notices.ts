@@ -2,23 +2,23 @@ import { chosenChoices } from './choices.ts';
 import { holds } from './conditions.ts';
 import type { NoticeState, Product, Selection } from './product.ts';
 
-/** A text of the book with `{field}` replaced by what is chosen. */
+/** Returns a text of the book with `{field}` replaced by the selected value. */
 function filled(text: string, selection: Selection): string {
   return text.replace(/\{([a-z0-9-]+)\}/g, (placeholder, field: string) => selection[field] ?? placeholder);
 }
 
-/** What the book says in a state: the first row that holds; undefined when it says nothing. */
+/** Returns the book's notice for a state: the first valid row; undefined if there is none. */
 export function noticeText(product: Product, selection: Selection, state: NoticeState): string | undefined {
   const notice = product.notices.find((candidate) => candidate.state === state && holds(candidate, selection));
   return notice && filled(notice.text, selection);
 }
 
-/** The advice that stands beside the options. */
+/** Returns the advice beside the options. */
 export function warningsFor(product: Product, selection: Selection): readonly string[] {
   return product.warnings.filter((warning) => holds(warning, selection)).map(({ text }) => filled(text, selection));
 }
 
-/** What the chosen values say of themselves on the screen or on the cart line. */
+/** Returns the notes of the selected choices for the screen or the cart line. */
 export function choiceNotes(product: Product, selection: Selection, to: 'screen' | 'cart'): readonly string[] {
   return chosenChoices(product, selection).flatMap(({ note }) =>
     note && (note.to === to || note.to === 'both') ? [note.text] : [],

@@ -39,16 +39,16 @@ const table = () => ladderSourceTable(ladders.map(({ key, rows }) => [key, new M
 describe('the rows of a ladder', () => {
   it.each(ladders)('$why are written as steps', ({ line }) => expect(table().split('\n')).toContain(line));
 
-  it.each(ladders)('$why are found again', ({ key, rows }) =>
+  it.each(ladders)('$why are read back', ({ key, rows }) =>
     expect([...(ladderSourceRows(table()).get(key) ?? [])]).toEqual(rows),
   );
 
   it('are none under another key', () => expect(ladderSourceRows(table()).get('14pt\t')).toBeUndefined());
 
-  it('are the same in a table between line breaks', () =>
+  it('are read from a table between line breaks', () =>
     expect(ladderSourceRows(`\n${table()}\n`)).toEqual(ladderSourceRows(table())));
 
-  it('are the same again, whatever they are', () =>
+  it('are read back, whatever they are', () =>
     fc.assert(
       fc.property(
         fc.uniqueArray(
@@ -77,7 +77,7 @@ describe('cellAt', () => {
     { sheet: { file: 'a.csv' }, want: { file: 'a.csv', column: 'D', row: 5 } },
   ])('$want', ({ sheet, want }) => expect(cellAt(sheet, 'D', 5)).toStrictEqual(want));
 
-  it('takes nothing for an answer', () => {
+  it('accepts a missing row', () => {
     expect(() => cellAt({ file: 'a.csv' }, 'D', undefined)).toThrow(
       'generated sources of a.csv lack a cell: run codegen',
     );

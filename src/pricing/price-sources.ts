@@ -1,11 +1,13 @@
 /**
- * Where a product's prices stand in the price book: what `generated/sources/<product>.ts` holds and `explain` reads. A sheet has one
- * header, so that its prices stand in one column and only their rows differ.
+ * Cells of a product's prices in the price book: the content of `generated/sources/<product>.ts`, and the input of
+ * `explain`. A sheet has one header, so that its prices share a column and differ only in their rows.
  */
 
 import type { BilledSide } from './product.ts';
 
-/** A cell: of a workbook's sheet by the letters of its column, or of a CSV file by its line and the name of its column. */
+/**
+ * A cell: of a workbook's sheet by the letters of its column, or of a CSV file by its line and the name of its column.
+ */
 export interface SourceCell {
   /** Path below `pricing-source/`. */
   readonly file: string;
@@ -21,7 +23,7 @@ interface SourceSheet {
   readonly sheet?: string;
 }
 
-/** A row of a sheet that holds under a condition, in the words of its `when` cell. */
+/** A row of a sheet with a condition, in the words of its `when` cell. */
 export interface SourceRow {
   readonly row: number;
   readonly when?: string;
@@ -32,28 +34,29 @@ type ChoiceRows = Readonly<Record<string, Readonly<Record<number, SourceRow>>>>;
 
 export interface PriceSources {
   /**
-   * A line per option combination, keyed as the product's own table: its run sizes, separated by blanks. Each stands in the row below the one
-   * before it, or as many rows further as is said (`250:3`, `25:-40`), so that a line inserted into the book changes few lines of this table.
+   * A line per option combination, keyed as the product's own table: its run sizes, separated by blanks. Each run size
+   * is in the row after the one before it, or at a given offset (`250:3`, `25:-40`), so that a line inserted into the
+   * book changes few lines of this table.
    */
   readonly ladders?: SourceSheet & { readonly perUnit: string; readonly total: string; readonly table: string };
-  /** The rates per sq ft or per piece, in the order of the product's list. */
+  /** Rates per sq ft or per piece, in the order of the product's list. */
   readonly rates?: SourceSheet & { readonly column: string; readonly rows: readonly SourceRow[] };
   readonly adders?: SourceSheet & { readonly column: string; readonly rows: ChoiceRows };
-  /** The rows of Steps, by the number of the step. */
+  /** Rows of Steps, by the number of the step. */
   readonly steps?: SourceSheet & {
     readonly column: string;
     readonly rows: Readonly<Record<number, readonly SourceRow[]>>;
   };
-  /** The rows of Billed Sizes, by what they bill. */
+  /** Rows of Billed Sizes, by the billed measure. */
   readonly billed?: SourceSheet & {
     readonly column: string;
     readonly rows: { readonly [side in BilledSide]?: readonly SourceRow[] };
   };
-  /** Sizes that a choice fixes. */
+  /** Sizes fixed by a choice. */
   readonly sizes?: SourceSheet & { readonly width: string; readonly height: string; readonly rows: ChoiceRows };
 }
 
-/** The cell of a row; generated sources that lack it are not those of the product. */
+/** Returns the cell of a row; generated sources that lack it are not those of the product. */
 export function cellAt({ file, sheet }: SourceSheet, column: string, row: number | undefined): SourceCell {
   if (row === undefined) throw new Error(`generated sources of ${file} lack a cell: run codegen`);
   return { file, ...(sheet !== undefined && { sheet }), row, column };
@@ -64,7 +67,7 @@ type RowsByRunSize = ReadonlyMap<number, number>;
 /** The row above the first price: the header. */
 const headerRow = 1;
 
-/** The rows of each option combination's ladder by run size; the keys are those of the product's table. */
+/** Returns the rows of each option combination's ladder by run size; the keys are those of the product's table. */
 export function ladderSourceRows(table: string): ReadonlyMap<string, RowsByRunSize> {
   let row = headerRow;
   const rowsOf = (runs: string): RowsByRunSize =>

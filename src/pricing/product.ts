@@ -1,18 +1,20 @@
 /**
- * What the compiler emits and the core runs: one product of the price book.
- *
- * A selection maps field keys to what is chosen or entered, as text: a choice's name, a length (`96` inches, `8ft` feet), a quantity.
- * A key that is absent is empty. It is untrusted (it comes from the address bar) until `normalise` has settled it.
- * `S` is the product's own selection type, so that generated conditions are checked against its choices.
+ * Product of the price book: the compiler's output and the core's input. A selection maps field keys to chosen or
+ * entered texts: a choice's name, a length (`96` inches, `8ft` feet), a quantity. An absent key is empty. It is
+ * untrusted (it comes from the address bar) until `normalise` has settled it. `S` is the product's own selection type,
+ * so that generated conditions are checked against its choices.
  */
 import type { Cents, Length, Percent, UnitPrice } from './units.ts';
 
 export type Selection = Readonly<Record<string, string | undefined>>;
 
-/** Whether a price is a figure of the specification or a stand-in that is shown as such (decision 36). */
+/** Basis of a price: a figure of the specification, or a stand-in that is marked as such (decision 36). */
 export type Basis = 'published' | 'sample';
 
-/** A compiled `when`. A method, not a function property, so that a product of a narrower selection type is still a `Product`. */
+/**
+ * A compiled `when`. A method, not a function property, so that a product of a narrower selection type is still a
+ * `Product`.
+ */
 export interface Conditional<S> {
   when?(selection: S): boolean;
 }
@@ -23,7 +25,10 @@ interface FieldBase {
   readonly id: string;
   readonly label: string;
   readonly cartAttribute?: CartAttribute;
-  /** Where the screen shows the field, 1 first; fields without one come after, in the order that everything else keeps. */
+  /**
+   * Position on the screen, from 1; fields without one come after, in the order of the book, which applies everywhere
+   * else.
+   */
   readonly position?: number;
 }
 
@@ -33,27 +38,27 @@ export interface Adder {
   readonly basis: Basis;
 }
 
-/** One value of a choice field. A name may stand more than once; at most one of them holds at a time. */
+/** One value of a choice field. Several may share a name; at most one of them is valid at a time. */
 export interface Choice<S = Selection> extends Conditional<S> {
   readonly name: string;
   readonly isDefault?: true;
   readonly adds?: Adder;
-  /** A size that fixes the lengths, `{width, height}` in 1/10,000 inch. */
+  /** Fixed size in place of the lengths, `{width, height}` in 1/10,000 inch. */
   readonly size?: { readonly width: Length; readonly height: Length };
-  /** What a step per this field counts, in 1/10,000. */
+  /** Units that a step counts for this choice, in 1/10,000. */
   readonly counts?: number;
   readonly note?: { readonly text: string; readonly to: 'screen' | 'cart' | 'both' };
-  /** Left out of the cart line's notes (`None`, `No`). */
+  /** True if it is left out of the cart line's notes (`None`, `No`). */
   readonly silent?: true;
 }
 
 export interface ChoiceField<S = Selection> extends FieldBase {
   readonly kind: 'choice';
   readonly start?: string;
-  /** Empty until the person chooses (decision 18). */
+  /** True if it is empty until the person chooses (decision 18). */
   readonly startsEmpty?: true;
   readonly waitsFor?: { readonly field: string; readonly text: string };
-  /** What becomes of the selector when one choice is left. */
+  /** Display of the selector with a single allowed choice. */
   readonly whenForced: 'show' | 'hide';
   readonly choices: readonly Choice<S>[];
 }
@@ -62,14 +67,14 @@ export interface ChoiceField<S = Selection> extends FieldBase {
 export interface Limit<S = Selection> extends Conditional<S> {
   readonly min?: number;
   readonly max?: number;
-  /** `clamp`: the value is moved to the bound; otherwise the message stands in place of a price. */
+  /** `clamp`: the value is moved to the bound; otherwise the message replaces the price. */
   readonly outside: { readonly kind: 'clamp' } | { readonly kind: 'message'; readonly text: string };
 }
 
 export interface LengthField<S = Selection> extends FieldBase {
   readonly kind: 'length';
   readonly start?: string;
-  /** An entry between two steps is moved to the nearest. */
+  /** Step; an entry between two steps is moved to the nearest. */
   readonly step?: Length;
   readonly limits: readonly Limit<S>[];
 }
@@ -80,27 +85,30 @@ export interface QuantityField<S = Selection> extends FieldBase {
   readonly limits: readonly Limit<S>[];
 }
 
-/** A whole number that a price depends on besides the quantity: colors, locations, pages. */
+/** A whole number that affects the price, other than the quantity: colors, locations, pages. */
 export interface CountField<S = Selection> extends FieldBase {
   readonly kind: 'count';
   readonly start?: string;
   readonly limits: readonly Limit<S>[];
 }
 
-/** The choice field of the customer's price level, in products whose prices depend on it. Its first choice is the usual level. */
+/**
+ * Id of the choice field for the customer's price level, in products whose prices depend on it. Its first choice is the
+ * usual level.
+ */
 export const levelField = 'level';
 
-/** A field that takes a number. */
+/** A field with a number. */
 export type NumberField<S = Selection> = LengthField<S> | QuantityField<S> | CountField<S>;
 export type Field<S = Selection> = ChoiceField<S> | NumberField<S>;
 
 /**
- * What the rows of a table are told apart by besides the quantity: what a step charges for, of one piece, the area of the run, or a length in
- * inches.
+ * Measure that selects rows of a table, beside the quantity: a term of a step, of one piece; the area of the run; or a
+ * length in inches.
  */
 export type Measure = Term | 'total sq ft' | 'width' | 'height';
 
-/** A row of a table that holds from a quantity on and, where the table has a measure, from that much of it on (1/10,000). */
+/** A row of a table from a quantity on and, if the table has a measure, from an amount of that on (1/10,000). */
 export interface Tier<S = Selection> extends Conditional<S> {
   readonly from: number;
   readonly over?: number;
@@ -112,12 +120,12 @@ export interface Rate<S = Selection> extends Tier<S> {
   readonly amount: UnitPrice;
 }
 
-/** What a step charges for. Measures of a piece count it as often as there are pieces; `run` is one. */
+/** Term that a step charges for. Terms of a piece count once for each piece; `run` is one. */
 export type Term = 'run' | 'piece' | 'sq ft' | 'ft wide' | 'ft high' | 'ft around' | (string & {});
 
-/** How much of it is charged: of what is beyond so many, so many at a time, rounded, and no fewer than so many; each in 1/10,000. */
+/** Rule for counting units: excess over an amount, groups of an amount, rounding, minimum; each in 1/10,000. */
 export interface Units {
-  /** Multiplied with each other; absent: the run. */
+  /** Terms, multiplied; absent: the run. */
   readonly per?: readonly Term[];
   readonly beyond?: number;
   readonly every?: number;
@@ -142,20 +150,26 @@ export const stepVerbs = [
 ] as const;
 export type StepVerb = (typeof stepVerbs)[number];
 
-/** A step from the base price of a run to what it costs. It looks at an amount and adds what changes; at most one of its rows holds at a time. */
+/**
+ * A step between the base price of a run and its final price. It takes an amount and adds a change; at most one of its
+ * rows is valid at a time.
+ */
 export interface Step<S = Selection> {
-  /** The number by which steps stand in order and name each other. */
+  /** Number that orders the steps and names them in other steps. */
   readonly step: number;
   readonly label: string;
   readonly do: StepVerb;
-  /** The amounts that the step looks at: of earlier steps, or of the base price; absent: all that has been reached. */
+  /** Amounts that the step applies to: of earlier steps, or of the base price; absent: the sum so far. */
   readonly of?: readonly (number | 'base')[];
-  /** Multiplied with each other. */
+  /** Measures, multiplied. */
   readonly by?: readonly Measure[];
   readonly rows: readonly StepRow<S>[];
 }
 
-/** How a side (1/10,000 inch) or the area (1/10,000 sq ft) of a piece is billed, from a size on: more by `add`, `atLeast` so much, up to a multiple of `step`, up to the next of `sizes`. */
+/**
+ * Billing rule for a side (1/10,000 inch) or the area (1/10,000 sq ft) of a piece, from a size on: plus `add`, at least
+ * `atLeast`, up to a multiple of `step`, up to the next of `sizes`.
+ */
 export interface BilledRow<S = Selection> extends Conditional<S> {
   readonly from: number;
   readonly add?: number;
@@ -168,27 +182,30 @@ export const billedSides = ['width', 'height', 'area'] as const;
 export type BilledSide = (typeof billedSides)[number];
 export type BilledSizes<S = Selection> = { readonly [side in BilledSide]?: readonly BilledRow<S>[] };
 
-/** How a quantity between two run sizes is priced: on the straight line between their totals or their unit prices, or at the unit price of one of them. */
+/**
+ * Methods of pricing a quantity between two run sizes: on the straight line between their totals or their unit prices,
+ * or at the unit price of one of them.
+ */
 export const betweenRunSizes = ['total', 'unit price', 'lower', 'higher'] as const;
 export type BetweenRunSizes = (typeof betweenRunSizes)[number];
 
-/** The run sizes that a rate is quoted at: fixed ones, or the one the quantity field says. */
+/** Run sizes of a rate: fixed ones, or the entered quantity. */
 export type RunSizes = readonly number[] | 'quantity';
 
 export type Pricing<S = Selection> =
   | {
       readonly kind: 'run-size';
-      /** The fields that change the price, in the order of the table's key. */
+      /** Fields that affect the price, in the order of the table's key. */
       readonly keys: readonly string[];
-      /** One line per option combination; `ladder.ts` has the format. */
+      /** One line per option combination; format in `ladder.ts`. */
       readonly table: string;
-      /** The quantity field says the run size, which may lie between those of the table. */
+      /** Method between two run sizes; the quantity field then gives the run size. */
       readonly between?: BetweenRunSizes;
     }
   | {
       readonly kind: 'area' | 'unit';
       readonly by?: readonly Measure[];
-      /** None where steps alone make the price. */
+      /** Empty if steps alone make the price. */
       readonly rates: readonly Rate<S>[];
       readonly runSizes: RunSizes;
     };
@@ -208,7 +225,7 @@ export const noticeStates = [
 ] as const;
 export type NoticeState = (typeof noticeStates)[number];
 
-/** What stands in place of a price, `{field}` filled in. Tried in order; the first that holds is shown. */
+/** Text in place of a price, with `{field}` filled in. The first valid one is shown. */
 export interface Notice<S = Selection> extends Conditional<S> {
   readonly state: NoticeState;
   readonly text: string;
@@ -220,32 +237,33 @@ export interface Warning<S = Selection> extends Conditional<S> {
 
 export interface Product<S = Selection> {
   readonly id: string;
-  /** On the cart line. */
+  /** Name on the cart line. */
   readonly name: string;
-  /** The page's heading. */
+  /** Heading of the page. */
   readonly title: string;
   readonly routes: readonly string[];
-  /** The menu that Back leads to. */
+  /** Menu that Back leads to. */
   readonly menu: string;
   readonly markupCategory: string;
-  /** The cart line's quantity, where the product has a dropdown for it. */
+  /** Range of the cart line's quantity, if the product has a dropdown for it. */
   readonly cartQuantity?: { readonly min: number; readonly max: number };
-  /** The stock on the cart line when no field supplies it. */
+  /** Stock on the cart line if no field supplies it. */
   readonly cartStock?: string;
   readonly fields: readonly Field<S>[];
   readonly pricing: Pricing<S>;
   readonly billed?: BilledSizes<S>;
-  /** In the order in which they are taken. */
+  /** In order of application. */
   readonly steps?: readonly Step<S>[];
   readonly notices: readonly Notice<S>[];
   readonly warnings: readonly Warning<S>[];
-  /** Stocks without any price at all: `true` when the whole product has none. */
+  /** Stocks without any price; `true` for the whole product. */
   readonly withoutPrice?: true | { readonly field: string; readonly choices: readonly string[] };
 }
 
 /**
- * A price at a run size. `total` is the truth (decision 1). The price of a piece stands twice, each rounded once from the exact figure: `perUnit`
- * with four decimals as it is held (decision 2), `perUnitCents` as it is shown. The one must not be rounded to the other.
+ * A price at a run size. `total` is the truth (decision 1). The price of a piece appears twice, each rounded once from
+ * the exact figure: `perUnit` with four stored decimals (decision 2), `perUnitCents` as shown. Rounding one to the
+ * other would be wrong.
  */
 export interface PriceRow {
   readonly runSize: number;

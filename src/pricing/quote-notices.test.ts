@@ -1,4 +1,4 @@
-/** What `quote` answers in place of a price. */
+/** Answers of `quote` in place of a price. */
 import { describe, expect, it } from 'vitest';
 import { awnings, badges, lanterns, mysteries, pennants, placards, tarps } from '../../tests/fixtures/products.ts';
 import { noMarkup } from './markup.ts';
@@ -71,7 +71,7 @@ describe('quote notices', () => {
   it.each([
     { why: 'blank is no entry outside its bounds', asked: { ...clothed, width: '', height: '48' } },
     { why: 'blank is no size', asked: { ...clothed, cloth: 'silk', width: '9', height: '' } },
-  ])('asked as it is, $why', ({ asked }) => {
+  ])('an unsettled selection, $why', ({ asked }) => {
     expect(quote(awnings, asked, noMarkup)).toEqual({ kind: 'notice', state: 'size', text: 'Enter a size.' });
   });
 
@@ -80,20 +80,20 @@ describe('quote notices', () => {
     ['a count is cleared', { pockets: '' }, 'number', 'Enter the number of pockets.'],
     ['a count is absent', { pockets: undefined }, 'number', 'Enter the number of pockets.'],
     ['a length is blank as well', { pockets: '', width: '' }, 'size', 'Enter a size.'],
-  ])('asked as it is, %s', (_, asked, state, text) => {
+  ])('an unsettled selection, %s', (_, asked, state, text) => {
     expect(quote(tarps, { ...tarp, ...asked }, noMarkup)).toEqual({ kind: 'notice', state, text });
   });
 
-  it('asked as it is, none of a count is a count', () => {
+  it('an unsettled selection: a missing count has no price', () => {
     expect(quote(tarps, { ...tarp, pockets: '0' }, noMarkup).kind).toBe('rows');
   });
 
-  it('a side longer than every size that it is billed as has no price', () => {
+  it('a side longer than all of its billed sizes has no price', () => {
     const billed = { height: [{ from: 0, sizes: [200_000] }] };
     expect(quote({ ...tarps, billed }, tarp, noMarkup)).toMatchObject({ kind: 'notice', state: 'unpriced' });
   });
 
-  it('a stock without prices and a choice out of reach speaks of the stock', () => {
+  it('a stock without prices takes precedence over an unreachable choice', () => {
     const settled = normalise(badges, { body: 'slate' });
     expect(quote(badges, { ...settled, ink: 'x' }, noMarkup)).toMatchObject({ state: 'stock unpriced' });
   });
@@ -103,7 +103,7 @@ describe('quote notices', () => {
     expect(quote(badges, open, noMarkup)).toMatchObject({ kind: 'notice', state: 'choose' });
   });
 
-  it('a stock without prices speaks before its other options are chosen', () => {
+  it('a stock without prices is reported before its other options are chosen', () => {
     const { ink: _, ...open } = normalise(badges, { body: 'slate' });
     expect(quote(badges, open, noMarkup)).toEqual({
       kind: 'notice',
@@ -141,7 +141,7 @@ describe('quote problems', () => {
     expect(quote(awnings, complete(awnings, given), noMarkup)).toEqual({ kind: 'problems', ...want });
   });
 
-  it('a field with two broken limits of one message is named once, and no notice stands beside where the book has none', () => {
+  it('a field with two broken limits of one message is named once, without a notice if the book has none', () => {
     const limits = [
       { min: 100_000, outside: { kind: 'message', text: 'Too small.' } },
       { min: 200_000, outside: { kind: 'message', text: 'Too small.' } },
@@ -184,7 +184,7 @@ describe('quote problems', () => {
 const piecesOf = (quantity: string) =>
   quote(placards, complete(placards, { width: '24', height: '24', quantity }), noMarkup);
 
-describe('an entry that can not be read', () => {
+describe('an unreadable entry', () => {
   const misread = "“1,00” can't be read as a number: commas stand before groups of three digits, as in 1,000.";
   it.each([
     {
@@ -215,7 +215,7 @@ describe('an entry that can not be read', () => {
     expect(answer.notice).toBe(notice);
   });
 
-  it('with separators as the screen shows them is the number', () => {
+  it('with separators as on the screen is the number', () => {
     expect(piecesOf('1,000')).toEqual(piecesOf('1000'));
     expect(piecesOf('1,000').kind).toBe('rows');
   });

@@ -12,7 +12,7 @@ interface Case {
   readonly product: Product;
   readonly given: Selection;
   readonly markup?: Markup;
-  /** `run size: per unit, total` for each row. */
+  /** Rows as `run size: per unit, total`. */
   readonly want: readonly string[];
 }
 
@@ -75,7 +75,8 @@ const priced: readonly Case[] = [
     want: ['1: 43500, 435', '2: 43500, 870', '10: 43500, 4350'],
   },
   {
-    // 9 sq ft at 4.15 (30 x 24 in is billed 36 x 24, and at least 9 sq ft) + 5 eyelets at 0.35 + 2.5 ft x 2 at 2.00 + 15.00, up to half a dollar.
+    // 9 sq ft at 4.15 (30 x 24 in is billed 36 x 24, and at least 9 sq ft) + 5 eyelets at 0.35 + 2.5 ft x 2 at 2.00 +
+    // 15.00, up to half a dollar.
     why: 'steps in their order',
     product: tarps,
     given: { eyelets: 'Yes', pockets: '2', width: '30', height: '24' },
@@ -116,7 +117,7 @@ describe('quote prices', () => {
     expect(rowsOf(product, given, markup ?? noMarkup)).toEqual(want);
   });
 
-  it('an entry that is still being typed at the nearest bound', () => {
+  it('an entry still being typed at the nearest bound', () => {
     const typing = { thickness: 'thick', stake: 'No', width: '100', height: 'x', quantity: '' };
     expect(quote(placards, typing, noMarkup)).toEqual(
       quote(placards, { ...typing, width: '48', height: '1', quantity: '1' }, noMarkup),
@@ -146,13 +147,13 @@ describe('an entered quantity without bounds', () => {
     expect(quote(unbounded, quantity === undefined ? sized : { ...sized, quantity }, noMarkup).kind).toBe(want);
   });
 
-  it('has no price when there is no field to enter it in', () => {
+  it('has no price without its field', () => {
     const fields = unbounded.fields.filter(({ kind }) => kind !== 'quantity');
     const sized = { thickness: 'thin', stake: 'No', width: '12', height: '12' };
     expect(quote({ ...unbounded, fields }, sized, noMarkup).kind).toBe('notice');
   });
 
-  it('has no price either where a rate begins at nothing', () => {
+  it('has no price even if a rate begins at zero', () => {
     const pricing = {
       kind: 'area',
       rates: [{ from: 0, amount: 10_000, basis: 'published' }],
@@ -163,7 +164,7 @@ describe('an entered quantity without bounds', () => {
   });
 });
 
-it('answers anything with whole numbers or with words', () => {
+it('answers any input with whole numbers or with a text', () => {
   const markup = fc.record({ pct: fc.nat({ max: 300_000 }), fixed: fc.nat({ max: 50_000 }) });
   fc.assert(
     fc.property(anyProductAndSelection, markup, ({ product, selection }, marked) => {
@@ -181,7 +182,7 @@ it('answers anything with whole numbers or with words', () => {
   );
 });
 
-it('never prices a settled selection for what a choice out of reach would cost', () => {
+it('never applies the price of an unreachable choice to a settled selection', () => {
   fc.assert(
     fc.property(anyProductAndSelection, ({ product, selection }) => {
       const settled = normalise(product, selection);

@@ -8,8 +8,9 @@ import type { Markup, NoticeState, NumberField, PriceRow, Product, Selection } f
 import { ladderRows, ratedRows } from './rated.ts';
 
 /**
- * What a selection costs, with the category's markup: price rows by run size, or a notice, or the problems that keep a price away
- * (spec sections 5, 8 and 9; decisions 1 to 4 and 19). The selection is taken as it is: one that no screen can reach has no price.
+ * Prices a selection with the category's markup: returns price rows by run size, or a notice, or the problems that
+ * prevent a price (spec sections 5, 8 and 9; decisions 1 to 4 and 19). The selection is not settled: one that no screen
+ * can reach has no price.
  */
 export function quote(product: Product, selection: Selection, markup: Markup): Quote {
   if (product.withoutPrice === true) return notice(product, selection, 'no prices');
@@ -27,7 +28,7 @@ export function quote(product: Product, selection: Selection, markup: Markup): Q
   const base = baseRows(product, selection, size);
   const rows = base?.map((row) => markUp(row, markup)) ?? [];
   if (isFilled(rows)) return { kind: 'rows', rows };
-  // A size that comes to nothing in cents can be corrected where it was entered.
+  // A size whose price rounds to zero can be corrected where it was entered.
   const isTooSmall = base !== undefined && size !== undefined && !fixedSize(product, selection);
   const state = isTooSmall ? 'invalid size' : 'unpriced';
   return notice(product, selection, stockOr(product, selection, 'stock unpriced', state));
@@ -39,7 +40,7 @@ function notice(product: Product, selection: Selection, state: NoticeState): Quo
   return { kind: 'notice', state, text: noticeText(product, selection, state) ?? '' };
 }
 
-/** The state that says why the choices can't be priced yet; undefined when every one of them is made and allowed. */
+/** Returns the state that prevents pricing the choices; undefined if all of them are made and allowed. */
 function openChoice(product: Product, selection: Selection): NoticeState | undefined {
   let open = false;
   for (const field of product.fields) {
@@ -53,14 +54,17 @@ function openChoice(product: Product, selection: Selection): NoticeState | undef
   return open ? stockOr(product, selection, 'stock coming soon', 'choose') : undefined;
 }
 
-/** A stock without any price has words of its own (decision 30). */
+/** Returns the state of a stock without any price if there is one: it has words of its own (decision 30). */
 function stockOr(product: Product, selection: Selection, ofStock: NoticeState, other: NoticeState): NoticeState {
   const unpriced = product.withoutPrice;
   if (unpriced === undefined || unpriced === true) return other;
   return unpriced.choices.includes(selection[unpriced.field] ?? '') ? ofStock : other;
 }
 
-/** What is wrong with the entries: one that can't be read, and the messages of the limits that it breaks, the same message once. A blank entry breaks none. */
+/**
+ * Returns the problems of the entries: an unreadable one, and the messages of its broken limits, each message once. A
+ * blank entry breaks none.
+ */
 function limitProblems(
   bounded: readonly NumberField[],
   selection: Selection,
@@ -89,7 +93,7 @@ function entryProblems(field: NumberField, entry: string, selection: Selection):
   return misread === undefined ? broken : [misread, ...broken];
 }
 
-/** What the book says about a size that is no number, beside the box's own message about an entry that can't be read. */
+/** Returns the book's notice on an invalid size, beside the box's own message about an unreadable entry. */
 function misreadNotice(product: Product, bounded: readonly NumberField[], selection: Selection): string | undefined {
   const size = sizeOf(product, selection);
   const misread = bounded.some((field) => misreadEntry(field, selection[field.id] ?? ''));
@@ -102,7 +106,7 @@ function boundedFields(product: Product, selection: Selection): readonly NumberF
   return bounded.filter((field) => field.kind !== 'length');
 }
 
-/** The size to price, nothing for a price per piece, or the state that says what is wrong with the lengths. */
+/** Returns the size to price; undefined for a price per piece; or the state of invalid lengths. */
 export function sizeOf(product: Product, selection: Selection): Size | undefined | 'size' | 'invalid size' {
   if (product.pricing.kind !== 'area') return undefined;
   const fixed = fixedSize(product, selection);
@@ -119,7 +123,7 @@ export function sizeOf(product: Product, selection: Selection): Size | undefined
   return width > 0 && height > 0 ? { width, height } : 'invalid size';
 }
 
-/** Undefined where nothing is priced, no rows where a price comes to nothing in cents. */
+/** Returns the base rows; undefined without a price, empty if a price rounds to zero cents. */
 function baseRows(product: Product, selection: Selection, size: Size | undefined): readonly PriceRow[] | undefined {
   const { pricing } = product;
   if (pricing.kind === 'run-size') {
@@ -131,22 +135,22 @@ function baseRows(product: Product, selection: Selection, size: Size | undefined
   return !runSizes || (size && !priced) ? undefined : ratedRows(product, pricing, selection, priced, runSizes);
 }
 
-/** The entered quantity is the run size (decision 21). */
+/** Returns the entered quantity as the run size (decision 21). */
 function enteredQuantity(product: Product, selection: Selection): readonly number[] | undefined {
   const field = product.fields.find((candidate) => candidate.kind === 'quantity');
   const quantity = field && readBounded(field, clampEntry(field, selection[field.id] ?? '', selection));
   return quantity ? [quantity] : undefined;
 }
 
-/** A field's value outside what it allows, with the message of the book. */
+/** A field's value out of bounds, with the message of the book. */
 export interface Problem {
   readonly fields: readonly string[];
   readonly text: string;
 }
 
 /**
- * What `quote` answers: priced rows; a notice in the words of the book; or the problems that keep a price away,
- * with the notice that stands beside them. Never null, never NaN, never a silent zero.
+ * Answer of `quote`: priced rows; a notice in the words of the book; or the problems that prevent a price, with the
+ * notice beside them. Never null, never NaN, never a silent zero.
  */
 export type Quote =
   | { readonly kind: 'rows'; readonly rows: readonly [PriceRow, ...PriceRow[]] }

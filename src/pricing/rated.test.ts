@@ -36,7 +36,7 @@ interface Case {
   readonly size?: Size;
   readonly runSize: number;
   readonly perUnit: number;
-  /** Where it is not simply `perUnit` rounded to cents. */
+  /** Given if it differs from `perUnit` rounded to cents. */
   readonly perUnitCents?: number;
   readonly total: number;
   readonly basis: Basis;
@@ -159,14 +159,14 @@ describe('ratedRows', () => {
     );
   });
 
-  it('has no rows when a run size has no rate', () => {
+  it('has no rows if a run size has no rate', () => {
     const thin = { thickness: 'thin', stake: 'No' };
     expect(rows(placards, thin, inches(12, 12), [5])).toHaveLength(1);
     expect(rows(placards, thin, inches(12, 12), [5, 4])).toBeUndefined();
     expect(rows(awnings, {}, inches(12, 12), [1])).toBeUndefined();
   });
 
-  it('turns with its sides, and never costs less for being larger', () => {
+  it('costs the same when turned, and never less when larger', () => {
     const side = fc.integer({ min: 1, max: 2_000_000 });
     const hemp = { cloth: 'hemp', seam: 'Double', eyelets: 'Brass' };
     const price = (width: number, height: number) => rows(awnings, hemp, { width, height }, [1])?.[0]?.total ?? -1;
@@ -179,7 +179,7 @@ describe('ratedRows', () => {
   });
 });
 
-/** Steps that add so much to the run, in 1/10,000 dollar. */
+/** Returns steps that add these amounts to the run, in 1/10,000 dollar. */
 const adding = (...figures: readonly number[]): readonly Step[] =>
   figures.map((figure, at) => ({
     step: at + 1,
@@ -194,7 +194,7 @@ const ladderTexts = (product: Product, priced: Parameters<typeof ladderRows>[1],
   );
 
 describe('ladderRows', () => {
-  /** $11.11 for 3, $25.00 for 10; the prices per piece are published beside them and do not multiply out. */
+  /** $11.11 for 3, $25.00 for 10; the published prices per piece do not multiply out. */
   const pricing = { kind: 'run-size', keys: [], table: '3:37100:1111p 10:24900:2500s' } as const;
 
   it.each([
@@ -212,7 +212,7 @@ describe('ladderRows', () => {
     expect(ladderTexts(pennants, { ...pricing, between }, [quantity])).toEqual(want);
   });
 
-  it('has no rows for what is not in the table, with steps or without', () => {
+  it('has no rows for a missing line, with steps or without', () => {
     const keyed = { ...pricing, keys: ['print'], table: 'two sides\t3:37100:1111p' };
     expect(ladderTexts(pennants, keyed)).toBeUndefined();
     expect(ladderTexts({ ...pennants, steps: adding(5) }, keyed)).toBeUndefined();
@@ -240,7 +240,7 @@ describe('a price between two run sizes', () => {
     )
     .map((listed) => listed.toSorted((a, b) => a.runSize - b.runSize));
 
-  it('is the ladder at its run sizes, and lies between its neighbours', () => {
+  it('equals the ladder at its run sizes, and lies between its neighbours', () => {
     fc.assert(
       fc.property(ladder, fc.constantFrom(...betweenRunSizes), fc.nat(), (listed, between, nth) => {
         const table = listed.map(({ runSize, total }) => `${runSize}:${total}:${total}s`).join(' ');
@@ -266,7 +266,7 @@ describe('a price between two run sizes', () => {
 describe('steps', () => {
   const own = { cloth: 'hemp', seam: 'Double', eyelets: 'Brass' };
 
-  it('that are none, or add nothing, leave every price as it was', () => {
+  it('that are absent, or add nothing, leave every price unchanged', () => {
     const side = fc.integer({ min: 1000, max: 2_000_000 });
     fc.assert(
       fc.property(side, side, fc.integer({ min: 1, max: 5000 }), (width, height, runSize) => {
@@ -279,7 +279,7 @@ describe('steps', () => {
     );
   });
 
-  it('make a price of half a cent a cent, and of less none', () => {
+  it('round half a cent up to a cent, and less to no price', () => {
     const unpriced: Product = { ...pennants, pricing: { kind: 'unit', rates: [], runSizes: [1, 2] } };
     const priced = (figure: number) => rows({ ...unpriced, steps: adding(figure) }, {}, undefined, [1, 2]);
     expect(priced(50)?.map(({ total, perUnit }) => [total, perUnit])).toEqual([
@@ -290,7 +290,7 @@ describe('steps', () => {
     expect(priced(-1000)).toEqual([]);
   });
 
-  it('are a sample where one of them is', () => {
+  it('are a sample if one of them is', () => {
     const run = { product: { ...pennants, steps: adding(5) }, selection: {}, runSize: 1, size: undefined };
     const base = { amount: whole(100), basis: 'published' } as const;
     expect(priceAfterSteps(run, base)?.basis).toBe('published');
@@ -303,7 +303,7 @@ describe('steps', () => {
   });
 });
 
-it('a product without rates has no price of its own but that of its adders', () => {
+it('a product without rates has only the price of its adders', () => {
   const run = { product: pennants, selection: {}, runSize: 3, size: undefined };
   const pricing = { kind: 'unit', rates: [], runSizes: [3] } as const;
   const added = { perSquareFoot: 0n, perUnit: 7n, basis: 'published' } as const;

@@ -1,4 +1,4 @@
-/** The base prices of a run, and what the steps make of them. */
+/** Base prices of a run, and the steps on them. */
 import type { PricedSize } from './billed.ts';
 import { chosenChoices } from './choices.ts';
 import { divideRounded, exactNumber } from './decimal.ts';
@@ -14,7 +14,7 @@ type RunSizePricing = Extract<Pricing, { kind: 'run-size' }>;
 
 const worst = (bases: readonly Basis[]): Basis => (bases.includes('sample') ? 'sample' : 'published');
 
-/** What the choices made add to the price of a piece, in 1/10,000 dollar. */
+/** Adders of the choices to the price of a piece, in 1/10,000 dollar. */
 interface Added {
   readonly perSquareFoot: bigint;
   readonly perUnit: bigint;
@@ -33,23 +33,24 @@ export function addedBy(choices: readonly Choice[]): Added {
   return { perSquareFoot, perUnit, basis };
 }
 
-/** A price per piece is a price per sq ft of a piece of one sq ft. */
+/** Area of a product priced per piece: a price per piece is a price per sq ft of a piece of one sq ft. */
 const onePiece: Fraction = { dividend: 1n, divisor: 1n };
 
 export interface BasePrice {
-  /** Of the run, exact, in 1/10,000 dollar. */
+  /** Amount of the run, exact, in 1/10,000 dollar. */
   readonly amount: Fraction;
   readonly basis: Basis;
 }
 
-/** What a run costs before it is rounded, and the steps that it takes. */
+/** Unrounded price of a run, with its steps. */
 export interface RunPrice extends BasePrice {
   readonly steps: readonly TakenStep[];
 }
 
 /**
- * The base price of a run: pieces x (area x (rate + adders per sq ft) + adders per unit), exact (decision 3). A product without rates has none, and steps
- * alone make its price; where it has rates, undefined when none holds.
+ * Returns the base price of a run: pieces x (area x (rate + adders per sq ft) + adders per unit), exact (decision 3).
+ * For a product without rates it is that of its adders, and steps make the price; with rates, undefined if none is
+ * valid.
  * @param holding the rates whose condition holds, which are the same for every run size
  */
 export function ratedBase(
@@ -66,10 +67,10 @@ export function ratedBase(
   return { amount: { dividend: piece * BigInt(run.runSize), divisor }, basis };
 }
 
-/** Of a product without any steps. */
+/** Steps of a product without any. */
 const noSteps: readonly TakenStep[] = [];
 
-/** The price that the steps, if there are any, make of a base price; undefined when it comes to nothing in cents. */
+/** Returns the price after the steps, if any; undefined if it rounds to zero cents. */
 export function priceAfterSteps(run: Run, base: BasePrice): RunPrice | undefined {
   const price = run.product.steps ? stepped(run.product.steps, run, base) : { ...base, steps: noSteps };
   const { dividend, divisor } = price.amount;
@@ -81,7 +82,7 @@ function stepped(all: readonly Step[], run: Run, { amount, basis }: BasePrice): 
   return { amount: reached, basis: worst([basis, ...steps.map(({ row }) => row.basis)]), steps };
 }
 
-/** A run's price, rounded to cents once. */
+/** Returns a run's price, rounded to cents once. */
 function roundedRow(runSize: number, { amount: { dividend, divisor }, basis }: BasePrice): PriceRow {
   const pieces = BigInt(runSize);
   return {
@@ -93,7 +94,10 @@ function roundedRow(runSize: number, { amount: { dividend, divisor }, basis }: B
   };
 }
 
-/** Prices of an area or unit price at each run size; undefined when one of them has none, no rows when one of them comes to nothing in cents. */
+/**
+ * Returns the prices of an area or unit price at each run size; undefined if one of them has none, empty if one of them
+ * rounds to zero cents.
+ */
 export function ratedRows(
   product: Product,
   pricing: RatedPricing,
@@ -107,7 +111,10 @@ export function ratedRows(
   return rowsOf(runs, (run) => ratedBase(pricing, added, run, holding));
 }
 
-/** The prices of a run-size product: each of the ladder's run sizes or, where the quantity says the run size, that one; undefined and no rows as above. */
+/**
+ * Returns the prices of a run-size product: for each of the ladder's run sizes, or for the entered quantity; undefined
+ * and empty as above.
+ */
 export function ladderRows(
   product: Product,
   pricing: RunSizePricing,
@@ -121,7 +128,7 @@ export function ladderRows(
   return rowsOf(runs, ({ runSize }) => ladderBase(ladder, pricing.between, runSize), ladder);
 }
 
-/** @param listed rows that are left as the book states them where the steps add nothing (decision 1) */
+/** @param listed rows that stay as stated in the book if the steps add nothing (decision 1) */
 function rowsOf(
   runs: readonly Run[],
   baseOf: (run: Run) => BasePrice | undefined,
@@ -140,7 +147,7 @@ function rowsOf(
   return rows;
 }
 
-/** The base price of a run, which may lie between two run sizes of the ladder; undefined outside of them. */
+/** Returns the base price of a run, which may lie between two run sizes of the ladder; undefined outside of them. */
 export function ladderBase(
   ladder: readonly PriceRow[],
   between: BetweenRunSizes | undefined,
@@ -154,12 +161,12 @@ export function ladderBase(
   return { amount: times(whole(100), amountBetween(below, above, runSize, between)), basis };
 }
 
-/** Cents in 1/10,000 dollar. */
+/** Converts cents to 1/10,000 dollar. */
 const dollars = (cents: Cents): Fraction => whole(BigInt(cents) * 100n);
 
 const unitPrice = ({ total, runSize }: PriceRow): Fraction => fraction(BigInt(total), BigInt(runSize));
 
-/** In cents. */
+/** Returns the amount in cents. */
 function amountBetween(
   below: PriceRow,
   above: PriceRow,

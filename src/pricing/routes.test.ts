@@ -34,7 +34,7 @@ describe('matchRoute', () => {
   });
 });
 
-it('fills what has no value with nothing', () => {
+it('fills missing values with an empty text', () => {
   expect(fillRoute('/a/{x}/b', {})).toBe('/a//b');
 });
 

@@ -1,13 +1,13 @@
-/** The routes of a product: which of its choices a path says (decision 10). */
+/** Routes of a product: the choices that a path expresses (decision 10). */
 import type { Product, Selection } from './product.ts';
 import { normalise } from './selection.ts';
 
-/** Every field that some route of the product binds: it is never in the query. */
+/** Returns all fields bound by routes of the product: they are never in the query. */
 export function pathFields(product: Product): ReadonlySet<string> {
   return new Set(product.routes.flatMap(boundFields));
 }
 
-/** The route that an address of a selection is on: the present one while it can say the selection, else the first that can. */
+/** Returns the route for a selection: the present one if it can express the selection, else the first that can. */
 export function routeFor(product: Product, pathname: string, selection: Selection): string {
   const [only, ...others] = product.routes;
   // Most products have one route, and this runs at each click.
@@ -19,7 +19,7 @@ export function routeFor(product: Product, pathname: string, selection: Selectio
   return route;
 }
 
-/** A route says a selection when what it leaves unbound is what the product would take by itself. */
+/** Returns true if a route can express a selection: its unbound fields have the product's own defaults. */
 function canSay(product: Product, route: string, selection: Selection): boolean {
   const bound = boundFields(route);
   const unbound = [...pathFields(product)].filter((field) => !bound.includes(field));
@@ -28,15 +28,18 @@ function canSay(product: Product, route: string, selection: Selection): boolean 
   return unbound.every((field) => settled[field] === selection[field]);
 }
 
-/** Where a route of the book binds a choice field to the path: `/things/{field}` (decision 10). */
+/** Matches the choice field that a route of the book binds to the path: `/things/{field}` (decision 10). */
 const placeholder = /\{([^}]+)\}/g;
 
-/** The fields that a route binds. */
+/** Returns the fields that a route binds. */
 export function boundFields(route: string): readonly string[] {
   return Array.from(route.matchAll(placeholder), ([, field = '']) => field);
 }
 
-/** What a path binds under a route; undefined when it is not a path of that route. The path is untrusted. */
+/**
+ * Returns the values that a path binds under a route; undefined if the path is not of that route. The path is
+ * untrusted.
+ */
 export function matchRoute(route: string, path: string): Readonly<Record<string, string>> | undefined {
   const wanted = segments(route);
   const given = segments(path);
@@ -51,7 +54,7 @@ export function matchRoute(route: string, path: string): Readonly<Record<string,
   return bound;
 }
 
-/** The path of a route for the values it binds. */
+/** Returns the path of a route for its bound values. */
 export function fillRoute(route: string, values: Readonly<Record<string, string | undefined>>): string {
   return route.replace(placeholder, (_, field: string) => encodeURIComponent(values[field] ?? ''));
 }
@@ -62,7 +65,7 @@ function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // `%zz` is not a valid encoding: it is taken as it stands, and matches no choice.
+    // `%zz` is not a valid encoding: it is taken literally, and matches no choice.
     return segment;
   }
 }

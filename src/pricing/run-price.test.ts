@@ -22,7 +22,7 @@ const chargesOf = (verb: Step['do'], row: Partial<StepRow>, { runSize = 1, marku
 const once = (amount: number) => [{ step: 1, label: 'It', amount, isMinimum: false }];
 const minimum = (amount: number) => [{ step: 1, label: 'It', amount, isMinimum: true }];
 
-describe('what a run costs besides its pieces', () => {
+describe('charges of a run besides its pieces', () => {
   it.each([
     { what: 'a charge of the run', charges: chargesOf('add', {}, { runSize: 12 }), want: once(5000) },
     { what: 'a charge for each of a count', charges: chargesOf('add', { per: ['pockets'] }), want: once(15_000) },
@@ -45,9 +45,9 @@ describe('what a run costs besides its pieces', () => {
     },
   ])('$what', ({ charges, want }) => expect(charges).toEqual(want));
 
-  it('is nothing without steps', () => {
+  it('are empty without steps', () => {
     expect(runCharges(pennants, { print: 'one side', sleeve: 'pale', pole: 'None' }, 1, noMarkup)).toEqual([]);
   });
 });
 
-it('a run without a price was not priced', () => expect(pricedRun(pennants, {}, 1)).toBeUndefined());
+it('a run without a price is undefined', () => expect(pricedRun(pennants, {}, 1)).toBeUndefined());

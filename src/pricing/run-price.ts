@@ -1,4 +1,4 @@
-/** The price of one run with the steps that it takes. */
+/** The price of one run with its steps. */
 import { pricedSize } from './billed.ts';
 import { chosenChoices } from './choices.ts';
 import { divideRounded, exactNumber } from './decimal.ts';
@@ -21,7 +21,7 @@ export function runOf(product: Product, selection: Selection, runSize: number): 
   return { product, selection, runSize, size };
 }
 
-/** How a run that `quote` has a row for came to its price; undefined where the book has none for it. */
+/** Returns the price of a run with its steps; undefined if the book has none for it. */
 export function pricedRun(product: Product, selection: Selection, runSize: number): PricedRun | undefined {
   const { pricing } = product;
   const run = runOf(product, selection, runSize);
@@ -33,17 +33,17 @@ export function pricedRun(product: Product, selection: Selection, runSize: numbe
   return price && { ...price, run, base };
 }
 
-/** What a run costs besides its pieces, with the markup in percent. */
+/** Charge of a run besides its pieces, with the markup in percent. */
 interface RunCharge {
-  /** The number of its step: labels need not differ. */
+  /** Number of its step: labels need not differ. */
   readonly step: number;
   readonly label: string;
-  /** Charged once for the run; of a minimum, what the run was lifted to. */
+  /** Charged once for the run; for a minimum, the amount that the run was raised to. */
   readonly amount: Cents;
   readonly isMinimum: boolean;
 }
 
-/** The charges that are made once for a run, and the minimums that it would cost less than, in the order of its steps. */
+/** Returns the charges made once for a run, and the minimums that raised its price, in the order of its steps. */
 export function runCharges(
   product: Product,
   selection: Selection,

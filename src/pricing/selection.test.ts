@@ -37,12 +37,12 @@ describe('startSelection', () => {
   });
 });
 
-it('leaves out what is empty, key and all', () => {
+it('leaves out empty fields, keys included', () => {
   expect(Object.keys(startSelection(awnings))).toEqual(['seam', 'eyelets']);
   expect(Object.keys(normalise(pennants, { pole: '' }))).toEqual([]);
 });
 
-it('keeps of a selection the fields that are filled', () => {
+it('keeps the filled fields of a selection', () => {
   expect(filledFields({ cloth: 'hemp', width: undefined, height: '' })).toStrictEqual({ cloth: 'hemp', height: '' });
 });
 
@@ -143,7 +143,7 @@ describe('normalise', () => {
     expect(normalise(product, given)).toEqual(want);
   });
 
-  it('settling twice is settling once', () => {
+  it('settling twice equals settling once', () => {
     fc.assert(
       fc.property(anyProductAndSelection, ({ product, selection }) => {
         const once = normalise(product, selection);
@@ -172,7 +172,7 @@ describe('normalise', () => {
     );
   });
 
-  it('leaves a settled selection alone, and what is allowed as it was chosen', () => {
+  it('leaves a settled selection and allowed choices unchanged', () => {
     fc.assert(
       fc.property(anyProductAndSelection, ({ product, selection }) => {
         const once = normalise(product, selection);
@@ -182,7 +182,7 @@ describe('normalise', () => {
   });
 });
 
-it('takes the one choice that is left, also of a field that starts empty', () => {
+it('takes the single allowed choice, even of a field that starts empty', () => {
   const [print, ...others] = pennants.fields;
   if (print?.kind !== 'choice') throw new Error('pennants start with a choice');
   const forced: Product = { ...pennants, fields: [{ ...print, choices: [{ name: 'one side' }] }, ...others] };

@@ -2,26 +2,26 @@ import { allowedChoices, fixedSize } from './choices.ts';
 import { clampEntry } from './limits.ts';
 import type { ChoiceField, Field, NumberField, Product, Selection } from './product.ts';
 
-/** What becomes of a chosen value that is not allowed: the default takes its place, or it stays (and has no price). */
+/** Treatment of a chosen value that is not allowed: replaced by the default, or kept (without a price). */
 type Impossible = 'replace' | 'keep';
 
 /**
- * Settles an untrusted selection in field order (decision 19): a choice that is not allowed becomes the default or the first allowed one, a
- * field with one allowed choice takes it, a field whose choices are all ruled out is absent, entries are clamped where the book says so.
- * Settling twice is settling once.
+ * Settles an untrusted selection in field order (decision 19): a choice that is not allowed becomes the default or the
+ * first allowed one, a field with one allowed choice takes it, a field whose choices are all ruled out is absent,
+ * entries are clamped by the book's limits. Settling twice equals settling once.
  */
 export function normalise(product: Product, selection: Selection): Selection {
   return settle(product, selection, 'replace');
 }
 
-/** The selection a calculator opens with (decision 18). */
+/** Returns the selection of a newly opened calculator (decision 18). */
 export function startSelection(product: Product): Selection {
   return normalise(product, {});
 }
 
 /**
- * The selection after a person chose: fields that wait for this one take their default or first allowed choice anew (spec section 4, flags),
- * the rest is settled.
+ * Returns the selection after a person chose: fields that wait for this one take their default or first allowed choice
+ * anew (spec section 4, flags), the rest is settled.
  */
 export function choose(product: Product, selection: Selection, fieldId: string, choice: string): Selection {
   const waiting = product.fields.flatMap((field) =>
@@ -32,14 +32,17 @@ export function choose(product: Product, selection: Selection, fieldId: string, 
 }
 
 /**
- * A selection with the fields that it leaves out filled in as a calculator would, and what it does say left alone, even where no
- * screen can reach it. What Examples and cases ask is completed so.
+ * Completes a selection with a calculator's defaults, keeping its given values even if no screen can reach them. Used
+ * for Examples and cases.
  */
 export function complete(product: Product, selection: Selection): Selection {
   return settle(product, selection, 'keep');
 }
 
-/** The selection when a person leaves a field: a blank or invalid entry of a clamped field becomes its minimum (decision 22). */
+/**
+ * Returns the selection when a person leaves a field: a blank or invalid entry of a clamped field becomes its minimum
+ * (decision 22).
+ */
 export function settleOnLeave(product: Product, selection: Selection, fieldId: string): Selection {
   const field = product.fields.find(({ id }) => id === fieldId);
   if (!field || field.kind === 'choice') return selection;
@@ -47,7 +50,7 @@ export function settleOnLeave(product: Product, selection: Selection, fieldId: s
   return entry === '' ? selection : { ...selection, [fieldId]: entry };
 }
 
-/** What was chosen and entered, without the fields that are absent: what a cart line keeps. */
+/** Returns the chosen and entered values, without absent fields: the form that a cart line keeps. */
 export function filledFields(selection: Selection): Record<string, string> {
   return Object.fromEntries(
     Object.entries(selection).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])),
@@ -63,7 +66,7 @@ function settle(product: Product, selection: Selection, impossible: Impossible):
   for (const field of product.fields) {
     if (field.kind === 'choice') take(field, settleChoice(field, given(field), settled, impossible));
   }
-  // Entries come after all choices: a limit or a fixed size may depend on a choice that stands below the entry.
+  // Entries come after all choices: a limit or a fixed size may depend on a choice below the entry.
   for (const field of product.fields) {
     if (field.kind !== 'choice') take(field, settleEntry(product, field, given(field), settled));
   }

@@ -8,7 +8,7 @@ import { takeSteps } from './steps.ts';
 
 const runOf = (runSize: number): Run => ({ product: tarps, selection: { level: 'Trade' }, runSize, size: undefined });
 
-/** A step of one row, which always holds. */
+/** Returns a step of one row that always holds. */
 const step = (
   number: number,
   verb: StepVerb,
@@ -83,10 +83,10 @@ describe('a step', () => {
     [[1], 200],
     [['base', 3], 1040],
     [[1, 3], 240],
-    // A step of which no row held has added nothing.
+    // A step without a valid row has added nothing.
     [[2], 0],
     [['base', 2], 1000],
-  ])('of %j looks at %d', (of, want) => {
+  ])('of %j applies to %d', (of, want) => {
     const steps = [
       step(1, 'add', 200),
       step(2, 'add', 7, { when: ({ level }) => level === 'Retail' }),
@@ -98,7 +98,7 @@ describe('a step', () => {
     expect(taken[2]).toMatchObject({ of: whole(want), adds: whole(want) });
   });
 
-  it('takes the row of its table that holds', () => {
+  it('takes the valid row of its table', () => {
     const rows: readonly StepRow[] = [
       { from: 1, figure: 500, basis: 'published' },
       { from: 100, figure: 0, basis: 'sample' },
@@ -134,7 +134,7 @@ describe('whatever the amount', () => {
   const per = fc.constantFrom<Partial<StepRow>>({ per: ['run'] }, { per: ['piece'] });
   const roundings = fc.constantFrom<StepVerb>('round up', 'round down', 'round nearest');
 
-  it('rounding twice is rounding once, and moves it by less than the multiple', () => {
+  it('rounding twice equals rounding once, and moves it by less than the multiple', () => {
     fc.assert(
       fc.property(amount, figure, per, roundings, (base, multiple, each, verb) => {
         const [first = whole(0), second] = added(base, step(1, verb, multiple, each), step(2, verb, multiple, each));
@@ -164,7 +164,7 @@ describe('whatever the amount', () => {
     );
   });
 
-  it('a charge that is waived adds nothing', () => {
+  it('a waived charge adds nothing', () => {
     const counted = fc.record(
       { per: fc.constantFrom(['run'], ['piece'], ['pockets']), every: figure, beyond: figure, fewest: figure },
       { requiredKeys: ['per'] },

@@ -1,4 +1,7 @@
-/** The steps from the base price of a run to what it costs: charges, percents, minimums, rounding (`Steps` in the price book). */
+/**
+ * Steps between the base price of a run and its final price: charges, percents, minimums, rounding (`Steps` in the
+ * price book).
+ */
 import {
   compare,
   type Fraction,
@@ -15,13 +18,13 @@ import {
 import { type Counted, type Run, tierFor, unitsOf } from './measures.ts';
 import type { Step, StepRow, StepVerb } from './product.ts';
 
-/** A step of which a row holds for a run. Amounts are exact, in 1/10,000 dollar of the run. */
+/** A step with a valid row for a run. Amounts are exact, in 1/10,000 dollar of the run. */
 export interface TakenStep {
   readonly step: Step;
   readonly row: StepRow;
-  /** The amount that the step looked at. */
+  /** Amount that the step applies to. */
   readonly of: Fraction;
-  /** What `figure` was taken for. */
+  /** Units that `figure` was applied to. */
   readonly counted: Counted;
   readonly adds: Fraction;
 }

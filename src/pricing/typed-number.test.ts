@@ -4,7 +4,7 @@ import { misreading, type NumberMark, readNumber } from './typed-number.ts';
 interface Case {
   readonly text: string;
   readonly mark?: NumberMark;
-  /** In hundredths; undefined when it is no number. */
+  /** In hundredths; undefined if it is no number. */
   readonly want: number | undefined;
 }
 

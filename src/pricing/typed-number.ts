@@ -1,10 +1,13 @@
 import { parseDecimal } from './decimal.ts';
 
-/** Separators as the screen shows them: a comma before each group of three digits. `0,500` is somebody's half, not five hundred. */
+/**
+ * Matches separators as on the screen: a comma before each group of three digits. `0,500` is somebody's half, not five
+ * hundred.
+ */
 const grouped = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
 const plain = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 
-/** What may stand beside a number: a dollar sign before money, a percent sign behind a percentage. */
+/** Mark beside a number: a dollar sign before money, a percent sign after a percentage. */
 export type NumberMark = '$' | '%';
 
 const marked: Record<NumberMark, RegExp> = { $: /^([+-]?)\$\s*(.*)$/, '%': /^(.*?)\s*(%)$/ };
@@ -14,22 +17,28 @@ function withoutMark(text: string, mark: NumberMark | undefined): string {
   return mark === '%' ? text.replace(marked['%'], '$1') : text;
 }
 
-/** A number as the screen shows it (`1,234.50`, with its mark `$1,234.50`) as a plain one; any other text as it stands. */
+/**
+ * Converts a number as on the screen (`1,234.50`, with its mark `$1,234.50`) to a plain one; returns any other text
+ * unchanged.
+ */
 export function plainNumber(text: string, mark?: NumberMark): string {
   const bare = withoutMark(text.trim(), mark);
   return grouped.test(bare) ? bare.replaceAll(',', '') : bare;
 }
 
-/** Whether a text is a number that can be read, however large. */
+/** Returns true if a text is a readable number, however large. */
 export const isNumber = (text: string, mark?: NumberMark): boolean => plain.test(plainNumber(text, mark));
 
-/** Reads what a person typed or pasted as an integer of `places` decimals; undefined when it is no number, or more than is held exactly. */
+/**
+ * Reads a typed or pasted text as an integer of `places` decimals; undefined if it is no number, or too large to be
+ * exact.
+ */
 export const readNumber = (text: string, places: number, mark?: NumberMark): number | undefined =>
   parseDecimal(plainNumber(text, mark), places);
 
 /**
- * Why a text with digits can't be read as a number. Undefined for a number, and for a text without a digit: that is no number at all, for which
- * the specification has fallbacks.
+ * Returns the message for a text with digits that is no readable number. Undefined for a number, and for a text without
+ * a digit, for which the specification has fallbacks.
  */
 export function misreading(text: string, mark?: NumberMark): string | undefined {
   if (isNumber(text, mark) || !/\d/.test(text)) return undefined;
@@ -38,7 +47,7 @@ export function misreading(text: string, mark?: NumberMark): string | undefined 
 
 const maxShownLength = 30;
 
-/** The message about an entry that is read neither as a number nor as nothing. */
+/** Returns the message about an entry that is neither a number nor blank. */
 export function cannotBeRead(text: string): string {
   const typed = text.trim();
   const shown = typed.length > maxShownLength ? `${typed.slice(0, maxShownLength)}…` : typed;

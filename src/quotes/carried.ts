@@ -9,7 +9,7 @@ interface Shape {
   readonly wrapped?: Shape;
 }
 
-/** A value of a schema without the fields that it carries: what is known here of it. */
+/** Returns the value without the fields that it carries through. */
 export const withoutCarried = <Schema extends v.GenericSchema>(
   schema: Schema,
   value: v.InferOutput<Schema>,
@@ -27,12 +27,12 @@ function knownOf({ type, entries, item, wrapped }: Shape, value: unknown): unkno
   );
 }
 
-/** The fields that an object carries. */
+/** Returns the carried fields of an object. */
 export const carriedBy = <Entries extends v.ObjectEntries>(
   { entries }: v.ObjectSchema<Entries, undefined>,
   value: object,
 ): object => Object.fromEntries(Object.entries(value).filter(([key]) => !Object.hasOwn(entries, key)));
 
-/** Characters that the fields which a value carries take as JSON. */
+/** Returns the number of characters that the carried fields take as JSON. */
 export const carriedLength = <Schema extends v.GenericSchema>(schema: Schema, value: v.InferOutput<Schema>): number =>
   JSON.stringify(value).length - JSON.stringify(withoutCarried(schema, value)).length;

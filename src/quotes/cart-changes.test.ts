@@ -20,13 +20,13 @@ test('removing and restoring any lines gives the cart back, in its order', () =>
     }),
   ));
 
-test('restoring twice is restoring once', () => {
+test('restoring twice equals restoring once', () => {
   const { items, removed } = removeItems([item('a'), item('b')], ['a']);
   const once = restoreItems(items, removed);
   expect(restoreItems(once, removed)).toEqual(once);
 });
 
-test('a line that came in meanwhile stays', () => {
+test('a line added meanwhile stays', () => {
   const { items, removed } = removeItems([item('a'), item('b')], ['a', 'b']);
   expect(restoreItems(addItem(items, item('c')), removed).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });
@@ -38,7 +38,7 @@ test('sets the quantity of one line', () =>
     ),
   ).toEqual([1, 4]));
 
-test('with another quantity, a discount takes off what it says for that many', () => {
+test('a new quantity brings the discount for that quantity', () => {
   const discount = { kind: 'percent', value: 10_000, reason: 'old customer', cents: 10 } as const;
   const change = { kind: 'set quantity', id: 'a', quantity: 4 } as const;
   const discountOf = (discountCents?: number) => {
@@ -55,7 +55,7 @@ test('adding a line again adds it once', () => {
   expect(addItem(once, { ...item('b'), quantity: 9 })).toEqual(once);
 });
 
-test('lines are replaced where they stand, and one that is gone stays gone', () => {
+test('lines are replaced in place, and a removed one stays removed', () => {
   const dearer = { ...item('b'), total: 200 };
   expect(
     changeCart([item('a'), item('b'), item('c')], { kind: 'replace', items: [{ ...item('gone'), total: 5 }, dearer] })

@@ -1,26 +1,34 @@
-/** What the cart's page, an order and a quote say of the lines. */
+/** Figures of a line and of a cart, as the cart's page, orders and quotes show them. */
 import { divideRounded } from '../pricing/decimal.ts';
 import type { Cents } from '../pricing/index.ts';
 import type { CartItem } from './cart.ts';
 
 type Line = Pick<CartItem, 'total' | 'quantity' | 'discount'>;
 
-/** total x quantity (specification, section 3), less the discount that a saved quote gives. */
+/** Returns total x quantity (specification, section 3), less the discount of a saved quote. */
 export const lineTotal = ({ total, quantity, discount }: Line): Cents => total * quantity - (discount?.cents ?? 0);
 
-/** The sum of the line totals: subtotal and, as nothing is added to it, grand total (specification, section 9). */
+/**
+ * Returns the sum of the line totals: subtotal and, as nothing is added to it, grand total (specification, section 9).
+ */
 export const cartTotal = (items: readonly Line[]): Cents => items.reduce((sum, item) => sum + lineTotal(item), 0);
 
-/** Whether the sum of a cart is held exactly. */
+/** Returns true if the sum of a cart is a safe integer. */
 export const isExactTotal = (items: readonly Line[]): boolean =>
   items.reduce((sum, { total, quantity }) => sum + BigInt(total) * BigInt(quantity), 0n) <=
   BigInt(Number.MAX_SAFE_INTEGER);
 
-/** The price of a piece, or of a set (decision 7), as it is shown. A line that was added before `perUnitCents` was stored has it rounded from the four decimals. */
+/**
+ * Returns the price of one piece, or of one set (decision 7), as shown. Lines stored without `perUnitCents` get it
+ * rounded from the four decimals.
+ */
 export const perUnitCents = ({ perUnit, perUnitCents: rounded }: Pick<CartItem, 'perUnit' | 'perUnitCents'>): Cents =>
   rounded ?? Number(divideRounded(BigInt(perUnit), 100n));
 
-/** What a line says of its material and look, in the order and words of the specification (section 2); what it does not have is left out. */
+/**
+ * Returns the attributes of a line's material and look, in the order and words of the specification (section 2),
+ * without those that the line lacks.
+ */
 export function cartAttributes(item: CartItem): readonly { readonly label: string; readonly value: string }[] {
   const all: readonly (readonly [label: string, value: string | undefined])[] = [
     ['Stock', item.stock],

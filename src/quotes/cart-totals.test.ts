@@ -48,9 +48,11 @@ test.each([
   ['none where the others are all that is exact', [{ total: most, quantity: 1 }], 1, 0],
   ['none where the others are more already', [{ total: most, quantity: 9999 }], 1, 0],
   ['any number of what costs nothing', [{ total: most - 1, quantity: 1 }], 0, most],
-])('the most of a line: %s', (_, others, total, want) => expect(maxExactQuantity(others, total)).toBe(want));
+])('the largest quantity of a line: %s', (_, others, total, want) =>
+  expect(maxExactQuantity(others, total)).toBe(want),
+);
 
-test('with the most of a line the total of the cart is exact, and with one more it is not', () =>
+test('the cart’s total is exact at the largest quantity of a line, and inexact at one more', () =>
   fc.assert(
     fc.property(fc.array(line, { maxLength: 5 }), fc.integer({ min: 10 ** 9, max: 10 ** 15 }), (others, total) => {
       const quantity = maxExactQuantity(others, total);

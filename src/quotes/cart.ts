@@ -6,23 +6,23 @@ import { Day } from './times.ts';
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const Text = v.string();
 
-/** What is taken off a line, and why. */
+/** Discount on a line, with its reason. */
 const DiscountSchema = carrying({
   kind: v.picklist(['percent', 'amount']),
   /** 1/1,000 percent, or cents. */
   value: Amount,
   reason: Text,
-  /** What that makes of the line as it stands, in cents. */
+  /** Discount of this line, in cents. */
   cents: Amount,
 });
 
-/** The line of a saved quote at whose price a line of the cart is held. */
+/** The line of a saved quote that fixes the price of a cart line. */
 const QuotedSchema = v.object({
-  /** Of the quote. */
+  /** Number of the quote. */
   number: Text,
   /** Id of its line. */
   line: Text,
-  /** The last day on which its price holds. */
+  /** Last day of this price. */
   until: Day,
 });
 
@@ -52,7 +52,7 @@ export const StoredLineSchema = v.object({
   sample: v.exactOptional(v.literal(true)),
   /** The address that reopens its calculator with the same selection. */
   path: v.exactOptional(Text),
-  /** What it is priced by; absent on a custom quote. */
+  /** Selection that is priced; absent on a custom quote. */
   selection: v.exactOptional(v.record(v.string(), v.string())),
   /** The unit in which its lengths are named. */
   unit: v.exactOptional(v.picklist(['in', 'ft'])),
@@ -60,11 +60,14 @@ export const StoredLineSchema = v.object({
   category: v.exactOptional(Text),
   /** The price book it was quoted from. */
   bookVersion: v.exactOptional(Text),
-  /** The run's total before the markup; known of lines that were quoted. */
+  /** The run's total before the markup; present on quoted lines. */
   base: v.exactOptional(Amount),
   discount: v.exactOptional(DiscountSchema),
   quoted: v.exactOptional(QuotedSchema),
-  /** The sign-in that it belongs to: nobody else ever sees it. A line from before this was stored belongs to whoever is signed in. */
+  /**
+   * The sign-in that owns the line: nobody else ever sees it. A line stored without one belongs to the person signed
+   * in.
+   */
   signInId: v.exactOptional(Text),
 });
 
@@ -74,33 +77,33 @@ export type CartItem = Omit<StoredLine, 'signInId' | 'perUnit' | 'total'> & {
   readonly perUnit: UnitPrice;
   readonly total: Cents;
 };
-/** A line before the cart gives it its id. */
+/** A line without the id that the cart gives it. */
 export type NewCartItem = Omit<CartItem, 'id'>;
 
 type Items = readonly CartItem[];
 
-/** A line that was taken out, with the place it stood in. */
+/** A removed line, with its place. */
 export interface RemovedItem {
   readonly index: number;
   readonly item: CartItem;
 }
 
-/** The lines, and those that the last change took out. */
+/** The lines, and the lines that the last change removed. */
 export interface Cart {
   readonly items: Items;
   readonly removed: readonly RemovedItem[];
 }
 
-/** What can be done to a cart. A line that is added brings its id; each change does the same when it is made twice. */
+/** A change of the cart. An added line brings its id; applying a change twice equals applying it once. */
 export type CartChange =
   | { readonly kind: 'add'; readonly item: CartItem }
-  /** What the clerk saw, and nothing that another tab adds at the same moment. */
+  /** Removes the lines that the clerk saw, and none that another tab adds at the same moment. */
   | { readonly kind: 'remove'; readonly ids: readonly string[] }
   /** Puts removed lines back where they stood. */
   | { readonly kind: 'restore'; readonly removed: readonly RemovedItem[] }
-  /** `quantity` is a whole number of at least 1; `discountCents` is what a discounted line's discount takes off that many. */
+  /** `quantity` is a whole number of at least 1; `discountCents` is the line's discount at this quantity. */
   | { readonly kind: 'set quantity'; readonly id: string; readonly quantity: number; readonly discountCents?: Cents }
-  /** Puts these lines in the place of those with their ids; a line that is gone meanwhile stays gone. */
+  /** Replaces the lines with these ids; a line removed meanwhile stays removed. */
   | { readonly kind: 'replace'; readonly items: Items };
 
 export function changeCart(items: Items, change: CartChange): Cart {
@@ -142,15 +145,15 @@ export function changeCart(items: Items, change: CartChange): Cart {
   }
 }
 
-/** The lines that a sign-in sees. */
+/** Returns the lines of a sign-in. */
 export const linesOf = (signInId: string, lines: readonly StoredLine[]): Items =>
   lines.flatMap(({ signInId: owner = signInId, ...item }) => (owner === signInId ? [item] : []));
 
-/** The lines that stay when a sign-in ends. */
+/** Returns the lines that stay when a sign-in ends. */
 export const linesOfOthers = (signInId: string, lines: readonly StoredLine[]): readonly StoredLine[] =>
   lines.filter(({ signInId: owner = signInId }) => owner !== signInId);
 
-/** Of lines with the same id the later ones get one of their own, so that each can be changed and removed alone. */
+/** Gives the later of lines with equal ids an id of their own, so that each can be changed and removed alone. */
 export function withOwnIds(items: readonly StoredLine[]): readonly StoredLine[] {
   const taken = new Set<string>();
   const all = new Set(items.map(({ id }) => id));
@@ -170,7 +173,7 @@ function freeId(id: string, taken: ReadonlySet<string>): string {
 
 type Line = Pick<CartItem, 'total' | 'quantity' | 'discount'>;
 
-/** The quantity of a run of this total beside which the sum of the cart is still held exactly. */
+/** Returns the largest quantity of a run of this total that keeps the sum of the cart exact. */
 export function maxExactQuantity(others: readonly Line[], total: Cents): number {
   const sum = others.reduce((before, line) => before + BigInt(line.total) * BigInt(line.quantity), 0n);
   const left = BigInt(Number.MAX_SAFE_INTEGER) - sum;
@@ -178,6 +181,6 @@ export function maxExactQuantity(others: readonly Line[], total: Cents): number 
   return total === 0 ? Number.MAX_SAFE_INTEGER : Number(left / BigInt(total));
 }
 
-/** The sum of the quantities (decision 31). */
+/** Returns the sum of the quantities (decision 31). */
 export const cartCount = (items: readonly Pick<Line, 'quantity'>[]): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,4 +1,4 @@
-/** The checksum of ZIP and PNG, of a text in UTF-8: tells whether it was changed by accident. */
+/** Returns the checksum of ZIP and PNG, of a text in UTF-8: reveals accidental changes. */
 export function crc32(text: string): number {
   let crc = 0xffffffff;
   for (const byte of new TextEncoder().encode(text)) crc = (table[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);

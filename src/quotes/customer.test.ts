@@ -24,7 +24,7 @@ test.each<[Partial<Customer>]>([[{}], [{ phone: '12345' }], [{ company: 'Park Si
   (customer) => expect(isSameCustomer({ ...noCustomer, ...customer }, { ...noCustomer, ...customer })).toBe(false),
 );
 
-test('who has no company is the same by the name alone', () =>
+test('a customer without a company is recognised by name alone', () =>
   expect(isSameCustomer({ ...noCustomer, name: 'Zoë' }, { ...noCustomer, name: 'zoë' })).toBe(true));
 
 test.each(['+1 (617) 555-0100', '1-617-555-0100', '617.555.0100'])(

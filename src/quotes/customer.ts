@@ -2,13 +2,16 @@ import type { Customer } from './quote.ts';
 
 const plain = (text: string): string => text.trim().toLowerCase();
 
-/** The digits of a phone number, however it is written. The country code of North America is left out: most people don't write it. */
+/**
+ * Returns the digits of a phone number, however it is written, without the country code of North America: most people
+ * don't write it.
+ */
 export const phoneDigits = (text: string): string => text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 
-/** Fewer digits are an extension, or no number at all. */
+/** Shortest phone number: fewer digits are an extension, or none at all. */
 const minDigits = 6;
 
-/** By what a customer is recognised: e-mail, phone, name and company together. */
+/** Returns the keys that identify a customer: e-mail, phone, name and company together. */
 export function customerKeys({ email, phone, name, company }: Omit<Customer, 'address'>): readonly string[] {
   const digits = phoneDigits(phone);
   return [
@@ -18,13 +21,16 @@ export function customerKeys({ email, phone, name, company }: Omit<Customer, 'ad
   ];
 }
 
-/** Whether two quotes are for the same customer: by e-mail, by phone, or by name and company. */
+/** Returns true if two quotes are for the same customer: by e-mail, by phone, or by name and company. */
 export function isSameCustomer(one: Customer, other: Customer): boolean {
   const keys = customerKeys(other);
   return customerKeys(one).some((key) => keys.includes(key));
 }
 
-/** Whether another customer was typed over one: by the first of name, company, phone and e-mail that both have. What was blank and is filled in is none. */
+/**
+ * Returns true if another customer was typed over the one before: by the first of name, company, phone and e-mail that
+ * both have. Filling in a blank field does not count.
+ */
 export function isTypedOver(before: Customer, after: Customer): boolean {
   const told = [
     [plain(before.name), plain(after.name)],

@@ -6,7 +6,7 @@ import { formatMoney } from './format.ts';
 
 type DiscountedLine = Required<Pick<CartItem, 'total' | 'quantity' | 'discount'>>;
 
-/** `-$4.31 (10%, returning customer)`, or `-$5.00 (late delivery)`: what is taken off a line, and why. */
+/** Returns `-$4.31 (10%, returning customer)`, or `-$5.00 (late delivery)`: the discount of a line, with its reason. */
 export function discountText({ discount, ...line }: DiscountedLine): string {
   const { reason, cents } = discount;
   const { kind, value } = discountTaken(line, discount, cents);

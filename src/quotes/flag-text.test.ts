@@ -29,4 +29,4 @@ test.each<readonly [Flag, string]>([
     { kind: 'unchecked', line: 'b', detail: 'something of a newer version', text: 'why' },
     'A line: price not checked (why).',
   ],
-])('%j is said as %s', (flag, want) => expect(flagTexts([flag], lines, 'order')).toEqual([want]));
+])('%j is worded as %s', (flag, want) => expect(flagTexts([flag], lines, 'order')).toEqual([want]));

@@ -19,11 +19,14 @@ const detailWords: Readonly<Record<FlagDetail, string>> = {
 
 const isKnown = (detail: string): detail is FlagDetail => Object.hasOwn(detailWords, detail);
 
-/** In a word or two, for a list. */
+/** Returns a flag in a word or two, for a list. */
 export const flagWords = ({ kind, detail = '' }: Flag): string =>
   isKnown(detail) ? detailWords[detail] : kindWords[kind];
 
-/** Returns what stands out in a line, or in the whole, with both figures where they are known. @param product the name of the line's product */
+/**
+ * Returns the text of a flag of a line, or of the whole, with both figures if known.
+ * @param product the name of the line's product
+ */
 export function flagText(flag: Flag, product: string, what: 'quote' | 'order' = 'quote'): string {
   const { kind, line, said, expected, text = '', detail } = flag;
   const about = line === '' ? `The ${what}` : product;
@@ -37,7 +40,7 @@ export function flagText(flag: Flag, product: string, what: 'quote' | 'order' = 
   return `${about}: ${flagWords(flag)}${figures}${why}.`;
 }
 
-/** Returns what stands out in a quote or an order. */
+/** Returns the texts of all flags of a quote or an order. */
 export const flagTexts = (
   flags: readonly Flag[],
   lines: readonly { readonly id: string; readonly product: string }[],

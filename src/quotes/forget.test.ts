@@ -5,7 +5,7 @@ import { type Customer, noCustomer } from './quote.ts';
 
 const zoe: Customer = { ...savedQuote.customer, address: '1 Pine St. (rear)' };
 
-test('nothing of a forgotten customer is left, and all else is', () => {
+test('everything of a forgotten customer goes, and all else stays', () => {
   const [line, other] = savedQuote.lines;
   if (!line || !other) return expect.unreachable('two lines');
   const quote = {

@@ -2,12 +2,12 @@ import type { GenericSchema } from 'valibot';
 import { withoutCarried } from './carried.ts';
 import { type Customer, noCustomer, type Quote, type QuoteEvent, QuoteSchema, withEvent } from './quote.ts';
 
-/** What stands where a customer stood in a text. */
+/** Placeholder for a forgotten customer in a text. */
 const gap = '…';
-/** Shorter ones stand within other words. */
+/** Shortest detail that is removed from texts: shorter ones stand within other words. */
 const minLength = 3;
 
-/** A text without what is known of a customer. */
+/** Removes the details of a customer from a text. */
 function without(customer: Customer, text: string): string {
   const known = Object.values(customer)
     .map((value) => value.trim())
@@ -17,7 +17,9 @@ function without(customer: Customer, text: string): string {
   return known.reduce(withoutText, text);
 }
 
-/** A text without another, however its letters are written. No regular expression: those take the product of both lengths. */
+/**
+ * Removes a text from another, ignoring case. No regular expression: their time grows with the product of both lengths.
+ */
 function withoutText(text: string, sought: string): string {
   const [within, small] = [inSmallLetters(text), inSmallLetters(sought)];
   const parts: string[] = [];
@@ -29,7 +31,7 @@ function withoutText(text: string, sought: string): string {
   return [...parts, text.slice(from)].join(gap);
 }
 
-/** The text in small letters, each where it was: some letters become two. */
+/** Returns the text in lower case, with every letter in its place: some letters become two. */
 function inSmallLetters(text: string): string {
   // At the end of a word a sigma is written in another way.
   const small = text.toLowerCase().replaceAll('ς', 'σ');
@@ -42,8 +44,8 @@ function inSmallLetters(text: string): string {
 type Known = Pick<Quote, 'customer' | 'note' | 'lines'>;
 
 /**
- * What a quote or an order says of its customer, gone: name, company, phone, e-mail and address, also out of its notes; and what it carries of a newer
- * version of the app, which may name the customer, too.
+ * Returns a quote or an order without its customer: removes name, company, phone, e-mail and address, also from its
+ * notes, and all carried fields of a newer app version, which may name the customer, too.
  */
 export function withoutCustomer<T extends Known>(schema: GenericSchema<unknown, T>, document: T): T {
   const known = withoutCarried(schema, document);
@@ -56,14 +58,14 @@ export function withoutCustomer<T extends Known>(schema: GenericSchema<unknown, 
   };
 }
 
-/** How often a quote has forgotten its customer. */
+/** Returns how often a quote has forgotten its customer. */
 export const timesForgotten = ({ events }: Pick<Quote, 'events'>): number =>
   events.filter(({ kind }) => kind === 'forgotten').length;
 
-/** Returns whether the last event of a quote is that its customer was forgotten. */
+/** Returns true if the last event of a quote is that its customer was forgotten. */
 export const isForgetting = ({ events }: Pick<Quote, 'events'>): boolean => events.at(-1)?.kind === 'forgotten';
 
-/** The quote without its customer, who is gone also out of what happened to it. */
+/** Returns the quote without its customer, who is removed from its events as well. */
 export function forgotten(quote: Quote, how: Pick<QuoteEvent, 'at' | 'by' | 'text'>): Quote {
   const left = withoutCustomer(QuoteSchema, quote);
   const events = left.events.map((event) =>

@@ -44,7 +44,7 @@ test.each([
   [1234567, '1,234,567'],
 ])('formatCount: %i is %s', (count, want) => expect(formatCount(count)).toBe(want));
 
-test('every number is read as the screen shows it', () => {
+test('every number on the screen is read back', () => {
   fc.assert(
     fc.property(fc.integer({ min: -(2 ** 50), max: 2 ** 50 }), (value) => {
       expect(readNumber(formatMoney(value), 2, '$')).toBe(value === 0 ? 0 : value);

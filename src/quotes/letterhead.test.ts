@@ -32,7 +32,7 @@ test.each([
   ['no record', 'letterhead'],
   ['a text that is a number', letterheadRecord({ ...noLetterhead, name: JSON.parse('7') })],
   ['a picture that is no base64', letterheadRecord({ ...noLetterhead, logo: { type: 'image/png', data: '<svg/>' } })],
-])('what can not be read is set aside for its store: %s', async (_, record) => {
+])('an unreadable letterhead is set aside for its store: %s', async (_, record) => {
   const quotes = indexedQuotes();
   await quotes.letterhead(ann);
   await tamper('meta', key, record);
@@ -43,7 +43,7 @@ test.each([
   ]);
 });
 
-test('one that is damaged is set aside before a change, too', async () => {
+test('a damaged one is set aside before a change, too', async () => {
   const quotes = indexedQuotes();
   await quotes.letterhead(ann);
   await tamper('meta', key, { version: 1 });
@@ -54,7 +54,7 @@ test('one that is damaged is set aside before a change, too', async () => {
   expect((await stored('quarantine')).size).toBe(1);
 });
 
-test('what a newer version wrote is left alone', async () => {
+test('data of a newer version is left alone', async () => {
   const quotes = indexedQuotes();
   await quotes.letterhead(ann);
   const newer = { version: 2, data: {} };

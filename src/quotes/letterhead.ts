@@ -11,7 +11,7 @@ export const LogoSchema = v.pipe(
 
 const isBase64 = (text: string): boolean => text.length % 4 === 0 && /^[\d+/A-Za-z]*={0,2}$/.test(text);
 
-/** What stands around the quotes of a store on paper; every text may be blank. */
+/** Letterhead and terms of a store's quotes; every text may be blank. */
 export const LetterheadSchema = v.object({
   name: Text,
   address: Text,
@@ -19,7 +19,7 @@ export const LetterheadSchema = v.object({
   email: Text,
   web: Text,
   terms: Text,
-  /** For how many days a quote holds, where the store does not keep to the price book. */
+  /** Validity of a quote in days; absent if the store keeps to the price book. */
   validDays: v.exactOptional(
     v.pipe(
       v.number(),
@@ -36,18 +36,21 @@ export type Logo = NonNullable<Letterhead['logo']>;
 
 export const noLetterhead: Letterhead = { name: '', address: '', phone: '', email: '', web: '', terms: '' };
 
-/** Whether nothing would stand over a letter. */
+/** Returns true if nothing is printed above a letter. */
 export const isBlankHead = ({ name, address, phone, email, web, logo }: Letterhead): boolean =>
   !logo && [name, address, phone, email, web].every((text) => text.trim() === '');
 
-/** The version of `data` that this code writes. */
+/** Version of `data` that this code writes. */
 const version = 1;
 
-/** The letterhead in a stored record, blank where there is no record; undefined where it can't be read. @throws QuotesError where it is of a newer version */
+/**
+ * Returns the letterhead of a stored record, blank if there is no record; undefined if it can't be read.
+ * @throws QuotesError if it is of a newer version
+ */
 export const openLetterhead = (record: unknown): Letterhead | undefined =>
   record === undefined ? noLetterhead : openVersioned(record, version, LetterheadSchema);
 
 export const letterheadRecord = (data: Letterhead) => ({ version, data });
 
-/** Where the record of a store stands among what is noted. */
+/** Returns the key of a store's letterhead among the notes. */
 export const letterheadKey = (store: string): string => `letterhead ${store}`;

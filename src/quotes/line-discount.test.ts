@@ -8,7 +8,7 @@ const [first] = catalog.categories;
 if (!first) throw new Error('the book has no category');
 const category = first.key;
 
-/** A book whose first category has a smallest markup of 20 %. */
+/** Mocks a book whose first category has a smallest markup of 20 %. */
 const withFloor = () => vi.spyOn(catalog.categories, 'find').mockReturnValue({ ...first, smallestMarkup: 20_000 });
 
 afterEach(() => vi.restoreAllMocks());
@@ -21,7 +21,7 @@ test.each([
   ['a line of the book, to its base', line, 6000],
   ['a line of the book whose base is not known', unknown, 0],
   ['a custom quote', custom, 26_000],
-])('the most that is taken off %s', (_name, on, most) => {
+])('the largest discount on %s', (_name, on, most) => {
   const { cents } = lineDiscount(on, { kind: 'amount', value: 1_000_000 });
   expect(cents).toBe(most);
 });
@@ -50,7 +50,7 @@ test.each([
   ['an amount, of more runs', agreed('amount', 2600, 2600), 6, 2600],
   ['an amount, of one run', agreed('amount', 2600, 2600), 1, 1300],
   ['an amount that today’s markup allows', agreed('amount', 1500, 1500), 1, 1000],
-])('a smallest markup that rose since does not cut %s', (_name, on, quantity, want) => {
+])('a later rise of the smallest markup does not cut %s', (_name, on, quantity, want) => {
   withFloor();
   expect(discountInQuantity(on, on.quantity)).toBe(on.discount?.cents);
   expect(discountInQuantity(on, quantity)).toBe(want);

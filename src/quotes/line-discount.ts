@@ -8,10 +8,9 @@ import { markupCategory } from './store-markup.ts';
 type DiscountedLine = Pick<QuoteLine, 'total' | 'base' | 'quantity' | 'productId' | 'category'>;
 
 /**
- * What a discount takes off a line of a quote. Nothing can be taken off a line of the price book whose price before the markup is not known, as it
- * could bring the line below that; a custom quote, which no book has a price for, can be given away.
- *
- * @param smallest the smallest markup of the line's category: that of the present price book, unless another one is meant
+ * Returns a discount on a line of a quote. A line of the price book with an unknown price before the markup takes none,
+ * as it could fall below that; a custom quote, which is outside the book, can be given away.
+ * @param smallest the smallest markup of the line's category, by default of the present price book
  */
 export function lineDiscount(
   line: DiscountedLine,
@@ -24,8 +23,8 @@ export function lineDiscount(
 }
 
 /**
- * What the discount of a line of a quote takes off in another quantity. What was agreed on is not cut by a smallest markup that rose since: a percentage
- * then stays as it is, and an amount takes as much off each run as it did.
+ * Returns the discount of a quote's line at another quantity. A later rise of the smallest markup does not cut an
+ * agreed discount: a percentage then stays the same, and an amount takes as much off each run as before.
  */
 export function discountInQuantity(agreed: QuoteLine, quantity: number): Cents {
   const { discount } = agreed;
@@ -37,19 +36,19 @@ export function discountInQuantity(agreed: QuoteLine, quantity: number): Cents {
   return Math.max(cents, Math.min(discount.value, scaleRounded(discount.cents, quantity, agreed.quantity)));
 }
 
-/** A line of the cart, held by a line of a quote, in another quantity. */
+/** Returns a cart line held by a quote's line, in another quantity. */
 export function heldInQuantity(line: CartItem, agreed: QuoteLine, quantity: number): CartItem {
   const { discount } = agreed;
   if (!discount) return { ...line, quantity };
   return { ...line, quantity, discount: { ...discount, cents: discountInQuantity(agreed, quantity) } };
 }
 
-/** A discount as a line keeps it, before it is worked out what it takes off. */
+/** A discount as stored with a line, before its amount is worked out. */
 type AgreedDiscount = Omit<NonNullable<CartItem['discount']>, 'cents'>;
 
 /**
- * A line of the cart with a discount that was agreed on, or with none. No more is taken than can be, but what was agreed on is kept: in another
- * quantity, or when it has its first one again, more can be.
+ * Returns a cart line with an agreed discount, or none. The discount is limited to the possible amount, but stored as
+ * agreed: in another quantity, or back in the first one, more may be possible.
  */
 export function withAgreedDiscount(line: CartItem, agreed: AgreedDiscount | undefined, smallest?: Percent): CartItem {
   const { discount: _discount, ...plain } = line;

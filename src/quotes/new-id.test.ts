@@ -3,7 +3,7 @@ import { newId } from './new-id.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('an id is 24 hexadecimal digits, each time others', () => {
+test('an id is 24 hexadecimal digits, different each time', () => {
   const ids = Array.from({ length: 100 }, newId);
   expect(new Set(ids).size).toBe(100);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{24}$/);

@@ -3,7 +3,7 @@ import { Time } from './times.ts';
 
 const Text = v.string();
 
-/** What the order dialog asks for (specification, section 3): all texts, all initially empty. */
+/** Fields of the order dialog (specification, section 3): all texts, all initially empty. */
 const OrderDetailsSchema = v.object({
   customerName: Text,
   customerPhone: Text,
@@ -13,31 +13,31 @@ const OrderDetailsSchema = v.object({
   notes: Text,
 });
 
-/** An order that was handed to the mail program. */
+/** An order handed to the mail program. */
 const SentOrderSchema = v.object({
   to: Text,
   at: Time,
-  /** The ids of its lines. */
+  /** Ids of its lines. */
   lines: v.array(Text),
-  /** What a mail address could not carry: kept until the person has put it into the mail and says so. */
+  /** Text that did not fit a mail address: kept until the person confirms that it is in the mail. */
   mail: v.exactOptional(v.object({ subject: Text, text: Text, copied: v.boolean() })),
 });
 
-/** What only a saved quote asks for. */
+/** Fields of a saved quote beyond those of an order. */
 const QuoteDraftSchema = v.object({
-  /** Of the quote that the cart is saved as: saved again after a failure, it is the same. */
+  /** Id of the quote that the cart is saved as: a retry after a failure saves the same quote. */
   id: Text,
   company: Text,
-  /** How many days it holds, as typed; absent until it is. */
+  /** Validity in days, as typed; absent before that. */
   days: v.exactOptional(Text),
 });
 
-/** The order as it is stored: for whom the cart is filled, and whether it was sent already. */
+/** The order as stored: the cart's customer, and the mails already sent. */
 export const OrderDraftSchema = v.object({
-  /** The sign-in that it belongs to: nobody else ever sees it. */
+  /** The sign-in that owns the order: nobody else ever sees it. */
   signInId: Text,
   details: OrderDetailsSchema,
-  /** The customer's price level, once it was chosen in a calculator. */
+  /** The customer's price level; absent until one is chosen in a calculator. */
   level: v.exactOptional(Text),
   sent: v.exactOptional(SentOrderSchema),
   quote: v.exactOptional(QuoteDraftSchema),
@@ -69,7 +69,7 @@ export const withLevel = (draft: OrderDraft, level: string | undefined): OrderDr
   return level === undefined ? others : { ...others, level };
 };
 
-/** The order that begins now: of the one before, only the level is left, which was chosen for this customer since. */
+/** Returns a new order: it keeps only the price level, which was chosen for this customer. */
 export const begunOrder = ({ level }: OrderDraft): OrderDraft => withLevel(noOrderDraft, level);
 
 export const hasDetails = (details: OrderDetails): boolean => Object.values(details).some((text) => text !== '');

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { pathOf, shown } from './strict-json.ts';
 
-/** What a file holds at a place, as a schema has it. @throws Error whose message names the path of what does not fit */
+/**
+ * Parses the content of a file at a place by a schema.
+ * @throws Error whose message names the path of the mismatch
+ */
 export function parsed<T>(schema: v.GenericSchema<unknown, T>, found: unknown, place: readonly (string | number)[]): T {
   const read = v.safeParse(schema, found);
   if (read.success) return read.output;

@@ -28,7 +28,7 @@ const amount = (value: number): AskedDiscount => ({ kind: 'amount', value, reaso
 
 const [badgeLine, wrap] = savedQuote.lines;
 if (!badgeLine || !wrap) throw new Error('the fixture has two lines');
-/** At a markup of 10 %. */
+/** Line at a markup of 10 %. */
 const badges: QuoteLine = { ...badgeLine, total: 15_485, markup: { pct: 10_000, fixed: 0 } };
 const quote: Quote = { ...savedQuote, lines: [badges, wrap] };
 const sent: Quote = { ...quote, status: 'sent', events: [...quote.events, { at: 1, by: 'Cy', kind: 'sent' }] };
@@ -62,11 +62,11 @@ describe('a line', () => {
     expect(last(changed)).toEqual({ ...act, kind: 'changed', text });
   });
 
-  test('that is saved as it is changes nothing, and what was sent stays sent', () => {
+  test('saved unchanged changes nothing, and a sent quote stays sent', () => {
     expect(changeLine(sent, 'q1', { quantity: 1, option: null, discount: null }, act)).toBe(sent);
   });
 
-  test('tells a percentage from an amount that takes off as much', () => {
+  test('distinguishes a percentage from an equal amount', () => {
     const before = changeLine(quote, 'q1', { discount: percent(5000) }, act);
     const after = changeLine(before, 'q1', { discount: { ...amount(774), reason: 'regular' } }, act);
     expect(last(after)?.text).toBe('Badges: discount -$7.74 (5%, regular), now discount -$7.74 (regular).');
@@ -77,7 +77,7 @@ describe('a line', () => {
     expect(changeLine(before, 'q1', { option: null, discount: null }, act).lines[0]).toEqual(badges);
   });
 
-  test('keeps what is not changed, and its discount follows its quantity', () => {
+  test('keeps unchanged parts, and its discount follows its quantity', () => {
     const before = changeLine(quote, 'q1', { option: 'A', discount: percent(5000) }, act);
     expect(changeLine(before, 'q1', { quantity: 10 }, act).lines[0]).toMatchObject({
       option: 'A',
@@ -96,13 +96,13 @@ describe('a line', () => {
     expect(after.status).toBe('draft');
   });
 
-  test('in another alternative keeps a discount that the smallest markup of today would cut', () => {
+  test('in another alternative keeps a discount beyond today’s smallest markup', () => {
     const discount = { ...percent(10_000), cents: 1549 };
     const changed = changedLine({ ...badges, base: 15_000, discount }, { option: 'B' });
     expect(changed).toEqual({ ...badges, base: 15_000, discount, option: 'B' });
   });
 
-  test('in another quantity keeps an amount that a smallest markup which rose since would cut', () => {
+  test('in another quantity keeps an amount beyond a raised smallest markup', () => {
     const floor = { key: 'trinkets', label: 'Trinkets', keywords: [], smallestMarkup: 8000 };
     const discount = { ...amount(1000), cents: 1000 };
     vi.spyOn(catalog.categories, 'find').mockReturnValue(floor);
@@ -112,7 +112,7 @@ describe('a line', () => {
     vi.restoreAllMocks();
   });
 
-  test('a discount of nothing is none', () => {
+  test('a discount of zero is none', () => {
     expect(withDiscount({ ...badges, total: 14_077 }, percent(1000))).not.toHaveProperty('discount');
   });
 
@@ -138,19 +138,19 @@ describe('re-pricing', () => {
     expect(last(after)).toEqual({ ...act, kind: 'repriced', text: '$234.85, now $240.00.' });
   });
 
-  test('holds until the day that was accepted with it', () => {
+  test('holds until the day accepted with it', () => {
     const after = reprice(quote, { ...accepted, validUntil: '2027-01-05' }, act);
     expect(after.validUntil).toBe('2027-01-05');
     expect(after.events.slice(-2).map(({ kind }) => kind)).toEqual(['repriced', 'extended']);
   });
 
-  test('what was sent is a draft again', () => {
+  test('a sent quote is a draft again', () => {
     const after = reprice(sent, accepted, act);
     expect(after.status).toBe('draft');
     expect(last(after)).toEqual({ ...act, kind: 'draft', text: 'It was sent as it was before.' });
   });
 
-  test('of no line leaves a sent quote sent, until the day that was accepted', () => {
+  test('without lines leaves a sent quote sent, until the accepted day', () => {
     const none = { ...accepted, lines: [] };
     expect(reprice(sent, none, act)).toBe(sent);
     const longer = reprice(sent, { ...none, validUntil: '2027-01-05' }, act);
@@ -158,7 +158,7 @@ describe('re-pricing', () => {
     expect(last(longer)?.kind).toBe('extended');
   });
 
-  test('of a quote that was changed since the prices were looked at is refused', () => {
+  test('of a quote changed since the prices were shown is refused', () => {
     expect(() => reprice({ ...quote, revision: 2 }, accepted, act)).toThrow('The quote was changed meanwhile');
   });
 });
@@ -166,26 +166,26 @@ describe('re-pricing', () => {
 test.each([
   [quote.validUntil, 'Saved again from the cart.'],
   ['2026-12-01', 'Saved again from the cart. Holds until December 1, 2026, was December 20, 2026.'],
-])('saved again until %s, its history says what of its days is another', (validUntil, text) => {
+])('saved again until %s, its history names the changed day', (validUntil, text) => {
   const { employee, customer, note, lines } = quote;
   const after = saveAgain(quote, { validUntil, employee, customer, note, lines }, act);
   expect(last(after)).toEqual({ ...act, kind: 'changed', text });
 });
 
 describe('holding for longer', () => {
-  test('says until when, and keeps the status', () => {
+  test('notes the day, and keeps the status', () => {
     const after = extend(sent, '2027-01-05', act, today);
     expect(after).toMatchObject({ validUntil: '2027-01-05', status: 'sent' });
     expect(last(after)?.text).toBe('Holds until January 5, 2027, was December 20, 2026.');
   });
 
-  test('after the quote expired says that its prices are kept', () => {
+  test('of an expired quote notes that its prices are kept', () => {
     expect(last(extend(quote, '2027-01-05', act, '2026-12-21'))?.text).toBe(
       'Holds until January 5, 2027, was December 20, 2026. It had expired, and keeps its prices: $234.85.',
     );
   });
 
-  test.each(['2026-12-20', '2026-12-01'])('until %s, which it does already, changes nothing', (day) =>
+  test.each(['2026-12-20', '2026-12-01'])('until %s, an earlier or equal day, changes nothing', (day) =>
     expect(extend(quote, day, act, today)).toBe(quote),
   );
 });
@@ -208,7 +208,7 @@ describe('an answer', () => {
 });
 
 describe('the customer and the note', () => {
-  test('only what was typed over is changed', () => {
+  test('only edited fields are changed', () => {
     const after = changeDetails(quote, { customer: { phone: '555 0199' } }, act);
     expect(after.customer).toEqual({ ...quote.customer, phone: '555 0199' });
     expect(after.note).toBe(quote.note);
@@ -220,7 +220,7 @@ describe('the customer and the note', () => {
     [{ customer: {}, note: 'x' }, 'Note changed.'],
   ])('%j', (details, text) => expect(last(changeDetails(quote, details, act))?.text).toBe(text));
 
-  test('typed over with the same is no change', () => {
+  test('an edit to the same value is no change', () => {
     expect(changeDetails(quote, { customer: { name: quote.customer.name }, note: quote.note }, act)).toBe(quote);
   });
 
@@ -241,7 +241,7 @@ test.each<[string, (ordered: Quote) => Quote]>([
   expect(() => change({ ...quote, status: 'ordered' })).toThrow('This quote is ordered');
 });
 
-/** What a morning may do to a quote, one after the other. */
+/** Arbitrary sequence of changes to a quote. */
 const anyDiscount = fc.option(
   fc.record({
     kind: fc.constantFrom('percent' as const, 'amount' as const),
@@ -273,7 +273,7 @@ const anyChange: fc.Arbitrary<(before: Quote) => Quote> = fc.oneof(
   ),
 );
 
-test('after any changes each total is the sum of its lines, no line is below its base, and what stands there can be stored', () => {
+test('after any changes each total is the sum of its lines, no line is below its base, and the quote can be stored', () => {
   fc.assert(
     fc.property(fc.array(anyChange, { maxLength: 12 }), (changes) => {
       let after = quote;

@@ -1,4 +1,4 @@
-/** What can be done to a saved quote: each takes the quote as it stands in the storage at that moment. */
+/** Changes of a saved quote: each takes the quote as stored at that moment. */
 import { type Discount, discountTaken } from '../pricing/discount.ts';
 import { lineTotal } from './cart-figures.ts';
 import {
@@ -17,7 +17,7 @@ import { discountText } from './discount-text.ts';
 import { discountInQuantity, lineDiscount } from './line-discount.ts';
 import { dayText } from './validity.ts';
 
-/** Who makes a change (the Employee Name, may be blank), and when. */
+/** Author (the Employee Name, may be blank) and time of a change. */
 export interface Act {
   readonly at: number;
   readonly by: string;
@@ -25,16 +25,19 @@ export interface Act {
 
 type LineDiscount = NonNullable<QuoteLine['discount']>;
 
-/** What a person asks for: what it takes off follows. */
+/** Discount requested by a person; the amount taken follows. */
 export type AskedDiscount = Discount & Pick<LineDiscount, 'reason'>;
 
-/** `$38.72`, or `Option A: $38.72, Option B: $41.20`. */
+/** Returns `$38.72`, or `Option A: $38.72, Option B: $41.20`. */
 export const totalsText = (quote: { readonly lines: readonly QuoteLine[] }): string =>
   quoteTotals(quote)
     .map(({ option, total }) => `${option ? `Option ${option}: ` : ''}${formatMoney(total)}`)
     .join(', ');
 
-/** A line of a quote with a discount, or with none. No more is taken than can be, and the discount then says that: the customer reads it. */
+/**
+ * Returns a line of a quote with a discount, or without. The discount is cut to the possible amount, and worded so: the
+ * customer reads it.
+ */
 export function withDiscount(line: QuoteLine, asked: AskedDiscount | undefined): QuoteLine {
   const { discount: _, ...plain } = line;
   if (!asked) return plain;
@@ -43,12 +46,12 @@ export function withDiscount(line: QuoteLine, asked: AskedDiscount | undefined):
   return cents === 0 ? plain : { ...plain, discount: { kind, value: most?.value ?? asked.value, reason, cents } };
 }
 
-/** What a person can change of a line without another price: absent keys stay as they are. */
+/** Changes of a line that keep its price: absent keys stay unchanged. */
 export interface LineChange {
   readonly quantity?: number;
-  /** Null: it belongs to each alternative. */
+  /** Null: common to all alternatives. */
   readonly option?: QuoteOption | null;
-  /** Null: none. */
+  /** Null: no discount. */
   readonly discount?: AskedDiscount | null;
 }
 
@@ -59,7 +62,7 @@ export function changedLine(line: QuoteLine, { quantity, option, discount }: Lin
   return discount === undefined ? withTaken(moved, line) : withDiscount(moved, discount ?? undefined);
 }
 
-/** A line with the discount that it had in another quantity. */
+/** Returns a line with its discount adjusted to a new quantity. */
 function withTaken(line: QuoteLine, before: QuoteLine): QuoteLine {
   const { discount, ...plain } = line;
   const cents = discountInQuantity(before, line.quantity);
@@ -77,7 +80,7 @@ export function changeLine(quote: Quote, id: string, change: LineChange, act: Ac
   return withLines(quote, lines, { ...act, kind: 'changed', text: `${line.product}: ${text}.` });
 }
 
-/** Puts a line that was made in its calculator in the place of the one that it was opened from, with its alternative and its discount. */
+/** Replaces a line by one from its calculator, with the alternative and the discount of the old one. */
 export function putBackLine(quote: Quote, id: string, made: QuoteLine, act: Act): Quote {
   const before = lineOf(quote, id);
   const { option = null, discount = null } = before;
@@ -117,10 +120,10 @@ export function removeLine(quote: Quote, id: string, act: Act): Quote {
   return withLines(quote, lines, { ...act, kind: 'changed', text: `${product} removed.` });
 }
 
-/** What a quote says, whoever's and of whatever number it is. */
+/** Content of a quote, without owner and number. */
 export type QuoteContent = Omit<NewQuote, 'id' | 'store'>;
 
-/** Puts what is in the cart, and what is asked for it, in the place of all that the quote says. */
+/** Replaces all content of a quote by the cart and its details. */
 export function saveAgain(quote: Quote, { lines, ...asked }: QuoteContent, act: Act): Quote {
   const holds = asked.validUntil === quote.validUntil ? '' : ` ${holdsText(asked.validUntil, quote.validUntil)}`;
   return withLines({ ...quote, ...asked }, lines, {
@@ -133,11 +136,13 @@ export function saveAgain(quote: Quote, { lines, ...asked }: QuoteContent, act: 
 export interface Reprice {
   readonly lines: readonly QuoteLine[];
   readonly validUntil: string;
-  /** The revision that the person accepting the new prices has seen. */
+  /** Revision seen by the person who accepts the new prices. */
   readonly revision: number;
 }
 
-/** Puts lines at today's price, which a person has accepted; where there are none, the quote says what it said and may hold for longer. */
+/**
+ * Puts lines at today's price, accepted by a person; without lines, the content stays and the validity may be extended.
+ */
 export function reprice(quote: Quote, { lines, validUntil, revision }: Reprice, act: Act): Quote {
   refuseOrdered(quote);
   if (quote.revision !== revision) throw new QuotesError('The quote was changed meanwhile: look at the prices again.');
@@ -148,7 +153,7 @@ export function reprice(quote: Quote, { lines, validUntil, revision }: Reprice, 
   return extended(withLines(quote, repriced, { ...act, kind: 'repriced', text }), validUntil, act);
 }
 
-/** Lets the quote hold until another day, at the prices that it has. */
+/** Extends a quote until another day, at its prices. */
 export function extend(quote: Quote, validUntil: string, act: Act, today: string): Quote {
   refuseOrdered(quote);
   const expired = quote.validUntil < today;
@@ -177,7 +182,7 @@ export const customerKeys = [
   'address',
 ] as const satisfies readonly (keyof Customer)[];
 
-/** Whom it is for, and the note. Only what the person typed over is changed. */
+/** Changes the customer and the note. Only edited fields are changed. */
 export function changeDetails(
   quote: Quote,
   details: { readonly customer: Partial<Customer>; readonly note?: string },
@@ -194,19 +199,19 @@ export function changeDetails(
   );
 }
 
-/** The quote was given to the customer; what was answered or ordered already stays so. */
+/** Notes that the quote was given to the customer; an answered or ordered one keeps its status. */
 export function give(quote: Quote, text: string, act: Act): Quote {
   const isOpen = quote.status === 'draft' || quote.status === 'sent';
   return withEvent(quote, { ...act, kind: isOpen ? 'sent' : 'changed', text });
 }
 
-/** What the customer said. */
+/** Notes the customer's answer. */
 export function answer(quote: Quote, said: 'accepted' | 'declined', act: Act): Quote {
   refuseOrdered(quote);
   return quote.status === said ? quote : withEvent(quote, { ...act, kind: said });
 }
 
-/** Takes an answer back that was noted by mistake: the quote is what it was before. */
+/** Takes back an answer noted by mistake: the quote has its earlier status. */
 export function takeBackAnswer(quote: Quote, act: Act): Quote {
   refuseOrdered(quote);
   const before = quote.events.findLast(({ kind }) => kind === 'draft' || kind === 'sent');
@@ -215,8 +220,8 @@ export function takeBackAnswer(quote: Quote, act: Act): Quote {
 }
 
 /**
- * Changes what is offered. What was sent, accepted or declined is then no longer what the quote says: it is a draft again.
- * @throws QuotesError when it is ordered
+ * Changes the offer. A sent, accepted or declined version is then outdated: the quote is a draft again.
+ * @throws QuotesError if it is ordered
  */
 function withLines(quote: Quote, lines: readonly QuoteLine[], event: QuoteEvent): Quote {
   refuseOrdered(quote);

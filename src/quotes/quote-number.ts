@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 
-/** Letters and digits that nobody takes for another one on the phone: without 0 and O, 1, I and L, U and V. */
+/** Letters and digits that are not mistaken for each other on the phone: without 0 and O, 1, I and L, U and V. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTWXYZ';
 /** Of 29^5, about 20 million: of 1,000 counters two share their letters with a chance of 2.4 percent. */
 const length = 5;
 const digits = 4;
-/** How many values of a byte make whole rounds of the alphabet. */
+/** Number of byte values that fill whole rounds of the alphabet. */
 const evenBytes = Math.floor(2 ** 8 / alphabet.length) * alphabet.length;
 
-/** What a counter makes its numbers of; `retired` letters belong to a backup and are never taken again. */
+/** Letters and last number of a counter; `retired` letters belong to a backup and are never taken again. */
 export const CounterSchema = v.object({
   letters: v.pipe(v.string(), v.nonEmpty()),
   /** The last running number that was given. */
@@ -17,7 +17,7 @@ export const CounterSchema = v.object({
 });
 export type Counter = Readonly<v.InferOutput<typeof CounterSchema>>;
 
-/** A counter with letters of its own. `random` gives bytes. */
+/** Returns a counter with new letters. `random` gives bytes. */
 export function newCounter(retired: readonly string[], random = randomBytes): Counter {
   for (;;) {
     const letters = newLetters(random);
@@ -37,17 +37,17 @@ function newLetters(random: (count: number) => Uint8Array): string {
 
 const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count));
 
-/** What all numbers of a counter begin with. */
+/** Returns the prefix of all numbers of a counter. */
 export const numberPrefix = ({ letters }: Counter): string => `Q-${letters}-`;
 
-/** The next number of a counter, and the counter after it. */
+/** Returns the next number of a counter, and the counter after it. */
 export function nextNumber(counter: Counter): { readonly number: string; readonly counter: Counter } {
   const last = counter.last + 1;
   return { number: `${numberPrefix(counter)}${String(last).padStart(digits, '0')}`, counter: { ...counter, last } };
 }
 
-/** The letters of a number. */
+/** Returns the letters of a number. */
 export const lettersOf = (number: string): string | undefined => /^Q-(\w+)-\d+$/.exec(number)?.[1];
 
-/** Which number of its letters it is, from 1; 0 for what is no number. */
+/** Returns the running number within its letters, from 1; 0 if the text is no number. */
 export const runningNumber = (number: string): number => Number(/-(\d+)$/.exec(number)?.[1] ?? 0);

@@ -1,4 +1,5 @@
-// Every function of valibot that any part of the app uses comes with the first page: what nothing there needs is a `check`.
+// Every function of valibot that any part of the app uses comes with the first page: what nothing there needs is a
+// `check`.
 import * as v from 'valibot';
 import type { Cents } from '../pricing/units.ts';
 import { carrying } from './carrying.ts';
@@ -9,7 +10,7 @@ import { Day, Time } from './times.ts';
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const Text = v.string();
 
-/** Whom a quote is for: all texts, each may be blank. */
+/** Customer of a quote: all texts, each may be blank. */
 export const CustomerSchema = carrying({ name: Text, company: Text, phone: Text, email: Text, address: Text });
 
 const CellSchema = carrying({
@@ -19,7 +20,7 @@ const CellSchema = carrying({
   column: Text,
 });
 
-/** A line of the way to a price, in the words in which it was shown; `kind` as `ExplainedRow` in src/quotes/explanation has it. */
+/** A line of the explanation of a price, in the words shown; `kind` as in `ExplainedRow` of src/quotes/explanation. */
 const ReasonSchema = carrying({
   id: Text,
   kind: v.picklist(['line', 'subtotal', 'total']),
@@ -37,44 +38,47 @@ const { signInId: _signInId, quoted: _quoted, ...lineEntries } = StoredLineSchem
 
 export const quoteOptions = ['A', 'B', 'C', 'D'] as const;
 
-/** A line as it was quoted. It carries all that its price came from: nothing of it depends on the price book of that day. */
+/**
+ * A line as it was quoted. It carries everything that its price came from: nothing of it depends on the price book of
+ * that day.
+ */
 export const QuoteLineSchema = carrying({
   ...lineEntries,
   markup: v.exactOptional(carrying({ pct: Amount, fixed: Amount })),
-  /** Where its price came from; absent on a custom quote and where the cells could not be loaded. */
+  /** Explanation of the price; absent on a custom quote, and if the cells could not be loaded. */
   reasons: v.exactOptional(v.array(ReasonSchema)),
-  /** The alternative that it belongs to, `A` to `D`; a line without one belongs to each. */
+  /** The alternative of the line, `A` to `D`; a line without one belongs to each. */
   option: v.exactOptional(v.picklist(quoteOptions)),
-  /** The line of another saved quote at whose price it is held. */
+  /** The line of another saved quote that fixes the price. */
   heldBy: v.exactOptional(carrying({ number: Text, line: Text })),
 });
 
 const quoteStatuses = ['draft', 'sent', 'accepted', 'declined', 'ordered'] as const;
 
-/** What happened to a quote: when, by whom (the Employee Name, may be blank), and what. */
+/** Event of a quote: its time, its author (the Employee Name, may be blank) and its kind. */
 const EventSchema = carrying({
   at: Time,
   by: Text,
-  /** A status, or a change that leaves it as it is. */
+  /** A status, or a change that keeps the status. */
   kind: v.picklist([...quoteStatuses, 'changed', 'repriced', 'extended', 'forgotten']),
-  /** In words, where the kind alone does not say it. */
+  /** Description, if the kind does not say it all. */
   text: v.exactOptional(Text),
 });
 
-/** A quote as it is stored. What a newer version of the app says in it is carried through. */
+/** A quote as stored. Fields of a newer app version are carried through. */
 export const QuoteSchema = carrying({
-  /** Random; the same when the same quote is saved twice. */
+  /** Random; equal for repeated saves of one quote. */
   id: v.pipe(Text, v.nonEmpty()),
   /** `Q-7F3KD-0142`: never given twice. */
   number: v.pipe(Text, v.nonEmpty()),
-  /** The store whose it is. */
+  /** The store that owns the quote. */
   store: Text,
-  /** Counts its changes, from 1. */
+  /** Number of changes, from 1. */
   revision: v.pipe(Amount, v.minValue(1)),
   status: v.picklist(quoteStatuses),
   createdAt: Time,
   changedAt: Time,
-  /** The last day on which it holds. */
+  /** Last day of validity. */
   validUntil: Day,
   employee: Text,
   customer: CustomerSchema,
@@ -83,7 +87,7 @@ export const QuoteSchema = carrying({
     v.array(QuoteLineSchema),
     v.check(({ length }) => length > 0, 'at least one line'),
   ),
-  /** Oldest first. */
+  /** Events, oldest first. */
   events: v.array(EventSchema),
 });
 
@@ -94,9 +98,9 @@ export type QuoteStatus = Quote['status'];
 export type Customer = Readonly<v.InferOutput<typeof CustomerSchema>>;
 export type QuoteOption = NonNullable<QuoteLine['option']>;
 
-/** A quote before it is stored, which gives it its number. */
+/** A quote before it is stored and gets its number. */
 export type NewQuote = Pick<Quote, 'id' | 'store' | 'validUntil' | 'employee' | 'customer' | 'note' | 'lines'> & {
-  /** The number of the quote that it is a copy of. */
+  /** Number of the quote that this is a copy of. */
   readonly copyOf?: string;
 };
 
@@ -106,11 +110,11 @@ interface Lines {
   readonly lines: readonly QuoteLine[];
 }
 
-/** The alternatives that a quote offers, in their order; none where it offers one thing only. */
+/** Returns the alternatives that a quote offers, in order; none if it offers one thing only. */
 export const optionsOf = ({ lines }: Lines): readonly QuoteOption[] =>
   [...new Set(lines.flatMap(({ option }) => option ?? []))].toSorted();
 
-/** The lines of an alternative with those that belong to each; all of them where there are no alternatives. */
+/** Returns the lines of an alternative and the lines common to all; all lines if there are no alternatives. */
 export const linesOfOption = ({ lines }: Lines, option: QuoteOption | undefined): readonly QuoteLine[] =>
   option === undefined ? lines : lines.filter((line) => line.option === undefined || line.option === option);
 
@@ -121,14 +125,14 @@ export interface QuoteTotal {
 
 const sumOf = (lines: readonly QuoteLine[]): Cents => lines.reduce((sum, line) => sum + lineTotal(line), 0);
 
-/** The sum of the lines of each alternative; one sum where there are none. */
+/** Returns the sum of the lines of each alternative; one sum if there are none. */
 export function quoteTotals(quote: Lines): readonly QuoteTotal[] {
   const options = optionsOf(quote);
   if (options.length === 0) return [{ total: sumOf(quote.lines) }];
   return options.map((option) => ({ option, total: sumOf(linesOfOption(quote, option)) }));
 }
 
-/** A status as it is shown: what is neither answered nor ordered by its last day is expired. */
+/** A status as shown: a quote neither answered nor ordered by its last day is expired. */
 export type ShownStatus = QuoteStatus | 'expired';
 
 /** @param today a day of the counter's calendar, `2026-12-20` */
@@ -137,14 +141,14 @@ export const shownStatus = (
   today: string,
 ): ShownStatus => ((status === 'draft' || status === 'sent') && validUntil < today ? 'expired' : status);
 
-/** Whether its prices still hold. */
+/** Returns true while the prices of a quote hold. */
 export const isHeld = ({ validUntil }: Pick<Quote, 'validUntil'>, today: string): boolean => today <= validUntil;
 
-/** Statuses in which something is still to come. */
+/** Statuses of quotes that are not closed. */
 const openStatuses: readonly QuoteStatus[] = ['draft', 'sent', 'accepted'];
 export const isOpen = ({ status }: Pick<Quote, 'status'>): boolean => openStatuses.includes(status);
 
-/** The quote after something happened to it; a status changes with it. */
+/** Returns the quote after an event, which may change its status. */
 export function withEvent(quote: Quote, event: QuoteEvent): Quote {
   const status = quoteStatuses.find((known) => known === event.kind) ?? quote.status;
   return { ...quote, status, events: [...quote.events, event] };

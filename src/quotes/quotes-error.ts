@@ -1,4 +1,4 @@
-/** Why quotes could not be read or written. */
+/** Reasons why quotes could not be read or written. */
 type QuotesFault =
   | 'full'
   | 'newer'
@@ -26,10 +26,10 @@ const explanations: Readonly<Record<QuotesFault, string>> = {
     'The quotes of this browser can not be read or written. Reload the page; in a private window they can not be kept.',
 };
 
-/** What could not be read, written or changed; its message is for the screen. */
+/** Failure to read, write or change a quote; its message is for the screen. */
 export class QuotesError extends Error {
   override readonly name = 'QuotesError';
-  /** Absent where a change was refused by who asked for it. */
+  /** Absent if the calling code refused the change. */
   readonly fault: QuotesFault | undefined;
 
   constructor(message: string, { fault, cause }: { readonly fault?: QuotesFault; readonly cause?: unknown } = {}) {
@@ -38,13 +38,16 @@ export class QuotesError extends Error {
   }
 }
 
-/** @param about the number of the quote, where it is about one */
+/**
+ * Creates the error of a fault.
+ * @param about number of the quote, if it is about one
+ */
 export function quotesFault(fault: QuotesFault, about?: string, cause?: unknown): QuotesError {
   const explanation = explanations[fault];
   return new QuotesError(about === undefined ? explanation : `${about}: ${explanation}`, { fault, cause });
 }
 
-/** What a failed request of IndexedDB means. */
+/** Returns the error of a failed request of IndexedDB. */
 export function quotesError(cause: unknown): QuotesError {
   if (cause instanceof QuotesError) return cause;
   const name = cause instanceof Error ? cause.name : '';

@@ -3,7 +3,7 @@ import type { OrderDetails } from './order-draft.ts';
 import { linesOfOption, type Quote, type QuoteLine, QuoteLineSchema, type QuoteOption } from './quote.ts';
 import { withoutCarried } from './carried.ts';
 
-/** A line of a quote as a line of the cart that is held at its price. What a newer version says in it waits in the quote. */
+/** Returns a quote's line as a cart line held at its price. Fields of a newer version stay in the quote. */
 export function cartLineOf({ number, validUntil }: Quote, line: QuoteLine, id: string): CartItem {
   const {
     markup: _markup,
@@ -15,14 +15,14 @@ export function cartLineOf({ number, validUntil }: Quote, line: QuoteLine, id: s
   return { ...item, id, quoted: { number, line: line.id, until: validUntil } };
 }
 
-/** The lines of a quote, or of one of its alternatives, as lines of the cart. */
+/** Returns the lines of a quote, or of one of its alternatives, as cart lines. */
 export const cartLinesOf = (
   quote: Quote,
   option: QuoteOption | undefined,
   idOf: (line: QuoteLine) => string,
 ): readonly CartItem[] => linesOfOption(quote, option).map((line) => cartLineOf(quote, line, idOf(line)));
 
-/** What a quote knows of what an order asks for. */
+/** Returns the order's details from a quote. */
 export const orderDetailsOf = ({ customer, employee, note }: Quote): OrderDetails => ({
   customerName: customer.name || customer.company,
   customerPhone: customer.phone,

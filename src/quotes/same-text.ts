@@ -1,6 +1,6 @@
 import { isRecord } from './record.ts';
 
-/** A value as JSON, the same whatever the order of its keys. */
+/** Returns a value as JSON, the same whatever the order of its keys. */
 export const sameText = (value: unknown): string =>
   JSON.stringify(value, (_key, each: unknown) =>
     isRecord(each)

@@ -20,11 +20,11 @@ test.each([
   ['percent', 7501, { pct: 7501, fixed: 0 }],
   ['dollars', 1, { pct: 1, fixed: 125 }],
   ['absent', 10_000, { pct: 10_000, fixed: 0 }],
-])('the markup of %s, which is at least %i', (key, smallestMarkup, want) =>
+])('the markup of %s, with a minimum of %i', (key, smallestMarkup, want) =>
   expect(markupOf(settings, { key, smallestMarkup })).toEqual(want),
 );
 
-test('a change sets its rows, and leaves all others', () => {
+test('a change sets its rows, and keeps all others', () => {
   const changed = changeSettings(settings, { markups: { none: { pct: 5, fixed: 5 } }, seen: {} });
   expect(changed).toEqual({ ...settings, markups: { ...settings.markups, none: { pct: 5, fixed: 5 } } });
   expect(changeSettings(changed, { shipping: { cent: 2 }, seen: {} }).shipping).toEqual({

@@ -4,7 +4,7 @@ import { isRecord, mapValues } from './record.ts';
 import { decimalText, parseDecimal } from '../pricing/decimal.ts';
 import { decimals } from '../pricing/units.ts';
 
-/** Markups and flat shipping rates by category key; a category that is absent has none. */
+/** Markups and flat shipping rates by category key; an absent category has none. */
 export interface Settings {
   /** Percent in 1/1000, fixed add in cents. */
   readonly markups: Readonly<Record<string, Markup>>;
@@ -13,9 +13,12 @@ export interface Settings {
 
 export const noSettings: Settings = { markups: {}, shipping: {} };
 
-/** The rows that are set; all others stay. */
+/** Rows to set; all others stay. */
 export interface SettingsChange extends Partial<Settings> {
-  /** The same rows as the person saw them before, absent where there were none: a store that many write to tells by them that another was first. */
+  /**
+   * The same rows as the person saw them, absent if there were none: a shared store recognises by them that somebody
+   * else was first.
+   */
   readonly seen: Partial<Settings>;
 }
 
@@ -26,33 +29,40 @@ export const changeSettings = (settings: Settings, { markups, shipping }: Settin
 
 const none: Markup = { pct: 0, fixed: 0 };
 
-/** A category as markups know it: with the smallest percentage that the price book allows, 0 where it says nothing. */
+/** A category for markups: with the smallest percentage that the price book allows, 0 by default. */
 export interface MarkupCategory {
   readonly key: string;
   readonly smallestMarkup?: Percent;
 }
 
-/** The saved markup of a category, 0 percent and 0 fixed where there is none; a percentage below the smallest is raised to it. */
+/**
+ * Returns the saved markup of a category, 0 percent and 0 fixed by default; raises the percentage to the smallest that
+ * is allowed.
+ */
 export function markupOf({ markups }: Settings, { key, smallestMarkup = 0 }: MarkupCategory): Markup {
   const saved = (Object.hasOwn(markups, key) ? markups[key] : undefined) ?? none;
   return saved.pct < smallestMarkup ? { ...saved, pct: smallestMarkup } : saved;
 }
 
 /**
- * Settings as people and files write them: `{pct: 7.5, fixed: 1.25}`, shipping in dollars (decision 5). Numbers cross to the integers
- * of the pricing core by their decimal text, so that 1.005 is not 1.00499…; what is negative or no number is 0 (decision 6).
+ * Settings as people and files write them: `{pct: 7.5, fixed: 1.25}`, shipping in dollars (decision 5). Numbers become
+ * the integers of the pricing core by their decimal text, so that 1.005 is not 1.00499…; negative numbers and other
+ * values become 0 (decision 6).
  */
 export interface WrittenSettings {
   readonly markups: Readonly<Record<string, { readonly pct: number; readonly fixed: number }>>;
   readonly shipping: Readonly<Record<string, number>>;
 }
 
-/** A million dollars, or 10,000 percent: what is above is taken down to it, so that every marked-up price is held exactly. */
+/**
+ * Returns the largest amount, a million dollars or 10,000 percent: higher ones are lowered to it, so that every
+ * marked-up price is exact.
+ */
 export const maxAmount = (places: number): number => (places === decimals.cents ? 1_000_000 : 10_000);
 
 /**
- * An untrusted value as an integer of `places` decimals, 0 when it is negative, not finite or no number, and the most that is held when it is
- * above that.
+ * Reads an untrusted value as an integer of `places` decimals, 0 if it is negative, not finite or no number, at most
+ * `maxAmount`.
  */
 export function readAmount(value: unknown, places: number): number {
   if (typeof value !== 'number' && typeof value !== 'string') return 0;
@@ -66,7 +76,7 @@ function readMarkup(written: unknown): Markup {
   return { pct: readAmount(pct, decimals.percent), fixed: readAmount(fixed, decimals.cents) };
 }
 
-/** Undefined when it is not even an object with such maps; a missing map is empty. */
+/** Reads settings; undefined if the value is no object with such maps; a missing map is empty. */
 export function readSettings(written: unknown): Settings | undefined {
   if (!isRecord(written)) return undefined;
   const { markups = {}, shipping = {} } = written;

@@ -10,7 +10,7 @@ test.each([
   ['{"a":["x","x"],"b":[["x"],"x","x"]}'],
   ['"a"'],
   [lists(20)],
-])('%s is read as JSON reads it', (text) => expect(parseStrictJson(text)).toEqual(JSON.parse(text)));
+])('%s is read as `JSON.parse` reads it', (text) => expect(parseStrictJson(text)).toEqual(JSON.parse(text)));
 
 test.each([
   ['{"a":{"b":1,"c":[{},{"d":1,"e":2,"d":3}]}}', 'a.c[1].d stands twice in the file. Delete one of the two.'],

@@ -1,16 +1,22 @@
-/** JSON as a file from elsewhere may have it: `JSON.parse` lets the last of two keys win without a word, and nests without end. */
+/**
+ * Parser for JSON files from elsewhere: `JSON.parse` silently lets the last of two equal keys win, and has no limit of
+ * depth.
+ */
 
-/** Settings are three deep, quotes eight. */
+/** Maximum depth: settings are three deep, quotes eight. */
 const maxDepth = 20;
 
 interface Level {
-  /** The keys met so far; undefined in a list. */
+  /** Keys met so far; undefined in a list. */
   readonly keys: Set<string> | undefined;
-  /** The key or index at hand. */
+  /** Present key or index. */
   at: string | number;
 }
 
-/** @throws Error whose message says why, and where: no JSON, a key that stands twice, or nesting beyond any of our files. */
+/**
+ * Parses JSON.
+ * @throws Error with reason and place: invalid JSON, a key that stands twice, or nesting beyond any of our files.
+ */
 export function parseStrictJson(text: string): unknown {
   const value = parse(text);
   refuseTwice(text);
@@ -55,14 +61,14 @@ const pathText = (levels: readonly Level[]): string => pathOf(levels.map(({ at }
 
 const maxShownLength = 40;
 
-/** `quotes[12].lines[0].total`, each key cut short where somebody means to fill the screen. */
+/** Returns a path, `quotes[12].lines[0].total`, with each key shortened in case somebody means to fill the screen. */
 export const pathOf = (keys: readonly (string | number)[]): string =>
   keys
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${shown(key)}`))
     .join('')
     .replace(/^\./, '');
 
-/** A key or value on the screen: nothing in it moves or hides the words around it. */
+/** Returns a key or value for the screen, without characters that move or hide the words around it. */
 export function shown(text: string): string {
   const plain = text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '\uFFFD');
   return plain.length > maxShownLength ? `${plain.slice(0, maxShownLength)}…` : plain;

@@ -3,7 +3,9 @@ import { CustomerSchema, isOpen, type Quote, QuoteSchema, quoteTotals } from './
 
 const { number, store, status, createdAt, changedAt, validUntil, employee } = QuoteSchema.entries;
 
-/** What a list shows of a quote: small, so that ten thousand are read at once. Written in the same step as its quote. */
+/**
+ * List entry of a quote: small, so that ten thousand are read at once. Written in the same transaction as its quote.
+ */
 export const SummarySchema = v.object({
   number,
   store,
@@ -13,11 +15,11 @@ export const SummarySchema = v.object({
   validUntil,
   employee,
   customer: CustomerSchema,
-  /** Names of its products, each once. */
+  /** Names of its products, without duplicates. */
   products: v.array(v.string()),
-  /** The sum of each alternative, in their order. */
+  /** The sum of each alternative, in order. */
   totals: v.array(v.number()),
-  /** The last day on which it counts as open; absent once it is declined or ordered. */
+  /** Last day on which the quote counts as open; absent once it is declined or ordered. */
   openUntil: v.exactOptional(v.string()),
 });
 
@@ -29,7 +31,7 @@ export function summaryOf(quote: Quote): QuoteSummary {
     ...kept,
     products: [...new Set(lines.map(({ product }) => product))],
     totals: quoteTotals(quote).map(({ total }) => total),
-    // What was accepted stays open until it is ordered.
+    // An accepted quote stays open until it is ordered.
     ...(isOpen(quote) && { openUntil: quote.status === 'accepted' ? '9999-12-31' : quote.validUntil }),
   };
 }

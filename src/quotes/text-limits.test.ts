@@ -8,10 +8,10 @@ test.each([
   [{ quote: { unknown: ['a'.repeat(2001)] } }, 'quote.unknown.0: 2001 characters, at most 2000 are kept.'],
   [{ quote: { lines: Array.from({ length: 501 }, () => 0) } }, 'quote.lines: 501 entries, at most 500 are kept.'],
   [{ ['a'.repeat(201)]: 1 }, ': the name of a field is too long.'],
-])('what is beyond the bounds is named: case %#', (body, said) => expect(beyondLimits(body)).toBe(said));
+])('data beyond the bounds is named: case %#', (body, said) => expect(beyondLimits(body)).toBe(said));
 
 test.each([
   ['customerName', 200],
   ['notes', 10_000],
   ['employeeName', 2000],
-])('a box of the dialogs has the bound of its field: %s', (key, most) => expect(detailLimit(key)).toBe(most));
+])('an input of the dialogs has the limit of its field: %s', (key, most) => expect(detailLimit(key)).toBe(most));

@@ -1,4 +1,7 @@
-/** Most characters of a text, by the name of its field: people are told so while they type, and the store server takes no longer one. */
+/**
+ * Maximum length of a text in characters, by the name of its field: inputs enforce it while people type, and so does
+ * the store server.
+ */
 const limits: Readonly<Record<string, number>> = {
   name: 200,
   company: 200,
@@ -12,15 +15,18 @@ const otherText = 2000;
 export const textLimit = (field: string): number =>
   (Object.hasOwn(limits, field) ? limits[field] : undefined) ?? otherText;
 
-/** The same of a field of the dialogs that save a quote or an order: `customerName`, `notes`. */
+/** Returns the limit of a field of the dialogs that save a quote or an order: `customerName`, `notes`. */
 export const detailLimit = (key: string): number =>
   textLimit(key === 'notes' ? 'note' : key.replace('customer', '').toLowerCase());
 
-/** Most entries of a list or an object. */
+/** Maximum number of entries of a list or an object. */
 const entries: Readonly<Record<string, number>> = { lines: 500, selection: 200, forgot: 10_000 };
 const otherEntries = 2000;
 
-/** The first part of some data that is beyond what is kept, as a sentence for the screen; undefined where all of it is within. */
+/**
+ * Returns the first part of some data that is beyond its limits, as a sentence for the screen; undefined if all is
+ * within.
+ */
 export function beyondLimits(value: unknown, path: readonly string[] = []): string | undefined {
   const field = path.findLast((step) => !/^\d+$/.test(step)) ?? '';
   if (typeof value === 'string') {

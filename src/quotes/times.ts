@@ -1,7 +1,7 @@
-/** Dates as they are stored and sent. Beyond these bounds no browser and no database can show or sort all of them. */
+/** Dates as stored and sent. Beyond these bounds not every browser and database can show and sort them. */
 import * as v from 'valibot';
 
-/** A computer whose clock was never set begins in 1970, and still saves quotes. */
+/** Includes 1970: a computer whose clock was never set still saves quotes. */
 const range = 'from 1970 to 2199';
 const end = Date.UTC(2200, 0);
 
@@ -10,7 +10,9 @@ const isTime = (time: number): boolean => Number.isInteger(time) && time >= 0 &&
 /** Milliseconds since 1970. */
 export const Time = v.pipe(v.number(), v.check(isTime, `a time ${range}`));
 
-/** February 30, and what is no day, comes out as another text, or as none. */
+/**
+ * Returns true for a day of the calendar: February 30, or an invalid text, would come out as another text, or as none.
+ */
 const isDay = (text: string): boolean =>
   text.length === 10 && isTime(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 

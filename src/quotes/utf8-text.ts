@@ -1,4 +1,4 @@
-/** Bytes as a text; undefined where they are none in UTF-8. */
+/** Decodes bytes as UTF-8; undefined if they are invalid. */
 export function utf8Text(bytes: BufferSource): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -1,15 +1,15 @@
 import { countOf } from './format.ts';
 
-/** A quote holds for no longer than so many days from the day on which that is chosen. */
+/** Maximum validity of a quote, in days from the day of the choice. */
 export const maxDays = 365;
 
 const msPerDay = 86_400_000;
 
-/** How many days one day is after another; negative where it is before. */
+/** Returns the number of days from one day to another; negative if it is before. */
 export const daysAfter = (day: string, other: string): number =>
   Math.round((Date.parse(day) - Date.parse(other)) / msPerDay);
 
-/** `Holds until December 20, 2026, 27 days left`, `Held until November 20, 2026: expired 3 days ago`. */
+/** Returns `Holds until December 20, 2026, 27 days left`, `Held until November 20, 2026: expired 3 days ago`. */
 export function validityText(until: string, today: string): string {
   const left = daysAfter(until, today);
   if (left < 0)
@@ -17,24 +17,24 @@ export function validityText(until: string, today: string): string {
   return `Holds until ${dayText(until)}, ${left === 0 ? 'the last day is today' : `${countOf(left, 'day')} left`}`;
 }
 
-/** The last day on which a quote holds that is saved on a day (`2026-11-20`) for so many days: `2026-12-20` for 30. */
+/** Returns the last day of a quote saved on a day (`2026-11-20`) for so many days: `2026-12-20` for 30. */
 export function validUntil(day: string, days: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  // Reckoned in UTC: a day of summer time has 23 or 25 hours.
+  // Calculated in UTC: a day of summer time has 23 or 25 hours.
   return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
 }
 
-/** What is wrong with a day that a quote is to hold until; undefined where nothing is. */
+/** Returns the error of a last day of a quote; undefined if there is none. */
 export function lastDayProblem(day: string, first: string, last: string): string | undefined {
   if (first > last) return `It can't hold for longer: ${maxDays} days from today is the most.`;
   return day < first || day > last ? `Choose a day from ${dayText(first)} to ${dayText(last)}.` : undefined;
 }
 
-/** When something happened, at the counter: `Nov 22, 2026, 8:23 PM`. */
+/** Returns a time at the counter: `Nov 22, 2026, 8:23 PM`. */
 export const momentText = (at: number): string =>
   new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** `December 20, 2026`; beside a day of the same year `December 20`. */
+/** Returns `December 20, 2026`; beside a day of the same year `December 20`. */
 export function dayText(day: string, beside?: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const isThisYear = beside?.startsWith(day.slice(0, 5)) ?? false;
@@ -46,8 +46,8 @@ export function dayText(day: string, beside?: string): string {
   });
 }
 
-/** Made once: making one takes longer than fifty days take to be written. */
+/** Made once: making one takes as long as formatting fifty days. */
 const mediumDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** `Dec 20, 2026` */
+/** Returns `Dec 20, 2026`. */
 export const shortDayText = (day: string): string => mediumDay.format(Date.parse(day));

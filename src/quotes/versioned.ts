@@ -3,7 +3,10 @@ import { quotesFault } from './quotes-error.ts';
 
 const EnvelopeSchema = v.object({ version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)), data: v.unknown() });
 
-/** The data of a record that says its version; undefined where it can't be read. @throws QuotesError where it is of a newer version */
+/**
+ * Returns the data of a versioned record; undefined if it can't be read.
+ * @throws QuotesError if it is of a newer version
+ */
 export function openVersioned<T>(record: unknown, version: number, schema: v.GenericSchema<unknown, T>): T | undefined {
   const envelope = v.safeParse(EnvelopeSchema, record);
   if (!envelope.success) return undefined;

@@ -1,5 +1,7 @@
 import { QuotesError } from './quotes-error.ts';
 
-/** What to say of what could not be read: a part of the app that was not loaded says nothing that a person can use. */
+/**
+ * Returns the message of a failed read: the error of a part of the app that was not loaded is of no use to a person.
+ */
 export const whyUnread = (error: Error, otherwise: string): string =>
   error instanceof QuotesError ? error.message : otherwise;

@@ -29,7 +29,7 @@ test.each([
   ['Cafe\u0301 Noir', ['caf'], '[Cafe\u0301] Noir'],
   ['Banners', ['mesh'], 'Banners'],
   ['Banners', [], 'Banners'],
-])('in %j, %j are marked so: %s', (text, sought, want) => expect(marked(text, ...sought)).toBe(want));
+])('in %j, %j are marked: %s', (text, sought, want) => expect(marked(text, ...sought)).toBe(want));
 
 test('the parts are the text', () =>
   fc.assert(

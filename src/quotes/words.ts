@@ -1,12 +1,12 @@
-/** Letters and digits, with the point or slash of a number: `2.5x3.5` and `4/4` are words. */
+/** Matches letters and digits, with the point or slash of a number: `2.5x3.5` and `4/4` are words. */
 const word = /(?:[\p{L}\p{N}\p{M}]|(?<=\d)[./](?=\d))+/gu;
 
-/** The sides of a size, however they are written: `24 x 18`, `24″×18″`. */
+/** Matches the sign between the sides of a size in all spellings: `24 x 18`, `24″×18″`. */
 const betweenSides = /(?<=\d)\s*["″”]?\s*[x×]\s*(?=\d)/giu;
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The words of a text as they are compared: without case and accents, a size as one word. */
+/** Returns the words of a text for comparison: without case and accents, a size as one word. */
 export const wordsOf = (text: string): readonly string[] => fold(text).replace(betweenSides, 'x').match(word) ?? [];
 
 export interface TextPart {
@@ -14,7 +14,7 @@ export interface TextPart {
   readonly isMatch: boolean;
 }
 
-/** A text in parts: those that are sought, as beginnings of its words or within them, and the rest. */
+/** Splits a text into parts: matches, as beginnings of its words or within them, and the rest. */
 export function markWords(text: string, sought: readonly string[]): readonly TextPart[] {
   const parts: TextPart[] = [];
   let done = 0;
@@ -28,13 +28,13 @@ export function markWords(text: string, sought: readonly string[]): readonly Tex
   return [...parts, { text: text.slice(done), isMatch: false }].filter((part) => part.text !== '');
 }
 
-/** The first place in a word where one of those sought stands, the longest of them. */
+/** Returns the first match of a word sought within a word, the longest of several. */
 function placeIn(found: string, sought: readonly string[]): { readonly from: number; readonly to: number } | undefined {
   const folded = fold(found);
   const [first] = sought
     .map((one) => ({ from: folded.indexOf(one), to: folded.indexOf(one) + one.length }))
     .filter(({ from }) => from >= 0)
     .toSorted((a, b) => a.from - b.from || b.to - a.to);
-  // Where folding changed the length of the word, it is taken as a whole.
+  // If folding changed the length of the word, the whole word is marked.
   return first && folded.length !== found.length ? { from: 0, to: found.length } : first;
 }

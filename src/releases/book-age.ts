@@ -1,14 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** How the checks for a newer version, which brings newer prices, have gone on this device. */
+/** Results of this device's checks for a newer version, which brings newer prices. */
 interface Checks {
-  /** When the device last had what the server has, in milliseconds since 1970; absent before the first check that succeeded. */
+  /**
+   * Time when the device last had the server's version, in milliseconds since 1970; absent before the first successful
+   * check.
+   */
   readonly current?: number;
-  /** How many checks have failed since. */
+  /** Number of failed checks since. */
   readonly failed: number;
 }
 
-/** The prices that this page quotes by may be old: they were the newest on this day, where that is known. */
+/** State of a page with possibly old prices: they were the newest on this day, if known. */
 interface OldBook {
   readonly day: string | undefined;
 }
@@ -21,8 +24,9 @@ let oldBook: OldBook | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Notes how a check ended. After three failures in a row, or a failure when the last success is a day ago, the page says how old its prices are.
- * @param now milliseconds since 1970.
+ * Notes the result of a check. After three failures in a row, or a failure a day after the last success, the page shows
+ * the age of its prices.
+ * @param now milliseconds since 1970
  */
 export function noteCheck(succeeded: boolean, now: number): void {
   const before = readChecks();
@@ -33,7 +37,7 @@ export function noteCheck(succeeded: boolean, now: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Checks once more, when the person asks for it. */
+/** Checks once more, on request. */
 export let checkAgain = (): Promise<void> => Promise.resolve();
 
 export function setCheckAgain(check: () => Promise<void>): void {
@@ -49,7 +53,7 @@ export const useOldBook = (): OldBook | undefined =>
     () => oldBook,
   );
 
-/** `November 20`, with the year where it is another one. */
+/** Returns `November 20`, with the year if it is not the present one. */
 function dayOf(time: number | undefined, now: number): string | undefined {
   if (time === undefined) return undefined;
   const day = new Date(time);
@@ -57,7 +61,7 @@ function dayOf(time: number | undefined, now: number): string | undefined {
   return day.toLocaleDateString('en-US', { month: 'long', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) });
 }
 
-/** A stored text that is no such object counts as no checks. */
+/** Reads the stored checks; an invalid text counts as no checks. */
 function readChecks(): Checks {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -69,7 +73,7 @@ function readChecks(): Checks {
   }
 }
 
-/** The latest checks, for where the browser's storage is blocked. */
+/** Latest checks, in case the browser's storage is blocked. */
 let unstored: Checks = { failed: 0 };
 
 function writeChecks(checks: Checks): void {
@@ -81,7 +85,7 @@ function writeChecks(checks: Checks): void {
   }
 }
 
-/** The latest time that a date can hold. */
+/** Latest time that a date can hold. */
 const latestTimeMs = 8e15;
 const isCount = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) < latestTimeMs;

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the server has what the device has', async () => expect(await lookAt(new FakeRegistration())).toBe(true));
+test('the server has the version of the device', async () => expect(await lookAt(new FakeRegistration())).toBe(true));
 
 test('the server does not answer, or has no worker', async () => {
   const registration = new FakeRegistration();
@@ -25,7 +25,7 @@ test.each([
   { ends: 'activating', want: true },
   { ends: 'activated', want: true },
   { ends: 'redundant', want: false },
-])('a newer version that ends as $ends', async ({ ends, want }) => {
+])('a newer version that ends in the state $ends', async ({ ends, want }) => {
   const registration = new FakeRegistration();
   registration.update = () => {
     const worker = registration.find();
@@ -35,7 +35,7 @@ test.each([
   expect(await lookAt(registration)).toBe(want);
 });
 
-test('a newer version that has failed before the browser says that it has looked', async () => {
+test('a newer version that fails before the browser reports the end of its check', async () => {
   const registration = new FakeRegistration();
   registration.update = () => {
     registration.find().become('redundant');
@@ -45,7 +45,7 @@ test('a newer version that has failed before the browser says that it has looked
   expect(await lookAt(registration)).toBe(false);
 });
 
-test('a newer version that the browser tells of after it has looked', async () => {
+test('a newer version reported after the end of the check', async () => {
   const registration = new FakeRegistration();
   const worker = new FakeWorker();
   registration.update = () => {

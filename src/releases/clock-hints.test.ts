@@ -29,13 +29,13 @@ test.each([
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['an answer without a date', () => Promise.resolve(new Response(null))],
   ['an answer with no date that can be read', () => Promise.resolve(new Response(null, { headers: { Date: 'now' } }))],
-])('%s: nothing is known of the time', async (_, answer) => {
+])('%s: the time is unknown', async (_, answer) => {
   vi.stubGlobal('fetch', answer);
   modified('');
   expect(await readClockHints()).toEqual({});
 });
 
-test('without a network nobody is asked', async () => {
+test('without a network no request is sent', async () => {
   const fetched = vi.fn<typeof fetch>();
   vi.stubGlobal('fetch', fetched);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -1,19 +1,19 @@
-/** What is known of the time without asking this computer's clock, in milliseconds since 1970. */
+/** Times known without this computer's clock, in milliseconds since 1970. */
 export interface ClockHints {
-  /** What the app's own server says it is now; absent without an answer. */
+  /** Present time of the app's own server; absent without an answer. */
   readonly served?: number;
-  /** When the page that runs here was put on the server: it is later than that. Absent where the server does not say. */
+  /** Time when this page was put on the server: the present is later. Absent if the server does not send it. */
   readonly released?: number;
 }
 
 export async function readClockHints(): Promise<ClockHints> {
   const served = navigator.onLine ? await servedTime() : undefined;
-  // Without the header the browser says what its own clock does.
+  // Without the header the browser reports the time of its own clock.
   const released = Date.parse(document.lastModified);
   return { ...(served !== undefined && { served }), ...(!Number.isNaN(released) && { released }) };
 }
 
-/** The service worker passes this address on to the server. */
+/** Returns the time of the server; the service worker passes this address on to it. */
 async function servedTime(): Promise<number | undefined> {
   try {
     const address = `${import.meta.env.BASE_URL}index.html?served`;

@@ -1,7 +1,7 @@
-/** A worker of the browser's, as far as the tests ask anything of it. */
+/** A service worker, as far as the tests use it. */
 export class FakeWorker extends EventTarget {
   state = 'installing';
-  /** What pages have said to it. */
+  /** Messages from pages. */
   readonly messages: unknown[] = [];
   postMessage(message: unknown): void {
     this.messages.push(message);
@@ -12,7 +12,7 @@ export class FakeWorker extends EventTarget {
   }
 }
 
-/** What the browser holds of the app; `update` says what the server answers. */
+/** A service worker's registration; `update` gives the server's answer. */
 export class FakeRegistration extends EventTarget {
   waiting: FakeWorker | null = null;
   active: FakeWorker | null = null;

@@ -32,19 +32,19 @@ test.each([
   await done;
 });
 
-test('afterwards it listens to nothing any more', async () => {
+test('afterwards it removes its listeners', async () => {
   const added = vi.spyOn(window, 'addEventListener');
   const removed = vi.spyOn(window, 'removeEventListener');
   const done = whenInputIdle();
   await vi.runAllTimersAsync();
   await done;
-  // This DOM takes a listener away whatever is said of the phase; a browser does not.
+  // This DOM removes a listener of either phase; a browser does not.
   expect(removed.mock.calls).toEqual(added.mock.calls);
   expect(added).toHaveBeenCalledTimes(4);
   vi.restoreAllMocks();
 });
 
-test('a touch counts that what is touched keeps to itself', async () => {
+test('a touch counts even if its target stops the event', async () => {
   const button = document.body.appendChild(document.createElement('button'));
   button.addEventListener('keydown', (event) => event.stopPropagation());
   const done = vi.fn<() => void>();

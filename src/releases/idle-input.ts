@@ -1,8 +1,11 @@
-/** After this long without a touch of mouse, finger or key nobody is about to press something. */
+/** Time without a touch of mouse, finger or key after which a person is unlikely to press something soon. */
 const idleMs = 2000;
 const inputs = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
-/** Waits until mouse, finger and keys have been idle for two seconds: a notice that appears then moves no button away from under a finger. */
+/**
+ * Waits until mouse, finger and keys have been idle for two seconds: a notice that appears then moves no button away
+ * from under a finger.
+ */
 export function whenInputIdle(): Promise<void> {
   return new Promise((resolve) => {
     let timer = setTimeout(done, idleMs);

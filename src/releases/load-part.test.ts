@@ -10,7 +10,7 @@ const nothing = () => Promise.resolve(undefined);
 const part = () => Promise.resolve('part');
 const reloads = vi.fn<() => void>();
 
-/** A page that has just been opened, started by this script. */
+/** Opens a page started by this script. */
 async function newPage(script = `<script src="/app/assets/before.js"></script>${own}`) {
   // Drawn into the page, it would be loaded.
   const started = new DOMParser().parseFromString(script, 'text/html');
@@ -45,7 +45,7 @@ const serve = (answer: Answer) =>
       : Promise.resolve(new Response(answer.page, { status: answer.status })),
   );
 
-/** Loads what is gone; the page either reloads itself, and nothing is ever said, or the failure is. */
+/** Loads a missing file. The page either reloads itself, without a message, or reports the failure. */
 async function outcome(page: Page, load: 'loadPart' | 'loadPage' = 'loadPart'): Promise<'reloaded' | 'missing'> {
   const failure = page[load](gone).catch((error: unknown) => error);
   const reloaded = vi.waitUntil(() => reloads.mock.calls.length > 0, { timeout: 500, interval: 5 }).catch(() => false);
@@ -70,7 +70,7 @@ test.each<{ load: 'loadPart' | 'loadPage'; answer: Answer; want: string }>([
   { load: 'loadPage', answer: { status: 503, page: own }, want: 'missing' },
   { load: 'loadPart', answer: 'nothing', want: 'missing' },
   { load: 'loadPage', answer: 'nothing', want: 'missing' },
-])('a file that is gone, and the server answers $answer: $load is $want', async ({ load, answer, want }) => {
+])('a missing file, and the server answers $answer: $load is $want', async ({ load, answer, want }) => {
   const page = await newPage();
   serve(answer);
   expect(await outcome(page, load)).toBe(want);
@@ -80,7 +80,7 @@ test.each<{ controller: object | null; answer: Answer; want: 'PartMissing' | 'Pa
   { controller: {}, answer: 'nothing', want: 'PartNotKept' },
   { controller: {}, answer: { status: 503, page: '' }, want: 'PartMissing' },
   { controller: {}, answer: { status: 200, page: own }, want: 'PartMissing' },
-  // Nothing is kept on such a device: whether the part was used before is not known.
+  // Such a device keeps nothing: earlier use of the part is unknown.
   { controller: null, answer: 'nothing', want: 'PartMissing' },
 ])('with the worker $controller, and the server answers $answer: it is $want', async ({ controller, answer, want }) => {
   const { loadPart, PartMissing, PartNotKept } = await newPage();
@@ -91,7 +91,7 @@ test.each<{ controller: object | null; answer: Answer; want: 'PartMissing' | 'Pa
   expect(error instanceof PartNotKept).toBe(want === 'PartNotKept');
 });
 
-test('a page that no build started is not reloaded for a part', async () => {
+test('a page without a build is not reloaded for a part', async () => {
   const page = await newPage('<script src="/app/assets/before.js"></script>');
   serve({ status: 200, page: other });
   expect(await outcome(page)).toBe('missing');
@@ -105,7 +105,7 @@ test('the server is asked past all caches, and past the service worker', async (
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/app/index.html?served', { cache: 'no-store' });
 });
 
-test('a reload that did not help is not made again; one for another build is', async () => {
+test('a useless reload is not repeated; one for another build is made', async () => {
   const page = await newPage();
   serve({ status: 200, page: other });
   expect(await outcome(page)).toBe('reloaded');
@@ -116,22 +116,19 @@ test('a reload that did not help is not made again; one for another build is', a
   expect(await outcome(next)).toBe('reloaded');
 });
 
-test.each(['loadPart', 'loadPage'] as const)(
-  'what is there is loaded by %s, and the server is not asked',
-  async (load) => {
-    const { [load]: loads } = await newPage();
-    vi.stubGlobal('fetch', () => expect.unreachable());
-    expect(await loads(part)).toBe('part');
-    expect(reloads).not.toHaveBeenCalled();
-  },
-);
+test.each(['loadPart', 'loadPage'] as const)('%s loads an existing file without asking the server', async (load) => {
+  const { [load]: loads } = await newPage();
+  vi.stubGlobal('fetch', () => expect.unreachable());
+  expect(await loads(part)).toBe('part');
+  expect(reloads).not.toHaveBeenCalled();
+});
 
 test.each<{ controller: object | null; answer: Answer; want: boolean }>([
   { controller: null, answer: { status: 200, page: own }, want: true },
   { controller: null, answer: { status: 503, page: '' }, want: false },
   { controller: null, answer: 'nothing', want: false },
   { controller: {}, answer: 'nothing', want: true },
-])('asked to try again with the worker $controller, and the server answers $answer: $want', async (given) => {
+])('a retry with the worker $controller, and the server answers $answer: $want', async (given) => {
   const { reloadIfAnswered } = await newPage();
   vi.stubGlobal('navigator', { serviceWorker: { controller: given.controller, getRegistration: nothing } });
   serve(given.answer);
@@ -139,14 +136,14 @@ test.each<{ controller: object | null; answer: Answer; want: boolean }>([
   expect(reloads).toHaveBeenCalledTimes(given.want ? 1 : 0);
 });
 
-test('a browser without workers is asked to try again', async () => {
+test('a retry in a browser without workers', async () => {
   const { reloadIfAnswered } = await newPage();
   vi.stubGlobal('navigator', {});
   serve('nothing');
   expect(await reloadIfAnswered()).toBe(false);
 });
 
-test('while the page is being left nothing is said and nothing reloaded; after two seconds it has stayed', async () => {
+test('while the page is being left there is no message and no reload; after two seconds it has stayed', async () => {
   vi.useFakeTimers();
   const page = await newPage();
   serve({ status: 200, page: own });
@@ -163,10 +160,10 @@ test('while the page is being left nothing is said and nothing reloaded; after t
   await expect(page.loadPart(gone)).rejects.toThrow('A part of the app could not be loaded.');
 });
 
-/** What the page has asked for with link elements. */
+/** Returns the link elements of the page. */
 const links = () => Array.from(document.head.querySelectorAll('link'), ({ rel, href }) => [rel, href]);
 
-/** An element of the page whose file can't be fetched. */
+/** Makes the file of an element fail. */
 function fail(element: HTMLElement): void {
   document.head.appendChild(element);
   element.dispatchEvent(new Event('error'));
@@ -192,13 +189,13 @@ test('a style sheet that failed is fetched once more, before its part', async ()
   expect(load).not.toHaveBeenCalled();
   asked[0]?.dispatchEvent(new Event('load'));
   expect(await loading).toBe('part');
-  // It is there now.
+  // The file exists now.
   await loadPart(load);
   expect(asked).toHaveLength(1);
 });
 
-test('where it fails again its part is shown without it, and asks for it the next time', async () => {
-  // This DOM fetches no style sheets: each one that is put into the page fails.
+test('after a second failure its part is shown without it, and fetches it the next time', async () => {
+  // This DOM fetches no style sheets: each one added to the page fails.
   vi.spyOn(nodeConsole, 'error').mockReturnValue();
   const { loadPart } = await newPage();
   fail(styleSheet());
@@ -209,7 +206,7 @@ test('where it fails again its part is shown without it, and asks for it the nex
   expect(append).toHaveBeenCalledTimes(2);
 });
 
-test('what else fails is no style sheet', async () => {
+test('other failed files are no style sheets', async () => {
   const { loadPart } = await newPage();
   fail(document.createElement('img'));
   fail(Object.assign(document.createElement('link'), { rel: 'icon', href: partStyles }));

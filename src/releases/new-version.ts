@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** A new version of the app that this device holds and this page does not run: none, one to announce, or one that the person put off. */
+/**
+ * State of a new version on this device that this page does not run: none, to be announced, or put off by the person.
+ */
 type NewVersion = 'none' | 'ready' | 'later';
 
 let state: NewVersion = 'none';
@@ -11,15 +13,15 @@ function change(next: NewVersion): void {
   for (const listener of listeners) listener();
 }
 
-/** A new version has come. It is announced also when the one before it was put off. */
+/** Announces a new version, even after an earlier one was put off. */
 export const announceNewVersion = (): void => change('ready');
 
-/** Another tab has taken the new version. One that was announced here already, or put off, is not announced again. */
+/** Announces that another tab has taken the new version, unless it was announced here already, or put off. */
 export function announceTakenVersion(): void {
   if (state === 'none') change('ready');
 }
 
-/** The new version comes with the next start of the app, or at the next sign-in. */
+/** Puts the new version off until the next start of the app, or the next sign-in. */
 export const putOffNewVersion = (): void => change('later');
 
 const now = () => state;

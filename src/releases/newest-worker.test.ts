@@ -27,7 +27,10 @@ const present = (change: Partial<Registration> = {}): Registration => ({
   ...change,
 });
 
-/** Activates the newest worker of a device. @returns whether that has ended. */
+/**
+ * Activates the newest worker of a device.
+ * @returns a function that returns true once that has ended
+ */
 function activate(registration: Registration | undefined): () => Promise<boolean> {
   const getRegistration = (scope: string) => Promise.resolve(scope === '/app/' ? registration : undefined);
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration } });
@@ -51,7 +54,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('a browser without workers waits for none', async () => {
+test('a browser without workers does not wait', async () => {
   vi.stubGlobal('navigator', {});
   await expect(activateNewest()).resolves.toBeUndefined();
 });
@@ -65,7 +68,7 @@ test.each([
   expect(await activate(registration)()).toBe(true);
 });
 
-test('a worker that waits takes over when it is told to, and no other is asked for', async () => {
+test('a waiting worker takes over on request, and no other is fetched', async () => {
   const waiting = new Worker('installed');
   const registration = present({ waiting, installing: new Worker('installing') });
   const hasEnded = activate(registration);
@@ -79,7 +82,7 @@ test('a worker that waits takes over when it is told to, and no other is asked f
 });
 
 test.each(['installed', 'activating', 'activated'] as const)(
-  'a newer one that the server has is told to take over when it is %s',
+  'a newer one of the server is told to take over in the state %s',
   async (state) => {
     const worker = new Worker('installing');
     const registration = present();
@@ -106,7 +109,7 @@ test('after ten seconds the page is loaded from the present worker', async () =>
   expect(await hasEnded()).toBe(true);
 });
 
-test('a worker that failed comes to no state', async () => {
+test('a failed worker reaches no state', async () => {
   const worker = new Worker('redundant');
   // @ts-expect-error -- only what is asked of a worker
   await expect(whenInState(worker, ['activated'])).rejects.toThrow('The new service worker failed.');

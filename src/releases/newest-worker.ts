@@ -1,11 +1,11 @@
 import type { WorkerMessage } from './service-worker/messages.ts';
 
-/** How long a reload waits for a new service worker. After that the page is loaded from the present one. */
+/** Maximum time that a reload waits for a new service worker. After that the page is loaded from the present one. */
 const activationTimeoutMs = 10_000;
 
 /**
- * Makes the newest service worker the one that answers the next load. Without it, a reload would be answered from the files of the version
- * that is being left. Never rejects: without workers, or without an answer, the present worker stays.
+ * Makes the newest service worker answer the next load. Without it, a reload would be answered from the files of the
+ * old version. Never rejects: without workers, or without an answer, the present worker stays.
  */
 export async function activateNewest(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -27,7 +27,10 @@ async function activate(): Promise<void> {
   await whenInState(next, ['activated']);
 }
 
-/** Waits for one of the states. @throws Error for a worker that failed, which never comes to one. */
+/**
+ * Waits for one of the states.
+ * @throws Error for a worker that failed, which never reaches one
+ */
 export function whenInState(worker: ServiceWorker, states: readonly ServiceWorkerState[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const check = () => {

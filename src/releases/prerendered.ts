@@ -3,8 +3,9 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * Whether this drawing has to be what the build wrote into the page (scripts/prerender.ts): nothing that is stored on the device is in it. True while
- * the build draws, and when the app takes such a page over; React draws again at once, with false. A page that the app draws by itself never has it.
+ * Returns true if this drawing has to match the prerendered page (scripts/prerender.ts), without stored data. True
+ * while the build draws, and while the app hydrates such a page; React draws again at once, with false. Always false on
+ * other pages.
  */
 export const useIsPrerendered = (): boolean =>
   useSyncExternalStore(

@@ -12,7 +12,7 @@ const other = {
   unregister: vi.fn<() => Promise<boolean>>(() => Promise.resolve(true)),
 };
 
-/** A device that holds these registrations, and a server that allows these scopes. */
+/** Stubs a device with these registrations, and a server that allows these scopes. */
 function device(allowed: readonly string[], given: object, held = [other, narrow]) {
   const getRegistrations = () => Promise.resolve(held);
   const register = (script: string, { scope }: { readonly scope: string }) =>
@@ -36,13 +36,13 @@ test('the worker answers for /app and everything below', async () => {
   expect((await registerWorker()).scope).toBe('/app');
 });
 
-test('a server that does not allow that gets one for everything below, and nothing is given up', async () => {
+test('without the server’s permission a worker for everything below is registered, and none removed', async () => {
   device(['/app/'], { active: {} });
   expect((await registerWorker()).scope).toBe('/app/');
   expect(narrow.unregister).not.toHaveBeenCalled();
 });
 
-test('the narrower one of an earlier version is given up once the wider one works', async () => {
+test('the narrower one of an earlier version is removed once the wider one works', async () => {
   const worker = new FakeWorker();
   device(['/app', '/app/'], { active: null, waiting: null, installing: worker });
   await registerWorker();
@@ -53,7 +53,7 @@ test('the narrower one of an earlier version is given up once the wider one work
   expect(other.unregister).not.toHaveBeenCalled();
 });
 
-test('a worker that waits for its turn gives up the narrower one when it has it', async () => {
+test('a waiting worker removes the narrower one once it is active', async () => {
   const worker = new FakeWorker();
   device(['/app', '/app/'], { active: null, waiting: worker, installing: null });
   await registerWorker();
@@ -62,13 +62,13 @@ test('a worker that waits for its turn gives up the narrower one when it has it'
   await vi.waitFor(() => expect(narrow.unregister).toHaveBeenCalledOnce());
 });
 
-test('one that has been working is enough to give up the narrower one at once', async () => {
+test('an active one removes the narrower one at once', async () => {
   device(['/app', '/app/'], { active: {} });
   await registerWorker();
   await vi.waitFor(() => expect(narrow.unregister).toHaveBeenCalledOnce());
 });
 
-test('where there is no narrower one there is nothing to give up', async () => {
+test('without a narrower one none is removed', async () => {
   const unhandled = vi.fn<() => void>();
   process.on('unhandledRejection', unhandled);
   device(['/app', '/app/'], { active: {} }, [other]);
@@ -78,7 +78,7 @@ test('where there is no narrower one there is nothing to give up', async () => {
   process.off('unhandledRejection', unhandled);
 });
 
-test('a registration that has lost its worker stays as wide as it is', async () => {
+test('a registration without a worker keeps its scope', async () => {
   device(['/app', '/app/'], { active: null, waiting: null, installing: null });
   expect((await registerWorker()).scope).toBe('/app');
 });

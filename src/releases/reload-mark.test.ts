@@ -29,7 +29,7 @@ test.each([
   expect(markReload('a', now)).toBe(want);
 });
 
-test('what can not be noted must not happen', () => {
+test('a reload that cannot be noted is not made', () => {
   const setItem = vi.fn<() => void>().mockThrow(new DOMException('full', 'QuotaExceededError'));
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem });
   expect(markReload('a', now)).toBe(false);

@@ -17,7 +17,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test('the page is loaded anew after two idle seconds', async () => {
+test('the page is reloaded after two idle seconds', async () => {
   void reloadWhenIdle();
   await vi.advanceTimersByTimeAsync(idleMs - 1);
   expect(answers).not.toHaveBeenCalled();
@@ -25,7 +25,7 @@ test('the page is loaded anew after two idle seconds', async () => {
   expect(answers).toHaveBeenCalledTimes(1);
 });
 
-test('somebody who types is not interrupted', async () => {
+test('a person who types is not interrupted', async () => {
   void reloadWhenIdle();
   for (let key = 0; key < 5; key += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one key after the other
@@ -40,7 +40,7 @@ test('somebody who types is not interrupted', async () => {
 test.each([
   ['a dialog is open', '/app/cart', '<dialog open></dialog>'],
   ['something is typed into the sign-in', '/app/login', '<input value="ann@store.example">'],
-])('it waits while %s', async (_, path, html) => {
+])('waits while %s', async (_, path, html) => {
   window.history.replaceState(null, '', path);
   document.body.innerHTML = html;
   void reloadWhenIdle();
@@ -51,7 +51,7 @@ test.each([
   expect(answers).toHaveBeenCalledTimes(1);
 });
 
-test('what is typed elsewhere is stored and does not hold it up', async () => {
+test('text typed elsewhere is stored and does not delay it', async () => {
   window.history.replaceState(null, '', '/app/banners');
   document.body.innerHTML = '<input value="48">';
   void reloadWhenIdle();
@@ -59,7 +59,7 @@ test('what is typed elsewhere is stored and does not hold it up', async () => {
   expect(answers).toHaveBeenCalledTimes(1);
 });
 
-test('without a worker and without a network it is tried again', async () => {
+test('without a worker and without a network it is retried', async () => {
   answers.mockResolvedValueOnce(false).mockResolvedValueOnce(false);
   void reloadWhenIdle();
   await vi.advanceTimersByTimeAsync(10 * idleMs);

@@ -2,8 +2,8 @@ import { whenInputIdle } from './idle-input.ts';
 import { reloadIfAnswered } from './load-part.ts';
 
 /**
- * Loads the page anew as soon as nothing is lost by it: mouse, finger and keys are idle, no dialog is open, nothing is typed into the sign-in.
- * The address, the cart and all drafts are stored.
+ * Reloads the page as soon as that loses nothing: mouse, finger and keys are idle, no dialog is open, the sign-in is
+ * untouched. The address, the cart and all drafts are stored.
  */
 export async function reloadWhenIdle(): Promise<void> {
   do {

@@ -1,11 +1,11 @@
-/** The policy that the page, the preview server and nginx state is one and the same. */
+/** The page, the preview server and nginx state the same policy. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pagePolicy, securityHeaders } from './security.ts';
 
 const nginx = readFileSync(new URL('../../deploy/nginx.conf', import.meta.url), 'utf8');
 
-/** The directives of a policy by name. */
+/** Returns the directives of a policy by name. */
 const directives = (policy: string): ReadonlyMap<string, string> =>
   new Map(
     policy.split('; ').map((directive) => {
@@ -17,7 +17,7 @@ const directives = (policy: string): ReadonlyMap<string, string> =>
 const header = directives(securityHeaders['Content-Security-Policy'] ?? '');
 const page = directives(pagePolicy);
 
-test('nginx sends exactly these headers, and those that depend on the address and the answer', () => {
+test('nginx sends exactly these headers, and those of single addresses and answers', () => {
   const lines = Array.from(nginx.matchAll(/^\s*add_header (\S+)\s+(.*) always;$/gm), ([, name, value]) => [
     name,
     value,
@@ -40,7 +40,7 @@ test.each([
   ['manifest-src', "'self'"],
   ['base-uri', "'none'"],
   ['form-action', "'none'"],
-])('page and headers say %s %s', (name, want) => {
+])('page and headers state %s %s', (name, want) => {
   expect(header.get(name)).toBe(want);
   expect(page.get(name)).toBe(want);
 });

@@ -1,4 +1,7 @@
-/** What the app may load: nothing from another origin, no inline script or style. The service worker and the manifest are its own files. */
+/**
+ * Sources that the app may load: nothing from another origin, no inline script or style. The service worker and the
+ * manifest are its own files.
+ */
 const sources = [
   "default-src 'none'",
   "script-src 'self'",
@@ -14,13 +17,13 @@ const sources = [
 ].join('; ');
 
 /**
- * The policy of the page's meta tag, so that it also holds behind a server that sends no headers; `frame-ancestors` is void there. No text
- * becomes markup or a script address, except what `src/app/trusted-types.ts` lets through; a header would say the same to the
- * workers, which have no such file.
+ * Policy of the page's meta tag, so that it also holds behind a server that sends no headers; `frame-ancestors` is void
+ * there. No text becomes markup or a script address, except those that `src/app/trusted-types.ts` allows; a header
+ * would apply it to the workers too, which have no such file.
  */
 export const pagePolicy = `${sources}; require-trusted-types-for 'script'; trusted-types default`;
 
-/** What every answer of the server carries; `deploy/nginx.conf` says the same, and a test holds the two together. */
+/** Headers of every answer of the server; `deploy/nginx.conf` repeats them, and a test compares the two. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': `${sources}; frame-ancestors 'none'`,
   'X-Content-Type-Options': 'nosniff',

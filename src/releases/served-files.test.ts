@@ -6,7 +6,7 @@ const nginx = readFileSync(new URL('../../deploy/nginx.conf', import.meta.url), 
 const built = new Set(['index.html', 'start.js', 'assets/index-1.js']);
 const exists = (file: string): boolean => built.has(file);
 
-test('nginx knows the same endings of files and the same scope of the service worker', () => {
+test('nginx has the same file endings and the same scope of the service worker', () => {
   expect(nginx).toContain(`location ~* ^/app/.+${fileEnding}$ {`);
   expect(nginx).toContain(`/app/sw.js "${workerScope}";`);
 });
@@ -15,7 +15,7 @@ test.each([
   ['/app/', 'pages/index.html'],
   ['/app/banners', 'pages/banners.html'],
   ['/app/stock/1.5pt', 'pages/stock/1.5pt.html'],
-])('what is drawn for %s stands in %s', (path, file) => expect(pageFileOf(path)).toBe(file));
+])('the prerendered page of %s is %s', (path, file) => expect(pageFileOf(path)).toBe(file));
 
 test.each(['/app/', '/app/banners', '/app/stock/1.5pt', '/app/start.js', '/app/assets/index-1.js', '/app/index.html'])(
   '%s is served',
@@ -38,7 +38,7 @@ test.each([
   '/app/.hidden.js',
   '/application',
   '/favicon.ico',
-])('%s is not there', (path) => expect(refusalOf({ path }, exists)).toEqual({ status: 404, headers: {} }));
+])('%s does not exist', (path) => expect(refusalOf({ path }, exists)).toEqual({ status: 404, headers: {} }));
 
 test.each(['/', '/app'])('%s leads to the app', (path) =>
   expect(refusalOf({ path }, exists)).toEqual({ status: 302, headers: { Location: '/app/' } }),

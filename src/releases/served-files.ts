@@ -1,14 +1,14 @@
-/** What a server does with the app's addresses. `deploy/nginx.conf` says the same, and a test holds the two together. */
+/** Rules of a server for the app's addresses. `deploy/nginx.conf` repeats them, and a test compares the two. */
 
 /**
- * Addresses below `/app/` that end like a file's: a point, a letter, more letters or digits. A missing one is missing, never the page. Every other
- * address is a page of the app, `/app/stock/1.5pt` too.
+ * Ending of a file: a point, a letter, more letters or digits. A missing file below `/app/` is missing, never the page.
+ * Every other address is a page of the app, `/app/stock/1.5pt` too.
  */
 export const fileEnding = String.raw`\.[a-z][a-z0-9]+`;
 
 const isFile = (path: string): boolean => new RegExp(`${fileEnding}$`, 'i').test(path);
 
-/** Where the service worker may answer. `/app` is not below its own folder: the server has to allow it. */
+/** Scope of the service worker. `/app` is not below its own folder: the server has to allow it. */
 export const workerScope = '/app';
 
 export interface Refusal {
@@ -17,9 +17,10 @@ export interface Refusal {
 }
 
 /**
- * What is answered with no file and no page: other methods, what people type, and what is not there; undefined for all else.
- * @param path without its query.
- * @param exists whether the build has the file of a path below `/app/`.
+ * Returns the answer to a request for no file and no page: other methods, typed addresses, and missing files; undefined
+ * for all others.
+ * @param path without its query
+ * @param exists returns true if the build has the file of a path below `/app/`
  */
 export function refusalOf(
   { method = 'GET', path }: { readonly method?: string | undefined; readonly path: string },
@@ -32,6 +33,9 @@ export function refusalOf(
   return isPage || exists(path.slice('/app/'.length)) ? undefined : { status: 404, headers: {} };
 }
 
-/** The file of the page that the build has drawn for an address (scripts/prerender.ts). @param path without its query */
+/**
+ * Returns the file of the prerendered page of an address (scripts/prerender.ts).
+ * @param path without its query
+ */
 export const pageFileOf = (path: string): string =>
   path === '/app/' ? 'pages/index.html' : `pages${path.slice('/app'.length)}.html`;

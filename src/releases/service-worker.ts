@@ -1,8 +1,9 @@
 import { whenInState } from './newest-worker.ts';
 
 /**
- * Registers the service worker for every address of the app. `/app` without its slash is not below the worker's own folder, so that the server
- * has to allow it (`Service-Worker-Allowed`); where it does not, the worker answers for all other addresses.
+ * Registers the service worker for every address of the app. `/app` without its slash is not below the worker's own
+ * folder, so the server has to allow it (`Service-Worker-Allowed`); otherwise the worker answers for all other
+ * addresses.
  */
 export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   const { serviceWorker } = navigator;
@@ -17,7 +18,10 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   }
 }
 
-/** Earlier releases registered a worker for `/app/`, which would go on answering with its own version. Open tabs keep it until they are loaded anew. */
+/**
+ * Removes the worker that earlier releases registered for `/app/`, which would go on answering with its own version.
+ * Open tabs keep it until they are reloaded.
+ */
 async function unregisterFormerScope(scope: string): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   const former = registrations.find((registration) => new URL(registration.scope).pathname === scope);
@@ -32,13 +36,13 @@ function whenActive({ active, installing, waiting }: ServiceWorkerRegistration, 
   });
 }
 
-/** A check that has not ended after this long counts as failed. */
+/** Time after which a check counts as failed. */
 const checkTimeoutMs = 120_000;
 
 /**
  * Checks for a newer version of the app.
- * @returns whether this device now holds what the server has. It does not when the server does not answer, has no service worker, or has one
- * whose files are not those it was built with: a release caught halfway, a damaged file.
+ * @returns true if this device now has the server's version; false if the server does not answer, has no service
+ * worker, or has one whose files differ from its build: a release caught halfway, a damaged file
  */
 export function checkForUpdate(registration: ServiceWorkerRegistration): Promise<boolean> {
   const timeout = new Promise<boolean>((resolve) => {

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('the app is kept when the page is there and the browser is idle, after two seconds at the latest', async () => {
+test('the app is kept once the page is loaded and the browser idle, after two seconds at the latest', async () => {
   browser({ loaded: false });
   expect(idleCallback).toBeUndefined();
   load();
@@ -54,12 +54,12 @@ test('the app is kept when the page is there and the browser is idle, after two 
   expect(idleCallback).toBeUndefined();
 });
 
-test('a page that is there already waits for no further event', () => {
+test('a loaded page waits for no further event', () => {
   browser({});
   expect(idleCallback).toBeDefined();
 });
 
-test('in a browser that can not say when it is idle, two seconds after the page is there', async () => {
+test('in a browser without idle callbacks, two seconds after the load', async () => {
   browser({ idle: false });
   await vi.advanceTimersByTimeAsync(1999);
   expect(watchWorker).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ test.each([
   expect(idleCallback).toBeUndefined();
 });
 
-test('a browser that refuses leaves the app as it is', async () => {
+test('a browser that refuses does not affect the app', async () => {
   vi.mocked(watchWorker).mockRejectedValueOnce(new Error('no room'));
   const unhandled = vi.fn<() => void>();
   process.on('unhandledRejection', unhandled);

@@ -1,4 +1,7 @@
-/** How long after its start the app begins to fetch itself for offline use at the latest; in Safari, which has no idle callbacks, always. */
+/**
+ * Maximum delay after the start before the app fetches itself for offline use; in Safari, which has no idle callbacks,
+ * always this delay.
+ */
 const startTimeoutMs = 2000;
 
 /** Keeps the built app on the device, once the page has loaded and the browser is idle. */

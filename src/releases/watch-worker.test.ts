@@ -7,7 +7,7 @@ import type { checkForUpdate } from './service-worker.ts';
 
 const oneHour = 3_600_000;
 
-/** What the browser and the person at the page do is up to each test. */
+/** Controls of the browser and of the person, for each test. */
 const device = vi.hoisted(() => ({
   registration: new EventTarget(),
   checks: [] as ((succeeded: boolean) => void)[],
@@ -26,15 +26,15 @@ class Container extends EventTarget {
 }
 
 interface Device {
-  /** Whether a worker of this device answered for the page. */
+  /** True if a worker of this device answered for the page. */
   readonly kept?: boolean;
   readonly waiting?: boolean;
 }
 
-/** What this device has kept of its looks. */
+/** Returns the stored checks of this device. */
 const looks = (): unknown => JSON.parse(localStorage.getItem('quotr.looks.v1') ?? 'null');
 
-/** A page that is loaded on a device. */
+/** Loads a page on a device. */
 async function page({ kept = true, waiting = false }: Device = {}) {
   const registration = new FakeRegistration();
   const serviceWorker = new Container();
@@ -54,7 +54,7 @@ async function page({ kept = true, waiting = false }: Device = {}) {
   return { registration, serviceWorker, age, version, said: () => result.current };
 }
 
-/** What has been asked for by now is answered, and what comes of it happens. */
+/** Runs all pending answers and their effects. */
 const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
 const answer = async (succeeded: boolean) => {
   device.checks.at(-1)?.(succeeded);
@@ -72,14 +72,14 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 21) });
 });
 afterEach(() => {
-  // A page that has ended listens to nothing more.
+  // A page that has ended removes its listeners.
   vi.clearAllTimers();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-test('looks at the start, each hour, and when somebody comes back to the page', async () => {
+test('checks at the start, each hour, and on coming back to the page', async () => {
   await page();
   expect(device.checks).toHaveLength(1);
   await answer(true);
@@ -115,7 +115,7 @@ test('one check at a time: all calls during one get the next one, and only that'
   expect(device.checks).toHaveLength(3);
 });
 
-test('a page that came from the server is the newest there is; one from the device is not, until a check succeeds', async () => {
+test('a page from the server is the newest; one from the device is not, until a check succeeds', async () => {
   await page({ kept: false });
   expect(looks()).toEqual({ current: Date.now(), failed: 0 });
   localStorage.clear();
@@ -125,7 +125,7 @@ test('a page that came from the server is the newest there is; one from the devi
   expect(looks()).toEqual({ current: Date.now(), failed: 0 });
 });
 
-test('a check that failed is noted when nobody is about to press something', async () => {
+test('a failed check is noted when the input is idle', async () => {
   await page();
   await answer(false);
   expect(looks()).toBeNull();
@@ -133,14 +133,14 @@ test('a check that failed is noted when nobody is about to press something', asy
   expect(looks()).toEqual({ failed: 1 });
 });
 
-test('a version that waits already is announced when the input is idle', async () => {
+test('a waiting version is announced when the input is idle', async () => {
   const { said } = await page({ waiting: true });
   expect(said()).toBe('none');
   await becomeCalm();
   expect(said()).toBe('ready');
 });
 
-test('a version that comes while the page is open is told of when it is whole', async () => {
+test('a version that arrives while the page is open is announced once complete', async () => {
   const { registration, said } = await page();
   const worker = registration.find();
   worker.become('activating');
@@ -151,7 +151,7 @@ test('a version that comes while the page is open is told of when it is whole', 
   expect(said()).toBe('ready');
 });
 
-test('the one after a version that failed is told of too, and one that was put off does not silence the next', async () => {
+test('a version after a failed one, or after one put off, is announced too', async () => {
   const { registration, version, said } = await page();
   registration.find().become('redundant');
   await becomeCalm();
@@ -171,13 +171,13 @@ test("a device's first version is no new one", async () => {
   serviceWorker.dispatchEvent(new Event('controllerchange'));
   await becomeCalm();
   expect(said()).toBe('none');
-  // The one that takes over after it is.
+  // A later one does.
   serviceWorker.dispatchEvent(new Event('controllerchange'));
   await becomeCalm();
   expect(said()).toBe('ready');
 });
 
-test('a version that another tab has taken is announced when the input is idle, unless it was put off here', async () => {
+test('a version taken by another tab is announced when the input is idle, unless it was put off here', async () => {
   const { serviceWorker, version, said } = await page();
   serviceWorker.dispatchEvent(new Event('controllerchange'));
   await settle();
@@ -190,7 +190,7 @@ test('a version that another tab has taken is announced when the input is idle, 
   expect(said()).toBe('later');
 });
 
-test('a version that is gone before it can be asked for is none', async () => {
+test('a version that is gone before it is announced counts as none', async () => {
   const { registration, said } = await page();
   registration.dispatchEvent(new Event('updatefound'));
   await becomeCalm();
@@ -207,7 +207,7 @@ const fetchedSoFar = () =>
     kind === 'resource' ? used.map((name) => ({ name })) : [],
   );
 
-test('a worker that answers for the page is told at once what the page has fetched', async () => {
+test('an active worker is told at once which files the page has fetched', async () => {
   fetchedSoFar();
   const { serviceWorker } = await page();
   expect(serviceWorker.controller?.messages).toEqual([{ type: 'KEEP_USED', urls: used }]);

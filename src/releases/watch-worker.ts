@@ -7,15 +7,16 @@ import type { WorkerMessage } from './service-worker/messages.ts';
 const oneHourMs = 3_600_000;
 
 /**
- * Registers the service worker, which keeps the app on the device, and checks for new versions: now, every hour, and when somebody comes back to
- * the page. Where the browser refuses (a private window, no room) the app works as before, but needs a network.
+ * Registers the service worker, which keeps the app on the device, and checks for new versions: now, every hour, and on
+ * coming back to the page. If the browser refuses (a private window, no room) the app works as before, but needs a
+ * network.
  */
 export async function watchWorker(): Promise<void> {
   const registration = await registerWorker();
   watchWaiting(registration);
   watchTaken();
   keepUsed();
-  // A page that no worker answered for came from the server just now.
+  // A page without a worker came from the server just now.
   if (navigator.serviceWorker.controller === null) noteCheck(true, Date.now());
   const check = oneCheckAtATime(registration);
   setCheckAgain(check);
@@ -26,7 +27,7 @@ export async function watchWorker(): Promise<void> {
   });
 }
 
-/** A call during a check waits for the next one: what the present check finds may be older than the call. */
+/** Makes a call during a check wait for the next one: the result of the present check may be older than the call. */
 function oneCheckAtATime(registration: ServiceWorkerRegistration): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
@@ -50,7 +51,7 @@ function oneCheckAtATime(registration: ServiceWorkerRegistration): () => Promise
 
 const announce = () => void whenInputIdle().then(announceNewVersion);
 
-/** Announces every version that waits for its turn, also after one that failed (workbox-window listens to no further one then). */
+/** Announces every waiting version, even after one that failed (workbox-window listens to no further one then). */
 function watchWaiting(registration: ServiceWorkerRegistration): void {
   if (registration.waiting) announce();
   registration.addEventListener('updatefound', () => {
@@ -62,7 +63,10 @@ function watchWaiting(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** Announces a version that another tab has taken. The files that this tab runs on are kept (src/releases/service-worker/previous-release.ts). */
+/**
+ * Announces a version that another tab has taken. The files of this tab are kept
+ * (src/releases/service-worker/previous-release.ts).
+ */
 function watchTaken(): void {
   const { serviceWorker } = navigator;
   // The first worker of a device brings the version that this page runs.
@@ -73,7 +77,10 @@ function watchTaken(): void {
   });
 }
 
-/** Has the worker keep what this page has used, as soon as one answers for it: on a device's first visit the page has fetched it before. */
+/**
+ * Has the worker keep the used parts of this page, as soon as one answers for it: on a device's first visit the page
+ * has fetched them before.
+ */
 function keepUsed(): void {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller === null) {

@@ -10,7 +10,7 @@ interface ButtonLook {
   size?: ButtonSize;
 }
 
-/** The class of a button's look, for links that look like one. */
+/** Returns the class of a button's look, for links that look like one. */
 export function buttonClass({ variant = 'secondary', size = 'm' }: ButtonLook = {}): string {
   return classNames(styles.button, styles[variant], styles[size]);
 }

@@ -7,7 +7,7 @@ interface CardLinkProps {
   to: string;
   label: string;
   description?: string | undefined;
-  /** Address of a drawing; without one the label's initial stands in its place. */
+  /** Address of a drawing; replaced by the label's initial if absent. */
   image?: string | undefined;
   badge?: ReactNode;
 }

@@ -8,16 +8,16 @@ import { ToastRegion } from './toast/toast.tsx';
 
 interface DialogProps {
   title: string;
-  /** The person closed it: Escape, the cross or a click on the backdrop. */
+  /** Called when the person closed it: by Escape, the cross or a click on the backdrop. */
   onClose: () => void;
-  /** Room for a table. */
+  /** True for a dialog with a table. */
   wide?: boolean;
-  /** What takes the focus when it opens; else the browser picks, which is the cross. */
+  /** Element that takes the focus on opening; by default the browser's choice, the cross. */
   firstFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/** A native modal dialog, open for as long as it is rendered; the browser keeps the focus in and gives it back. */
+/** A native modal dialog, open as long as it is rendered; the browser keeps the focus in and gives it back. */
 export function Dialog({ title, onClose, wide = false, firstFocus, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -48,12 +48,12 @@ export function Dialog({ title, onClose, wide = false, firstFocus, children }: D
 }
 
 interface DialogBodyProps {
-  /** Makes it a region that the keyboard scrolls too: for a body with nothing in it to focus. */
+  /** Makes it a region that the keyboard scrolls too: for a body without a focusable element. */
   label?: string;
   children: ReactNode;
 }
 
-/** What a dialog says. It scrolls where it is higher than the screen. */
+/** Body of a dialog. Scrolls if it is higher than the screen. */
 export const DialogBody = ({ label, children }: DialogBodyProps) =>
   label === undefined ? (
     <div className={styles.body}>{children}</div>
@@ -63,19 +63,19 @@ export const DialogBody = ({ label, children }: DialogBodyProps) =>
     </ScrollRegion>
   );
 
-/** What a dialog asks, in two columns where there is room. */
+/** Fields of a dialog, in two columns if there is room. */
 export const DialogFields = ({ children }: { children: ReactNode }) => <div className={styles.fields}>{children}</div>;
 
-/** The class of what takes both columns of the fields. */
+/** Class of a field that takes both columns. */
 export const wideField = styles.wideField;
 
 interface DialogActionsProps {
-  /** Where the last button is Cancel. */
+  /** Adds a Cancel button at the end. */
   onCancel?: () => void;
   children: ReactNode;
 }
 
-/** The buttons under what scrolls. */
+/** Buttons under the scrolling body. */
 export const DialogActions = ({ onCancel, children }: DialogActionsProps) => (
   <div className={styles.actions}>
     {children}
@@ -87,7 +87,9 @@ export const DialogActions = ({ onCancel, children }: DialogActionsProps) => (
   </div>
 );
 
-/** Closed before it is taken off the page: only a dialog that is on it gives the focus back. */
+/**
+ * Opens and closes a modal dialog. It is closed before it is removed: a removed dialog would not give the focus back.
+ */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, firstFocus: DialogProps['firstFocus']) {
   useLayoutEffect(() => {
     const opened = dialog.current;
@@ -98,8 +100,8 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, firstFocus
 }
 
 /**
- * A click on the backdrop closes. The dialog's box is covered by its content, so what hits the dialog itself is its backdrop; a press that began
- * inside (selecting text) does not count.
+ * Closes a dialog by a click on the backdrop. The dialog's box is covered by its content, so an event on the dialog
+ * itself is on its backdrop; a press that began inside (selecting text) does not count.
  */
 export function useBackdrop(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
   useEffect(() => {
@@ -123,13 +125,13 @@ export function useBackdrop(dialog: RefObject<HTMLDialogElement | null>, onClose
 interface ConfirmDialogProps {
   title: string;
   text: string;
-  /** What goes ahead, in a word or two. */
+  /** Label of the confirming button. */
   confirm: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is lost. */
+/** Dialog that asks before something is lost. */
 export function ConfirmDialog({ title, text, confirm, onConfirm, onClose }: ConfirmDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>

@@ -6,11 +6,11 @@ interface EmptyStateProps {
   picture?: ReactNode;
   /** Address of a drawing, in place of the picture. */
   drawing?: string;
-  /** What to do next. */
+  /** Next steps. */
   children?: ReactNode;
 }
 
-/** What a page shows when it has nothing to show yet. */
+/** Message of a page without content. */
 export function EmptyState({ text, picture, drawing, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -6,7 +6,7 @@ interface FigureProps {
   children: ReactNode;
 }
 
-/** A term of a list with what it says. */
+/** A term of a list with its value. */
 export const Figure = ({ label, className, children }: FigureProps) => (
   <div className={className}>
     <dt>{label}</dt>

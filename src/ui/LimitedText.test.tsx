@@ -25,7 +25,7 @@ function Note({ onSave }: { onSave: () => void }) {
   );
 }
 
-test('a text that is too long is saved by no button that keeps it, and stays as it was typed', () => {
+test('a text that is too long is not saved, and stays as typed', () => {
   const onSave = vi.fn<() => void>();
   render(<Note onSave={onSave} />);
   const box = screen.getByRole<HTMLInputElement>('textbox');

@@ -4,11 +4,11 @@ import { classNames } from './class-names.ts';
 import { TextField } from './TextField.tsx';
 
 interface LimitedFieldProps extends ComponentProps<typeof TextField> {
-  /** Most characters that are kept. Nothing is cut: a longer text is said, and no `KeepButton` goes on. */
+  /** Maximum number of characters. Nothing is cut: a longer text is reported, and no `KeepButton` proceeds. */
   most: number;
 }
 
-/** A labelled text box whose text has a greatest length. */
+/** A labelled text box with a maximum length. */
 export function LimitedField({ most, error, className, ...rest }: LimitedFieldProps) {
   const { length } = rest.value;
   const isTooLong = length > most;
@@ -24,7 +24,7 @@ export function LimitedField({ most, error, className, ...rest }: LimitedFieldPr
 /** Class of a field whose text is too long. */
 const mark = 'too-long';
 
-/** A button that saves or sends the boxes of its dialog or page: where one of them has too long a text, that box takes the focus instead. */
+/** A button that saves or sends the boxes of its dialog or page: a box with too long a text takes the focus instead. */
 export function KeepButton({ onClick, ...rest }: ComponentProps<typeof Button>) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     const tooLong = event.currentTarget

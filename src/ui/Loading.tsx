@@ -1,6 +1,6 @@
 import styles from './Loading.module.css';
 
-/** The outline of what is being fetched. */
+/** Outline of content that is being fetched. */
 export function Loading({ blocks }: { blocks: number }) {
   return (
     <div className={styles.loading} aria-busy="true">

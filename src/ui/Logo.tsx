@@ -1,7 +1,9 @@
 import { classNames } from './class-names.ts';
 import styles from './Logo.module.css';
 
-/** The mark: a speech bubble (a quote) around a printer's registration target, with the three process inks off register. */
+/**
+ * The mark: a speech bubble (a quote) around a printer's registration target, with the three process inks off register.
+ */
 const LogoMark = () => (
   <svg viewBox="0 0 32 32" aria-hidden="true" className={styles.mark}>
     <path
@@ -17,7 +19,10 @@ const LogoMark = () => (
   </svg>
 );
 
-/** The mark with the name beside it. Its size stands in the style sheet: the page's policy lets no style stand in what the build has drawn. */
+/**
+ * The mark with the name beside it. Its size is in the style sheet: the page's policy forbids inline styles in
+ * prerendered pages.
+ */
 export const Logo = ({ isLarge = false }: { isLarge?: boolean }) => (
   <span className={classNames(styles.logo, isLarge && styles.large)}>
     <LogoMark />

@@ -7,7 +7,7 @@ export type NoticeKind = 'info' | 'warning' | 'error';
 interface NoticeProps {
   kind?: NoticeKind;
   text: string;
-  /** What the person can do about it. */
+  /** Actions for the person. */
   children?: ReactNode;
 }
 

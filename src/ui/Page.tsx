@@ -8,16 +8,16 @@ import styles from './Page.module.css';
 interface PageProps {
   /** The page's only `h1`, and the document's title. */
   title: string;
-  /** The same text as it is drawn, where that is more than a text. */
+  /** The same text as drawn, if it is more than a text. */
   heading?: ReactNode;
-  /** The parent page that Back leads to (decision 17); without it the header shows Home. */
+  /** Parent page for Back (decision 17); without it the header shows Home. */
   back?: string;
   /** A sentence under the heading. */
   intro?: string;
-  /** Stands beside the heading. */
+  /** Content beside the heading. */
   aside?: ReactNode;
   width?: 'normal' | 'narrow';
-  /** On paper its content stands alone, without the app's header and heading. */
+  /** True if its content is printed without the app's header and heading. */
   bareOnPaper?: boolean;
   children: ReactNode;
 }
@@ -57,12 +57,15 @@ export function Page({
 function useBack(parent: string | undefined): (() => void) | undefined {
   const navigate = useNavigate();
   const { state } = useLocation();
-  // Choices replace the address, and with it the history state: where the person came from is kept from the first render.
+  // Choices replace the address, and with it the history state: the origin is kept from the first render.
   const [target] = useState(() => parent && backTarget(state, parent));
   return target ? () => navigate(target) : undefined;
 }
 
-/** After a step inside the app the new page's heading takes the focus, as a page load would; Back and reload keep the browser's own place. */
+/**
+ * Moves the focus to the new page's heading after a step inside the app, as a page load would; Back and reload keep the
+ * browser's own place.
+ */
 function useTitleFocus(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const navigation = useNavigationType();

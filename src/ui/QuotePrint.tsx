@@ -8,11 +8,13 @@ import styles from './QuotePrint.module.css';
 interface QuotePrintProps {
   /** E-mail of the store's account. */
   account: string;
-  /** The customer's name, where it is known. */
+  /** The customer's name, if known. */
   customer?: string | undefined;
 }
 
-/** Stands beside a page's title: on the screen the button that prints, on paper the heading of a quote with its date, store and customer. */
+/**
+ * Print button beside a page's title on the screen; on paper the heading of a quote with its date, store and customer.
+ */
 export function QuotePrint({ account, customer }: QuotePrintProps) {
   const date = usePrintDate();
   const facts = [
@@ -40,7 +42,7 @@ export function QuotePrint({ account, customer }: QuotePrintProps) {
   );
 }
 
-/** Where the browser's own Print is far, as on a tablet. */
+/** Button for devices on which the browser's own Print is hard to reach, such as tablets. */
 const PrintButton = () => (
   <button type="button" className={styles.print} onClick={() => window.print()}>
     <PrintIcon />
@@ -48,11 +50,11 @@ const PrintButton = () => (
   </button>
 );
 
-/** The day of printing: a page may have been open since yesterday. */
+/** Provides the day of printing: a page may have been open since yesterday. */
 function usePrintDate(): string {
   const [date, setDate] = useState(() => new Date());
   useEffect(() => {
-    // Drawn at once: the browser prints the page as it is when the event handlers return.
+    // Drawn at once: the browser prints the page when the event handlers return.
     const update = () => flushSync(() => setDate(new Date()));
     window.addEventListener('beforeprint', update);
     return () => window.removeEventListener('beforeprint', update);

@@ -6,7 +6,10 @@ interface ScrollRegionProps {
   children: ReactNode;
 }
 
-/** What is wider or higher than its place scrolls there, also by the keyboard; while everything fits it is no tab stop. */
+/**
+ * A region that scrolls content wider or higher than itself, also by the keyboard; while everything fits it is no tab
+ * stop.
+ */
 export function ScrollRegion({ label, className, children }: ScrollRegionProps) {
   const region = useRef<HTMLElement>(null);
   useScrollStop(region);
@@ -17,7 +20,10 @@ export function ScrollRegion({ label, className, children }: ScrollRegionProps) 
   );
 }
 
-/** Whether an element is a tab stop follows from its measures, which only the browser knows: it is set on the element itself. */
+/**
+ * Makes an overflowing element a tab stop. Only the browser knows its measures: `tabIndex` is set on the element
+ * itself.
+ */
 function useScrollStop(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const observed = element.current;

@@ -3,23 +3,23 @@ import { classNames } from './class-names.ts';
 import { useTypedBox } from './inputs/use-typed-box.ts';
 import styles from './TextField.module.css';
 
-/** What the box itself answers to. */
+/** Events handled by the box itself. */
 type HandledEvent = 'onChange' | 'onBlur' | 'onKeyDown' | 'onMouseDown' | 'onClick';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, HandledEvent> {
   label: string;
-  /** Describes the field under it; not part of its name (decision 34). */
+  /** Description of the field under it; not part of its name (decision 34). */
   hint?: string | undefined;
-  /** What is wrong with the entry, under it. */
+  /** Error of the entry, under it. */
   error?: string | undefined;
   value: string;
-  /** Without it the text can only be read. */
+  /** Absent for a read-only text. */
   onValue?: (value: string) => void;
-  /** On leaving the box, and on Enter. */
+  /** Called on blur, and on Enter. */
   onLeave?: () => void;
-  /** The text after an arrow key up or down. */
+  /** Returns the text after an arrow key up or down. */
   onStep?: (text: string, direction: 1 | -1) => string;
-  /** Makes it a box of so many lines. */
+  /** Number of lines of a text area. */
   rows?: number;
 }
 

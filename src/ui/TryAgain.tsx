@@ -4,11 +4,14 @@ import { Notice } from './Notice.tsx';
 
 interface TryAgainProps {
   size?: 's' | 'm';
-  /** Loads what is missing once more. */
+  /** Repeats the failed load. */
   onRetry: () => Promise<{ readonly isError: boolean }>;
 }
 
-/** Loads a missing part again. Firefox remembers a part that failed until the page is loaded anew, so where the server answers and it fails again, the page is. */
+/**
+ * Button that loads a missing part again. Firefox remembers a failed part until the page is reloaded, so if the server
+ * answers and the load fails again, the page is reloaded.
+ */
 export function TryAgain({ size = 'm', onRetry }: TryAgainProps) {
   const retry = async () => {
     const { isError } = await onRetry();
@@ -21,7 +24,7 @@ export function TryAgain({ size = 'm', onRetry }: TryAgainProps) {
   );
 }
 
-/** Stands for a part that could not be loaded. */
+/** Placeholder of a part that could not be loaded. */
 export const LoadError = ({ text, onRetry }: { text: string } & Pick<TryAgainProps, 'onRetry'>) => (
   <Notice kind="error" text={text}>
     <TryAgain onRetry={onRetry} />

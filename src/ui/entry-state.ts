@@ -1,10 +1,13 @@
-/** What the router keeps with the browser's present history entry, and delivers as `location.state` to who comes back to it. */
+/**
+ * Returns the state of the browser's present history entry, which the router delivers as `location.state` on returning
+ * to it.
+ */
 export function entryState(): unknown {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'usr' in state ? state.usr : undefined;
 }
 
-/** Adds to what is kept with the present history entry. Nothing is navigated, so nothing is drawn again. */
+/** Adds to the state of the present history entry. Nothing is navigated, so nothing is drawn again. */
 export function addToEntryState(added: Readonly<Record<string, string>>): void {
   const before = entryState();
   const usr = { ...(typeof before === 'object' && before), ...added };

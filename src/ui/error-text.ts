@@ -1,2 +1,2 @@
-/** What was thrown, in words. */
+/** Returns the message of a thrown value. */
 export const errorText = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,4 +1,4 @@
-/** Line icons on a 24 px grid, drawn here; decorative, so each one is named by the control it stands in. */
+/** Line icons on a 24 px grid, drawn here; decorative, so each one is named by its control. */
 function Icon({ path, size = 20 }: { path: string; size?: number }) {
   return (
     <svg

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a change is there at once, and in the bar when it has been drawn', async () => {
+test('a change applies at once, and reaches the bar after it is drawn', async () => {
   const page = open();
   act(() => page.current.change(to('1')));
   expect(page.current.state).toBe('1');
@@ -34,7 +34,7 @@ test('a change is there at once, and in the bar when it has been drawn', async (
   expect(page.current.state).toBe('1');
 });
 
-test('of changes that come faster than they are drawn, the bar gets the last, once', async () => {
+test('of changes faster than the drawing, the bar gets the last, once', async () => {
   const page = open();
   const written = vi.spyOn(window.history, 'replaceState');
   for (const next of ['1', '2', '3']) act(() => page.current.change(to(next)));
@@ -45,7 +45,7 @@ test('of changes that come faster than they are drawn, the bar gets the last, on
   expect(page.current.state).toBe('3');
 });
 
-test('who goes elsewhere before it is written stays there', async () => {
+test('a navigation before the write stays', async () => {
   const page = open();
   act(() => {
     page.current.change(to('1'));
@@ -55,7 +55,7 @@ test('who goes elsewhere before it is written stays there', async () => {
   expect(bar()).toBe('/elsewhere');
 });
 
-test('a bar that may not be written so often is written later, and nothing chosen is lost', async () => {
+test('a bar that refuses frequent writes is written later, and no choice is lost', async () => {
   const page = open();
   const refusing = vi.spyOn(window.history, 'replaceState').mockImplementation(() => {
     throw new DOMException('more than 100 times per 30 seconds', 'SecurityError');
@@ -71,7 +71,7 @@ test('a bar that may not be written so often is written later, and nothing chose
   expect(page.current.state).toBe('2');
 });
 
-test('a bar that may not be written so often is asked once a second, however much was changed', async () => {
+test('a bar that refuses frequent writes is retried once a second, for any number of changes', async () => {
   const page = open();
   const refusing = vi.spyOn(window.history, 'replaceState').mockImplementation(() => {
     throw new DOMException('more than 100 times per 30 seconds', 'SecurityError');
@@ -86,7 +86,7 @@ test('a bar that may not be written so often is asked once a second, however muc
   await expect.poll(bar, { timeout: 3000 }).toBe('/widget?a=5');
 });
 
-test('an address from elsewhere is read; one that was written from here is not, and what it says besides is not lost', async () => {
+test('an address from elsewhere is read; one written from here is not, and its other parts are kept', async () => {
   const page = open();
   act(() => page.current.change(to('1')));
   await expect.poll(bar).toBe('/widget?a=1');
@@ -99,7 +99,7 @@ test('an address from elsewhere is read; one that was written from here is not, 
   await expect.poll(() => page.current.state).toBe('1');
 });
 
-test('a change to what is there already, and one back to it before it is written, write nothing', async () => {
+test('a change to the present value, and one back to it before the write, write nothing', async () => {
   const page = open();
   const before = page.current.key;
   const written = vi.spyOn(window.history, 'replaceState');
@@ -111,7 +111,7 @@ test('a change to what is there already, and one back to it before it is written
   expect([page.current.key, page.current.state]).toEqual([before, '']);
 });
 
-test('of many quick changes none is undone by the address of an earlier one', async () => {
+test('an earlier address undoes none of many quick changes', async () => {
   const page = open();
   for (let at = 1; at <= 30; at++) {
     act(() => page.current.change(to(String(at))));

@@ -9,40 +9,40 @@ export interface Address {
   readonly search: string;
 }
 
-/** The address as one text, relative to the app. */
+/** Returns the address as one text, relative to the app. */
 export const addressText = ({ pathname, search }: Address): string => `${pathname}${search}`;
 
-/** How a page's state is written as an address. `write` stays on the present path where that can say the state. */
+/** Form of a page's state as an address. `write` stays on the present path if that can express the state. */
 export interface AddressFormat<State> {
   readonly read: (address: Address) => State;
   readonly write: (state: State, pathname: string) => Address;
 }
 
-/** Until the browser's bar is written again after it refused. */
+/** Pause after the browser refused to write its bar. */
 const retryIntervalMs = 1000;
-/** After this time a change counts as drawn: a tab in the background draws no frames. */
+/** Time after which a change counts as drawn: a tab in the background draws no frames. */
 const maxFrameMs = 100;
 
 /**
- * A page's state that its address says too. A change is drawn at once, and the address is written from the state once that is on the screen: to write
- * it takes as long as the rest of a click. It is read when the page opens and on navigation (Back, Forward, a link), never after a change of the
- * page's own. Safari refuses to write it more than a hundred times in half a minute; then it is written later, with the newest state.
- *
- * @param format the same object for as long as it reads and writes the same; another one reads the state anew.
- * @returns the state; what changes it (the same function for as long as the page is open); and the address of the newest state.
+ * Provides a page's state that is also in its address. A change is drawn at once, and the address is written after it
+ * is on the screen: writing takes as long as the rest of a click. The address is read when the page opens and on
+ * navigation (Back, Forward, a link), never after a change of the page's own. Safari refuses more than a hundred writes
+ * in half a minute; then it is written later, with the newest state.
+ * @param format the same object as long as it reads and writes the same; another one reads the state anew
+ * @returns the state; its change (the same function as long as the page is open); and the address of the newest state
  */
 export function useAddressState<State>(format: AddressFormat<State>) {
   const { pathname, search } = useLocation();
   const [state, setState] = useState(() => format.read({ pathname, search }));
-  /** The newest state, which may not be drawn yet. */
+  /** Newest state, which may not be drawn yet. */
   const newest = useRef(state);
-  /** The newest address: written from here or navigated to. */
+  /** Newest address: written from here or navigated to. */
   const at = useRef<Address>({ pathname, search });
-  /** The addresses written from here that the router has not delivered yet. */
+  /** Addresses written from here that the router has not delivered yet. */
   const underway = useRef<readonly string[]>([]);
-  /** The browser's bar when the first unwritten change was made. */
+  /** The browser's bar at the first unwritten change. */
   const unwrittenSince = useRef<string>(undefined);
-  /** Whether the address waits to be written: then a further change needs no attempt of its own. */
+  /** True while the address waits to be written: a further change needs no attempt of its own. */
   const isWriting = useRef(false);
   const navigate = useNavigate();
   const current = useRef({ format, navigate });
@@ -68,7 +68,10 @@ export function useAddressState<State>(format: AddressFormat<State>) {
   }, [pathname, search, show]);
 
   const address = useCallback(() => current.current.format.write(newest.current, at.current.pathname), []);
-  /** @returns false when the browser refused. */
+  /**
+   * Writes the address.
+   * @returns false if the browser refused
+   */
   const write = useCallback((): boolean => {
     const next = address();
     // Not after a navigation that began meanwhile.
@@ -107,7 +110,7 @@ export function useAddressState<State>(format: AddressFormat<State>) {
   return { state, change, address } as const;
 }
 
-/** Ends when what was just changed is on the screen. */
+/** Resolves when the last change is on the screen. */
 function drawn(): Promise<unknown> {
   const frame = new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

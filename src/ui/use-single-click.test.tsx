@@ -9,7 +9,7 @@ function Adder({ add }: { add: () => unknown }) {
   return <button onClick={useSingleClick(add)}>Add</button>;
 }
 
-/** Clicks at these times, in milliseconds; `counts` are the browser's own of clicks in a row. */
+/** Clicks at these times, in milliseconds; `counts` are the browser's counts of clicks in a row. */
 function click(times: readonly number[], counts: readonly number[], answer?: false): number {
   const add = vi.fn<() => unknown>(() => answer);
   render(<Adder add={add} />);
@@ -32,5 +32,5 @@ test.each([
   ['a second click after a double click', [1000, 1150, 1700], [1, 2, 1], 2],
 ])('%s', (_, times, counts, want) => expect(click(times, counts)).toBe(want));
 
-test('a click that only said what is missing does not stand in the way of the next one', () =>
+test('a click that only reported a missing entry does not block the next one', () =>
   expect(click([1000, 1200, 1300], [1, 1, 2], false)).toBe(2));

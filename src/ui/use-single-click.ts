@@ -1,11 +1,11 @@
 import { type MouseEvent, useRef } from 'react';
 
-/** The longest time between the two clicks of a double click, by default of the desktop systems. */
+/** Longest time between the two clicks of a double click, by default of the desktop systems. */
 const doubleClickMs = 500;
 
 /**
- * A click that happens once, for what adds something: neither the second click of a double click nor a key that is held down repeats it. An action that
- * answers `false` has only said what is missing: the next click counts at once.
+ * Returns a click handler for adding: the second click of a double click and a key held down do not repeat it. An
+ * action that returns `false` has only reported a missing entry: the next click counts at once.
  */
 export function useSingleClick(action: () => unknown): (event: MouseEvent) => void {
   const last = useRef(Number.NEGATIVE_INFINITY);

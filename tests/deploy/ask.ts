@@ -16,8 +16,8 @@ interface Asked {
 export type Ask = (path: string, asked?: Asked) => Promise<Answer>;
 
 /**
- * Asks a server on this computer for a path exactly as it is written: unlike `fetch`, nothing of it is tidied up.
- * @param certificate of a server with TLS, which nobody else vouches for
+ * Asks a server on this computer for a literal path: unlike `fetch`, it is not normalised.
+ * @param certificate of a server with TLS, self-signed
  */
 export const askAt =
   (port: number, certificate?: string): Ask =>
@@ -36,7 +36,7 @@ export const askAt =
       asked.on('error', reject).end(body);
     });
 
-/** The same as `fetch` has it, for one origin. */
+/** The same by `fetch`, for one origin. */
 export const fetchBy =
   (ask: Ask) =>
   async (address: string, { method = 'GET', headers, body }: RequestInit = {}): Promise<Response> => {

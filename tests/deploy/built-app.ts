@@ -18,7 +18,7 @@ export async function serveBuiltApp(
   cpSync(join(project, 'dist'), app, { recursive: true });
   compressOne(app);
   standIn(app);
-  // Left behind by the program that copied the build: it is there, and must not be served.
+  // Left behind by the program that copied the build: the file exists, and must not be served.
   for (const hidden of ['.env', 'assets/.DS_Store', 'assets/.hidden.js']) writeFileSync(join(app, hidden), 'hidden');
   writeFileSync(join(prefix, 'site', 'secret.txt'), 'beside the app');
   const port = asked ?? (await freePort());
@@ -37,14 +37,14 @@ export async function serveBuiltApp(
   return { ask, app, logs: join(prefix, 'logs'), stop };
 }
 
-/** One file is compressed beforehand, so that both ways of sending are seen. */
+/** Compresses one file beforehand, so that both ways of sending are tested. */
 function compressOne(app: string): void {
   const assets = join(app, 'assets');
   const first = readdirSync(assets).find((name) => name.startsWith('index-') && name.endsWith('.js'));
   if (first) writeFileSync(join(assets, `${first}.gz`), gzipSync(readFileSync(join(assets, first))));
 }
 
-/** Kinds of files that a build may bring, so that they are asked for whether or not this one does. */
+/** Adds the kinds of files that a build may contain, so that they are tested even if this one lacks them. */
 function standIn(app: string): void {
   for (const file of ['sw.js', 'manifest.webmanifest'])
     if (!existsSync(join(app, file))) writeFileSync(join(app, file), '{}');

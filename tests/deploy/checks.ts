@@ -1,4 +1,4 @@
-/** What every server of the built app has to do, asked of a running one. */
+/** Requirements on every server of the built app, checked on a running one. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -7,14 +7,14 @@ import { securityHeaders } from '../../src/releases/security.ts';
 import { pageFileOf, workerScope } from '../../src/releases/served-files.ts';
 import type { Answer, Ask } from './ask.ts';
 
-/** A server that runs. */
+/** A running server. */
 export interface Served {
   readonly ask: Ask;
-  /** The folder with the files that it serves below `/app/`. */
+  /** Folder with the files that it serves below `/app/`. */
   readonly app: string;
 }
 
-/** Notes one check; `wrong` says what was found, undefined when all is well. */
+/** Notes one check; `wrong`: the fault found, undefined if there is none. */
 export type Note = (what: string, wrong: string | undefined) => void;
 
 const forever = 'public, max-age=31536000, immutable';
@@ -33,7 +33,7 @@ const types: Readonly<Record<string, string>> = {
 export const differs = (found: unknown, want: unknown): string | undefined =>
   found === want ? undefined : `${String(found)} instead of ${String(want)}`;
 
-/** Every answer carries every header, errors and redirects too. */
+/** Checks that an answer carries every header, errors and redirects too. */
 export function headersOf({ headers }: Answer): string | undefined {
   const wrong = Object.entries(securityHeaders).flatMap(([name, want]) => {
     const found = headers[name.toLowerCase()];
@@ -77,7 +77,7 @@ export async function checkCompression({ ask, app }: Served, note: Note): Promis
   }
 }
 
-/** Deep links bring the page: known routes, unknown ones, and hostile ones that are well-formed. */
+/** Checks that deep links bring the page: known routes, unknown ones, and hostile ones that are well-formed. */
 export async function checkDeepLinks({ ask, app }: Served, note: Note): Promise<void> {
   const pageOf = (path: string) => {
     const own = join(app, pageFileOf(path));
@@ -115,7 +115,7 @@ export async function checkRedirects({ ask }: Served, note: Note): Promise<void>
   }
 }
 
-/** What is not there is 404 and never the page, nor kept. */
+/** Checks that a missing file is 404 and never the page, nor cached. */
 export async function checkMissing({ ask }: Served, note: Note): Promise<void> {
   const missing = [
     '/app/assets/',
@@ -156,7 +156,7 @@ export async function checkMissing({ ask }: Served, note: Note): Promise<void> {
   }
 }
 
-/** Steps out of the folder, written in every way: none reaches a file beside the app or of the system. */
+/** Checks steps out of the folder, in every spelling: none reaches a file beside the app or of the system. */
 export async function checkTraversal({ ask }: Served, note: Note): Promise<void> {
   const up = [
     '../',
@@ -185,7 +185,7 @@ export async function checkTraversal({ ask }: Served, note: Note): Promise<void>
   }
 }
 
-/** Nothing is taken in, anywhere. */
+/** Checks that uploads are refused everywhere. */
 export async function checkMethods({ ask }: Served, note: Note): Promise<void> {
   const paths = [
     '/',
@@ -206,13 +206,13 @@ export async function checkMethods({ ask }: Served, note: Note): Promise<void> {
       );
     }
   }
-  // nginx refuses it before it looks for who is to answer.
+  // nginx refuses it before it chooses a location.
   note('TRACE is refused', differs((await ask('/app/', { method: 'TRACE' })).status, 405));
   const head = await ask('/app/', { method: 'HEAD' });
   note('HEAD /app/ answers', differs(head.status, 200) ?? headersOf(head));
 }
 
-/** The service worker may answer for `/app` too, and no other file says so. */
+/** Checks that the service worker may answer for `/app` too, and that no other file has this header. */
 export async function checkWorkerScope({ ask }: Served, note: Note): Promise<void> {
   for (const [path, want] of Object.entries({
     '/app/sw.js': workerScope,

@@ -1,4 +1,4 @@
-/** A day of use, after which no log of nginx, of the server or of the database may tell whom it was about. */
+/** A day of use, after which no log of nginx, of the server or of the database may reveal a person. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -33,7 +33,7 @@ const told = [
   'ann@',
 ];
 
-/** All files of a folder as one text. */
+/** Returns all files of a folder as one text. */
 const textOf = (folder: string): string =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -47,7 +47,10 @@ function checkWords(note: Note, what: string, log: string, words: readonly strin
   }
 }
 
-/** Waits for what a request leaves in a log after its answer. @returns what is wrong, where it does not come */
+/**
+ * Waits for the log line that a request leaves after its answer.
+ * @returns the fault, if it is missing
+ */
 async function logged(folder: string, line: RegExp): Promise<string | undefined> {
   for (let tried = 0; tried < 100; tried++) {
     if (line.test(textOf(folder))) return undefined;
@@ -56,7 +59,10 @@ async function logged(folder: string, line: RegExp): Promise<string | undefined>
   return 'it does not';
 }
 
-/** @returns what the sign-in is about: codes, states and cookies */
+/**
+ * Signs in.
+ * @returns the secrets of the sign-in: codes, states and cookies
+ */
 async function signIn({
   ask,
   origin,
@@ -120,7 +126,7 @@ export async function checkLogs(server: StoreServer, note: Note): Promise<void> 
 const withStatus = ([path, init]: ReturnType<typeof putOf | typeof putOrderOf>, status: number) =>
   [path, status, init] as const;
 
-/** The same of an nginx that has no server behind it. */
+/** Checks the same for an nginx without a server behind it. */
 export async function checkLogsOfApp({ ask, logs }: Served & { readonly logs: string }, note: Note): Promise<void> {
   const headers = { referer };
   for (const path of [

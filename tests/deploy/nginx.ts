@@ -1,11 +1,11 @@
-/** An nginx of its own: its configuration, files and logs stand in a folder that is thrown away. */
+/** An nginx with its own configuration, files and logs in a temporary folder. */
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The folder, in which its user may read. */
+/** Creates the folder, readable for its user. */
 export function nginxFolder(): string {
   const prefix = mkdtempSync(join(tmpdir(), 'quotr-nginx-'));
   // Started by root, nginx reads files as a user of its own.
@@ -14,7 +14,10 @@ export function nginxFolder(): string {
   return prefix;
 }
 
-/** A delivered file with what is this machine's in place of some of its lines. @throws Error when the file has no such line any more */
+/**
+ * Returns a delivered file with some of its lines replaced for this machine.
+ * @throws Error if the file has no such line any more
+ */
 export function filledIn(file: string, lines: Readonly<Record<string, string>>): string {
   return Object.entries(lines).reduce(
     (text, [line, own]) => {
@@ -26,9 +29,10 @@ export function filledIn(file: string, lines: Readonly<Record<string, string>>):
 }
 
 /**
- * @param server what stands in the `http` block
- * @param answers whether it is up
- * @throws Error with what nginx said when it does not come up
+ * Starts nginx.
+ * @param server content of the `http` block
+ * @param answers returns true once it is up
+ * @throws Error with nginx's message if it does not come up
  */
 export async function startNginx(
   nginx: string,
@@ -59,7 +63,7 @@ export async function startNginx(
 const tries = 100;
 const pauseMs = 50;
 
-/** As on Debian, whoever does not say otherwise logs the line of every request. */
+/** Returns the configuration around it. By default, as on Debian, the line of every request is logged. */
 const around = (prefix: string): string => `daemon off;
 worker_processes 1;
 pid ${prefix}/nginx.pid;

@@ -1,4 +1,4 @@
-/** What `deploy/nginx-server.conf` and the store server have to do together, asked of running ones. */
+/** Requirements on `deploy/nginx-server.conf` and the store server together, checked on running ones. */
 import { request } from 'node:https';
 import { connect } from 'node:tls';
 import { savedQuote } from '../fixtures/saved-quote.ts';
@@ -19,7 +19,7 @@ export async function checkEncryption({ ask, askPlain, origin }: StoreServer, no
   for (const version of ['TLSv1', 'TLSv1.1'] as const) note(`${version} is refused`, await speaks(port, version));
 }
 
-/** What is wrong where the server speaks an old version. */
+/** Returns the fault of a server that speaks an old version. */
 function speaks(port: number, version: 'TLSv1' | 'TLSv1.1'): Promise<string | undefined> {
   return new Promise((resolve) => {
     const old = { minVersion: version, maxVersion: version, ciphers: 'DEFAULT@SECLEVEL=0' } as const;
@@ -95,7 +95,7 @@ async function checkQuote({ ask }: StoreServer, headers: Readonly<Record<string,
   note('the quote is there', differs(read.status, 200) ?? (read.body.includes('Zoë Park') ? undefined : 'another one'));
 }
 
-/** What changes is told at once, and not when there is enough of it. */
+/** Checks that changes are streamed at once, and not buffered. */
 async function checkStream(
   { origin, certificate }: StoreServer,
   headers: Readonly<Record<string, string>>,
@@ -126,7 +126,7 @@ async function checkStream(
   note('changes are told as they come', wrong);
 }
 
-/** One process is enough; without both, what is said is what the app understands. */
+/** Checks that one process is enough; without both, that the app understands the answer. */
 export async function checkProcesses({ ask, processes }: StoreServer, note: Note): Promise<void> {
   const [one, other] = processes;
   if (!one || !other) throw new Error('There are two.');

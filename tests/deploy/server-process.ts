@@ -9,23 +9,32 @@ const project = join(import.meta.dirname, '../..');
 export interface ServerProcess {
   /** Undefined before it is started. */
   readonly pid: () => number | undefined;
-  /** Resolves when it answers. @throws Error when it does not within a minute */
+  /**
+   * Resolves when it answers.
+   * @throws Error if it does not within a minute
+   */
   readonly start: () => Promise<void>;
-  /** Whether it was started and has not ended, which it must not by itself. */
+  /** Returns true if it was started and has not ended, which it must not by itself. */
   readonly isRunning: () => boolean;
-  /** Without a word to it. */
+  /** Kills it without a warning. */
   readonly kill: () => Promise<void>;
-  /** As systemd does it. @returns its exit code */
+  /**
+   * Stops it as systemd does.
+   * @returns its exit code
+   */
   readonly stop: () => Promise<number | null>;
 }
 
-/** Builds the app that the server brings. */
+/** Builds the app of the server. */
 export function buildServer(): void {
   const { status } = spawnSync('npm', ['run', '--silent', 'build:server'], { cwd: project, stdio: 'inherit' });
   if (status !== 0) throw new Error('The app could not be built.');
 }
 
-/** @param log a file that its lines are added to */
+/**
+ * Describes a server process.
+ * @param log file for its lines
+ */
 export function serverProcess(port: number, log: string, environment: NodeJS.ProcessEnv): ServerProcess {
   let child: ChildProcess | undefined;
   const isRunning = (): boolean => child !== undefined && child.exitCode === null && child.signalCode === null;

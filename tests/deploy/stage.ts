@@ -1,4 +1,4 @@
-/** What the server needs around it: a PostgreSQL of its own that waits for the disk, and an identity provider. */
+/** Surroundings of the server: a PostgreSQL of its own that waits for the disk, and an identity provider. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,12 +9,16 @@ import { buildServer } from './server-process.ts';
 export interface Stage {
   readonly folder: string;
   readonly databaseUrl: string;
-  /** Of a server process, without its port. */
+  /** Environment of a server process, without its port. */
   readonly environment: NodeJS.ProcessEnv;
   readonly stop: () => Promise<void>;
 }
 
-/** @param origin where people reach the server  @param databaseUrl of a database that is there already */
+/**
+ * Sets it up.
+ * @param origin public address of the server
+ * @param databaseUrl of an existing database
+ */
 export async function setUp(origin: string, databaseUrl?: string): Promise<Stage> {
   buildServer();
   const folder = mkdtempSync(join(tmpdir(), 'quotr-soak-'));

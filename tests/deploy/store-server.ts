@@ -1,4 +1,6 @@
-/** The store server as it is deployed: nginx with TLS in front of two processes, beside a database and an identity provider. */
+/**
+ * The store server as deployed: nginx with TLS in front of two processes, beside a database and an identity provider.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,13 +14,13 @@ export interface StoreServer {
   readonly stage: Stage;
   readonly origin: string;
   readonly ask: Ask;
-  /** Without TLS. */
+  /** Asks without TLS. */
   readonly askPlain: Ask;
-  /** Of nginx, for whoever asks it. */
+  /** Certificate of nginx, for clients. */
   readonly certificate: string;
-  /** Folders with them. */
+  /** Folders of the logs. */
   readonly logs: Readonly<Record<'nginx' | 'server' | 'database', string>>;
-  /** With their ports. */
+  /** Processes with their ports. */
   readonly processes: readonly (ServerProcess & { readonly port: number })[];
   readonly stop: () => Promise<void>;
 }
@@ -72,7 +74,7 @@ export async function serveStoreServer(nginx: string, project: string): Promise<
   };
 }
 
-/** One that nobody vouches for, of a day. */
+/** Makes a self-signed certificate for one day. */
 function makeCertificate(folder: string): string {
   const file = join(folder, 'certificate.pem');
   const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];

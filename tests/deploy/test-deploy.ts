@@ -1,4 +1,7 @@
-/** Starts what `deploy/` delivers, on loopback ports, and asks it everything that its files promise. QUOTR_PORT names the port of the built app. */
+/**
+ * Starts the deliverables of `deploy/` on loopback ports, and checks every promise of their files. QUOTR_PORT names the
+ * port of the built app.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';

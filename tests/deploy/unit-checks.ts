@@ -1,4 +1,4 @@
-/** What systemd and the shell say of the delivered files that they run. */
+/** Checks of the delivered files by systemd and the shell, which run them. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,10 @@ import type { Note } from './checks.ts';
 const said = ({ status, stderr }: { readonly status: number | null; readonly stderr: string }): string | undefined =>
   status === 0 && stderr.trim() === '' ? undefined : stderr.trim() || `exit ${status}`;
 
-/** Looks at the units as they are where the project stands in /srv/quotr and there is a program for alarms. @returns whether there is a systemd that can */
+/**
+ * Checks the units for a project in /srv/quotr with a program for alarms.
+ * @returns true if there is a systemd for it
+ */
 export function checkUnits(project: string, note: Note): boolean {
   if (spawnSync('systemd-analyze', ['--version']).error) return false;
   const folder = mkdtempSync(join(tmpdir(), 'quotr-units-'));
@@ -22,7 +25,7 @@ export function checkUnits(project: string, note: Note): boolean {
         .replaceAll('/usr/local/bin/quotr-alarm', '/bin/true'),
     );
   }
-  // A unit of which there are several is looked at as one of them.
+  // A template unit is checked as one of its instances.
   for (const several of readdirSync(folder).filter((name) => name.includes('@.')))
     renameSync(join(folder, several), join(folder, several.replace('@.', '@4180.')));
   for (const unit of readdirSync(folder).filter((name) => !name.endsWith('.env')))

@@ -26,7 +26,7 @@ describe('a plain drawing', () => {
     expect(said(`<?xml version="1.0" encoding="UTF-8"?>\n${svg('<path d="M0 0"/>')}`)).toEqual([]));
 });
 
-describe('what does not belong in a drawing', () => {
+describe('forbidden content of a drawing', () => {
   it.each([
     ['<script>alert(1)</script>', '2: <script> does not belong in a drawing'],
     ['<path d="M0 0"/>\n<foreignObject><p/></foreignObject>', '3: <foreignObject> does not belong in a drawing'],
@@ -47,14 +47,14 @@ describe('what does not belong in a drawing', () => {
     ['<?xml-stylesheet href="//evil.example"?>', '2: a drawing has no <?xml-stylesheet?>'],
   ])('%s', (inside, want) => expect(said(svg(inside))).toContain(want));
 
-  it('is told of once for each kind, at its first line', () =>
+  it('is reported once for each kind, at its first line', () =>
     expect(said(svg('<path onclick="a"/>\n<path onclick="b"/>\n<b/>'))).toEqual([
       '2: the attribute onclick does not belong in a drawing',
       '4: <b> does not belong in a drawing',
     ]));
 });
 
-describe('what is no drawing as a whole', () => {
+describe('an invalid drawing', () => {
   it.each([
     ['a tag that is not closed', '<g>\n<path d="M0 0">\n</g>'],
     ['a bare &', '<title>a & b</title>'],

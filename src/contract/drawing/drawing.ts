@@ -1,9 +1,12 @@
-/** What a drawing may hold: shapes and their looks. It is shown as a file of the app, whose policy would not draw anything else either. */
+/**
+ * Check of a drawing: only shapes and their looks are allowed. A drawing is shown as a file of the app, whose policy
+ * would draw nothing else.
+ */
 import { DOMParser, type Element, type Node, ParseError } from '@xmldom/xmldom';
 import { expansionOf, mostWrittenOut } from './expansion.ts';
 
 export interface DrawingFault {
-  /** 1-based line of the file; absent when the whole file is meant. */
+  /** Line of the file, 1-based; absent for the whole file. */
   readonly line?: number;
   readonly message: string;
   readonly tip: string;
@@ -33,7 +36,7 @@ const attributes = words(`
 const exportPlain =
   'Export the drawing as plain SVG with presentation attributes, without styles, scripts and metadata.';
 
-/** Everything that keeps a text from being a plain drawing, each kind once, at its first line. */
+/** Returns the faults of a drawing, each kind once, at its first line. */
 export function drawingFaults(text: string): readonly DrawingFault[] {
   const bytes = new TextEncoder().encode(text).length;
   if (bytes > mostBytes) {
@@ -71,7 +74,7 @@ function notWellFormed(line: number | undefined): DrawingFault {
   };
 }
 
-/** A drawing is refused, never repaired: the author should know what was wrong with it. */
+/** Refuses a drawing instead of repairing it: the author should learn of the fault. */
 function refuse(_level: string, message: string, context: { readonly locator?: unknown }): never {
   throw new ParseError(message, context.locator);
 }
@@ -134,7 +137,9 @@ function attributeFaults(element: Element): readonly DrawingFault[] {
   });
 }
 
-/** Whether a value names anything but a part of the same drawing. Escapes could hide the name of a function. */
+/**
+ * Returns true if a value refers to anything but a part of the same drawing. Escapes could hide the name of a function.
+ */
 function leadsOut(name: string, value: string): boolean {
   if (name === 'href' || name === 'xlink:href') return !/^#[\w.:-]+$/.test(value.trim());
   if (name.startsWith('xmlns')) return false;
@@ -148,8 +153,11 @@ function onceEach(faults: readonly DrawingFault[]): readonly DrawingFault[] {
   return Array.from(first.values());
 }
 
-/** A comment or CDATA section; one that does not end takes the rest, so that no part of the text is looked at twice. */
+/** Matches a comment or CDATA section; an unclosed one takes the rest, so that no part of the text is scanned twice. */
 const unread = /<!--[^]*?(?:-->|$)|<!\[CDATA\[[^]*?(?:\]\]>|$)/g;
 
-/** A drawing's text with blanks in place of its comments and CDATA sections, so that everything else stays where it is. */
+/**
+ * Returns a drawing's text with blanks in place of its comments and CDATA sections, so that all positions stay the
+ * same.
+ */
 export const withoutComments = (text: string): string => text.replace(unread, (section) => ' '.repeat(section.length));

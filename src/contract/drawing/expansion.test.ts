@@ -15,7 +15,10 @@ function expand(text: string) {
   return { fault: fault && `${fault.at.nodeName} ${fault.isCircular ? 'refers to itself' : 'draws too much'}`, steps };
 }
 
-/** Elements that are drawn `width` times by the next one each. @param part draws the element of a number `width` times */
+/**
+ * Returns elements each drawn `width` times by the next one.
+ * @param part draws the element of a number `width` times
+ */
 const nested = (depth: number, width: number, part: (at: number) => string, wrap = 'g'): string =>
   svg(
     [
@@ -28,7 +31,7 @@ const nested = (depth: number, width: number, part: (at: number) => string, wrap
 const use = (at: number) => `<use href="#a${at}"/>`;
 const large = `<path id="a" d="${'M0 0h1'.repeat(500)}"/>`;
 
-describe('a drawing that draws more than it should', () => {
+describe('a drawing that draws too much', () => {
   test.each([
     ['uses of uses', nested(20, 2, use), 'g draws too much'],
     ['uses of older files', nested(5, 10, (at) => `<use xlink:href="#a${at}"/>`), 'g draws too much'],
@@ -103,7 +106,7 @@ describe('a drawing that draws more than it should', () => {
   ])('not %s', (_, text) => expect(expand(text).fault).toBeUndefined());
 });
 
-test('is told with its line, with what to do', () => {
+test('is reported with its line and a remedy', () => {
   expect(drawingFaults(nestedUses)).toEqual([
     {
       line: 15,
@@ -131,14 +134,14 @@ describe('the work', () => {
       );
       return `<${name} id="a${at}" d="M0 0h1"${attributes.join('')}>`;
     });
-    // Every second one stands within the one before it.
+    // Every second one is nested in the one before it.
     const closed = text.map((open, at) =>
       at % 2 === 0 ? open : `${open}</${elements[at]?.[0]}></${elements[at - 1]?.[0]}>`,
     );
     return svg(closed.join('') + (elements.length % 2 === 1 ? `</${elements.at(-1)?.[0]}>` : ''));
   });
 
-  test('is one step for each element and each reference, whatever refers to what', () => {
+  test('is one step for each element and each reference, for any references', () => {
     let refused = 0;
     fc.assert(
       fc.property(drawing, (text) => {

@@ -1,17 +1,20 @@
-/** Adds up what a drawing draws with each reference written out: twenty nested `use` can draw more than any browser ever finishes. */
+/**
+ * Adds up the size of a drawing with each reference written out: twenty nested `use` can draw more than any browser
+ * ever finishes.
+ */
 import type { Element } from '@xmldom/xmldom';
 
-/** The most characters that a drawing may have when it is written out without references. */
+/** Maximum number of characters of a drawing written out without references. */
 export const mostWrittenOut = 512_000;
 
 export interface Expansion {
-  /** The first element that draws more than the most, or that is a part of what it refers to. */
+  /** First element that draws too much, or is a part of its own target. */
   readonly fault?: { readonly at: Element; readonly isCircular: boolean };
-  /** Elements and references that were looked at. */
+  /** Number of visited elements and references. */
   readonly steps: number;
 }
 
-/** Bytes that an element draws, with everything below it and everything that it refers to. */
+/** Size of an element with everything below it and everything that it refers to. */
 interface Drawn {
   /** Characters, written out. */
   readonly size: number;
@@ -29,7 +32,7 @@ interface Part {
   readonly times: Times;
 }
 
-/** Adds up what each element draws, looking at each element and each reference once, however often it is drawn. */
+/** Adds up the size of each element, visiting each element and each reference once, however often it is drawn. */
 export function expansionOf(root: Element): Expansion {
   const byId = elementsById(root);
   const drawn = new Map<Element, Drawn>();
@@ -60,7 +63,7 @@ export function expansionOf(root: Element): Expansion {
   return { steps };
 }
 
-/** The first of an id counts, as in browsers. */
+/** Returns the elements by id; the first one of an id counts, as in browsers. */
 function elementsById(root: Element): ReadonlyMap<string, Element> {
   const byId = new Map<string, Element>();
   for (const element of [root, ...root.getElementsByTagName('*')]) {
@@ -88,7 +91,10 @@ const isHref = (name: string): boolean => name === 'href' || name === 'xlink:hre
 const idsIn = (name: string, value: string): readonly string[] =>
   isHref(name) ? [value.trim().slice(1)] : Array.from(value.matchAll(/url\(\s*["']?#([\w.:-]+)/g), ([, id = '']) => id);
 
-/** Inherited references are drawn for everything below the element: paints for each shape, markers at each of its points. */
+/**
+ * Returns how often a reference is drawn. Inherited ones are drawn for everything below the element: paints for each
+ * shape, markers at each of its points.
+ */
 function timesOf(attribute: string): Times {
   if (isHref(attribute)) return 'in its place';
   if (attribute === 'mask' || attribute === 'clip-path') return 'once';
@@ -121,6 +127,6 @@ const textOf = (element: Element): number =>
     0,
   );
 
-/** Each point has a number or a letter. */
+/** Returns the number of points: each has a number or a letter. */
 const ownPoints = (element: Element): number =>
   ['d', 'points'].reduce((total, name) => total + (element.getAttribute(name)?.match(/[a-z]|\d+/gi)?.length ?? 0), 1);

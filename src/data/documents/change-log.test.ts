@@ -13,13 +13,13 @@ const ids = (from: string, count: number) => Array.from({ length: count }, (_, a
 const at = (applied: readonly string[], time: number) => ({ applied, appliedAt: applied.map(() => time) });
 
 describe('the ids of a document', () => {
-  test('end with those of the changes, each after what it does away with, none twice', () =>
+  test('end with the ids of the changes, each after the ids it supersedes, without duplicates', () =>
     expect(appliedAfter(at(['a', 'b'], 5), [change('c', { supersedes: ['b', 'x'] }), change('d')], 9)).toEqual({
       applied: ['a', 'b', 'x', 'c', 'd'],
       appliedAt: [5, 9, 9, 9, 9],
     }));
 
-  test('all that a change does away with is among them, and pushes nothing out', () => {
+  test('include all that a change supersedes, and push nothing out', () => {
     const lines = ids('line', 1000);
     const { applied } = appliedAfter(at(ids('other', 500), 5), [change('clear', { supersedes: lines })], 9);
     expect(applied).toEqual([...ids('other', 500), ...lines, 'clear']);
@@ -32,12 +32,12 @@ describe('the ids of a document', () => {
     expect(appliedAfter(at(['a'], 0), [change('b')], written).applied).toEqual(applied),
   );
 
-  test('of a clock that stands still two thousand are kept, the latest', () => {
+  test('keep the latest two thousand if the clock stands still', () => {
     const { applied, appliedAt } = appliedAfter(at(ids('a', 2000), 0), [change('b')], 0);
     expect([applied.length, applied[0], applied.at(-1), appliedAt.length]).toEqual([2000, 'a1', 'b', 2000]);
   });
 
-  test('one without a time is as old as time', () =>
+  test('an id without a time counts as the oldest', () =>
     expect(appliedAfter({ applied: ['a'], appliedAt: [] }, [change('b')], 60_000).applied).toEqual(['b']));
 });
 
@@ -47,7 +47,7 @@ function open(replaysLostWrites = true) {
 }
 
 describe('the changes of a tab', () => {
-  test('at first there are none', () => {
+  test('start empty', () => {
     const { log } = open();
     expect([log.unsaved(), log.missing([], 'ann')]).toEqual([false, []]);
   });
@@ -66,7 +66,7 @@ describe('the changes of a tab', () => {
     expect(log.missing([], 'ann').map(({ id }) => id)).toEqual(missed ? ['a'] : []);
   });
 
-  test('saving again does not begin the time anew', () => {
+  test('saving again keeps the first time', () => {
     const { clock, log } = open();
     log.add(change('a'));
     log.saved();
@@ -76,14 +76,14 @@ describe('the changes of a tab', () => {
     expect(log.missing([], 'ann')).toEqual([]);
   });
 
-  test('what is not saved waits as long as it must', () => {
+  test('an unsaved change is kept without limit', () => {
     const { clock, log } = open();
     log.add(change('a'));
     clock.time = 1_000_000;
     expect(log.missing([], 'ann')).toHaveLength(1);
   });
 
-  test('what is given up is what is not saved', () => {
+  test('dropping removes the unsaved changes only', () => {
     const { log } = open();
     log.add(change('a'));
     log.saved();

@@ -1,34 +1,34 @@
-/** A change that this tab made, under an id by which the stored document says that it is in. */
+/** A change made by this tab, with an id that marks it as applied in the stored document. */
 export interface Change<T> {
   readonly id: string;
-  /** The sign-in that it was made in; it is not replayed for another one. Undefined: it is made whoever is signed in. */
+  /** The sign-in of the change: it is not replayed for another one. Undefined: it applies to any sign-in. */
   readonly owner: string | undefined;
-  /** Ids of changes that are not replayed after this one. */
+  /** Ids of changes that must not be replayed after this one. */
   readonly supersedes: readonly string[];
   readonly apply: (value: T) => T;
 }
 
 interface Logged<T> extends Change<T> {
-  /** When it was first written, by `now`; undefined while it is not. */
+  /** Time of the first write, by `now`; undefined before it. */
   savedAt?: number;
 }
 
-/** How long another tab's write may take to reach this tab. */
+/** Longest delay until another tab's write reaches this tab. */
 const writeDelayMs = 10_000;
-/** How long the document keeps an id: longer than any write takes to reach another tab, also one that was suspended. */
+/** Time for which the document keeps an id: longer than any write takes to reach another tab, even a suspended one. */
 const idLifetimeMs = 60_000;
-/** After a clock was put back ids would live longer: the document keeps no more than this many. */
+/** Maximum number of ids in a document: after a clock was put back, they would not expire by age. */
 const maxIds = 2000;
 
-/** The ids of changes that are in a document, oldest first, and when each was written, in milliseconds since 1970. */
+/** Ids of the changes applied to a document, oldest first, and the time of each write, in milliseconds since 1970. */
 export interface AppliedIds {
   readonly applied: readonly string[];
   readonly appliedAt: readonly number[];
 }
 
 /**
- * The ids of a document after these changes are written. They are dropped by age, not by number: when a long cart is cleared, the ids of all its
- * lines have to stay, because another tab may still miss any of them.
+ * Returns the ids of a document after these changes are written. Drops them by age, not by number: when a long cart is
+ * cleared, the ids of all its lines have to stay, because another tab may still miss any of them.
  */
 export function appliedAfter<T>(
   { applied, appliedAt }: AppliedIds,
@@ -44,7 +44,10 @@ export function appliedAfter<T>(
   return { applied: latest.map(([id]) => id), appliedAt: latest.map(([, at]) => at) };
 }
 
-/** This tab's changes that are not saved yet, or may still be lost to a tab that wrote at the same moment. */
+/**
+ * Opens the log of this tab's changes that are not saved yet, or may still be lost to a tab that wrote at the same
+ * moment.
+ */
 export function changeLog<T>(replaysLostWrites: boolean, now: () => number) {
   let logged: readonly Logged<T>[] = [];
   const mayBeLost = (savedAt: number) => replaysLostWrites && now() - savedAt < writeDelayMs;
@@ -52,7 +55,9 @@ export function changeLog<T>(replaysLostWrites: boolean, now: () => number) {
     add: (change: Change<T>): void => {
       logged = [...logged, change];
     },
-    /** The changes of this owner that a document with these ids lacks, in the order they were made. Those of other owners are dropped. */
+    /**
+     * Returns the changes of this owner that a document with these ids lacks, in order. Drops those of other owners.
+     */
     missing: (applied: readonly string[], owner: string | undefined): readonly Change<T>[] => {
       logged = logged.filter(
         (change) =>
@@ -62,15 +67,15 @@ export function changeLog<T>(replaysLostWrites: boolean, now: () => number) {
       const present = new Set(applied);
       return logged.filter(({ id }) => !present.has(id));
     },
-    /** Everything in the log has been written. */
+    /** Marks the whole log as written. */
     saved: (): void => {
       for (const change of logged) change.savedAt ??= now();
     },
-    /** Removes the changes that are not saved. */
+    /** Removes the unsaved changes. */
     drop: (): void => {
       logged = logged.filter(({ savedAt }) => savedAt !== undefined);
     },
-    /** Removes all changes, also those that another tab may have written over. */
+    /** Removes all changes, also those that another tab may have overwritten. */
     forget: (): void => {
       logged = [];
     },

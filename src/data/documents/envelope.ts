@@ -6,14 +6,14 @@ import { sameData } from '../../quotes/same-text.ts';
 const Envelope = v.object({
   version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   data: v.unknown(),
-  /** Ids of the latest changes, oldest first: a tab sees by them whether its own are in. */
+  /** Ids of the latest changes, oldest first, by which a tab recognises its own. */
   applied: v.fallback(v.array(v.string()), []),
   appliedAt: v.fallback(v.array(v.number()), []),
-  /** When it was written, in milliseconds since 1970; every write is later than the one it follows. */
+  /** Time of the write, in milliseconds since 1970; later than that of the write before it. */
   written: v.fallback(v.optional(v.number()), undefined),
 });
 
-/** What stands beside the data. */
+/** Envelope fields beside the data. */
 export interface Seal extends AppliedIds {
   readonly written: number | undefined;
 }
@@ -22,13 +22,15 @@ export type Opened<T> =
   | (Seal & {
       readonly kind: 'read';
       readonly value: T;
-      /** Whether all that was stored is in the value. */
+      /** True if the value holds everything that was stored. */
       readonly whole: boolean;
     })
   | { readonly kind: 'newer'; readonly written: number | undefined }
   | { readonly kind: 'unreadable' };
 
-/** Opens `{version, data}`: older data is migrated step by step, newer data is recognised and left alone. Never throws. */
+/**
+ * Opens `{version, data}`: older data is migrated step by step, newer data is recognised and left alone. Never throws.
+ */
 export function openEnvelope<T>(kind: DocumentKind<T>, text: string): Opened<T> {
   try {
     const envelope = v.safeParse(Envelope, JSON.parse(text));
@@ -47,7 +49,10 @@ export function openEnvelope<T>(kind: DocumentKind<T>, text: string): Opened<T> 
   }
 }
 
-/** The data of an older version, step by step as this code has it. @throws Error when a step is missing */
+/**
+ * Migrates data of an older version step by step.
+ * @throws Error when a step is missing
+ */
 export function migrate(kind: Migrated, version: number, data: unknown): unknown {
   let migrated = data;
   for (let from = version; from < kind.version; from++) {
@@ -64,30 +69,31 @@ export function sealEnvelope<T>(kind: DocumentKind<T>, value: T, { applied, appl
 
 interface Migrated {
   readonly key: string;
-  /** The version of `data` that this code writes, counted from 1. */
+  /** Version of `data` that this code writes, counted from 1. */
   readonly version: number;
-  /** `migrations[n]` turns the data of version n into that of version n + 1. */
+  /** `migrations[n]` turns data of version n into version n + 1. */
   readonly migrations: Readonly<Record<number, (data: unknown) => unknown>>;
 }
 
-/** One kind of stored document: where it lives, which version this code writes, and how it is read. */
+/** One kind of stored document: its place, the version that this code writes, and its reader. */
 export interface DocumentKind<T> extends Migrated {
   readonly key: StorageKey;
-  /** The value of a document that does not exist. */
+  /** Value of a document that does not exist. */
   readonly empty: T;
   /**
-   * Validates untrusted data of this version; undefined when nothing of it can be used. It may leave out parts that cost the rest nothing: the
-   * gateway notices by writing the value again, and sets the text aside as it was found.
+   * Validates untrusted data of this version; undefined if none of it is usable. May leave out parts that the rest can
+   * do without: the gateway notices by writing the value again, and sets the original text aside.
    */
   readonly read: (data: unknown) => T | undefined;
-  /** Repairs what is readable but inconsistent, the same way each time, so that nothing of it has to be set aside. */
+  /** Repairs readable but inconsistent values, the same way each time, so that nothing has to be set aside. */
   readonly repair?: (value: T) => T;
-  /** The data that `read` takes back. */
+  /** Returns data that `read` accepts. */
   readonly write: (value: T) => unknown;
-  /** Data for `read`, made of what is still whole in a text that is no JSON any more. */
+  /** Recovers data for `read` from the intact parts of a text that is no JSON any more. */
   readonly salvage?: (text: string) => unknown;
   /**
-   * Whether a change that another tab wrote over is replayed. A session's is not: it would undo a logout in another tab.
+   * True if changes that another tab overwrote are replayed. False for a session: a replay would undo a logout in
+   * another tab.
    */
   readonly replaysLostWrites: boolean;
 }

@@ -7,7 +7,10 @@ import { noSettings, readSettings, type Settings, writeSettings } from '../../qu
 import type { DocumentKind } from './envelope.ts';
 import { salvageObjects } from './salvage.ts';
 
-/** A document that is one value or none. Its lost writes are not replayed: they would bring back what a logout has ended. */
+/**
+ * Describes a document that is one value or none. Its lost writes are not replayed: they would bring back a session
+ * that a logout has ended.
+ */
 const nullableDocument = <T>(key: StorageKey, schema: v.GenericSchema<unknown, T>): DocumentKind<T | null> => ({
   key,
   version: 1,
@@ -47,7 +50,7 @@ export const cartDocument: DocumentKind<readonly StoredLine[]> = {
   replaysLostWrites: true,
 };
 
-/** The lines anywhere in a value. */
+/** Returns the cart lines anywhere in a value. */
 function linesIn(value: unknown): readonly unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   return v.is(StoredLineSchema, value) ? [value] : Object.values(value).flatMap(linesIn);

@@ -1,4 +1,6 @@
-/** Whatever an earlier edition of the app has stored is read whole; a raised version migrates it; what is newer stays untouched. */
+/**
+ * Everything that an earlier edition stored is read whole; a raised version migrates it; newer data stays untouched.
+ */
 import { describe, expect, test } from 'vitest';
 import { storageKeys } from '../keys.ts';
 import { openStores } from '../stores.ts';
@@ -11,7 +13,7 @@ import { storedDocument } from './stored-document.ts';
 const user = { id: 'u', email: 'Ann@store.example', name: 'Ann' };
 const session = { token: 't', user };
 const withId = { ...session, signInId: 's' };
-/** As version 2 has it. */
+/** Session in the form of version 2. */
 const sessionNow = {
   token: 'local-stub-token',
   signInId: 's',
@@ -32,7 +34,7 @@ const asked = { ...priced, path: '/banners?width=96', selection: { width: '96' }
 const withCents = { ...asked, id: 'b', perUnitCents: 3872 };
 const settings = { markups: { banners: { pct: 7.5, fixed: 1.25 } }, shipping: { signs: 12.5 } };
 
-/** As each edition wrote them, oldest first. */
+/** Texts as each edition wrote them, oldest first. */
 const editions = {
   'the first: data alone': {
     [storageKeys.session]: { version: 1, data: session },
@@ -84,7 +86,7 @@ describe.each(Object.entries(editions))('%s', (_, edition) => {
     for (const [key, text] of Object.entries(texts)) expect(store.get(key)).toBe(text);
   });
 
-  test('keeps all of it through a change', async () => {
+  test('keeps everything through a change', async () => {
     const store = memoryTextStore(texts);
     await openStores(store).cart.update({ kind: 'add', item: { ...line, id: 'new' } });
     expect(await openStores(store).cart.load()).toEqual([
@@ -94,7 +96,7 @@ describe.each(Object.entries(editions))('%s', (_, edition) => {
   });
 });
 
-/** The kinds as they would be after the next change of their form: what is called `data` today is held under `now`. */
+/** Returns a kind after a future change of its form: the present `data` is held under `now`. */
 const raised = <T>(kind: DocumentKind<T>): DocumentKind<T> => ({
   ...kind,
   version: kind.version + 1,
@@ -103,7 +105,7 @@ const raised = <T>(kind: DocumentKind<T>): DocumentKind<T> => ({
   write: (value) => ({ now: kind.write(value) }),
 });
 
-/** What a raised kind holds of data of the version before it, as it would write it. */
+/** Returns the data that a raised kind writes after it has read data of the version before. */
 function migrated<T>(kind: DocumentKind<T>, data: unknown): unknown {
   const now = raised(kind);
   const store = memoryTextStore({ [kind.key]: JSON.stringify({ version: kind.version, data }) });
@@ -114,9 +116,7 @@ test.each([
   ['session', () => migrated(sessionDocument, sessionNow), sessionNow],
   ['cart', () => migrated(cartDocument, { items: [line, priced] }), { items: [line, priced] }],
   ['settings', () => migrated(settingsDocument, settings), settings],
-])('a raised version of the %s migrates what was stored before', (_, migrate, data) =>
-  expect(migrate()).toEqual({ now: data }),
-);
+])('a raised version of the %s migrates earlier data', (_, migrate, data) => expect(migrate()).toEqual({ now: data }));
 
 test.each([
   ['a migration that throws', { 1: () => expect.unreachable('a bug') }],
@@ -132,7 +132,7 @@ test.each([
 });
 
 test.each(Object.values(storageKeys).filter((key) => key !== storageKeys.theme))(
-  'what a newer version wrote under %s is never written over',
+  'data of a newer version under %s is never overwritten',
   async (key) => {
     const newer = JSON.stringify({ version: 3, data: { anything: [1, 2, 3] } });
     const store = memoryTextStore({ [key]: newer });

@@ -6,7 +6,7 @@ import { listArchived, listSetAside, setAside, setAsideAnywhere } from './quaran
 
 const keyOf = (key: string) => `${quarantinePrefix}${key}`;
 
-test('what is set aside is listed in the order it came, of whatever key', () => {
+test('texts set aside are listed in order, across keys', () => {
   const store = memoryTextStore({ 'cart.v1': 'not set aside' });
   const texts = Array.from({ length: 12 }, (_, at) => `text ${at}`);
   for (const [at, text] of texts.entries()) setAside(store, at % 2 === 0 ? 'cart.v1' : 'session.v1', text);
@@ -22,7 +22,7 @@ test('a browser lists its keys in any order', () => {
   );
 });
 
-test('a key that somebody else put there counts as the oldest and breaks nothing', () => {
+test('a foreign key counts as the oldest and breaks nothing', () => {
   const store = memoryTextStore({ [keyOf('cart.v1.1')]: 'first', [keyOf('by hand')]: 'odd' });
   setAside(store, 'cart.v1', 'second');
   expect(listSetAside(store).map(({ text }) => text)).toEqual(['odd', 'first', 'second']);
@@ -66,7 +66,7 @@ test.each([
   expect((await listArchived(journal)).map((one) => one.text)).toEqual(kept);
 });
 
-test('the journal lists what is set aside oldest first, without what is no entry', async () => {
+test('the journal lists texts set aside oldest first, without invalid entries', async () => {
   const keys = ['cart.v1.10', 'session.v1.2', 'cart.v1.9', 'cart.v1.1'].map(keyOf);
   const entries = keys.map((key) => [key, { text: key, written: 1 }] as const);
   const journal = memoryJournal({ ...Object.fromEntries(entries), [keyOf('cart.v1.3')]: 'no entry' });
@@ -75,7 +75,7 @@ test('the journal lists what is set aside oldest first, without what is no entry
   );
 });
 
-test('where neither has room it is said', () =>
+test('reports that neither has room', () =>
   expect(setAsideAnywhere(full, noJournal, 'cart.v1', 'text')).rejects.toThrow(
     expect.objectContaining({ name: 'StorageError', fault: 'unreadable', key: 'cart.v1' }),
   ));

@@ -2,13 +2,13 @@ import { type Journal, readEntry } from '../journal.ts';
 import { quarantinePrefix } from '../keys.ts';
 import { StorageError, type TextStore } from '../text-store.ts';
 
-/** A stored text that could not be read, kept as it was found. */
+/** A stored text that could not be read, as it was found. */
 export interface SetAside {
   readonly key: string;
   readonly text: string;
 }
 
-/** Everything that was set aside in local storage, oldest first. */
+/** Returns all texts set aside in local storage, oldest first. */
 export function listSetAside(store: TextStore): readonly SetAside[] {
   return store
     .keys()
@@ -17,7 +17,7 @@ export function listSetAside(store: TextStore): readonly SetAside[] {
     .map((key) => ({ key, text: store.get(key) ?? '' }));
 }
 
-/** Keeps `text` under a key of its own; nothing that was set aside before is written over, and no text is kept twice. */
+/** Keeps `text` under a key of its own; overwrites nothing set aside before, and keeps no text twice. */
 export function setAside(store: TextStore, key: string, text: string): void {
   const existing = listSetAside(store);
   const prefix = `${quarantinePrefix}${key}.`;
@@ -25,14 +25,17 @@ export function setAside(store: TextStore, key: string, text: string): void {
   store.set(nextKey(prefix, existing), text);
 }
 
-/** Everything that was set aside in the journal, for want of room in local storage. */
+/** Returns all texts set aside in the journal, for want of room in local storage. */
 export async function listArchived(journal: Journal): Promise<readonly SetAside[]> {
   const keys = (await journal.keys()).filter(isSetAside).toSorted((a, b) => numberOf(a) - numberOf(b));
   const entries = await Promise.all(keys.map(async (key) => ({ key, text: readEntry(await journal.get(key))?.text })));
   return entries.flatMap(({ key, text }) => (typeof text === 'string' ? [{ key, text }] : []));
 }
 
-/** Keeps `text` in local storage, or in the journal where that has no room for it. @throws StorageError when neither takes it. */
+/**
+ * Keeps `text` in local storage, or in the journal if local storage is full.
+ * @throws StorageError if both refuse
+ */
 export async function setAsideAnywhere(store: TextStore, journal: Journal, key: string, text: string): Promise<void> {
   try {
     setAside(store, key, text);
@@ -41,7 +44,7 @@ export async function setAsideAnywhere(store: TextStore, journal: Journal, key: 
   }
 }
 
-/** Whether the journal has the text, which is read back: the caller overwrites the original only then. */
+/** Returns true once the journal has the text, read back: only then may the caller overwrite the original. */
 async function archive(journal: Journal, key: string, text: string): Promise<boolean> {
   const existing = await listArchived(journal);
   const prefix = `${quarantinePrefix}${key}.`;

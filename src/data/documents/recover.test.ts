@@ -61,7 +61,7 @@ describe('a start after the browser was killed', () => {
     expect(listSetAside(store).map(({ text }) => text)).toEqual(setAside);
   });
 
-  test('what a newer version wrote is brought to its latest, and is no damage', async () => {
+  test('data of a newer version is brought to its latest, without counting as damaged', async () => {
     const latest = cart(['a', 'b'], 6, 2);
     const store = memoryTextStore({ [key]: cart(['a'], 5, 2) });
     const journal = memoryJournal({ [key]: { text: latest, written: 6 } });
@@ -69,7 +69,7 @@ describe('a start after the browser was killed', () => {
     expect([store.get(key), store.keys()]).toEqual([latest, [key]]);
   });
 
-  test('what was removed leaves nothing behind', async () => {
+  test('a removal leaves nothing behind', async () => {
     const store = memoryTextStore({ [key]: cart(['a'], 5) });
     const journal = memoryJournal({ [key]: { text: null, written: 6 } });
     await storedDocument(store, cartDocument, { journal }).recover();
@@ -79,7 +79,7 @@ describe('a start after the browser was killed', () => {
   test.each([
     ['is behind', cart(['b'], 6), 6],
     ['can not be read', cutOff, 8],
-  ])('what a newer version wrote is left alone where the journal %s', async (_, text, written) => {
+  ])('data of a newer version is left alone if the journal %s', async (_, text, written) => {
     const newer = cart(['a'], 7, 2);
     const store = memoryTextStore({ [key]: newer });
     const journal = memoryJournal({ [key]: { text, written } });
@@ -87,7 +87,7 @@ describe('a start after the browser was killed', () => {
     expect(store.get(key)).toBe(newer);
   });
 
-  test('who logged out stays out', async () => {
+  test('a logout stays in force', async () => {
     const journal = memoryJournal();
     const store = memoryTextStore();
     const document = storedDocument(store, sessionDocument, { journal });
@@ -100,7 +100,7 @@ describe('a start after the browser was killed', () => {
     expect(restarted.read()).toBeNull();
   });
 
-  test('without room all stays as it was, and the next start tries again', async () => {
+  test('without room everything stays, and the next start retries', async () => {
     const journal = memoryJournal({ [key]: { text: cart(['a', 'b'], 6), written: 6 } });
     const store = memoryTextStore({ [key]: cart(['a'], 5) });
     const full = (): never => {
@@ -113,7 +113,7 @@ describe('a start after the browser was killed', () => {
   });
 });
 
-describe('an entry that is doubtful never replaces a good cart, and is set aside', () => {
+describe('a doubtful entry never replaces a good cart, and is set aside', () => {
   const good = cart(['a'], 5);
   const day = 86_400_000;
   const future = Date.now() + day;
@@ -140,7 +140,7 @@ describe('an entry that is doubtful never replaces a good cart, and is set aside
     };
     expect(await start()).toEqual([aside]);
     expect(await journal.get(key)).toMatchObject({ text: good });
-    // Whoever deletes it is not shown it again.
+    // A deleted text is not shown again.
     for (const { key: at } of listSetAside(store)) store.remove(at);
     expect(await start()).toEqual([]);
   });
@@ -152,13 +152,13 @@ describe('an entry that is doubtful never replaces a good cart, and is set aside
     expect([store.get(key), listSetAside(store)]).toEqual([good, []]);
   });
 
-  test('what the journal holds in its place is later than it', async () => {
+  test('the entry that replaces it in the journal is later', async () => {
     const journal = memoryJournal({ [key]: { text: cutOff, written: 6 } });
     await storedDocument(memoryTextStore({ [key]: good }), cartDocument, { journal }).recover();
     expect(await journal.get(key)).toEqual({ text: good, written: 7 });
   });
 
-  test('where there is no room to set it aside, the cart stays, and the next start tries again', async () => {
+  test('without room to set it aside, the cart stays, and the next start retries', async () => {
     const store = memoryTextStore({ [key]: good });
     const journal = memoryJournal({ [key]: { text: cutOff, written: 6 } });
     const full = (): never => {
@@ -170,7 +170,7 @@ describe('an entry that is doubtful never replaces a good cart, and is set aside
     expect([store.get(key), await journal.get(key)]).toEqual([good, { text: cutOff, written: 6 }]);
   });
 
-  test('a clock that was ahead for both is believed', async () => {
+  test('a clock that was ahead for both is trusted', async () => {
     const store = memoryTextStore({ [key]: cart(['a'], future) });
     const journal = memoryJournal({ [key]: { text: cart(['a', 'b'], future + 1), written: future + 1 } });
     const document = storedDocument(store, cartDocument, { journal });
@@ -179,7 +179,7 @@ describe('an entry that is doubtful never replaces a good cart, and is set aside
   });
 });
 
-describe('a session that was ended does not come back', () => {
+describe('an ended session does not come back', () => {
   const session = sessionOf('a@b');
 
   test.each([
@@ -210,7 +210,7 @@ describe('a session that was ended does not come back', () => {
 });
 
 describe('a write', () => {
-  test('has happened when it is in the journal', async () => {
+  test('is done once the journal has it', async () => {
     const put: JournalEntry[] = [];
     const slow: Journal = {
       ...noJournal,
@@ -224,7 +224,7 @@ describe('a write', () => {
     expect(put.map(({ text }) => text)).toEqual([store.get(key)]);
   });
 
-  test('is later than the one before, whatever the clock says', async () => {
+  test('is later than the one before, even if the clock went back', async () => {
     const ahead = Date.now() + 1_000_000;
     const journal = memoryJournal();
     const store = memoryTextStore({ [key]: cart(['a'], ahead) });

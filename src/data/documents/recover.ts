@@ -4,8 +4,8 @@ import { type DocumentKind, type Opened, openEnvelope } from './envelope.ts';
 import { setAsideAnywhere } from './quarantine.ts';
 
 /**
- * Puts the journal's last write in the place of what is stored, where that is older or damaged: a browser that was killed may not have brought
- * its local storage to the disk. What is damaged is set aside first, in the journal too; where there is no room, all stays as it is.
+ * Restores the journal's last write if the stored text is older or damaged: a browser that was killed may not have
+ * brought its local storage to the disk. Sets a damaged text aside first; without room for it, changes nothing.
  */
 export async function recover<T>(store: TextStore, kind: DocumentKind<T>, journal: Journal): Promise<void> {
   const found = await journal.get(kind.key);
@@ -21,7 +21,7 @@ export async function recover<T>(store: TextStore, kind: DocumentKind<T>, journa
   }
 }
 
-/** An entry that can't be read as a whole, or whose date is in the future, does not replace what can be read. */
+/** Returns true for an entry that is unreadable in part, or dated in the future: it must not replace readable data. */
 function isDoubtful<T>(kind: DocumentKind<T>, text: string | null, { text: last, written }: JournalEntry): boolean {
   const stored = text === null ? undefined : openEnvelope(kind, text);
   if (!stored || !isSound(stored)) return false;
@@ -41,7 +41,7 @@ interface Rejected {
   readonly text: string | null;
 }
 
-/** Sets the entry aside, and lets the journal hold what is stored, so that it is not found again. */
+/** Sets the entry aside, and puts the stored text into the journal, so that the entry is not found again. */
 async function rejectEntry<T>(
   store: TextStore,
   kind: DocumentKind<T>,
@@ -67,7 +67,10 @@ async function takeOver<T>(
   else store.set(kind.key, last.text);
 }
 
-/** A text without a time was written by older code without a journal: it is later than what the journal has. */
+/**
+ * Compares a stored text with an entry's time. A text without a time was written by older code without a journal: it is
+ * the later one.
+ */
 function stateOf<T>(kind: DocumentKind<T>, text: string | null, written: number): 'latest' | 'older' | 'damaged' {
   if (text === null) return 'older';
   const opened = openEnvelope(kind, text);

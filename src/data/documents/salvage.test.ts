@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cartDocument } from './kinds.ts';
 import { salvageObjects } from './salvage.ts';
 
-describe('the objects that still stand whole', () => {
+describe('the intact objects', () => {
   test.each<[string, string, readonly unknown[]]>([
     ['an empty text', '', []],
     ['nothing of the kind', 'lines: 1, 2', []],
@@ -16,7 +16,7 @@ describe('the objects that still stand whole', () => {
     ['a backslash between objects', String.raw`{"a":1}\{"b":2}`, [{ a: 1 }, { b: 2 }]],
   ])('%s', (_, text, want) => expect(salvageObjects(text)).toEqual(want));
 
-  test('of a long text all', () => {
+  test('a long text gives all of them', () => {
     const all = Array.from({ length: 100 }, (_, at) => ({ at }));
     const text = JSON.stringify(all).slice(1, -1);
     expect(salvageObjects(text, text.length)).toEqual(all);
@@ -25,7 +25,7 @@ describe('the objects that still stand whole', () => {
   test.each([
     ['a text of nothing but braces', `${'{'.repeat(100)}{"a":1}`, 5000, []],
     ['a long one', '{"a":1}{"b":2}', 7, [{ a: 1 }]],
-  ])('%s is given up after so many characters, whatever stands after them', (_, text, patience, want) =>
+  ])('%s is given up after the maximum number of characters', (_, text, patience, want) =>
     expect(salvageObjects(text, patience)).toEqual(want),
   );
 });

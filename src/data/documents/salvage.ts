@@ -1,9 +1,9 @@
-/** A text of nothing but braces would otherwise delay the start without end. */
+/** Maximum number of characters examined: a text of nothing but braces would otherwise delay the start without end. */
 const maxCharacters = 50_000_000;
 
 /**
- * The JSON objects that still stand whole in a damaged text, outermost first. A text that was cut off, or in which a few characters are
- * broken, keeps the lines that were not hit. `limit` is how many characters are looked at before giving up.
+ * Returns the intact JSON objects of a damaged text, outermost first. A text that was cut off, or has a few broken
+ * characters, keeps the lines that were not hit. `limit`: maximum number of characters examined.
  */
 export function salvageObjects(text: string, limit = maxCharacters): readonly unknown[] {
   const found: unknown[] = [];
@@ -19,7 +19,10 @@ export function salvageObjects(text: string, limit = maxCharacters): readonly un
   return found;
 }
 
-/** Where the object that opens at `start` closes, past its last brace; braces within texts do not count. One that stays open ends with the text. */
+/**
+ * Returns the position after the last brace of the object that opens at `start`; ignores braces within texts. An object
+ * that stays open ends with the text.
+ */
 function endOfObject(text: string, start: number): number {
   let depth = 0;
   let quoted = false;

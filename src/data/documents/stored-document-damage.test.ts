@@ -1,4 +1,4 @@
-/** What is kept beside the lines of a damaged text. */
+/** Data kept beside the lines of a damaged text. */
 import { expect, test } from 'vitest';
 import type { CartItem } from '../../quotes/cart.ts';
 import { storageKeys } from '../keys.ts';
@@ -26,20 +26,20 @@ test.each<[string, string, readonly CartItem[], readonly string[]]>([
   expect(listSetAside(store).map((one) => one.text)).toEqual([text]);
 });
 
-test('a text that can not be walked through, as it is nested too deep, is set aside', () => {
+test('a text nested too deep to be parsed is set aside', () => {
   const text = sealed([line]).slice(0, -20);
   const store = memoryTextStore({ [key]: text });
   expect(storedDocument(store, { ...cartDocument, salvage: tooDeep }).read()).toEqual([]);
   expect(listSetAside(store).map((one) => one.text)).toEqual([text]);
 });
 
-test('a part of the settings that is not known does not cost the others', () => {
+test('an unknown part of the settings does not cost the others', () => {
   const data = { markups: { banners: { pct: 7.5, fixed: 0 } }, shipping: {}, taxes: {} };
   const store = memoryTextStore({ [storageKeys.settings]: JSON.stringify({ version: 1, data }) });
   expect(storedDocument(store, settingsDocument).read().markups).toEqual({ banners: { pct: 7500, fixed: 0 } });
 });
 
-test('of a session of another shape nobody is signed in', () => {
+test('a session of another shape signs nobody in', () => {
   const text = JSON.stringify({ version: 1, data: { who: 'ann' } });
   const store = memoryTextStore({ [storageKeys.session]: text });
   expect(storedDocument(store, sessionDocument).read()).toBeNull();
@@ -49,6 +49,6 @@ test('of a session of another shape nobody is signed in', () => {
 test.each([
   ['a cart', cartDocument.read],
   ['settings', settingsDocument.read],
-])('%s can not be read from what has another shape', (_, read) => {
+])('%s cannot be read from data of another shape', (_, read) => {
   for (const data of [undefined, null, 7, [], 'text', { items: 7, markups: 7 }]) expect(read(data)).toBeUndefined();
 });

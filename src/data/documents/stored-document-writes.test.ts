@@ -1,4 +1,4 @@
-/** What is written, and what of the changes that can't be. */
+/** Writes, and changes that can't be written. */
 import { describe, expect, test, vi } from 'vitest';
 import { type CartItem, changeCart } from '../../quotes/cart.ts';
 import { type JournalEntry, noJournal } from '../journal.ts';
@@ -18,7 +18,7 @@ const broken = (): never => {
 };
 const add = (items: readonly CartItem[]) => changeCart(items, { kind: 'add', item: line }).items;
 
-test('where all is saved nothing is written: each write would wake the other tabs', async () => {
+test('nothing is written if all is saved: each write would wake the other tabs', async () => {
   const store = memoryTextStore();
   const set = vi.fn<TextStore['set']>(store.set);
   const document = storedDocument({ ...store, set }, cartDocument);
@@ -28,7 +28,7 @@ test('where all is saved nothing is written: each write would wake the other tab
   expect(set).toHaveBeenCalledTimes(1);
 });
 
-test('a text is parsed once, and not at all by who wrote it', async () => {
+test('a text is parsed once, and never by its writer', async () => {
   const read = vi.fn<typeof cartDocument.read>(cartDocument.read);
   const store = memoryTextStore();
   const writer = storedDocument(store, { ...cartDocument, read });
@@ -40,7 +40,7 @@ test('a text is parsed once, and not at all by who wrote it', async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('of a session that ended nothing stays', async () => {
+test('an ended session leaves nothing behind', async () => {
   const store = memoryTextStore();
   const document = storedDocument(store, sessionDocument);
   await document.update(() => sessionOf('a@b'));
@@ -50,7 +50,7 @@ test('of a session that ended nothing stays', async () => {
 
 const refuse = async () => false;
 
-test('who signs in from another tab while a session ends stays signed in', async () => {
+test('a sign-in from another tab survives the end of the session before', async () => {
   const store = memoryTextStore();
   const put = async (_: string, { text }: JournalEntry) => {
     if (text === null) await storedDocument(store, sessionDocument).update(() => sessionOf('a@b', 'next'));
@@ -62,7 +62,7 @@ test('who signs in from another tab while a session ends stays signed in', async
   expect(document.read()).toEqual(sessionOf('a@b', 'next'));
 });
 
-test('what is emptied is later than what the journal still has', async () => {
+test('an emptied document is later than the journal’s entry', async () => {
   const ahead = Date.now() + 30_000;
   const store = memoryTextStore({ [key]: JSON.stringify({ version: 1, data: { items: [line] }, written: ahead }) });
   await storedDocument(store, cartDocument, { journal: { ...noJournal, put: refuse } }).reset();
@@ -83,7 +83,7 @@ test.each<[string, string, 'discardDamaged' | 'replaceNewer']>([
 test.each<[string, readonly CartItem[], boolean]>([
   ['is not written over', [line], true],
   ['may still be emptied', [], false],
-])('what is damaged and could not be set aside %s', async (_, items, unsaved) => {
+])('damaged data that could not be set aside %s', async (_, items, unsaved) => {
   const store = memoryTextStore({ [key]: 'damaged' });
   const set: TextStore['set'] = (at, text) => (at === key ? store.set(at, text) : full(at));
   const document = storedDocument({ ...store, set }, cartDocument);
@@ -91,7 +91,7 @@ test.each<[string, readonly CartItem[], boolean]>([
   expect([document.unsaved(), store.get(key) === 'damaged']).toEqual([unsaved, unsaved]);
 });
 
-describe('a change that waits for room is given up', () => {
+describe('a change waiting for room is given up', () => {
   test.each<[string, string, (items: readonly CartItem[]) => readonly CartItem[]]>([
     ['where a newer version has taken over', JSON.stringify({ version: 2, data: {} }), add],
     [
@@ -110,7 +110,7 @@ describe('a change that waits for room is given up', () => {
   });
 });
 
-test('a change that waits its turn behind a slow disk is not held for want of room', async () => {
+test('a change queued behind a slow disk does not count as held for want of room', async () => {
   // Locks as browsers have them: the second change waits until the first is in the journal.
   let last: Promise<unknown> = Promise.resolve();
   const request = (_: string, work: () => Promise<unknown>) => (last = last.then(work));

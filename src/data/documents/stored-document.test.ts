@@ -34,7 +34,7 @@ const appliedIn = (store: TextStore): readonly string[] => {
   return opened.kind === 'read' ? opened.applied : [];
 };
 
-test('what is written is read back', async () => {
+test('a write is read back', async () => {
   const { document } = cart();
   await document.update(() => [line]);
   expect(document.read()).toEqual([line]);
@@ -58,7 +58,7 @@ describe('unreadable data is set aside as it was found', () => {
     expect(listSetAside(store).map((one) => one.text)).toEqual([text]);
   });
 
-  test('a second one does not replace the first, and the same one is kept once', () => {
+  test('a second text does not replace the first, and equal texts are kept once', () => {
     const { store, document } = cart('one');
     document.read();
     for (const text of ['two', 'one']) {
@@ -68,7 +68,7 @@ describe('unreadable data is set aside as it was found', () => {
     expect(listSetAside(store).map((one) => one.text)).toEqual(['one', 'two']);
   });
 
-  test('where there is no room for it, it stays and nothing is written over it; changes are held', async () => {
+  test('without room for it, it stays, nothing overwrites it, and changes are held', async () => {
     const { store, document } = cart(undefined, full(memoryTextStore({ [key]: 'broken' })));
     expect(document.read()).toEqual([]);
     expect(document.locked()).toBe('unreadable');
@@ -77,7 +77,7 @@ describe('unreadable data is set aside as it was found', () => {
   });
 });
 
-test('one bad cart line does not cost the others, and is set aside with the text it stood in', () => {
+test('one bad cart line does not cost the others, and is set aside with its text', () => {
   const text = JSON.stringify({ version: 1, data: { items: [{ id: 'b', product: 'P', total: '3.00' }, line] } });
   const { store, document } = cart(text);
   expect(document.read()).toEqual([line]);
@@ -86,14 +86,14 @@ test('one bad cart line does not cost the others, and is set aside with the text
   expect(listSetAside(store)).toHaveLength(1);
 });
 
-test('a key that is not known costs nothing, and is set aside', () => {
+test('an unknown key costs nothing, and is set aside', () => {
   const text = JSON.stringify({ version: 1, data: { items: [{ ...line, nptes: 'Rush' }] } });
   const { store, document } = cart(text);
   expect(document.read()).toEqual([line]);
   expect(listSetAside(store).map((one) => one.text)).toEqual([text]);
 });
 
-test('a text that was cut off keeps the lines that are whole', () => {
+test('a truncated text keeps its intact lines', () => {
   const lines = ['a', 'b', 'c'].map((id) => ({ ...line, id, notes: 'a "brace" } in {it' }));
   const text = JSON.stringify({ version: 1, data: { items: lines } }).slice(0, -20);
   const { store, document } = cart(text);
@@ -113,7 +113,7 @@ test('data newer than the code is left alone and read-only', async () => {
 describe('without room', () => {
   const text = JSON.stringify({ version: 1, data: { items: [line] }, applied: [] });
 
-  test('a change is held and shown, what was there stays, and it is saved once there is room', async () => {
+  test('a change is held and shown, stored data stays, and the change is saved once there is room', async () => {
     const store = memoryTextStore({ [key]: text });
     let room = false;
     const scarce = { ...store, set: (at: string, value: string) => (room ? store : full(store)).set(at, value) };
@@ -128,14 +128,14 @@ describe('without room', () => {
     expect(storedDocument(store, cartDocument).read()).toEqual([line, other]);
   });
 
-  test('a fault that is no matter of storage is not swallowed', async () => {
+  test('a fault outside the storage is not swallowed', async () => {
     const { document } = cart();
     await expect(document.update(broken)).rejects.toThrow('a bug');
   });
 });
 
 describe('two tabs that write at the same moment', () => {
-  test('what the other wrote over is made again', async () => {
+  test('an overwritten change is replayed', async () => {
     const { store, document } = cart();
     await document.update(add('mine'));
     store.set(key, sealed([{ ...line, id: 'theirs' }], ['other-change']));
@@ -144,7 +144,7 @@ describe('two tabs that write at the same moment', () => {
     expect(idsOf(storedDocument(store, cartDocument).read())).toEqual(['theirs', 'mine']);
   });
 
-  test('what the other took out after seeing it stays out', async () => {
+  test('a removal by a tab that had seen the line holds', async () => {
     const { store, document } = cart();
     await document.update(add('mine'));
     const applied = appliedIn(store);
@@ -153,7 +153,7 @@ describe('two tabs that write at the same moment', () => {
     expect(document.read()).toEqual([]);
   });
 
-  test('after a while the other did see it, and what it took out stays out', async () => {
+  test('a removal holds after the replay time is over', async () => {
     const store = memoryTextStore();
     let time = 0;
     const document = storedDocument(store, cartDocument, { now: () => time });
@@ -163,7 +163,7 @@ describe('two tabs that write at the same moment', () => {
     expect(document.read()).toEqual([]);
   });
 
-  test('who logged out in another tab does not come back', async () => {
+  test('a logout in another tab holds', async () => {
     const store = memoryTextStore();
     const document = storedDocument(store, sessionDocument);
     const session = sessionOf('a@b');
@@ -173,7 +173,7 @@ describe('two tabs that write at the same moment', () => {
     expect(document.read()).toBeNull();
   });
 
-  test('however many lines one put in and the other cleared, none comes back', async () => {
+  test('cleared lines stay cleared, whatever their number', async () => {
     const { store, document } = cart();
     const ids = Array.from({ length: 300 }, (_, at) => `line-${at}`);
     for (const id of ids) await document.update(add(id), { id });
@@ -183,7 +183,7 @@ describe('two tabs that write at the same moment', () => {
     expect(document.read()).toEqual([]);
   });
 
-  test('the ids of older code are as old as what it wrote', async () => {
+  test('ids of older code are as old as its write', async () => {
     const { store, document } = cart(JSON.stringify({ version: 1, data: { items: [] }, applied: ['x'], written: 7 }));
     expect(openEnvelope(cartDocument, store.get(key) ?? '')).toMatchObject({ applied: ['x'], appliedAt: [7] });
     await document.update(add('mine'));
@@ -205,7 +205,7 @@ test('older data is migrated step by step', () => {
   expect(storedDocument(store, kind).read()).toBe(41);
 });
 
-test('settings are stored as people write them', async () => {
+test('settings are stored in percents and dollars', async () => {
   const store = memoryTextStore();
   await storedDocument(store, settingsDocument).update(() => ({
     markups: { banners: { pct: 7500, fixed: 125 } },
@@ -217,7 +217,7 @@ test('settings are stored as people write them', async () => {
   });
 });
 
-describe('a change belongs to whom it was made for', () => {
+describe('a change belongs to its owner', () => {
   test.each([
     ['is made again while they are here', 'ann', ['theirs', 'mine']],
     ['is not made again for the next', 'bob', ['theirs']],
@@ -233,7 +233,7 @@ describe('a change belongs to whom it was made for', () => {
   });
 });
 
-test('what a change does away with is not made again after it', async () => {
+test('a superseded change is not replayed', async () => {
   const { store, document } = cart();
   await document.update(add('mine'));
   const [addition = ''] = appliedIn(store);

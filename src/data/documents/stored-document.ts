@@ -8,43 +8,56 @@ import { setAside, setAsideAnywhere } from './quarantine.ts';
 import { recover } from './recover.ts';
 
 /**
- * The gateway: everything that is stored comes in and goes out through one of these. A change that can't be written for want of room is held,
- * shown and written later; one that a tab wrote over at the same moment is made again. Web Locks keep tabs apart, but a browser's tabs see
- * each other's storage with a delay, so that the lock alone loses changes (docs/reliability.md).
+ * The gateway of all stored data. Holds, shows and later writes a change that finds no room; replays a change that a
+ * tab overwrote at the same moment. Web Locks keep tabs apart, but a browser's tabs see each other's storage with a
+ * delay, so that the lock alone loses changes (docs/reliability.md).
  */
 export interface StoredDocument<T> {
   readonly key: string;
-  /** What is stored, with this tab's changes that are not in it; else the empty document. What can't be read is set aside first. Never throws. */
+  /**
+   * Returns the stored value with this tab's pending changes; else the empty document. Sets unreadable data aside
+   * first. Never throws.
+   */
   readonly read: () => T;
-  /** Why nothing may be written over what is stored; undefined when it may. */
+  /** Returns the reason why the stored text must not be overwritten; undefined if it may be. */
   readonly locked: () => Locked | undefined;
   /**
-   * Changes what is stored, as one step; `change` may be called again on what another tab wrote, so it does the same when it is done twice.
+   * Applies a change in one step. `change` may be called again on another tab's write, so applying it twice must equal
+   * applying it once.
    * @throws StorageError `newer`: then nothing is changed.
    */
   readonly update: (change: (value: T) => T, options?: UpdateOptions) => Promise<T>;
-  /** Writes what this tab changed and the stored document lacks. Never throws. */
+  /** Writes this tab's changes that the stored document lacks. Never throws. */
   readonly flush: () => Promise<void>;
-  /** Takes over from the journal what a killed browser did not bring to the disk: once, before the first `read`. Never throws. */
+  /**
+   * Restores from the journal the writes that a killed browser did not bring to the disk: once, before the first
+   * `read`. Never throws.
+   */
   readonly recover: () => Promise<void>;
-  /** Whether a change waits for room. */
+  /** Returns true while a change waits for room. */
   readonly unsaved: () => boolean;
-  /** The stored text, where it is damaged and there was room nowhere to set it aside. */
+  /** Returns the stored text if it is damaged and could not be set aside for want of room. */
   readonly stuck: () => string | undefined;
-  /** Writes what can be read of a damaged text over it, without setting it aside. Never throws. */
+  /** Overwrites a damaged text with its readable part, without setting it aside. Never throws. */
   readonly discardDamaged: () => Promise<void>;
-  /** Sets what a newer version wrote aside, and begins anew. @throws StorageError when there is no room. */
+  /**
+   * Sets data of a newer version aside, and starts empty.
+   * @throws StorageError when there is no room.
+   */
   readonly replaceNewer: () => Promise<void>;
-  /** Removes what is stored, in the journal too, with all that waits to be written. @throws StorageError */
+  /**
+   * Removes the stored data, in the journal too, and all pending writes.
+   * @throws StorageError
+   */
   readonly reset: () => Promise<void>;
 }
 
 interface UpdateOptions {
-  /** By which the stored document says that the change is in; else a random one. */
+  /** Id that marks the change as applied in the stored document; random by default. */
   readonly id?: string;
-  /** Ids of changes that are not replayed after this one. */
+  /** Ids of changes that must not be replayed after this one. */
   readonly supersedes?: readonly string[];
-  /** Made also when another sign-in has begun meanwhile. */
+  /** True if the change is applied even after another sign-in has begun. */
   readonly outlivesSignIn?: boolean;
 }
 
@@ -57,9 +70,9 @@ interface State<T> extends Seal {
 
 interface Options {
   readonly journal?: Journal;
-  /** The sign-in that changes are made in: those of an earlier one are not replayed. */
+  /** Returns the sign-in that changes belong to: those of an earlier one are not replayed. */
   readonly owner?: () => string | undefined;
-  /** Milliseconds on a clock that is never put back. */
+  /** Returns milliseconds of a clock that is never put back. */
   readonly now?: () => number;
 }
 
@@ -71,7 +84,7 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
     const { value, applied } = load(store, kind, open);
     return log.missing(applied, owner()).reduce((before, { apply }) => apply(before), value);
   };
-  /** Where local storage has no room to set a damaged text aside, the journal has. */
+  /** Sets a damaged text aside, in the journal if local storage has no room. */
   const makeWay = async () => {
     const { locked, ...rest } = load(store, kind, open);
     const text = store.get(kind.key);
@@ -105,7 +118,10 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
   };
   // A change that waits for a slow disk is not held for want of room.
   let heldForRoom = false;
-  /** Holds what can't be written yet, and drops what never can be: the stored data is of a newer version than this code. */
+  /**
+   * Writes the pending changes. Holds those that find no room; drops those that data of a newer version refuses for
+   * good.
+   */
   const flush = () =>
     withLock(kind.key, async () => {
       try {
@@ -165,13 +181,13 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
   };
 }
 
-/** A date for a write that follows another, whatever the clock says. */
+/** Returns a date for a write that follows another, also if the clock went back. */
 const laterThan = ({ written = 0 }: { readonly written: number | undefined }): number =>
   Math.max(Date.now(), written + 1);
 
 const isEmpty = <T>(kind: DocumentKind<T>, value: T): boolean => sameData(kind.write(value), kind.write(kind.empty));
 
-/** `locked` says why the stored text must not be written over. */
+/** Loads a document; `locked` is the reason why its text must not be overwritten. */
 function load<T>(store: TextStore, kind: DocumentKind<T>, open: (text: string) => Opened<T>): State<T> {
   const text = store.get(kind.key);
   const nothing = { value: kind.empty, applied: [], appliedAt: [], written: undefined };
@@ -199,7 +215,9 @@ function salvage<T>(kind: DocumentKind<T>, text: string): T {
   }
 }
 
-/** Caches what was opened or written last: a document is read far more often than it changes, and to open a long cart is slow. */
+/**
+ * Caches the last opened or written document: it is read far more often than changed, and a long cart is slow to open.
+ */
 function lastOpened<T>(kind: DocumentKind<T>) {
   let last: { readonly text: string; readonly opened: Opened<T> } | undefined;
   return {
@@ -213,7 +231,7 @@ function lastOpened<T>(kind: DocumentKind<T>) {
   };
 }
 
-/** Runs `work` while no other tab does work of the same name; without Web Locks it runs at once. */
+/** Runs `work` while no other tab runs work of the same name; without Web Locks it runs at once. */
 export async function withLock<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   // Its type says that it always exists, but it is missing on plain-http pages and in older browsers.
   const locks: LockManager | undefined = globalThis.navigator?.locks;

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { QuoteArchive } from '../ports.ts';
 import { useQuoteSource } from './quotes.ts';
 
-/** How many quotes of this store are kept here, and how safely. */
+/** Provides the number of this store's quotes kept here, and their safety. */
 export function useKept() {
   const { quotes, store, keys } = useQuoteSource();
   return useQuery({ queryKey: keys.kept, queryFn: async () => (await quotes()).archive.kept(store) });
@@ -10,7 +10,7 @@ export function useKept() {
 
 type Task<T> = (archive: QuoteArchive, store: string) => Promise<T>;
 
-/** Does something with the quotes of this store as a whole; what changes is read again by itself. */
+/** Provides a mutation over all quotes of this store; changed data is read again by itself. */
 export function useArchive<T>() {
   const { quotes, store } = useQuoteSource();
   return useMutation({ mutationFn: async (task: Task<T>) => task((await quotes()).archive, store) });

@@ -16,7 +16,10 @@ export const orderQuery = ({ order }: Stores) =>
 export const healthQuery = (stores: Stores) =>
   queryOptions({ queryKey: queryKeys.health, queryFn: () => stores.health() });
 
-/** The cache over the stores. What is stored is at hand, and a change of it is told: nothing goes stale or needs a network, but where the stores say so. */
+/**
+ * Creates the cache over the stores. Stored data is at hand, and its changes are reported: nothing goes stale or needs
+ * a network, except for stores that say so.
+ */
 export function newCache(): QueryClient {
   const local = { networkMode: 'always', retry: false } as const;
   return new QueryClient({
@@ -24,7 +27,10 @@ export function newCache(): QueryClient {
   });
 }
 
-/** Reads all that is stored into the cache, so that the first drawing has it. Never throws: a screen that needs what could not be read loads it again, and shows the error. */
+/**
+ * Reads all stored data into the cache, for the first drawing. Never throws: a screen that lacks some of it loads it
+ * again, and shows the error.
+ */
 export async function fillCache(cache: QueryClient, stores: Stores, identity: Identity): Promise<void> {
   await Promise.all([
     cache.prefetchQuery(sessionQuery(identity)),
@@ -43,16 +49,16 @@ export const queryKeys = {
   order: ['order'],
   health: ['storage-health'],
   quotes: ['quotes'],
-  /** What quotes a sign-in sees; ends with it. */
+  /** Returns the prefix of the quotes that a sign-in sees; ends with it. */
   quotesOf: (signInId: string) => ['quotes', signInId] as const,
-  /** All else that belongs to one sign-in and ends with it. */
+  /** Returns the prefix of all other data of one sign-in; ends with it. */
   signIn: (signInId: string) => ['sign-in', signInId] as const,
-  /** What the last removal took out of the cart. */
+  /** Lines removed from the cart by the last removal. */
   cartUndo: (signInId: string) => ['sign-in', signInId, 'cart-undo'] as const,
-  /** What a page holds that is not saved, by the page's name. */
+  /** Unsaved edits of a page, by the page's name. */
   draft: (signInId: string, page: string) => ['sign-in', signInId, 'draft', page] as const,
 } as const;
 
-/** The present sign-in, which components may not have been drawn with yet. */
+/** Returns the present sign-in, which components may not have been drawn with yet. */
 export const signInNow = (client: QueryClient): string =>
   signInOf(client.getQueryData<Session | null>(queryKeys.session));

@@ -1,4 +1,4 @@
-/** What only the cart's page does to the cart. */
+/** Changes that only the cart's page makes. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { levelField } from '../../pricing/product.ts';
 import type { CartItem, RemovedItem } from '../../quotes/cart.ts';
@@ -8,7 +8,7 @@ import { useCartChange } from './cart.ts';
 import { useOrderChange } from './drafts.ts';
 import { useSignInId } from './session.ts';
 
-/** Removes lines. With the last one the customer goes, and with them their price level. */
+/** Provides the removal of lines. The last one takes the customer and their price level along. */
 export function useRemoveFromCart() {
   const changeOrder = useOrderChange();
   return useCartChange<readonly string[]>((ids) => ({ kind: 'remove', ids }), {
@@ -24,7 +24,7 @@ export const useSetQuantity = () =>
     ...line,
   }));
 
-/** Brings lines back, and with all of a cart the price level of its customer. */
+/** Provides the restoring of lines. Restoring a whole cart brings back its customer's price level. */
 export function useRestoreToCart() {
   const changeOrder = useOrderChange();
   return useCartChange<readonly RemovedItem[]>((removed) => ({ kind: 'restore', removed }), {
@@ -35,7 +35,10 @@ export function useRestoreToCart() {
   });
 }
 
-/** What the last change of this sign-in removed; empty after any other change (decision 31). It lives with the page, not in storage. */
+/**
+ * Provides the lines that this sign-in's last change removed; empty after any other change (decision 31). Lives with
+ * the page, not in storage.
+ */
 export function useRemoved(): readonly RemovedItem[] {
   const client = useQueryClient();
   const queryKey = queryKeys.cartUndo(useSignInId());

@@ -15,20 +15,20 @@ import { useOrderChange, useOrderDraft } from './drafts.ts';
 import { useStored } from './stored.ts';
 
 interface Options<Input> {
-  /** The cart was empty. */
+  /** Called if the cart was empty before. */
   readonly onFirst?: (input: Input) => void;
-  /** The cart is empty now. */
+  /** Called if the cart is empty after. */
   readonly onEmptied?: () => void;
-  /** Why it can't be made; undefined when it can. */
+  /** Returns the reason why the change can't be made; undefined if it can. */
   readonly refusal?: (items: readonly CartItem[], input: Input) => string | undefined;
-  /** Shown only when it is stored. */
+  /** True if the change is shown only once stored. */
   readonly shownWhenStored?: boolean;
 }
 
 /**
- * A change of the cart as one step. It is shown at once and stored as soon as the disk lets it; of several that wait, what is stored in the end is
- * shown only after the last, so that none of them brings back what stood there before it. What a change removed can be undone until the next one
- * (decision 31).
+ * Provides a change of the cart in one step. It is shown at once and stored as soon as the disk lets it; of several
+ * waiting changes, the stored cart is shown only after the last, so that none brings back an earlier state. Its removed
+ * lines can be restored until the next change (decision 31).
  */
 export function useCartChange<Input>(
   changeOf: (input: Input) => CartChange,
@@ -53,7 +53,7 @@ export function useCartChange<Input>(
       if (refused !== undefined) throw new Error(refused);
       const signInId = signInNow(client);
       const after = await cart.update(changeOf(input));
-      // By now another person may be signed in, who must not be offered what this one removed.
+      // By now another person may be signed in, who must not be offered this person's removed lines.
       return signInId === signInNow(client) ? after : { ...after, removed: [] };
     },
     onMutate: (input) =>
@@ -65,23 +65,23 @@ export function useCartChange<Input>(
         return shownWhenStored ? undefined : after;
       }),
     onSuccess: (stored) => show(() => (isLast() ? stored : undefined)),
-    // The change that is on the screen was not stored.
+    // The screen shows a change that was not stored.
     onError: () => client.invalidateQueries({ queryKey: queryKeys.cart }),
   });
 }
 
-/** The lines of the cart; undefined until they are loaded. */
+/** Provides the lines of the cart; undefined until they are loaded. */
 export function useCart(): readonly CartItem[] | undefined {
   return useStored(cartQuery(useStores()));
 }
 
-/** Reads the lines as they are at this moment, for a click that comes before its predecessor is drawn. */
+/** Provides a function that reads the lines as of this moment, for a click before the one before it is drawn. */
 export function useCartNow(): () => readonly CartItem[] {
   const client = useQueryClient();
   return () => client.getQueryData<readonly CartItem[]>(queryKeys.cart) ?? [];
 }
 
-/** Adds a line. With the first line an order begins: the details of the last one are forgotten. */
+/** Provides the adding of a line. The first line begins an order: the last order's details are forgotten. */
 export function useAddToCart() {
   const changeOrder = useOrderChange();
   return useCartChange<NewCartItem>((item) => ({ kind: 'add', item: { ...item, id: newId() } }), {
@@ -94,7 +94,10 @@ export function useAddToCart() {
   });
 }
 
-/** Name of the customer whom the cart is filled for; empty where it is not known, or the order was sent and the next customer's may have begun. */
+/**
+ * Provides the name of the cart's customer; empty if unknown, or after the order was sent, when the next customer's may
+ * have begun.
+ */
 export function useCustomer(): string {
   const [{ details, sent }] = useOrderDraft();
   const items = useCart();

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { Compared } from '../../quotes/comparison.ts';
 import { useQuoteSource } from './quotes.ts';
 
-/** The configurations that this store compares. */
+/** Provides the configurations that this store compares. */
 export function useComparison() {
   const { quotes, store, keys } = useQuoteSource();
   return useQuery({
@@ -14,7 +14,7 @@ export function useComparison() {
 
 type Change = (items: readonly Compared[]) => readonly Compared[];
 
-/** Changes the comparison as it stands in the storage at that moment; `change` is the same function as long as the store is. */
+/** Provides a change of the stored comparison; `change` is the same function as long as the store is. */
 export function useChangeComparison(onError: (error: Error) => void) {
   const { quotes, store, keys } = useQuoteSource();
   const client = useQueryClient();

@@ -38,7 +38,7 @@ function useAll() {
   };
 }
 
-/** A tab in which somebody is signed in. */
+/** Opens a tab in which somebody is signed in. */
 async function openTab(stores: Stores) {
   const cache = newCache();
   const { result } = renderHook(useAll, { wrapper: inStorage(() => stores, cache) });
@@ -65,7 +65,7 @@ async function openTab(stores: Stores) {
   };
 }
 
-/** As a browser tells every other tab that the order has changed. */
+/** Notifies this tab of a change of the order, as a browser does. */
 const tell = () => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.order })));
 
 const refuse = () => Promise.reject(new Error('refused'));
@@ -83,7 +83,7 @@ test('a level is kept while the customer’s cart is filled, and after a reload'
   await waitFor(() => expect(reloaded.level()).toBe('Trade'));
 });
 
-test('it goes when the order is sent; one that is chosen after that is the next customer’s', async () => {
+test('it ends when the order is sent; a level chosen later is the next customer’s', async () => {
   const tab = await openTab(newStores());
   tab.choose('Trade');
   await tab.add();
@@ -94,7 +94,7 @@ test('it goes when the order is sent; one that is chosen after that is the next 
   expect(tab.level()).toBe('School');
 });
 
-test('it goes with the last line of the cart, and comes back with it', async () => {
+test('it ends with the last line of the cart, and comes back with it', async () => {
   const tab = await openTab(newStores());
   tab.choose('Trade');
   await tab.add();
@@ -108,7 +108,7 @@ test('it goes with the last line of the cart, and comes back with it', async () 
   await waitFor(() => expect(tab.level()).toBeUndefined());
 });
 
-test('it stays while lines are left, and a line of none brings none', async () => {
+test('it stays while lines are left, and restoring a line without a level sets none', async () => {
   const tab = await openTab(newStores());
   tab.choose('Trade');
   const { selection: _, ...plain } = line;
@@ -123,7 +123,7 @@ test('it stays while lines are left, and a line of none brings none', async () =
   expect(tab.level()).toBeUndefined();
 });
 
-test('the customer is named while the cart is filled for them, and until the order is sent', async () => {
+test('the customer is named until the order is sent', async () => {
   const tab = await openTab(newStores());
   const expectCustomer = (want: string) => waitFor(() => expect(tab.now().customer).toBe(want));
   await expectCustomer('');
@@ -168,7 +168,7 @@ test('another tab has it, and loses it with the cart', async () => {
   await waitFor(() => expect(other.level()).toBeUndefined());
 });
 
-test('an order with one detail is stored, and nothing once it is empty again', async () => {
+test('an order with one detail is stored; an emptied order is not', async () => {
   const stores = newStores();
   const tab = await openTab(stores);
   const named = (customerName: string) =>
@@ -181,7 +181,7 @@ test('an order with one detail is stored, and nothing once it is empty again', a
   expect(await stores.order.load()).toBeNull();
 });
 
-test('a change that is refused is taken back, and nothing else is read again for it', async () => {
+test('a refused change is taken back, and nothing else is read again', async () => {
   const stores = newStores();
   const load = vi.fn<Stores['cart']['load']>(stores.cart.load);
   const tab = await openTab({ ...stores, cart: { ...stores.cart, load }, order: { ...stores.order, update: refuse } });
@@ -194,7 +194,7 @@ test('a change that is refused is taken back, and nothing else is read again for
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a change that arrives after its sign-in has ended is not for the next person', async () => {
+test('a change that arrives after its sign-in has ended does not reach the next person', async () => {
   const stores = newStores();
   const tab = await openTab(stores);
   const { chooseLevel } = tab.now().level;

@@ -4,7 +4,7 @@ import type { StorageHealth } from '../stores.ts';
 import { healthQuery, queryKeys } from './cache.ts';
 import { useStored } from './stored.ts';
 
-/** Deletes for good what was set aside. */
+/** Provides the final deletion of texts set aside. */
 export function useDeleteSetAside() {
   const { deleteSetAside } = useStores();
   const client = useQueryClient();
@@ -14,7 +14,7 @@ export function useDeleteSetAside() {
   });
 }
 
-/** Sets the session of a newer version aside, so that somebody can sign in. */
+/** Provides setting a newer version's session aside, so that somebody can sign in. */
 export function useReplaceNewerSession() {
   const { replaceNewerSession } = useStores();
   const client = useQueryClient();
@@ -23,10 +23,10 @@ export function useReplaceNewerSession() {
 
 const healthy: StorageHealth = { setAside: [], newer: false, newerSession: false };
 
-/** What is wrong with what is stored on this device. */
+/** Provides the faults of the data stored on this device. */
 export function useStorageHealth(): StorageHealth {
   return useStored(healthQuery(useStores())) ?? healthy;
 }
 
-/** Whether a change of this page is still on its way to the disk. */
+/** Returns true while a change of this page is on its way to the disk. */
 export const useIsSaving = (): boolean => useIsMutating() > 0;

@@ -13,7 +13,10 @@ import { useSignInId } from './session.ts';
 
 type Change = (draft: OrderDraft) => OrderDraft;
 
-/** The order in progress of this sign-in. It outlives a closed dialog, a page and a reload, and ends with the sign-in. A change is shown at once. */
+/**
+ * Provides the order in progress of this sign-in. It outlives a closed dialog, a page and a reload, and ends with the
+ * sign-in. A change is shown at once.
+ */
 export function useOrderDraft(): readonly [OrderDraft, (change: Change) => void] {
   const { data } = useQuery(orderQuery(useStores()));
   const signInId = useSignInId();
@@ -31,7 +34,7 @@ export function useOrderDraft(): readonly [OrderDraft, (change: Change) => void]
   ];
 }
 
-/** Changes the order in progress without reading it; the same function for as long as the sign-in lasts. */
+/** Provides a change of the order in progress without reading it; the same function for the whole sign-in. */
 export function useOrderChange(): (change: Change) => void {
   const { order } = useStores();
   const client = useQueryClient();
@@ -39,7 +42,7 @@ export function useOrderChange(): (change: Change) => void {
   return useCallback(
     (edit) => {
       const signInId = signInNow(client);
-      // Somebody else may have signed in since: what was sent meanwhile is not theirs.
+      // Somebody else may have signed in since: an order sent meanwhile is not theirs.
       if (signInId !== drawnFor) return;
       const change = (before: StoredOrderDraft | null) => storable(edit(ownDraft(before, signInId)), signInId);
       // A load that began before the change would bring back what was there then.
@@ -52,7 +55,10 @@ export function useOrderChange(): (change: Change) => void {
   );
 }
 
-/** The price level of the customer whom the order in progress is for, as it is at the moment; undefined until one is chosen. It is chosen once, in any calculator. */
+/**
+ * Provides the price level of the present order's customer; undefined until one is chosen. It is chosen once, in any
+ * calculator.
+ */
 export function useCustomerLevel() {
   const client = useQueryClient();
   const change = useOrderChange();
@@ -64,10 +70,10 @@ export function useCustomerLevel() {
   return { levelNow, chooseLevel } as const;
 }
 
-/** A draft of another sign-in counts as none. */
+/** Returns the draft; an empty one if it belongs to another sign-in. */
 const ownDraft = (draft: StoredOrderDraft | null | undefined, signInId: string): OrderDraft =>
   draft?.signInId === signInId ? draft : noOrderDraft;
 
-/** An order that is empty, was not sent and is no quote is not stored. */
+/** Returns the draft to store; null if it is empty, unsent and no quote. */
 const storable = (draft: OrderDraft, signInId: string): StoredOrderDraft | null =>
   draft.sent || draft.quote || draft.level !== undefined || hasDetails(draft.details) ? { ...draft, signInId } : null;

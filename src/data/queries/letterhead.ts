@@ -2,13 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Letterhead } from '../../quotes/letterhead.ts';
 import { useQuoteSource } from './quotes.ts';
 
-/** What stands around this store's quotes on paper. */
+/** Provides the letterhead and terms of this store's quotes. */
 export function useLetterhead() {
   const { quotes, store, keys } = useQuoteSource();
   return useQuery({ queryKey: keys.letterhead, queryFn: async () => (await quotes()).letterhead(store) });
 }
 
-/** Changes the letterhead as it stands in the storage at that moment. */
+/** Provides a change of the stored letterhead. */
 export function useChangeLetterhead() {
   const { quotes, store, keys } = useQuoteSource();
   const client = useQueryClient();

@@ -6,9 +6,9 @@ import { queryKeys, signInNow } from './cache.ts';
 import { useSignInId } from './session.ts';
 
 /**
- * A page's unsaved edits: they survive leaving the page and a reload (decision 35), and end with the sign-in that they
- * were made in. An edit is made on the newest draft and drawn at once: the
- * query tells its readers later, when the next key may have been typed already.
+ * Provides a page's unsaved edits: they survive leaving the page and a reload (decision 35), and end with their
+ * sign-in. An edit is made on the newest draft and drawn at once: the query tells its readers later, when the next key
+ * may have been typed already.
  */
 export function usePageDraft<Draft>(
   page: string,

@@ -72,7 +72,7 @@ describe('the cart', () => {
     expect((await stores.cart.load()).map(({ total }) => total)).toEqual([dear.total, 100]);
   });
 
-  test('each change is shown and stored', async () => {
+  test('shows and stores each change', async () => {
     const { stores, result, add } = await opened();
     const a = await add();
     const b = await add();
@@ -111,7 +111,7 @@ describe('the cart', () => {
     await waitFor(() => expect(result.current.removed).toEqual([]));
   });
 
-  test('a change whose answer comes late does not bring back what a later one changed', async () => {
+  test('a late answer to a change does not undo a later change', async () => {
     const stores = openStores(memoryTextStore());
     const answers: (() => void)[] = [];
     let late = false;
@@ -144,7 +144,7 @@ describe('the cart', () => {
     await expectShown();
   });
 
-  test('what is shown and then refused goes back to what is stored', async () => {
+  test('a change that is shown and then refused is taken back', async () => {
     const stores = openStores(memoryTextStore());
     let refuses = false;
     const update: Stores['cart']['update'] = (...change) =>
@@ -175,7 +175,7 @@ describe('the cart', () => {
     await waitFor(() => expect(shown(result.current)).toEqual([[a, 100, 1]]));
   });
 
-  test('a load that is on its way neither undoes a change nor is anything else given up for it', async () => {
+  test('a load on its way does not undo a change, and no other load is cancelled for it', async () => {
     const stores = openStores(memoryTextStore());
     const answers: (() => void)[] = [];
     const asked = new Promise<void>((resolve) => void answers.push(resolve));
@@ -205,7 +205,7 @@ describe('the cart', () => {
   });
 });
 
-test('settings are loaded, changed from what another tab saved meanwhile, and shown', async () => {
+test('settings are loaded, changed on top of another tab’s save, and shown', async () => {
   const stores = openStores(memoryTextStore());
   const { result } = await opened(stores);
   await waitFor(() => expect(result.current.settings).toEqual({ markups: {}, shipping: {} }));
@@ -228,12 +228,12 @@ test.each([
     },
   ],
   ['newer', { [storageKeys.cart]: '{"version":2,"data":{}}' }, { setAside: [], newer: true, newerSession: false }],
-])('what is stored is %s', async (_, texts, want) => {
+])('stored data is %s', async (_, texts, want) => {
   const { result } = await opened(openStores(memoryTextStore(texts)));
   await waitFor(() => expect(result.current.health).toEqual(want));
 });
 
-test('what was set aside is no longer shown once it is deleted, and nothing else is read again for it', async () => {
+test('texts set aside disappear once deleted, and nothing else is read again', async () => {
   const stores = openStores(memoryTextStore({ [storageKeys.cart]: 'damaged' }));
   const load = vi.fn<Stores['cart']['load']>(stores.cart.load);
   const { result } = await opened({ ...stores, cart: { ...stores.cart, load } });
@@ -257,7 +257,7 @@ test('once the session of a newer version is set aside, its lines are shown to n
   expect(shown(result.current)).toEqual([]);
 });
 
-test('a change is said to be on its way until it is stored', async () => {
+test('a change counts as on its way until it is stored', async () => {
   const stores = openStores(memoryTextStore());
   const answers: (() => void)[] = [];
   const asked = new Promise<void>((resolve) => void answers.push(resolve));
@@ -273,7 +273,7 @@ test('a change is said to be on its way until it is stored', async () => {
   await waitFor(() => expect(result.current.isSaving).toBe(false));
 });
 
-test('until it is known, what is stored counts as sound', async () => {
+test('stored data counts as sound until its health is known', async () => {
   const stores = openStores(memoryTextStore());
   const { result } = await opened({ ...stores, health: () => new Promise(() => undefined) });
   expect(result.current.health).toEqual({ setAside: [], newer: false, newerSession: false });
@@ -288,7 +288,7 @@ function openDraft() {
 }
 
 describe('the unsaved edits of a page', () => {
-  test('are those of that page, and are there on coming back to it', async () => {
+  test('belong to their page, and are there on coming back', async () => {
     const { result, rerender } = openDraft();
     const expectDraft = (want: string) => waitFor(() => expect(result.current[0]).toBe(want));
     for (const page of ['a', 'b']) {
@@ -303,7 +303,7 @@ describe('the unsaved edits of a page', () => {
     }
   });
 
-  test('are drawn at once, and each is made on the one before, however late the page hears of it', () => {
+  test('are drawn at once, each on top of the one before, also if the page is notified late', () => {
     const { result } = openDraft();
     act(() => {
       result.current[1]((before) => `${before}, first`);
@@ -314,7 +314,7 @@ describe('the unsaved edits of a page', () => {
     expect(result.current[0]).toBe('empty a, first, second, third');
   });
 
-  test('are not lost when another tab clears what is stored', async () => {
+  test('survive another tab clearing the storage', async () => {
     const complaints = vi.spyOn(console, 'error');
     const { result } = openDraft();
     await waitFor(() => expect(result.current[0]).toBe('empty a'));
@@ -352,7 +352,7 @@ test('a sign-out that the disk refuses is taken back on the screen', async () =>
   await waitFor(() => expect(result.current.session.status).toBe('signed-in'));
 });
 
-test('a sign-out does not give up the settings that are on their way', async () => {
+test('a sign-out does not cancel a save of settings', async () => {
   const stores = openStores(memoryTextStore());
   const answers: (() => void)[] = [];
   const asked = new Promise<void>((resolve) => void answers.push(resolve));

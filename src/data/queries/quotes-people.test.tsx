@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Whose quotes are seen: the store's, by whoever is signed in as it. */
+/** Visibility of quotes: by store, to anybody signed in as it. */
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { inStorage } from '../../../tests/fixtures/in-storage.tsx';

@@ -14,7 +14,7 @@ import { sessionOf } from '../../../tests/fixtures/session.ts';
 eachWithEmptyDatabase();
 afterEach(cleanup);
 
-test('a change is read again once, however many parts of the screen show quotes', async () => {
+test('a change is read again once, for all parts of the screen', async () => {
   const quotes = indexedQuotes();
   const list = vi.spyOn(quotes, 'list');
   const stores = openStores(memoryTextStore(), noJournal, memoryTextStore(), () => Promise.resolve(quotes));
@@ -32,7 +32,7 @@ test('a change is read again once, however many parts of the screen show quotes'
   }
 });
 
-test('a change is shown before it is stored; one that is not stored is taken back, and lines that stay are the same objects', async () => {
+test('a change is shown before it is stored; a failed one is taken back, and unchanged lines stay the same objects', async () => {
   const quotes = indexedQuotes();
   const update = vi.spyOn(quotes, 'update');
   const stores = openStores(memoryTextStore(), noJournal, memoryTextStore(), () => Promise.resolve(quotes));

@@ -14,7 +14,10 @@ import { useStores } from '../StorageProvider.tsx';
 import { queryKeys } from './cache.ts';
 import { useSignInId, useStoreKey } from './session.ts';
 
-/** Everything under a sign-in leaves the cache when it ends: quotes are hidden until somebody of their store signs in. */
+/**
+ * Returns the cache keys of a sign-in. Everything under it leaves the cache when it ends: quotes are hidden until
+ * somebody of their store signs in.
+ */
 function keysOf(signInId: string, store: string) {
   const all = [...queryKeys.quotesOf(signInId), store] as const;
   return {
@@ -28,7 +31,7 @@ function keysOf(signInId: string, store: string) {
   };
 }
 
-/** What all that follows asks with. */
+/** Provides the store, its quotes and its cache keys. */
 export function useQuoteSource() {
   const stores = useStores();
   const store = useStoreKey();
@@ -45,7 +48,10 @@ const quoteQuery = ({ quotes, store, keys }: QuoteSource, number: string) =>
 
 const isQuote = (data: unknown): data is Quote => isRecord(data) && Array.isArray(data['lines']);
 
-/** A line that says the same stays the same object, in whatever place it stands: of a long quote only the cards of others are drawn again. */
+/**
+ * Keeps equal lines the same objects, in whatever place: after a change of a long quote only the changed cards are
+ * drawn again.
+ */
 function shareLines(before: unknown, after: unknown): unknown {
   if (!isQuote(before) || !isQuote(after)) return after;
   const known = new Map(before.lines.map((line) => [line.id, line]));
@@ -54,13 +60,13 @@ function shareLines(before: unknown, after: unknown): unknown {
   return areSame ? replaceEqualDeep(before, { ...after, lines: before.lines }) : { ...after, lines };
 }
 
-/** The quotes of this store, newest first. */
+/** Provides the quotes of this store, newest first. */
 export function useQuotes() {
   const { quotes, store, keys } = useQuoteSource();
   return useQuery({ queryKey: keys.list, queryFn: async () => (await quotes()).list(store) });
 }
 
-/** How many quotes of this store are open. */
+/** Provides the number of this store's open quotes. */
 export function useOpenQuoteCount(today: string): number | undefined {
   const { quotes, store, keys } = useQuoteSource();
   return useQuery({
@@ -69,18 +75,18 @@ export function useOpenQuoteCount(today: string): number | undefined {
   }).data;
 }
 
-/** A quote of this store; null where there is none of this number. */
+/** Provides a quote of this store; null if there is none of this number. */
 export function useQuote(number: string) {
   return useQuery(quoteQuery(useQuoteSource(), number));
 }
 
-/** Quotes of this store, each as `useQuote` has it. */
+/** Provides several quotes of this store, each as `useQuote` does. */
 export function useQuotesOf(numbers: readonly string[]) {
   const source = useQuoteSource();
   return useQueries({ queries: numbers.map((number) => quoteQuery(source, number)) });
 }
 
-/** Saves a quote, which gets its number. */
+/** Provides the saving of a quote, which gives it its number. */
 export function useSaveQuote() {
   const { quotes, keys } = useQuoteSource();
   const client = useQueryClient();
@@ -97,7 +103,7 @@ export interface QuoteChange {
 
 const changeKey = ['change quote'];
 
-/** Changes a quote of this store as it stands in the storage at that moment. The change is shown at once; what is stored in the end takes its place. */
+/** Provides a change of the stored quote. It is shown at once, until the stored result replaces it. */
 export function useChangeQuote() {
   const { quotes, store, keys } = useQuoteSource();
   const client = useQueryClient();
@@ -118,7 +124,7 @@ export function useChangeQuote() {
   });
 }
 
-/** What can't be made of the quote that is shown may be possible with the one that is stored, which has the last word. */
+/** Returns the changed quote, or the same one if the change is refused: the stored quote decides, and may allow it. */
 function changeOrNot(quote: Quote, change: QuoteChange['change']): Quote {
   try {
     return change(quote);
@@ -127,10 +133,13 @@ function changeOrNot(quote: Quote, change: QuoteChange['change']): Quote {
   }
 }
 
-/** Whether a change of this tab is on its way: the quote may be read again before it is known whose change it was. */
+/**
+ * Returns true while a change of this tab is on its way: the quote may be read again before the change is known as this
+ * tab's.
+ */
 export const useIsChangingQuotes = (): boolean => useIsMutating({ mutationKey: changeKey }) > 0;
 
-/** The revisions of a quote that this tab has made: others come from another tab. */
+/** Provides the revisions of a quote made by this tab: others come from another tab. */
 export const useOwnRevisions = (id: string): readonly number[] =>
   useMutationState({
     filters: { mutationKey: changeKey, status: 'success' },

@@ -9,7 +9,7 @@ export type SessionState =
   | { readonly status: 'signed-out' }
   | { readonly status: 'signed-in'; readonly session: Session };
 
-/** Who is signed in; `loading` until an earlier visit's session is restored. */
+/** Provides the session; `loading` until an earlier visit's session is restored. */
 export function useSession(): SessionState {
   const identity = useIdentity();
   const data = useStored(sessionQuery(identity));
@@ -17,19 +17,22 @@ export function useSession(): SessionState {
   return data ? { status: 'signed-in', session: data } : { status: 'signed-out' };
 }
 
-/** The sign-in that unsaved work belongs to: another id is another person, or the same one after logging out. Empty while nobody is signed in. */
+/**
+ * Provides the sign-in that unsaved work belongs to: another id is another person, or the same one after a logout.
+ * Empty while nobody is signed in.
+ */
 export function useSignInId(): string {
   const session = useSession();
   return session.status === 'signed-in' ? signInOf(session.session) : '';
 }
 
-/** E-mail of the account that is signed in; empty where nobody is, or where the session has none. */
+/** Provides the e-mail of the account signed in; empty without a sign-in or an e-mail. */
 export function useAccount(): string {
   const session = useSession();
   return session.status === 'signed-in' ? session.session.user.email : '';
 }
 
-/** The store whose quotes are seen; empty while nobody is signed in. */
+/** Provides the store whose quotes are seen; empty while nobody is signed in. */
 export function useStoreKey(): string {
   const session = useSession();
   return session.status === 'signed-in' ? session.session.store.id : '';
@@ -44,7 +47,10 @@ export function useSignIn() {
   });
 }
 
-/** Ends the session, and empties the cart and the order: counter computers are shared (decision 13). Settings stay. */
+/**
+ * Provides the logout: ends the session, and empties the cart and the order, since counter computers are shared
+ * (decision 13). Settings stay.
+ */
 export function useSignOut() {
   const identity = useIdentity();
   const { cart, order } = useStores();
@@ -52,7 +58,8 @@ export function useSignOut() {
   const signInId = useSignInId();
   return useMutation({
     mutationFn: async () => {
-      // The session first: a tab that saw the cart emptied before the session ended would put its latest lines in again.
+      // The session first: a tab that saw the cart emptied before the session ended would put its latest lines in
+      // again.
       try {
         await identity.signOut();
       } finally {

@@ -5,15 +5,15 @@ import { useStores } from '../StorageProvider.tsx';
 import { queryKeys, settingsQuery } from './cache.ts';
 import { useStored } from './stored.ts';
 
-/** Saved markups and shipping rates; undefined until they are loaded. */
+/** Provides the saved markups and shipping rates; undefined until they are loaded. */
 export function useSettings(): Settings | undefined {
   return useStored(settingsQuery(useStores()));
 }
 
-/** True where the settings could not be read, so that there are no prices. */
+/** Returns true if the settings could not be read, so that there are no prices. */
 export const useLacksSettings = (): boolean => useQuery(settingsQuery(useStores())).isLoadingError;
 
-/** Changes rows of the settings; the others stay as they are stored by then. */
+/** Provides a change of rows of the settings; all other stored rows stay. */
 export function useSaveSettings() {
   const { settings } = useStores();
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function useSaveSettings() {
   });
 }
 
-/** Reads the settings again: a save that was refused has learnt what somebody else saved. */
+/** Provides a second read of the settings, after a save was refused because somebody else had saved. */
 export function useReadSettingsAgain(): () => void {
   const client = useQueryClient();
   return useCallback(() => void client.invalidateQueries({ queryKey: queryKeys.settings }), [client]);

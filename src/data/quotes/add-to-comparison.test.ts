@@ -7,7 +7,7 @@ import { addToComparison } from './add-to-comparison.ts';
 
 eachWithEmptyDatabase();
 
-test('a fifth configuration is refused with what to do about it', async () => {
+test('a fifth configuration is refused with a remedy', async () => {
   const stores = openStores(memoryTextStore());
   const [line] = savedQuote.lines;
   if (!line) throw new Error('the fixture has lines');

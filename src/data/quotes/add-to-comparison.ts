@@ -4,7 +4,10 @@ import type { Stores } from '../stores.ts';
 import { maxCompared } from '../../quotes/comparison.ts';
 import { QuotesError } from '../../quotes/quotes-error.ts';
 
-/** Puts a configuration beside those that are compared already. @throws QuotesError: there is no room, or it can't be kept. */
+/**
+ * Adds a configuration to the comparison.
+ * @throws QuotesError if there is no room, or it can't be stored
+ */
 export async function addToComparison({ quotes }: Stores, store: string, item: NewCartItem): Promise<void> {
   await (await quotes()).changeComparison(store, (before) => {
     if (before.length >= maxCompared)

@@ -3,44 +3,47 @@ import { sameData } from '../../quotes/same-text.ts';
 import { Day, Time } from '../../quotes/times.ts';
 import type { Quote } from '../../quotes/quote.ts';
 
-/** What is noted in this browser for the quotes of a store. */
+/** Notes of this browser about the quotes of a store. */
 export const NotesSchema = v.object({
-  /** When the last backup that is known here was made. */
+  /** Time of the last backup known here. */
   backedUpAt: v.exactOptional(Time),
-  /** Quotes that nothing happened to for so many months are deleted; absent: none ever is. */
+  /** Months without any event after which a quote is deleted; absent: quotes are never deleted. */
   deleteAfterMonths: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
-  /** The day on which the present deletion was first told. */
+  /** The day on which the pending deletion was announced. */
   toldOn: v.exactOptional(Day),
 });
 export type Notes = Readonly<v.InferOutput<typeof NotesSchema>>;
 
-/** How many quotes of a store are kept here, and how safely. */
+/** Number of a store's quotes kept here, and their safety. */
 export interface Kept {
   readonly count: number;
-  /** About how much room they take, worked out from the newest ones. */
+  /** Approximate size in bytes, estimated from the newest quotes. */
   readonly bytes: number;
-  /** How many were saved since the last backup. */
+  /** Number of quotes saved since the last backup. */
   readonly sinceBackup: number;
   /** Number of these that no store server has. */
   readonly onlyHere: number;
-  /** What the numbers of this browser begin with; undefined before its first quote. */
+  /** Letters that this browser's numbers begin with; undefined before its first quote. */
   readonly letters: string | undefined;
   readonly notes: Notes;
 }
 
-/** The quotes of a backup, to be put in. */
+/** The quotes of a backup, to be restored. */
 export interface Restoring {
   readonly quotes: readonly Quote[];
-  /** Letters that this browser must not make numbers with. */
+  /** Letters that this browser must not use for numbers. */
   readonly letters: readonly string[];
-  /** When the backup was made. */
+  /** Time of the backup. */
   readonly writtenAt: number;
 }
 
-/** What a backup brings to a quote that may be here already. */
+/**
+ * Relation of a backup's quote to the one here. `other`: another quote has the same number, or the same quote was
+ * changed in two places; the one here stays.
+ */
 export type Arrival = 'new' | 'newer' | 'same' | 'older' | 'other';
 
-/** `other`: another quote has the same number, or the same quote was changed in two places. The one that is here stays. */
+/** Compares a backup's quote with the one here. */
 export function arrivalOf(quote: Quote, present: Quote | undefined): Arrival {
   if (!present) return 'new';
   if (present.id !== quote.id || present.store !== quote.store) return 'other';
@@ -48,7 +51,7 @@ export function arrivalOf(quote: Quote, present: Quote | undefined): Arrival {
   return quote.revision > present.revision ? 'newer' : 'older';
 }
 
-/** The numbers of a backup's quotes, by what they bring. */
+/** Numbers of a backup's quotes, by their relation to those here. */
 export type Arrivals = Readonly<Record<Arrival, readonly string[]>>;
 
 export function arrivalsOf(quotes: readonly Quote[], present: ReadonlyMap<string, Quote>): Arrivals {
@@ -57,14 +60,14 @@ export function arrivalsOf(quotes: readonly Quote[], present: ReadonlyMap<string
   return arrivals;
 }
 
-/** Whether a backup has nothing that is not here already, the same or newer. */
+/** Returns true if a backup has nothing that is not here already, equal or newer. */
 export const isHereAlready = (arrivals: Arrivals): boolean =>
   arrivals.new.length + arrivals.newer.length + arrivals.other.length === 0;
 
-/** What is wrong with what is kept. */
+/** Faults of the kept quotes. */
 export interface QuoteProblems {
-  /** What could not be read and was set aside, as texts. */
+  /** Unreadable records set aside, as texts. */
   readonly setAside: readonly { readonly key: string; readonly text: string }[];
-  /** Numbers of quotes that a newer version of the app wrote: they are left alone. */
+  /** Numbers of quotes written by a newer version of the app: they are left alone. */
   readonly newer: readonly string[];
 }

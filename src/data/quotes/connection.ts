@@ -7,21 +7,27 @@ import { summaryOf } from '../../quotes/summary.ts';
 
 const changesChannel = 'quotr-quotes';
 
-/** What a write of a quote leaves beside it, in its transaction: what it has to ask another place for would come too late. */
+/**
+ * Further records of a quote's write, in its transaction. They may not wait for anything outside of it: the transaction
+ * would end meanwhile.
+ */
 export type WithWrite = (transaction: QuotesTransaction, quote: Quote) => Promise<unknown>;
 
-/** The database of quotes, with word of its changes from and to all tabs. */
+/** The database of quotes, with notice of changes from and to all tabs. */
 export interface Connection {
   readonly now: () => number;
   readonly ask: Ask;
-  /** `ask` for a change of comparisons or notes, which is told. */
+  /** `ask` for a change of comparisons or notes; notifies subscribers. */
   readonly change: Ask;
-  /** Changes quotes as one step, which is told: all of it, or nothing where it fails. */
+  /** Changes quotes in one transaction; notifies subscribers. A failure changes nothing. */
   readonly step: <T>(work: (transaction: QuotesTransaction) => Promise<T>, timeoutMs?: number) => Promise<T>;
-  /** Writes a quote and its summary, and what goes with every write. */
+  /** Writes a quote and its summary, with the records of `WithWrite`. */
   readonly put: (transaction: QuotesTransaction, quote: Quote) => Promise<unknown>;
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Puts right what does not fit together. @returns whether anything was changed */
+  /**
+   * Repairs inconsistent records.
+   * @returns true if anything was changed
+   */
   readonly repairAll: (numbers: readonly string[]) => Promise<boolean>;
 }
 
@@ -83,7 +89,10 @@ async function stepOf<T>(
   }
 }
 
-/** The quote, for a change of it. @throws QuotesError, after a damaged one was set aside */
+/**
+ * Returns the quote, for a change.
+ * @throws QuotesError, after setting a damaged one aside
+ */
 export async function present(
   transaction: QuotesTransaction,
   { store, number, now }: { readonly store: string; readonly number: string; readonly now: number },
@@ -101,7 +110,7 @@ export async function present(
   return opened.quote;
 }
 
-/** Writes a quote and its summary, and nothing else. */
+/** Writes a quote and its summary only. */
 export const putQuote = (transaction: QuotesTransaction, quote: Quote) =>
   Promise.all([
     transaction.objectStore('quotes').put(recordOf(quote)),

@@ -24,7 +24,7 @@ test.each([
   ['has lost its place in the list', { createdAt: 'yesterday' }],
   ['has a date that is none', { createdAt: 1e300 }],
   ['has lost its store', { store: undefined }],
-])('a summary that %s is made anew from its quote', async (_, damage) => {
+])('a summary that %s is rebuilt from its quote', async (_, damage) => {
   const { quotes, second, numbers } = await threeQuotes();
   await tamper('summaries', second.number, damage && { ...summaryOf(second), ...damage });
   expect(await listed({ quotes })).toEqual(numbers);
@@ -64,7 +64,7 @@ test('a change of a damaged quote is refused, and the quote is set aside', async
   expect((await stored('quarantine')).size).toBe(1);
 });
 
-test('what a newer version wrote is left alone, and said', async () => {
+test('data of a newer version is left alone, and reported', async () => {
   const { quotes, second, numbers } = await threeQuotes();
   const newer = { ...recordOf(second), version: 2, data: { rows: [] } };
   await tamper('quotes', second.number, newer);
@@ -91,7 +91,7 @@ test('an older record is migrated step by step', async () => {
   expect(openRecord(recordOf(second), { ...kind, migrations: {} })).toEqual({ kind: 'damaged' });
 });
 
-test('a quote that could not be read back is not stored', async () => {
+test('a quote that is invalid is not stored', async () => {
   const { quotes, second } = await threeQuotes();
   const broken = quotes.update(ann, second.number, (quote) => ({ ...quote, validUntil: 'soon' }));
   await expect(broken).rejects.toMatchObject({ fault: 'unsound' });

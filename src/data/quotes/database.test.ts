@@ -1,4 +1,4 @@
-/** A database that does not open, is held up, is closed or goes away. */
+/** Database that does not open, is held up, is closed or disappears. */
 import * as fake from 'fake-indexeddb';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('one that can not be opened is said, and opened at the next request', async () => {
+test('a failure to open is reported, and the next request opens it', async () => {
   const quotes = indexedQuotes();
   const sound = indexedDB;
   vi.stubGlobal('indexedDB', { open: () => expect.unreachable('blocked by the browser') });
@@ -29,7 +29,7 @@ test('one that can not be opened is said, and opened at the next request', async
 test.each([
   ['does not answer', 'slow', []],
   ['is held by a tab of an older version', 'held', [new Event('blocked')]],
-] as const)('one that %s is given up after ten seconds, and asked anew', async (_, fault, events) => {
+] as const)('a database that %s is given up after ten seconds, and asked anew', async (_, fault, events) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const quotes = indexedQuotes();
   const sound = indexedDB;
@@ -54,7 +54,7 @@ test('a tab of a newer version takes over at once, and this one says so', async 
   newer.close();
 });
 
-test('one of the structure before has its quotes in the next, and the tab that still asks for it says so', async () => {
+test('the previous structure is upgraded with its quotes, and a tab that still uses it says so', async () => {
   const older = await openDB(databaseName, 1, {
     upgrade: (database) => {
       const quotes = database.createObjectStore('quotes', { keyPath: 'number' });
@@ -82,7 +82,7 @@ test('one of the structure before has its quotes in the next, and the tab that s
   expect([await stored('outbox'), await stored('mirror')]).toEqual([new Map(), new Map()]);
 });
 
-test('what the server refused in the structure before is counted in the next', async () => {
+test('refusals of the server in the previous structure are counted in the next', async () => {
   const older = await openDB(databaseName, 2, {
     upgrade: (database) => {
       const outbox = database.createObjectStore('outbox', { keyPath: 'place', autoIncrement: true });
@@ -98,7 +98,7 @@ test('what the server refused in the structure before is counted in the next', a
   expect(await ask((database) => countOutbox(database, ann))).toEqual({ waiting: 2, refused: 1 });
 });
 
-test('one that was deleted outside of the app is said to all who ask at once, and begun anew', async () => {
+test('a database deleted outside of the app is reported to all requests at once, and begun anew', async () => {
   const quotes = indexedQuotes();
   const first = await quotes.save(draftQuote('1'));
   const told = vi.fn<() => void>();
@@ -114,7 +114,7 @@ test('one that was deleted outside of the app is said to all who ask at once, an
   expect(next.number.slice(0, 7)).not.toBe(first.number.slice(0, 7));
 });
 
-test('a connection that was closed is opened again within the request', async () => {
+test('a closed connection is opened again within the request', async () => {
   const quotes = indexedQuotes();
   const connections: IDBDatabase[] = [];
   const open = indexedDB.open.bind(indexedDB);
@@ -129,7 +129,7 @@ test('a connection that was closed is opened again within the request', async ()
   expect(connections).toHaveLength(2);
 });
 
-test('no room: nothing is changed, and it is said', async () => {
+test('without room nothing is changed, and the fault is reported', async () => {
   const quotes = indexedQuotes();
   const { number } = await quotes.save(draftQuote('1'));
   const full = vi.spyOn(fake.IDBObjectStore.prototype, 'put').mockImplementation(() => {

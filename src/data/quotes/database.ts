@@ -4,28 +4,28 @@ import { QuotesError, quotesError, quotesFault } from '../../quotes/quotes-error
 
 export const databaseName = 'quotr-quotes';
 
-/** Everything that is read from it is untrusted. */
+/** Structure of the database; everything read from it is untrusted. */
 interface Structure extends DBSchema {
   /** Envelopes, by number. */
   quotes: { key: string; value: unknown; indexes: { id: string; version: [string, number] } };
-  /** What lists show, by number; written in the same step as the quote. */
+  /** List entries, by number; written in the same transaction as the quote. */
   summaries: { key: string; value: unknown; indexes: { newest: [string, number]; open: [string, string] } };
   /** The configurations that each store compares, by store. */
   comparisons: { key: string; value: unknown };
-  /** What could not be read, as it was found, in the order in which it was. */
+  /** Unreadable records as they were found, in order of discovery. */
   quarantine: { key: number; value: unknown };
-  /** The counter of the numbers, and what is noted for each store. */
+  /** The counter of the numbers, and the notes on each store. */
   meta: { key: string; value: unknown };
-  /** With a store server: what has not been sent yet, in the order in which it was done. */
+  /** With a store server: changes that have not been sent yet, in order. */
   outbox: {
     key: number;
     value: unknown;
     indexes: { number: [string, string]; store: string; refused: [string, string] };
   };
-  /** With a store server: which version of a quote is here, by number. */
+  /** With a store server: the version of each quote that is here, by number. */
   mirror: { key: string; value: unknown; indexes: { behind: [string, number] } };
 }
-/** What stands in `behind` of a mirrored quote that has to be asked for anew. */
+/** Value of `behind` for a mirrored quote that has to be fetched again. */
 export const isBehind = 1;
 
 export type Database = IDBPDatabase<Structure>;
@@ -34,7 +34,7 @@ export type Part = (typeof parts)[number];
 
 type Change = IDBPTransaction<Structure, Part[], 'versionchange'>;
 
-/** `steps[n]` makes the structure of version n + 1 out of that of version n. */
+/** `steps[n]` turns the structure of version n into version n + 1. */
 const steps: readonly ((database: Database, change: Change) => void)[] = [
   (database) => {
     const quotes = database.createObjectStore('quotes', { keyPath: 'number' });
@@ -57,31 +57,37 @@ const steps: readonly ((database: Database, change: Change) => void)[] = [
   (_, change) => change.objectStore('outbox').createIndex('refused', ['store', 'refused.code']),
 ];
 
-/** All that is shown is read again after a deletion, and so hears of it; what is asked later finds an empty database. */
+/**
+ * Time for which a deletion is reported, in milliseconds: all screens read again after it, and so hear of it; later
+ * requests find an empty database.
+ */
 const deletionToldMs = 2000;
 
 /** A computer that is busy takes seconds. */
 const answerTimeoutMs = 10_000;
 
-/** All keys of an index that begin with a store. In IndexedDB's order a list comes after every text and number. */
+/**
+ * Returns the range of all keys of an index that begin with a store. In IndexedDB's order a list comes after every text
+ * and number.
+ */
 export const allOf = (store: string): IDBKeyRange => IDBKeyRange.bound([store], [store, []]);
 
-/** Starts a transaction that writes; it has happened when it is on the disk. */
+/** Starts a transaction that writes; it is done when it is on the disk. */
 export const writing = <P extends Part>(database: Database, ...names: P[]) =>
   database.transaction(names, 'readwrite', { durability: 'strict' });
 
-/** `timeoutMs`: how long the answer may take, in milliseconds. */
+/** Runs `work` on the database. `timeoutMs`: maximum time of an answer, in milliseconds. */
 export type Ask = <T>(work: (database: Database) => Promise<T>, timeoutMs?: number) => Promise<T>;
 
 /**
- * Asks the database, which is opened at the first request; whatever ends the connection, the next request opens it anew. A request has one
- * transaction. Rejects with a QuotesError, also where nothing answers.
+ * Returns a function that asks the database, opened at the first request and again after any end of the connection. A
+ * request has one transaction. Rejects with a QuotesError, also if nothing answers.
  * @param onLost called back when the database was deleted outside of the app
  */
 export function quoteDatabase(onLost: () => void): Ask {
   let opened: Promise<Database> | undefined;
   let isHeld = false;
-  /** On the clock that is never put back. */
+  /** Time by the clock that is never put back. */
   let deletedAt = Number.NEGATIVE_INFINITY;
   const connect = (): Promise<Database> => {
     isHeld = false;
@@ -104,7 +110,7 @@ export function quoteDatabase(onLost: () => void): Ask {
     opened = opening;
     return opening;
   };
-  /** Closes a connection, also one that comes too late. */
+  /** Closes a connection, even one that opens too late. */
   const release = (connection: Promise<Database>) => {
     if (opened === connection) opened = undefined;
     connection.then(
@@ -118,7 +124,7 @@ export function quoteDatabase(onLost: () => void): Ask {
       const answer = connection.then(work);
       return await inTime(answer, timeoutMs, () => quotesFault(isHeld ? 'held' : 'slow'));
     } catch (error) {
-      // What was refused by this code leaves the connection as good as it was.
+      // An error thrown by this code leaves the connection as good as it was.
       if (!(error instanceof QuotesError) || error.fault === 'held' || error.fault === 'slow') release(connection);
       throw error;
     }

@@ -43,7 +43,7 @@ describe('numbers', () => {
     });
   });
 
-  test('a sound counter that was put back as a whole makes no number that is there', async () => {
+  test('a sound counter that was put back as a whole makes no existing number', async () => {
     const { quotes, first } = await counterWith(1);
     const counter = (await stored('meta')).get('counter');
     const second = await quotes.save(draftQuote('second'));
@@ -82,8 +82,8 @@ describe('numbers', () => {
   });
 });
 
-describe('what is kept', () => {
-  test('is here only where no store server has it, or its last change waits to be sent', async () => {
+describe('kept quotes', () => {
+  test('count as only here if no store server has them, or their last change waits to be sent', async () => {
     const { archive, quotes } = await counterWith(4);
     const [sent, changed, pulled] = (await quotes.list(ann)).map(({ number }) => number);
     for (const number of [sent, changed, pulled]) await tamper('mirror', '', { number, store: ann });
@@ -92,7 +92,7 @@ describe('what is kept', () => {
     expect(await archive.kept(ann)).toMatchObject({ count: 4, sinceBackup: 4, onlyHere: 2 });
   });
 
-  test('is counted for each store, with its room and what no backup has', async () => {
+  test('are counted for each store, with their size and the number without a backup', async () => {
     const { archive } = await counterWith(3);
     await counterWith(1, bob);
     await archive.changeNotes(ann, (notes) => ({ ...notes, backedUpAt: 2 }));
@@ -108,7 +108,7 @@ describe('what is kept', () => {
     );
   });
 
-  test('is read as a whole, after what is damaged was set aside', async () => {
+  test('are read as a whole, after damaged ones are set aside', async () => {
     const { archive, saved, first } = await counterWith(3);
     await tamper('quotes', first.number, { ...recordOf(first), data: { ...first, lines: [] } });
     expect(await archive.all(ann)).toEqual(saved.slice(1));
@@ -120,7 +120,7 @@ describe('what is kept', () => {
     expect((await archive.problems(ann)).setAside).toEqual([]);
   });
 
-  test('a quote of which only a summary with a damaged store is left is offered to whoever is there', async () => {
+  test('the damaged summary of a lost quote is offered to every store', async () => {
     const { quotes, archive, first } = await counterWith(2);
     await tamper('quotes', first.number, undefined);
     await tamper('summaries', first.number, { ...summaryOf(first), store: 'x' });
@@ -135,7 +135,7 @@ describe('what is kept', () => {
     expect((await archive.problems(ann)).setAside).toHaveLength(1);
   });
 
-  test('what a newer version wrote is named', async () => {
+  test('quotes of a newer version are named', async () => {
     const { archive, first } = await counterWith(2);
     await tamper('quotes', first.number, { ...recordOf(first), version: 2 });
     expect(await archive.problems(ann)).toEqual({ setAside: [], newer: [first.number] });
@@ -144,7 +144,7 @@ describe('what is kept', () => {
 });
 
 describe('changes of many', () => {
-  test('those that still may go are deleted, and their numbers are not given again', async () => {
+  test('quotes that still may go are deleted, and their numbers are not given again', async () => {
     const { quotes, archive, saved, first } = await counterWith(3);
     const numbers = saved.map(({ number }) => number);
     await counterWith(1, bob);
@@ -177,7 +177,7 @@ describe('changes of many', () => {
 });
 
 describe('restore', () => {
-  test('puts in what is missing or newer, keeps what counts more, and retires the letters', async () => {
+  test('adds missing and newer quotes, keeps later revisions, and retires the letters', async () => {
     const { quotes, archive, saved, first } = await counterWith(4);
     const [, second = first, third = first, fourth = first] = saved;
     await quotes.update(ann, third.number, (quote) => ({ ...quote, note: 'later' }));
@@ -199,7 +199,7 @@ describe('restore', () => {
     expect((await archive.kept(ann)).notes).toEqual({});
   });
 
-  test('of what is here already counts as backed up and keeps the letters; what was saved since is in no backup', async () => {
+  test('of quotes that are here already counts as a backup and keeps the letters; later quotes are in no backup', async () => {
     const { quotes, archive, saved, first } = await counterWith(3);
     const [, second = first] = saved;
     const letters = [lettersIn(first) ?? ''];
@@ -213,7 +213,7 @@ describe('restore', () => {
     expect(letters).toContain(lettersIn(await quotes.save(draftQuote('next'))));
   });
 
-  test('into an empty browser counts as backed up', async () => {
+  test('into an empty browser counts as a backup', async () => {
     const { saved } = await counterWith(2);
     vi.stubGlobal('indexedDB', new IDBFactory());
     const { archive } = indexedQuotes();
@@ -244,7 +244,7 @@ describe('this device', () => {
     expect(await stored('meta')).toEqual(new Map());
   });
 
-  test('a reset deletes a database that this version can not open', async () => {
+  test('a reset deletes a database that this version cannot open', async () => {
     (await openDB(databaseName, 1000)).close();
     const stores = await signedInAs(ann);
     await stores.resetDevice();

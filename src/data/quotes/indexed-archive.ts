@@ -13,7 +13,7 @@ import { summaryOf } from '../../quotes/summary.ts';
 
 /** Ten thousand quotes take seconds. */
 const longTimeoutMs = 120_000;
-/** So many of the newest say how large a quote is. */
+/** Number of the newest quotes from which the size is estimated. */
 const weighed = 50;
 
 const notesKey = (store: string): string => `store ${store}`;
@@ -23,7 +23,7 @@ function readNotes(found: unknown): Notes {
   return read.success ? read.output : {};
 }
 
-/** The numbers of the quotes that a store server has as they are here: those that are mirrored and do not wait to be sent. */
+/** Returns the numbers of the quotes that a store server has as they are here: mirrored and not waiting to be sent. */
 async function sentNumbers(database: Database, store: string): Promise<ReadonlySet<string>> {
   const transaction = database.transaction(['mirror', 'outbox']);
   const sent = new Set(await transaction.objectStore('mirror').getAllKeys());
@@ -167,13 +167,13 @@ export function indexedArchive({ ask, change, step, put, repairAll, now }: Conne
 
 const newerOf = (store: string): IDBKeyRange => IDBKeyRange.bound([store, quoteData.version], [store, []], true);
 
-/** A quote of this store that can be read and changed. */
+/** Returns a quote of this store that can be read and changed. */
 async function readOwn(transaction: QuotesTransaction, store: string, number: string): Promise<Quote | undefined> {
   const opened = openRecord(await transaction.objectStore('quotes').get(number));
   return opened.kind === 'read' && opened.quote.store === store ? opened.quote : undefined;
 }
 
-/** Puts in a quote of a backup, unless what is here counts more. */
+/** Writes a quote of a backup, unless the one here takes precedence. */
 async function bring(
   { put, now }: Pick<Connection, 'put' | 'now'>,
   transaction: QuotesTransaction,
@@ -191,7 +191,7 @@ async function bring(
   return arrival;
 }
 
-/** All quotes of a store that can be read, and the numbers of what does not fit together. */
+/** Returns all readable quotes of a store, and the numbers of inconsistent records. */
 async function readQuotes(database: Database, store: string) {
   const { summaries, doubtful } = await readSummaries(database, store);
   const records = await database.getAllFromIndex('quotes', 'version', allOf(store));
@@ -208,7 +208,10 @@ async function readQuotes(database: Database, store: string) {
   return { quotes, doubtful: [...new Set([...doubtful, ...differing])] };
 }
 
-/** What was set aside of a store, and what names no store that has quotes here: its store may be what is damaged. */
+/**
+ * Returns the records set aside of a store, and those that name no store with quotes here: the store may be the damaged
+ * part.
+ */
 async function readQuarantine(database: Database, store: string) {
   const transaction = database.transaction(['quarantine', 'quotes']);
   const quarantine = transaction.objectStore('quarantine');

@@ -20,7 +20,7 @@ test('a quote gets a number of its own, the next one of its counter', async () =
   expect(first).toMatchObject({ status: 'draft', revision: 1, createdAt: 1000, events: [{ at: 1000, by: 'Ann' }] });
 });
 
-test('what is saved twice is one quote', async () => {
+test('saving twice makes one quote', async () => {
   const quotes = indexedQuotes();
   const [one, other] = await Promise.all([quotes.save(draft('1')), indexedQuotes().save(draft('1'))]);
   expect(other).toEqual(one);
@@ -41,7 +41,7 @@ test('a store sees its own quotes only, the newest first', async () => {
   );
 });
 
-test('open are those that are not answered, ordered or expired', async () => {
+test('open quotes are those not answered, ordered or expired', async () => {
   const quotes = indexedQuotes();
   const { number, store } = await quotes.save(draft('1'));
   await quotes.save(draft('2', { validUntil: '2026-11-30' }));
@@ -54,14 +54,14 @@ test('open are those that are not answered, ordered or expired', async () => {
   expect(await counts()).toEqual([1, 0, 0]);
 });
 
-test('a change of nothing leaves the quote as it is', async () => {
+test('a change without effect leaves the quote as it is', async () => {
   const quotes = indexedQuotes();
   const saved = await quotes.save(draft('1'));
   expect(await quotes.update(saved.store, saved.number, (quote) => quote)).toEqual(saved);
   expect(await quotes.load(saved.store, saved.number)).toEqual(saved);
 });
 
-test('a change is made on what is stored, counted, and told', async () => {
+test('a change is made on the stored quote, counted, and reported', async () => {
   const quotes = indexedQuotes();
   const { number, store } = await quotes.save(draft('1'));
   let told = 0;
@@ -84,7 +84,7 @@ test('a store compares up to four configurations, another store its own', async 
   expect(await quotes.comparison('bob')).toEqual([]);
 });
 
-test('a comparison that can not be read is an empty one, and is set aside before it is written over', async () => {
+test('an unreadable comparison is empty, and is set aside before it is overwritten', async () => {
   const quotes = indexedQuotes();
   await quotes.changeComparison('ann', () => [line]);
   await tamper('comparisons', 'ann', { version: 1, data: [{ ...line, total: -1 }] });

@@ -18,7 +18,7 @@ import { type NewQuote, type Quote, withEvent } from '../../quotes/quote.ts';
 import { quotesFault } from '../../quotes/quotes-error.ts';
 import { type QuotesTransaction, readSummaries, setAside } from './repair.ts';
 
-/** The quotes in IndexedDB: localStorage is too small for them. A write has happened when it is on the disk. */
+/** Opens the quotes in IndexedDB: localStorage is too small for them. A write is done when it is on the disk. */
 export const indexedQuotes = (now: () => number = Date.now): QuoteStore => quotesOver(connectQuotes(now));
 
 export function quotesOver(connection: Connection): QuoteStore {
@@ -94,7 +94,7 @@ export function quotesOver(connection: Connection): QuoteStore {
   };
 }
 
-/** The letterhead of a store, for a change of it. One that can't be read is set aside, and is blank from then on. */
+/** Returns the letterhead of a store, for a change. Sets an unreadable one aside, and returns a blank one. */
 async function presentLetterhead(transaction: QuotesTransaction, store: string, now: number): Promise<Letterhead> {
   const meta = transaction.objectStore('meta');
   const record = await meta.get(letterheadKey(store));

@@ -1,4 +1,4 @@
-/** Whether the browser keeps what is stored also when the disk is short of room; undefined where it does not say. */
+/** Returns true if the browser keeps stored data even when the disk is short of room; undefined if it does not say. */
 export async function isStorageLasting(): Promise<boolean | undefined> {
   try {
     return await manager()?.persisted();
@@ -7,7 +7,10 @@ export async function isStorageLasting(): Promise<boolean | undefined> {
   }
 }
 
-/** Asks the browser, which may ask the person. @returns what it granted */
+/**
+ * Asks the browser for lasting storage; the browser may ask the person.
+ * @returns true if granted
+ */
 export async function askForLastingStorage(): Promise<boolean> {
   try {
     return (await manager()?.persist()) ?? false;

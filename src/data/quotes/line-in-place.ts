@@ -5,13 +5,13 @@ import { lineOfQuote } from '../../quotes/prices/held-price.ts';
 import { type Book, lineOfToday } from '../../quotes/prices/line-price.ts';
 import type { PricedLine } from './use-cart-prices.ts';
 
-/** Whether a calculator shows the very selection and run size that a line has. */
+/** Returns true if a calculator shows the selection and run size of a line. */
 export const isUnchanged = (item: CartItem, made: NewCartItem): boolean =>
   sameData([item.selection, item.runSize], [made.selection, made.runSize]);
 
 /**
- * A line of the cart as a calculator puts it back: with its id, and its quantity where the calculator has no choice of it. A held line of which nothing
- * was changed keeps its price; any other has today's, less the discount that was agreed on.
+ * Returns a cart line as put back by a calculator: with its id, and its quantity if the calculator does not offer one.
+ * An unchanged held line keeps its price; any other has today's, less the agreed discount.
  */
 export function lineInPlace({ item, price, quote }: PricedLine, made: NewCartItem, book: Book): CartItem {
   const quantity = book.product.cartQuantity ? made.quantity : item.quantity;

@@ -84,17 +84,17 @@ describe('usePriceChange', () => {
   test.each([
     ['the quote ends on the day before', '2026-12-31', true],
     ['no other edition is known', '2027-01-15', false],
-  ])('nothing, and nothing is loaded, where %s', (_, lastDay, isKnown) => {
+  ])('returns nothing, and loads nothing, if %s', (_, lastDay, isKnown) => {
     if (!isKnown) edition.coming = undefined;
     expect(priceChange(lastDay, line).current).toBeUndefined();
     expect(loadCatalog).not.toHaveBeenCalled();
   });
 
-  test('the quote that ends on the very day reaches it', () => {
+  test('a quote that ends on the very day is included', () => {
     expect(priceChange(newYear, line).current?.day).toBe(newYear);
   });
 
-  test('a product that the next edition does not have', async () => {
+  test('a product missing from the next edition', async () => {
     loadCatalog.mockResolvedValue(nextCatalog());
     const change = priceChange('2027-01-15', line);
     await waitFor(() => expect(change.current?.prices.get('a')).toEqual({ kind: 'gone' }));
@@ -122,7 +122,7 @@ describe('priceChangeText', () => {
   });
 });
 
-test('a book that stays as it is changes no price of any product', () => {
+test('an unchanged book changes no price', () => {
   fc.assert(
     fc.property(anyProductAndSelection, ({ product, selection }) => {
       const quoted = quote(product, complete(product, selection), noMarkup);

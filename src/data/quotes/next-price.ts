@@ -9,15 +9,18 @@ import { formatMoney } from '../../quotes/format.ts';
 import { dayText } from '../../quotes/validity.ts';
 import { type LinePrice, linePrice } from '../../quotes/prices/line-price.ts';
 
-/** Prices change while a quote holds. */
+/** A price change during the validity of a quote. */
 export interface PriceChange {
-  /** The first day of the next prices. */
+  /** First day of the next prices. */
   readonly day: string;
-  /** By the id of the line, what it will cost then; none of a line whose product is still loaded, could not be, or is a custom quote. */
+  /**
+   * Future prices by line id; missing for a line whose product is still loading or could not be loaded, or a custom
+   * quote.
+   */
   readonly prices: ReadonlyMap<string, LinePrice>;
 }
 
-/** What a line will cost by the next edition of the price book. */
+/** Returns a line's price by the next edition of the price book. */
 export function priceFrom(item: CartItem, next: NextProduct | null, settings: Settings): LinePrice {
   if (!next) return linePrice(item, undefined);
   const { product, category, version } = next;
@@ -27,9 +30,9 @@ export function priceFrom(item: CartItem, next: NextProduct | null, settings: Se
 }
 
 /**
- * The next prices of lines, where they come before a quote ends that holds until a day.
- * @param lastDay the last day on which the quote holds
- * @returns undefined where prices are not known to change by then
+ * Provides the next prices of lines, if they begin before the quote ends.
+ * @param lastDay the last day of the quote
+ * @returns undefined if no price change is known until then
  */
 export function usePriceChange(items: readonly CartItem[], lastDay: string): PriceChange | undefined {
   const settings = useSettings();
@@ -45,13 +48,13 @@ export function usePriceChange(items: readonly CartItem[], lastDay: string): Pri
   return { day: edition.validFrom, prices: new Map(prices) };
 }
 
-/** What is to be said of a line before prices change; undefined where it costs the same then, or nobody can tell. */
+/** Returns the notice on a line before prices change; undefined if it costs the same then, or its price is unknown. */
 export function priceChangeText(day: string, price: LinePrice | undefined, item: CartItem): string | undefined {
   const what = priceChangeOf(price, item);
   return what === undefined ? undefined : `Prices change on ${dayText(day)}: this line ${what}.`;
 }
 
-/** What becomes of a line, as words that follow its name. */
+/** Returns the change of a line, as words that follow its name. */
 export function priceChangeOf(price: LinePrice | undefined, item: CartItem): string | undefined {
   switch (price?.kind) {
     case 'changed':

@@ -21,7 +21,7 @@ const StoredCounter = v.pipe(
   v.check((counter) => counter.check === checkOf(counter)),
 );
 
-/** Whatever can still be read of the letters of a damaged counter. */
+/** Returns the readable letters of a damaged counter. */
 function lettersIn(damaged: unknown): readonly string[] {
   if (!isRecord(damaged)) return [];
   const { letters, retired } = damaged;
@@ -29,8 +29,9 @@ function lettersIn(damaged: unknown): readonly string[] {
 }
 
 /**
- * Gives the next number of this browser, as a part of the transaction that stores its quote: what is killed in between has neither. A counter
- * that can't be read is set aside, and all letters that it or a quote here has are retired.
+ * Takes the next number of this browser, within the transaction that stores its quote: a browser killed in between has
+ * neither. A counter that can't be read is set aside, and the letters of that counter and of all quotes here are
+ * retired.
  */
 export async function takeNumber(transaction: QuotesTransaction, now: number): Promise<string> {
   const { number, counter } = nextNumber(await readCounter(transaction, now));
@@ -38,7 +39,7 @@ export async function takeNumber(transaction: QuotesTransaction, now: number): P
   return number;
 }
 
-/** The letters of the present counter; undefined before the first number. */
+/** Returns the letters of the present counter; undefined before the first number. */
 export async function counterLetters(meta: {
   readonly get: (key: string) => Promise<unknown>;
 }): Promise<string | undefined> {
@@ -46,7 +47,10 @@ export async function counterLetters(meta: {
   return counter.success ? counter.output.letters : undefined;
 }
 
-/** Begins new letters, and never makes a number of these or the present ones again. @returns the new ones */
+/**
+ * Begins new letters, and never uses these or the present ones again.
+ * @returns the new letters
+ */
 export async function retireLetters(
   transaction: QuotesTransaction,
   letters: readonly string[],
@@ -67,7 +71,8 @@ async function readCounter(transaction: QuotesTransaction, now: number): Promise
     const { check: _check, ...read } = counter.output;
     const prefix = numberPrefix(read);
     const made = await quotes.getAllKeys(IDBKeyRange.bound(prefix, `${prefix}\uffff`));
-    // A later number that is there already was given by a copy of this browser's profile, or the counter was put back: nothing of it is unreadable.
+    // A later number that is there already was given by a copy of this browser's profile, or the counter was put back:
+    // nothing of it is unreadable.
     if (!made.some((number) => runningNumber(number) > read.last)) return read;
   } else if (found !== undefined) await transaction.objectStore('quarantine').add(setAside('counter', now, found));
   const used = (await quotes.getAllKeys()).flatMap((number) => lettersOf(number) ?? []);

@@ -3,10 +3,10 @@ import { migrate } from '../documents/envelope.ts';
 import { type Quote, QuoteSchema } from '../../quotes/quote.ts';
 import { quotesFault } from '../../quotes/quotes-error.ts';
 
-/** The version rises where older code would misread what is stored. A field that is only added is carried through by it. */
+/** The version rises when older code would misread the stored data. Older code carries an added field through. */
 export const quoteData = { key: 'quote', version: 1, migrations: {} };
 
-/** What a quote is stored in. All but the data is the same in every version. */
+/** Stored form of a quote. All but the data is the same in every version. */
 export interface QuoteRecord {
   readonly number: string;
   readonly id: string;
@@ -28,7 +28,7 @@ export type OpenedRecord =
   | { readonly kind: 'newer'; readonly store: string }
   | { readonly kind: 'damaged' };
 
-/** Opens what is stored of a quote: older data is migrated, newer data is recognised and left alone. Never throws. */
+/** Opens the record of a quote: migrates older data, recognises newer data and leaves it alone. Never throws. */
 export function openRecord(record: unknown, kind = quoteData): OpenedRecord {
   const envelope = v.safeParse(EnvelopeSchema, record);
   if (!envelope.success) return { kind: 'damaged' };
@@ -44,7 +44,10 @@ export function openRecord(record: unknown, kind = quoteData): OpenedRecord {
   }
 }
 
-/** @throws QuotesError when the quote could not be read back */
+/**
+ * Returns the record of a quote.
+ * @throws QuotesError if the quote could not be read back
+ */
 export function recordOf(quote: Quote): QuoteRecord {
   const sound = v.safeParse(QuoteSchema, quote);
   if (!sound.success) throw quotesFault('unsound', quote.number, new v.ValiError(sound.issues));

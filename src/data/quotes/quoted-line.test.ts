@@ -7,7 +7,7 @@ import { quotedLines } from './quoted-line.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What the calculator of the book's first product that has a price from the start adds to the cart. */
+/** Returns a cart line of the first product of the book with a price from the start. */
 async function lineOf(markup: Markup): Promise<CartItem> {
   for (const { id, load } of catalog.products) {
     const product = await load();
@@ -51,7 +51,7 @@ test.each([
   expect(kept).toEqual({ ...line, ...(want && { discount: { kind: 'percent', reason: 'why', ...want } }) });
 });
 
-test('the smallest markup of the book is the one that is kept', async () => {
+test('the smallest markup of the book is kept', async () => {
   const markup = { pct: 20_000, fixed: 0 };
   const line = await lineOf(markup);
   expect(await quoted(line)).not.toHaveProperty('markup');

@@ -11,17 +11,17 @@ import type { QuoteLine } from '../../quotes/quote.ts';
 import { explainedRows } from '../../quotes/explanation/explained-rows.ts';
 import { storeMarkup } from '../../quotes/store-markup.ts';
 
-/** What a line's price is worked out from. */
+/** Inputs of a line's price. */
 interface Priced {
   readonly product: Product;
   readonly markup: Markup;
-  /** Undefined where the cells could not be loaded. */
+  /** Undefined if the cells could not be loaded. */
   readonly sources: PriceSources | undefined;
 }
 
 /**
- * A line of the cart as a quote keeps it: with its price before the markup, the markup and where every figure came from. A line that is not what
- * `priced` says keeps its figures and gets none of that: it would be another price's.
+ * Returns a cart line for a quote: with its price before the markup, the markup and the source of every figure. A line
+ * that differs from `priced` keeps its figures without these: they would be another price's.
  */
 function quotedLine(item: CartItem, priced: Priced | undefined): QuoteLine {
   const line = lineAsItStands(item);
@@ -46,7 +46,10 @@ function quotedLine(item: CartItem, priced: Priced | undefined): QuoteLine {
   };
 }
 
-/** With the line of the quote that holds it. The cart keeps a discount as it was agreed on; a quote says what it takes. */
+/**
+ * Returns a line with the reference to the quote line that holds it. The cart keeps the agreed discount; a quote names
+ * the amount taken.
+ */
 function lineAsItStands({ quoted, discount, ...item }: CartItem): QuoteLine {
   const line = { ...item, ...(quoted && { heldBy: { number: quoted.number, line: quoted.line } }) };
   if (!discount || discount.cents === 0) return line;
@@ -54,7 +57,7 @@ function lineAsItStands({ quoted, discount, ...item }: CartItem): QuoteLine {
   return { ...line, discount: { ...discount, kind, value } };
 }
 
-/** The lines of a cart as a quote keeps them; what they are priced by is loaded. */
+/** Returns the lines of a cart for a quote; loads the inputs of their prices. */
 export function quotedLines(
   items: readonly CartItem[],
   client: QueryClient,

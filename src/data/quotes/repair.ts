@@ -5,13 +5,13 @@ import { allOf, type Database, isBehind, writing } from './database.ts';
 import { openRecord } from './quote-record.ts';
 import { type QuoteSummary, summaryOf, SummarySchema } from '../../quotes/summary.ts';
 
-/** A quote that could not be read, kept as it was found with its summary; or a counter of numbers. */
+/** An unreadable quote as it was found, with its summary; or a counter of numbers. */
 export const QuarantineSchema = v.object({
-  /** The quote's number, or what else it was. */
+  /** The quote's number, or the name of another record. */
   what: v.string(),
-  /** The stores that it names. Empty: it is offered to each. */
+  /** Stores that the record names. Empty: it is offered to each. */
   stores: v.array(v.string()),
-  /** When it was set aside, in milliseconds since 1970. */
+  /** Time of setting aside, in milliseconds since 1970. */
   at: v.number(),
   found: v.array(v.unknown()),
 });
@@ -36,14 +36,15 @@ export const setAside = (what: string, at: number, ...found: readonly unknown[])
   found: found.filter((value) => value !== undefined),
 });
 
-/** Starts a transaction over all that a quote touches. */
+/** Starts a transaction over all records of a quote. */
 export const writingQuotes = (database: Database) =>
   writing(database, 'quotes', 'summaries', 'quarantine', 'meta', 'outbox', 'mirror');
 export type QuotesTransaction = ReturnType<typeof writingQuotes>;
 
 /**
- * Puts right what does not fit together: a summary is made anew from its quote; a quote that can't be read is set aside with its summary. What a
- * newer version wrote stays as it is. @returns whether anything was changed
+ * Repairs inconsistent records: rebuilds a summary from its quote; sets an unreadable quote aside with its summary.
+ * Data of a newer version stays as it is.
+ * @returns true if anything was changed
  */
 export async function repair(transaction: QuotesTransaction, number: string, now: number): Promise<boolean> {
   const [quotes, summaries] = [transaction.objectStore('quotes'), transaction.objectStore('summaries')];
@@ -75,11 +76,11 @@ export async function repair(transaction: QuotesTransaction, number: string, now
 
 export interface Listed {
   readonly summaries: readonly QuoteSummary[];
-  /** Numbers of which either the quote or the summary is missing or can't be read. */
+  /** Numbers whose quote or summary is missing or can't be read. */
   readonly doubtful: readonly string[];
 }
 
-/** What is there of a store, newest first. */
+/** Returns the summaries of a store, newest first. */
 export async function readSummaries(database: Database, store: string): Promise<Listed> {
   const transaction = database.transaction(['quotes', 'summaries']);
   const [quotes, summaries] = [transaction.objectStore('quotes'), transaction.objectStore('summaries')];
@@ -109,7 +110,7 @@ const Numbered = v.object({ number: v.string() });
 const sameKeys = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((key, at) => key === other[at]);
 
-/** The keys that are not in each of the lists. */
+/** Returns the keys that are missing from at least one of the lists. */
 function withoutAll(lists: readonly (readonly string[])[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const key of lists.flat()) counts.set(key, (counts.get(key) ?? 0) + 1);

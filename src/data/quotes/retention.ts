@@ -1,14 +1,17 @@
 import type { Notes } from './archive.ts';
 import { type Quote, shownStatus } from '../../quotes/quote.ts';
 
-/** How many days before it happens a deletion is told. */
+/** Number of days between the notice of a deletion and the deletion. */
 const warningDays = 7;
 
 const datePart = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const dayNumber = (day: string): number => Date.parse(day);
 const msPerDay = 86_400_000;
 
-/** `2024-11-22` is 24 months before `2026-11-22`; of a month that is too short the last day. */
+/**
+ * Returns the day so many months earlier: `2024-11-22` is 24 months before `2026-11-22`; of a month that is too short
+ * the last day.
+ */
 function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
@@ -17,7 +20,7 @@ function monthsBefore(day: string, months: number): string {
 
 type Aged = Pick<Quote, 'status' | 'validUntil' | 'changedAt'>;
 
-/** Whether nothing has happened to a quote for so many months and nothing is still to come: it is declined, ordered or expired. */
+/** Returns true if a quote is closed (declined, ordered or expired) and had no event for so many months. */
 export function isOld(quote: Aged, months: number, today: string): boolean {
   const before = monthsBefore(today, months);
   const isOver = ['declined', 'ordered', 'expired'].includes(shownStatus(quote, today));
@@ -25,18 +28,18 @@ export function isOld(quote: Aged, months: number, today: string): boolean {
 }
 
 export type Deletion =
-  /** Nothing is old enough, or nothing is ever deleted. */
+  /** No quote is old enough, or quotes are never deleted. */
   | { readonly kind: 'none' }
-  /** To be told from today on. */
+  /** Announce the deletion from today on. */
   | { readonly kind: 'tell' }
-  /** What was old on the day on which it was told is deleted on another one. */
+  /** The quotes that were old on the day of the notice are deleted on another day. */
   | { readonly kind: 'told'; readonly on: string; readonly toldOn: string }
-  /** What is deleted today: what was old on the day on which it was told. */
+  /** Delete today: the quotes that were old on the day of the notice. */
   | { readonly kind: 'due'; readonly toldOn: string };
 
 /**
- * What becomes of old quotes. A deletion is told for a week before it is made, so that a clock that jumps for a day deletes nothing; one that was
- * told in the future, by a clock that was ahead, is told anew.
+ * Returns the step that is due for old quotes. A deletion is announced for a week before it is made, so that a clock
+ * that jumps for a day deletes nothing; a notice from the future, by a clock that was ahead, is repeated.
  */
 export function deletionOf(quotes: readonly Aged[], { deleteAfterMonths, toldOn }: Notes, today: string): Deletion {
   if (deleteAfterMonths === undefined || !quotes.some((quote) => isOld(quote, deleteAfterMonths, today)))

@@ -16,7 +16,7 @@ import { cartLinesOf } from '../../quotes/reopened.ts';
 import { PartNotKept } from '../../releases/load-part.ts';
 import { useCartPrices } from './use-cart-prices.ts';
 
-/** The book of the moment: `npm run dev` puts another in its place while the app runs. */
+/** The present book: `npm run dev` replaces it while the app runs. */
 const book = vi.hoisted(() => {
   const listeners = new Set<() => void>();
   return {
@@ -35,7 +35,7 @@ const book = vi.hoisted(() => {
   };
 });
 vi.mock('../../book/index.ts', () => book);
-// A part that does not come is not asked for again by itself.
+// A part that does not load is not requested again by itself.
 vi.mock('../../releases/load-part.ts', async (original) => ({
   ...(await original<object>()),
   loadPart: (load: () => Promise<unknown>) => load(),
@@ -65,7 +65,7 @@ function opened(...items: readonly CartItem[]) {
   return openedBeside(savedQuotes([]), ...items);
 }
 
-/** A counter with these quotes, which may be replaced while it is open. */
+/** Opens a counter with these quotes, which may be replaced while it is open. */
 function savedQuotes(quotes: readonly Quote[]) {
   const listeners = new Set<() => void>();
   let saved = quotes;
@@ -93,7 +93,7 @@ function openedBeside({ open }: Pick<ReturnType<typeof savedQuotes>, 'open'>, ..
   return { stores, result, kinds };
 }
 
-test('every line in its place: waiting at first, then as its product has it', async () => {
+test('every line in order: waiting at first, then checked by its product', async () => {
   const { result, kinds } = opened(line, custom, { ...line, id: 'b', runSize: 1 }, { ...line, productId: 'retired' });
   expect(kinds()).toEqual(['waiting', 'current', 'waiting', 'gone']);
   await waitFor(() => expect(kinds()).toEqual(['current', 'current', 'gone', 'gone']));
@@ -102,7 +102,7 @@ test('every line in its place: waiting at first, then as its product has it', as
   expect(loads.awnings).not.toHaveBeenCalled();
 });
 
-test("another tab's markup of the product's category changes the line at once, that of another category does not", async () => {
+test("another tab's markup of the product's category changes the line at once, another category’s does not", async () => {
   const { stores, result, kinds } = opened(line);
   await waitFor(() => expect(kinds()).toEqual(['current']));
   const saved = async (category: string) => {
@@ -117,14 +117,14 @@ test("another tab's markup of the product's category changes the line at once, t
   expect(result.current.lines[0]?.price).toMatchObject({ now: { total: 15_485, bookVersion: 'first' } });
 });
 
-test('a markup below the smallest of the category counts as that', async () => {
+test('a markup below the smallest of the category counts as the smallest', async () => {
   Object.assign(book.catalog, { categories: [{ key: 'trinkets', smallestMarkup: 10_000 }] });
   const { result, kinds } = opened(line);
   await waitFor(() => expect(kinds()).toEqual(['changed']));
   expect(result.current.lines[0]?.price).toMatchObject({ now: { total: 15_485 } });
 });
 
-test('the most that can be ordered is that of the dropdown of the product, where it has one', async () => {
+test('the largest quantity is that of the product’s dropdown, if it has one', async () => {
   const awning = { ...line, productId: 'awnings' };
   const { result, kinds } = opened(line, awning, custom);
   await waitFor(() => expect(kinds()).not.toContain('waiting'));
@@ -136,14 +136,14 @@ test('the most that can be ordered is that of the dropdown of the product, where
   expect(second.result.current.lines.map(({ max }) => max)).toEqual([undefined, 9, undefined]);
 });
 
-test('a product that is not on this computer is said to be that', async () => {
+test('a product that is not on this computer is reported as such', async () => {
   loads.badges.mockRejectedValue(new PartNotKept('gone'));
   const { result, kinds } = opened(line);
   await waitFor(() => expect(kinds()).toEqual(['unchecked']));
   expect(result.current.lines[0]?.price).toEqual({ kind: 'unchecked', notKept: true });
 });
 
-test('what can not be loaded is not vouched for, and only that is tried again', async () => {
+test('a failed load leaves its lines unchecked, and only failed loads are retried', async () => {
   loads.badges.mockRejectedValue(new Error('no network'));
   const { result, kinds } = opened(line, { ...line, id: 'b', productId: 'awnings' }, custom);
   await waitFor(() => expect(kinds()).toEqual(['unchecked', 'gone', 'current']));
@@ -158,7 +158,7 @@ test('what can not be loaded is not vouched for, and only that is tried again', 
   expect(loads.badges).toHaveBeenCalledTimes(3);
 });
 
-test('a new version of the book prices the cart anew; no line is current until it is there', async () => {
+test('a new version of the book prices the cart anew; no line is current before it is loaded', async () => {
   const { result, kinds } = opened(line);
   await waitFor(() => expect(kinds()).toEqual(['current']));
   const waiting: ((product: Product) => void)[] = [];
@@ -192,12 +192,12 @@ describe('a line of a saved quote', () => {
     ['is not there', []],
     ['is over', [{ ...quote, validUntil: '2026-01-01' }]],
     ['has another line of the id', [{ ...quote, lines: quote.lines.map((one) => ({ ...one, total: one.total + 1 })) }]],
-  ] as const)('is an ordinary line where the quote %s', async (_, quotes) => {
+  ] as const)('is an ordinary line if the quote %s', async (_, quotes) => {
     const { kinds } = openedBeside(savedQuotes(quotes), ...lines);
     await waitFor(() => expect(kinds()).toEqual(['changed', 'current']));
   });
 
-  test('has no discount that no quote gives', async () => {
+  test('has no discount without a quote', async () => {
     const discount = { kind: 'amount', value: 3999, reason: '', cents: 3999 } as const;
     const { result, kinds } = openedBeside(savedQuotes([]), { ...custom, total: 4000, discount });
     await waitFor(() => expect(kinds()).toEqual(['changed']));
@@ -213,7 +213,7 @@ describe('a line of a saved quote', () => {
     await waitFor(() => expect(kinds()).toEqual(['changed', 'current']));
   });
 
-  test('is not vouched for while its quote can not be read', async () => {
+  test('is unchecked while its quote cannot be read', async () => {
     const quotes = savedQuotes([quote]);
     quotes.load.mockRejectedValueOnce(new Error('no room'));
     const { kinds, result } = openedBeside(quotes, ...lines);

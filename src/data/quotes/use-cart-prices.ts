@@ -16,33 +16,36 @@ import { type HeldPrice, heldPrice, lineOfQuote } from '../../quotes/prices/held
 import { type Difference, lineDifferences } from '../../quotes/prices/line-differences.ts';
 import { type LinePrice, linePrice } from '../../quotes/prices/line-price.ts';
 
-/** A line with what has become of it by now; `waiting` while its product or its quote is loaded. */
+/** A line with its present state; `waiting` while its product or its quote is loading. */
 export interface PricedLine {
   readonly item: CartItem;
   readonly price: LinePrice | HeldPrice | { readonly kind: 'waiting' } | Unchecked;
-  /** The most that its product's dropdown lets one order. */
+  /** Largest quantity of its product's dropdown. */
   readonly max?: number;
-  /** The saved quote that it comes from. */
+  /** Its saved quote. */
   readonly quote?: Quote;
 }
 
-/** What a price is checked by could not be loaded. */
+/** State of a line whose product or quote could not be loaded. */
 interface Unchecked {
   readonly kind: 'unchecked';
-  /** It is not on this computer, and the server does not answer. */
+  /** True if it is not on this computer, and the server does not answer. */
   readonly notKept?: true;
 }
 
 export interface CartPrices {
   readonly lines: readonly PricedLine[];
-  /** Tries to load again what could not be loaded. */
+  /** Repeats the failed loads. */
   readonly retry: () => Promise<{ readonly isError: boolean }>;
 }
 
 const entryOf = ({ productId }: CartItem): ProductEntry | undefined =>
   catalog.products.find(({ id }) => id === productId);
 
-/** Checks every line of the cart by the present book and markups, and by the quote that holds it. A custom quote stays as it was quoted. */
+/**
+ * Checks every line of the cart by the present book and markups, and by the quote that holds it. A custom quote stays
+ * unchanged.
+ */
 export function useCartPrices(items: readonly CartItem[]): CartPrices {
   const settings = useSettings();
   const version = useBookVersion();
@@ -66,7 +69,7 @@ export function useCartPrices(items: readonly CartItem[]): CartPrices {
   };
 }
 
-/** What was looked up for a line, as far as it is there; undefined where nothing has to be. */
+/** Data loaded for a line, or its state; undefined if none is needed. */
 type Found<T> = T | 'waiting' | 'unchecked' | 'not kept' | undefined;
 
 interface Load<T> {
@@ -87,7 +90,7 @@ interface Now {
   readonly version: string;
 }
 
-/** The quote is null where there is none of the number that the line names. */
+/** Prices a line; the quote is null if there is none of the line's number. */
 type PriceLine = (item: CartItem, product: Found<Product>, quote: Found<Quote | null>) => PricedLine;
 
 interface Priced {
@@ -97,8 +100,8 @@ interface Priced {
 }
 
 /**
- * Prices a line again only when it says something else, or its product or its quote is another: pricing a thousand takes longer than a frame, and a
- * card is drawn again only for another priced line.
+ * Returns a pricer that reuses the result while a line, its product and its quote are equal: pricing a thousand takes
+ * longer than a frame, and a card is drawn again only for another object.
  */
 function linePricer(now: Now): PriceLine {
   const last = new Map<string, Priced>();
@@ -111,7 +114,7 @@ function linePricer(now: Now): PriceLine {
   };
 }
 
-/** Lines are read anew from what is stored, each time into other objects. */
+/** Returns true for equal lines: each read of the storage makes new objects. */
 const saysTheSame = ({ item }: PricedLine, other: CartItem): boolean => replaceEqualDeep(item, other) === item;
 
 function pricedLine(item: CartItem, product: Found<Product>, quote: Found<Quote | null>, now: Now): PricedLine {
@@ -120,7 +123,7 @@ function pricedLine(item: CartItem, product: Found<Product>, quote: Found<Quote 
   if (product === 'waiting' || quote === 'waiting' || (product && !now.settings))
     return { item, price: { kind: 'waiting' } };
   const line = lineOfQuote(item, quote);
-  // What nobody agreed to is not taken off.
+  // A discount that nobody agreed to is not taken off.
   const discount = line?.discount;
   const price = item.productId === undefined ? customPrice(item, discount) : bookPrice(item, product, discount, now);
   const max = product?.cartQuantity?.max;
@@ -139,14 +142,14 @@ function bookPrice(item: CartItem, product: Product | undefined, discount: Agree
   return linePrice(item, book, discount);
 }
 
-/** A custom quote costs what it was quoted at, less what was agreed. */
+/** Returns the price of a custom quote: as quoted, less the agreed discount. */
 function customPrice(item: CartItem, discount: AgreedDiscount): LinePrice {
   const now = withAgreedDiscount(item, discount);
   const differences = lineDifferences(item, now);
   return differences.length === 0 ? { kind: 'current' } : { kind: 'changed', now, differences };
 }
 
-/** What stands between a cart and its order. */
+/** Findings that hold up the order of a cart. */
 export interface PriceFindings {
   /** Prices are still being looked up. */
   readonly waiting: boolean;
@@ -180,8 +183,8 @@ export function priceFindings(lines: readonly PricedLine[]): PriceFindings {
   };
 }
 
-/** What can only be chosen again or removed. */
+/** Returns true if lines have to be chosen again or removed. */
 export const isBlocked = ({ withdrawn, gone }: PriceFindings): boolean => withdrawn.length > 0 || gone.length > 0;
 
-/** Nothing is sent at a price or as a product that changed without a word, nor what is no longer offered. */
+/** Returns true if anything changed or is no longer offered: it is never sent silently. */
 export const isOutdated = (findings: PriceFindings): boolean => findings.changed.length > 0 || isBlocked(findings);

@@ -5,14 +5,17 @@ import { useSession } from '../queries/session.ts';
 
 const isText = (stored: unknown): stored is string => typeof stored === 'string';
 
-/** Who is signed in, with a store server: people have accounts of their own there. Blank without one, where an account is a store's. */
+/**
+ * Provides the name of the person signed in to a store server, where people have accounts of their own. Blank without a
+ * server, where an account is a store's.
+ */
 export function useOwnName(): string {
   const { server } = useStores();
   const session = useSession();
   return server && session.status === 'signed-in' ? session.session.user.name : '';
 }
 
-/** The Employee Name as it was last given in this sign-in; until then whoever is signed in. */
+/** Provides the Employee Name last given in this sign-in; until then the name of the account. */
 export function useEmployee(): readonly [string, (name: string) => void] {
   const [given, change] = usePageDraft('employee', '', isText);
   const [{ details }] = useOrderDraft();

@@ -9,7 +9,7 @@ import type { Difference } from '../../quotes/prices/line-differences.ts';
 import { priceChangeText, usePriceChange } from './next-price.ts';
 import { type CartPrices, type PricedLine, useCartPrices } from './use-cart-prices.ts';
 
-/** What has become of a quote's line by now. */
+/** Present state of a quote's line. */
 export type LineToday =
   | Exclude<PricedLine['price'], { kind: 'changed' | 'held' }>
   /** `now` is the line as it would be quoted today, with its quantity, alternative and discount. */
@@ -18,9 +18,9 @@ export type LineToday =
 export interface QuoteLineToday {
   readonly line: QuoteLine;
   readonly today: LineToday;
-  /** What becomes of it when prices change before the quote ends. */
+  /** Change of the line if prices change before the quote ends. */
   readonly coming?: string;
-  /** The most that its product's dropdown lets one order. */
+  /** Largest quantity of its product's dropdown. */
   readonly max?: number;
 }
 
@@ -29,12 +29,12 @@ export interface LinesToday {
   readonly retry: CartPrices['retry'];
 }
 
-/** Checks the lines of a quote by the present book and markups, and quotes those anew that have changed. */
+/** Checks the lines of a quote by the present book and markups, and quotes changed ones anew. */
 export function useLinesToday({ lines: quoted, validUntil }: Pick<Quote, 'lines' | 'validUntil'>): LinesToday {
   const client = useQueryClient();
   const settings = useSettings();
   const version = useBookVersion();
-  // What is taken off a line is no difference of its price.
+  // A discount is no difference of the price.
   const withoutDiscounts = useMemo(() => quoted.map(withoutDiscount), [quoted]);
   const { lines, retry } = useCartPrices(withoutDiscounts);
   const change = usePriceChange(quoted, validUntil);
@@ -75,7 +75,10 @@ type Parts = readonly [
   coming: string | undefined,
 ];
 
-/** Joins what is known of a line; as long as that is the same into the same object, so that of a long quote the card of a changed line alone is drawn again. */
+/**
+ * Returns a function that joins the parts of a line; equal parts give the same object, so that only the changed card of
+ * a long quote is drawn again.
+ */
 function lineJoiner() {
   const last = new Map<string, { readonly parts: Parts; readonly joined: QuoteLineToday }>();
   return (...parts: Parts): QuoteLineToday => {
@@ -95,7 +98,7 @@ function lineToday(...[line, priced, requoted, coming]: Parts): QuoteLineToday {
 }
 
 function todayOf(line: QuoteLine, price: PricedLine['price'], requoted: QuoteLine | null | undefined): LineToday {
-  // A quote's own lines name no quote that would hold them.
+  // A quote's own lines are not held by another quote.
   if (price.kind === 'held') return { kind: 'current' };
   if (price.kind !== 'changed') return price;
   const { differences } = price;
@@ -104,6 +107,6 @@ function todayOf(line: QuoteLine, price: PricedLine['price'], requoted: QuoteLin
   return { kind: 'changed', now: withDiscount({ ...requoted, ...(option && { option }) }, discount), differences };
 }
 
-/** Whether a line can only be chosen again or removed. */
+/** Returns true if a line has to be chosen again or removed. */
 export const isGone = ({ today }: QuoteLineToday): boolean =>
   today.kind === 'gone' || today.kind === 'withdrawn' || today.kind === 'unknown';

@@ -17,7 +17,7 @@ vi.mock('../../book/book-settings.ts', () => ({
 eachWithEmptyDatabase();
 afterEach(cleanup);
 
-/** The day, once the store was asked. */
+/** Shows the day, once the store has answered. */
 function Day() {
   const day = useUsualValidity()('2026-11-22');
   return useLetterhead().isSuccess && <p>holds until {day}</p>;

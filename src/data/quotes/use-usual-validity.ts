@@ -3,10 +3,13 @@ import { bookSettingsQuery } from '../../book/book-settings.ts';
 import { useLetterhead } from '../queries/letterhead.ts';
 import { validUntil } from '../../quotes/validity.ts';
 
-/** Where neither the store nor the price book could be asked. */
+/** Validity in days if neither the store nor the price book could be read. */
 const usualDays = 30;
 
-/** The last day of the usual validity for what is quoted on a day: the store's own days, or those of the price book. */
+/**
+ * Provides the last day of the usual validity for a quote of a day: by the store's own days, or those of the price
+ * book.
+ */
 export function useUsualValidity(): (today: string) => string {
   const { data: book } = useQuery(bookSettingsQuery);
   const { data: letterhead } = useLetterhead();

@@ -47,7 +47,7 @@ const marked: Explanation = {
   perUnitFrom: 'total',
 };
 
-/** One piece, of a size that a choice fixes. */
+/** Explanation of one piece, of a size fixed by a choice. */
 const single: Explanation = {
   runSize: 1,
   lines: [
@@ -74,10 +74,10 @@ const byThePiece: Explanation = {
   lines: [{ kind: 'rate', amount: 33_700, per: 'unit', from: 1, basis: 'published', cell, adds: whole(337) }],
 };
 
-/** What belongs together is kept on a line by blanks that do not break. */
+/** Replaces non-breaking blanks, which keep related words on one line. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-describe('an explanation as the screen says it', () => {
+describe('an explanation on the screen', () => {
   it.each([
     {
       of: ladder,
@@ -172,11 +172,11 @@ describe('an explanation as the screen says it', () => {
     [ladder, ['$140.77', 'none']],
     [marked, ['$1.21', '$0.95', '7.5 %', '$1.25']],
     [single, ['24 in × 12 in', '$1.21', '$0.95', 'none']],
-  ])('says what is stated, and nothing of what only follows', (of, want) => {
+  ])('gives stated figures, and no derived ones', (of, want) => {
     expect(explainedRows(of).flatMap(({ stated }) => (stated === undefined ? [] : [plain(stated)]))).toEqual(want);
   });
 
-  it('names a price that holds from a bound on also without it', () => {
+  it('names a price with a lower bound also without the bound', () => {
     const [, rate] = explainedRows(marked);
     expect(rate).toMatchObject({ name: 'Price per sq ft', isBase: true });
     expect(explainedRows(single)[1]).not.toHaveProperty('name');

@@ -14,26 +14,26 @@ import { formatCount, formatMoney } from '../format.ts';
 import { exactMoney, heldText, inches, pieces, price, squareFeet } from './exact-text.ts';
 import { statedByStep, stepText } from './step-text.ts';
 
-/** A line of an explanation as the screen says it. */
+/** A line of an explanation on the screen. */
 export interface ExplainedRow {
-  /** The same for the same line of the same explanation; a label may come twice. */
+  /** Stable for the same line of the same explanation; a label may occur twice. */
   readonly id: string;
   readonly kind: 'line' | 'subtotal' | 'total';
   readonly label: string;
-  /** The label without from where on it holds; absent where that is all of it. */
+  /** Label without its lower bound; absent if it has none. */
   readonly name?: string;
-  /** The price of the product itself, to which the rest is added. */
+  /** True for the price of the product itself, to which the rest is added. */
   readonly isBase?: boolean;
   readonly how: string;
-  /** What the price book or the markup states for it, whatever it is taken from; absent for what follows from other lines. */
+  /** Figure stated in the price book or the markup; absent for a line that follows from others. */
   readonly stated?: string;
-  /** Absent for a line that adds nothing of its own. */
+  /** Absent for a line without a contribution. */
   readonly amount?: string;
   readonly cells: readonly SourceCell[];
   readonly isSample: boolean;
 }
 
-/** The rows of an explanation; the amounts of the lines sum to the total. */
+/** Returns the rows of an explanation; their amounts sum to the total. */
 export function explainedRows(explanation: Explanation): readonly ExplainedRow[] {
   const { lines, runSize } = explanation;
   const run: Run = { area: squareFeet(billedArea(lines)), lines, runSize };
@@ -47,7 +47,7 @@ export function explainedRows(explanation: Explanation): readonly ExplainedRow[]
   return [...rows, ...(marked ? [] : [noMarkupRow]), totalRow(explanation), perUnitRow(explanation)];
 }
 
-/** What a step adds for nothing that is there (no pockets) is not worth a line. */
+/** Returns false for a step that charges for zero units (no pockets): it needs no line. */
 const isCharged = (line: ExplainedLine): boolean =>
   line.kind !== 'step' || line.step.do !== 'add' || line.counted.units.dividend !== 0n;
 
@@ -60,9 +60,9 @@ const noMarkupRow: ExplainedRow = {
   stated: 'none',
 };
 
-/** What the lines of a run have in common. */
+/** Context of a run's lines. */
 interface Run {
-  /** That one piece is billed by. */
+  /** Billed area of one piece. */
   readonly area: string;
   readonly lines: readonly ExplainedLine[];
   readonly runSize: number;
@@ -146,7 +146,7 @@ function namedText(name: string, line: HoldsFrom): Pick<ExplainedRow, 'label' | 
   return from === '' ? { label: name } : { label: `${name}${from}`, name };
 }
 
-/** `, from 1,000 pieces and 20 sq ft on`; blank for a row that holds from the first piece on. */
+/** Returns `, from 1,000 pieces and 20 sq ft on`; blank for a row that holds from the first piece on. */
 function fromText({ from, over }: HoldsFrom): string {
   const bounds = [...(from > 1 ? [pieces(from)] : []), ...(over ? [measureText(over)] : [])];
   return bounds.length === 0 ? '' : `, from ${bounds.join(' and ')} on`;
@@ -175,7 +175,7 @@ const statedByBilled = ({ side, row }: BilledLine): string => {
   return [addText(row, unit).trim(), ...liftingTexts(row, unit)].filter((text) => text !== '').join(', ');
 };
 
-/** `8 sq ft, at least 9 sq ft: 9 sq ft`, `30 in + 2 in, up to the next of 36, 60 in: 36 in`. */
+/** Returns `8 sq ft, at least 9 sq ft: 9 sq ft`, `30 in + 2 in, up to the next of 36, 60 in: 36 in`. */
 function billedText({ side, own, billed, row }: BilledLine): string {
   const unit = side === 'area' ? '\u00a0sq\u00a0ft' : '\u00a0in';
   const size = (value: Fraction): string =>
@@ -191,7 +191,7 @@ const liftingTexts = ({ atLeast, step, sizes }: BilledRow, unit: string): readon
   ...(sizes === undefined ? [] : [`up to the next of ${sizes.map(heldText).join(', ')}${unit}`]),
 ];
 
-/** A quantity between two run sizes: which two, and what was taken of them. */
+/** Describes a quantity between two run sizes: both, and the method. */
 function betweenText({ how, below, above }: Extract<ExplainedLine, { kind: 'between' }>): string {
   const run = ({ runSize, total }: typeof below) => `${formatCount(runSize)} (${formatMoney(total)})`;
   const between = `between ${run(below)} and ${run(above)}`;
@@ -209,7 +209,7 @@ function betweenText({ how, below, above }: Extract<ExplainedLine, { kind: 'betw
   }
 }
 
-/** `$1.21 × 32 sq ft × 25 pieces`; a factor of one is left out. */
+/** Returns `$1.21 × 32 sq ft × 25 pieces`; leaves out a factor of one. */
 function product(amount: UnitPrice, per: 'sq ft' | 'unit', { area, runSize }: Run): string {
   const factors = [per === 'sq ft' ? area : '', runSize > 1 ? pieces(runSize) : ''].filter((text) => text !== '');
   return [price(amount), ...factors].join(' × ');
@@ -247,6 +247,6 @@ function perUnitText(
 
 const quotient = (total: Cents, runSize: number): string => `${formatMoney(total)} ÷ ${formatCount(runSize)}`;
 
-/** What stands in the price table for a price of a piece that is not whole cents. */
+/** Returns the rounded price of a piece in the price table, if it is not whole cents. */
 const shownAs = ({ dividend, divisor }: Fraction): string =>
   divisor === 1n ? '' : `, shown as ${formatMoney(Number(divideRounded(dividend, divisor)))}`;

@@ -1,4 +1,4 @@
-/** What steps, billed sizes and run sizes in between say of themselves, through the explanation of a real price. */
+/** Texts of steps, billed sizes and run sizes in between, through the explanation of a real price. */
 import { describe, expect, it } from 'vitest';
 import { badges, pennants, tarps } from '../../../tests/fixtures/products.ts';
 import { explain } from '../../pricing/explain.ts';
@@ -21,7 +21,7 @@ const sources: PriceSources = {
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-/** The lines of a price, as `label | how | amount`. */
+/** Returns the lines of a price, as `label | how | amount`. */
 function linesOf(product: Product, selection: Selection, runSize: number): readonly string[] {
   const explanation = explain(product, normalise(product, selection), runSize, noMarkup, sources);
   const drawn = explanation ? explainedRows(explanation) : [];
@@ -170,13 +170,13 @@ describe('a step of a price', () => {
     expect(stepLine(step, given, runSize)).toBe(want);
   });
 
-  it('names the steps whose amounts it looked at', () => {
+  it('names the steps that it applies to', () => {
     const lines = linesOf(tarps, { ...piece, rush: 'Yes', eyelets: 'Yes', quantity: '1' }, 1);
     expect(lines).toContain('Rush | +25 % of $85.45 (base price + Eyelets) | $21.3625');
     expect(lines.at(-1)).toBe('Per unit | one piece | $140.00');
   });
 
-  it('says what a piece of a rounded run comes to before it is rounded', () => {
+  it('gives the unrounded price of a piece of a rounded run', () => {
     const product = {
       ...unbilled,
       steps: [{ step: 1, label: 'It', do: 'percent', rows: [{ from: 1, figure: 333, basis: 'published' }] }],
@@ -242,7 +242,7 @@ describe('a quantity between two run sizes', () => {
   });
 });
 
-it('a price per piece from so many of a count on', () => {
+it('a price per piece from a count on', () => {
   const colors = { id: 'colors', label: 'Colors', kind: 'count', start: '4', limits: [] } as const;
   const product: Product = {
     ...pennants,
@@ -259,7 +259,7 @@ it('a price per piece from so many of a count on', () => {
   );
 });
 
-describe('what the book states for a step', () => {
+describe('the stated figure of a step', () => {
   it.each<[step: Partial<Step>, row: Partial<StepRow>, want: string]>([
     [{}, { figure: 500_000 }, '$50.00'],
     [{}, { per: ['piece'] }, '$0.50 per piece'],

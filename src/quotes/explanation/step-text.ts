@@ -1,4 +1,4 @@
-/** The steps of a price as a person would work them out. */
+/** Texts of steps, as a person would work them out. */
 import type { CountedTerm, ExplainedLine } from '../../pricing/explain.ts';
 import { type Fraction, fraction, over, sumOf, times } from '../../pricing/fraction.ts';
 import { decimals, decimalText, type StepVerb } from '../../pricing/index.ts';
@@ -11,7 +11,7 @@ interface Priced {
   readonly runSize: number;
 }
 
-/** How a step came to what it adds. */
+/** Returns the calculation of a step's contribution. */
 export function stepText(line: StepLine, of: Priced): string {
   const { figure } = line.row;
   const verb = line.step.do;
@@ -36,7 +36,7 @@ export function stepText(line: StepLine, of: Priced): string {
 
 const percent = (figure: number): string => `${decimalText(figure, decimals.percent)}\u00a0%`;
 
-/** The amount that a step looked at, and which one that is where it is not all that has been reached. */
+/** Returns the amount that a step applies to, with its name unless it is the sum so far. */
 function amountText({ step, of }: StepLine, { lines }: Priced): string {
   if (!step.of) return exactMoney(of);
   const names = step.of.flatMap((name) => {
@@ -46,7 +46,7 @@ function amountText({ step, of }: StepLine, { lines }: Priced): string {
   return names.length === 0 ? exactMoney(of) : `${exactMoney(of)} (${names.join(' + ')})`;
 }
 
-/** `24 ft around, every 2 ft, rounded up: 12; $0.35 × 12 × 10 pieces`. */
+/** Returns `24 ft around, every 2 ft, rounded up: 12; $0.35 × 12 × 10 pieces`. */
 function addText(line: StepLine, { runSize }: Priced): string {
   if (isOncePerRun(line)) return 'once per run';
   const counting = countingText(line, runSize);
@@ -56,7 +56,7 @@ function addText(line: StepLine, { runSize }: Priced): string {
 
 const isOncePerRun = ({ row: { per = [] }, terms }: StepLine): boolean => terms.length === 0 && !per.includes('piece');
 
-/** How what is charged for was counted; blank where it is taken as it is. */
+/** Returns the counting of the charged units; blank without rules. */
 function countingText(line: StepLine, runSize: number): string {
   const rules = countingRules(line);
   return rules.length === 0
@@ -76,7 +76,10 @@ function countingRules({ row, terms }: StepLine): readonly string[] {
   ];
 }
 
-/** What the book states for a step, whatever it is taken from: `$0.35 per ft around, every 2 ft, rounded up`, `10 %`. */
+/**
+ * Returns the stated figure of a step, without the amount that it applies to: `$0.35 per ft around, every 2 ft, rounded
+ * up`, `10 %`.
+ */
 export function statedByStep(line: StepLine): string {
   const { step, row, terms } = line;
   if (step.do === 'percent' || step.do === 'margin') return percent(row.figure);
@@ -85,10 +88,13 @@ export function statedByStep(line: StepLine): string {
   return [charge, ...countingRules(line)].join(', ');
 }
 
-/** Of one piece, or of the run where a piece has none. */
+/** Returns the count of one piece, or of the run if pieces have none. */
 const countText = ({ each, units }: StepLine['counted']): string => exactMeasure(each ?? units);
 
-/** `$0.35 × 24 ft around × 10 pieces`; what was counted otherwise is the count alone, and a single piece is left out. */
+/**
+ * Returns `$0.35 × 24 ft around × 10 pieces`; units counted by rules are the count alone, and a single piece is left
+ * out.
+ */
 function chargeText(line: StepLine, runSize: number): string {
   const { row, terms, counted } = line;
   const isCounted = countingText(line, runSize) !== '';
@@ -108,7 +114,7 @@ function termText({ name, label, amount }: CountedTerm): string {
 const unitOf = ({ name, label }: CountedTerm): string =>
   label === undefined ? (name === 'sq ft' ? '\u00a0sq\u00a0ft' : '\u00a0ft') : '';
 
-/** `at least $35.00 × 10 pieces = $350.00: lifted from $276.00`. */
+/** Returns `at least $35.00 × 10 pieces = $350.00: lifted from $276.00`. */
 function boundText(line: StepLine, of: Priced): string {
   const { step, counted, row, adds } = line;
   const given = times(fraction(BigInt(row.figure), 100n), counted.units);
@@ -126,7 +132,7 @@ const roundings = {
   'round nearest': 'to the nearest',
 } as const satisfies { readonly [V in StepVerb]?: string };
 
-/** `$42.16 a piece, up to the next $0.50: $42.50`. */
+/** Returns `$42.16 a piece, up to the next $0.50: $42.50`. */
 function roundText(line: StepLine, how: string, of: Priced): string {
   const { row, counted, adds } = line;
   const isOne = counted.units.dividend === counted.units.divisor;

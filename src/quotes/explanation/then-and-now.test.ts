@@ -67,7 +67,7 @@ describe('pairRows', () => {
     ['nothing', [], [], []],
   ])('%s', (_, was, now, want) => expect(shown(was, now)).toEqual(want));
 
-  test('a cell that has moved is no difference', () => {
+  test('a moved cell is no difference', () => {
     expect(shown([rate], [{ ...rate, cells: [{ ...cell, row: 6 }] }])).toEqual(['= Price per sq ft | Price per sq ft']);
   });
 });

@@ -4,17 +4,17 @@ import type { ExplainedRow } from './explained-rows.ts';
 
 type Rows = readonly ExplainedRow[];
 
-/** A row of the explanation of then beside that of now; one of the two is there at least. */
+/** A row of the old explanation beside that of the new one; at least one is present. */
 export interface RowPair {
   readonly was?: ExplainedRow;
   readonly now?: ExplainedRow;
-  /** Whether it comes to another amount, or came about otherwise. */
+  /** True if its amount or its calculation differs. */
   readonly differs: boolean;
 }
 
 /**
- * Pairs the rows of two explanations of one line by what they are, in the order of now; a row that is gone stands where it stood. A price that holds
- * from another number of pieces on is still the same price.
+ * Pairs the rows of two explanations of one line by meaning, in the order of the new one; a removed row keeps its
+ * place. A changed lower bound of pieces does not separate a price.
  */
 export function pairRows(then: Rows, now: Rows): readonly RowPair[] {
   const places = pairedPlaces(then, now);
@@ -39,7 +39,7 @@ export function pairRows(then: Rows, now: Rows): readonly RowPair[] {
 const differs = (then: ExplainedRow, now: ExplainedRow): boolean =>
   then.how !== now.how || then.amount !== now.amount || then.stated !== now.stated;
 
-/** For each row of now the place of its row of then: first by the whole label, then by its name alone. */
+/** Returns the place of the old row for each new row: first by the whole label, then by its name alone. */
 function pairedPlaces(then: Rows, now: Rows): readonly (number | undefined)[] {
   const places: (number | undefined)[] = now.map(() => undefined);
   const isTaken = (place: number) => places.includes(place);
@@ -58,14 +58,14 @@ function pairedPlaces(then: Rows, now: Rows): readonly (number | undefined)[] {
 const nameOf = ({ name, label }: ExplainedRow): string => name ?? label;
 
 /**
- * Why a price is another one, a sentence for each figure that the book or the markup states otherwise: `13oz Scrim, price per sq ft: $1.21 then, $1.25
- * now, Rates!D5.`
- * @param stock names the price that the rest is added to, which says only what it is counted by
+ * Returns the reasons of a price change, a sentence for each changed figure of the book or the markup: `13oz Scrim,
+ * price per sq ft: $1.21 then, $1.25 now, Rates!D5.`
+ * @param stock name of the base price, whose label gives only its unit
  */
 export function reasonSentences(pairs: readonly RowPair[], stock: string): readonly string[] {
   return pairs.flatMap(({ was, now }) => {
     const row = now ?? was;
-    // What follows from other rows (subtotal, total) is no reason.
+    // A derived row (subtotal, total) is no reason.
     if (!row || was?.stated === now?.stated) return [];
     const subject = stock !== '' && row.isBase ? `${stock}, ${lowerFirst(row.label)}` : row.label;
     return [`${subject}: ${changeText(was, now)}${cellsText(row.cells)}.`];

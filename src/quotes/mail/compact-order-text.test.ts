@@ -67,7 +67,7 @@ const ordinary = (count: number, also: Partial<Order> = {}): Order => ({
 
 const from = (number: string) => ({ number, line: 'q1', until: '2026-12-20' });
 
-/** An entry as it stands within a line. */
+/** Returns an entry as it appears within a line. */
 const inLine = (text: string) => text.replaceAll('\n', ' / ');
 
 /** Returns the text of the mail as a mail program shows it. */
@@ -77,7 +77,7 @@ const bodyOf = (order: Order): string =>
     .replaceAll('\r\n', '\n') ?? '';
 
 describe('compactOrderText', () => {
-  test('has a line for each item and each entry that is not blank', () =>
+  test('has a line for each item and each filled entry', () =>
     expect(compactOrderText(ordinary(3))).toBe(`Quotr Order
 Name: Ann Lee
 Phone Number: (555) 010-2345
@@ -91,7 +91,7 @@ Grand total: $407.88
 Quoted 2026-11-21 10:42, price book a3f9c3d5db7b
 Sample prices: items 2, 3.`));
 
-  test('names quotes, colors of their own, what is taken off; further lines of an entry stay in its line', () => {
+  test('names quotes, labelled colors and discounts; further lines of an entry stay in its line', () => {
     const discount = { kind: 'percent', value: 10_000, reason: 'old\ncustomer', cents: 863 } as const;
     const items = [
       { ...banner, quoted: from('Q-7F3KD-0142'), discount, notes: 'Rush\n2. Banners' },
@@ -120,7 +120,7 @@ describe('the mail', () => {
   test.each([
     ['nine', ordinary(9)],
     ['eight with everything filled in', ordinary(8, { details: filled })],
-  ])('of %s says to paste it', (_, order) => {
+  ])('of %s asks to paste it', (_, order) => {
     expect(orderMail(order).whole).toBe(false);
     expect(bodyOf(order)).toBe('The order is on the clipboard: paste it here.');
   });
@@ -142,7 +142,7 @@ describe('the mail', () => {
     { requiredKeys: ['id', 'product', 'stock', 'quantity', 'perUnit', 'total'] },
   );
 
-  test('loses no figure of the order, and has no line that is none of its own', () => {
+  test('keeps every figure of the order, and adds no lines from entries', () => {
     fc.assert(
       fc.property(
         fc.array(item, { minLength: 1, maxLength: 6 }),

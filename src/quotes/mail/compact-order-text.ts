@@ -29,7 +29,7 @@ export function compactOrderText({ details, items, quoted }: Order): string {
 const labelled = (label: string, text: string): readonly string[] =>
   text.trim() === '' ? [] : [`${label}: ${text.trim()}`];
 
-/** Line breaks of an entry, which must not begin a line of the order. */
+/** Joins the lines of an entry, which must not begin a line of the order. */
 const inOneLine = (text: string): string =>
   legible(text)
     .split('\n')
@@ -51,5 +51,5 @@ function itemText(item: CartItem, namesNoQuote: boolean): string {
   ].join(', ');
 }
 
-/** Attributes whose values, colors as another attribute has them, do not say what they are of. */
+/** Attributes that need their label: their values are colors, like those of another attribute. */
 const labelledAttributes: ReadonlySet<string> = new Set(['Edge color', 'Foil color']);

@@ -18,4 +18,4 @@ test.each([
   ['spaces and breaks in a row', ' a \n\t b ', 'a b'],
   ['marks that turn the direction', '\u202eab\u2066cd', 'abcd'],
   ['characters of two halves', '😀😀😀😀', '😀😀😀😀'],
-])('in one line of four characters: %s', (_, text, want) => expect(inOneLine(text, 4)).toBe(want));
+])('on one line of four characters: %s', (_, text, want) => expect(inOneLine(text, 4)).toBe(want));

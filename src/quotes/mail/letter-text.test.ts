@@ -27,7 +27,7 @@ const options: Quote = {
   ],
 };
 
-test('a quote as a mail, with nothing in it of the store or of Quotr', () =>
+test('a quote as a mail, without internals of the store or of Quotr', () =>
   expect(letterText(savedQuote, letterhead, today)).toBe(`Quote Q-7F3KD-0142
 For: Zoë Park, Park Signs
 Holds until: December 20, 2026
@@ -57,7 +57,7 @@ Corner Print
 Springfield
 555 0199`));
 
-test('alternatives, each with what belongs to all and its own sum; of nobody, from nobody', () =>
+test('alternatives, each with common lines and its own sum; without names', () =>
   expect(letterText(options, noLetterhead, today)).toBe(`Quote Q-7F3KD-0142
 Holds until: December 20, 2026
 

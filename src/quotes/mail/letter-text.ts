@@ -7,12 +7,12 @@ import type { Letterhead } from '../letterhead.ts';
 import { exactUnitPrice, formatCount, formatMoney, hidesExact } from '../format.ts';
 
 const indent = '   ';
-/** A subject is read in a list. */
+/** Maximum length of the name: a subject is read in a list. */
 const maxNameLength = 80;
-/** A file's name is read in a narrow column. */
+/** Maximum length of the customer: a file's name is read in a narrow column. */
 const maxWhomLength = 60;
 
-/** `Quote Q-7F3KD-0142 from Corner Print • $86.28`; without a price where there are alternatives. */
+/** Returns `Quote Q-7F3KD-0142 from Corner Print • $86.28`; without a price if there are alternatives. */
 export function letterSubject(quote: Quote, { name }: Letterhead): string {
   const shop = inOneLine(name, maxNameLength);
   const [total, ...others] = quoteTotals(quote);
@@ -20,7 +20,7 @@ export function letterSubject(quote: Quote, { name }: Letterhead): string {
   return `Quote ${quote.number}${shop && ` from ${shop}`}${price}`;
 }
 
-/** Until when its prices hold or held, as a label and a text. */
+/** Returns the last day of its prices, as a label and a text. */
 export function heldUntil(quote: Pick<Quote, 'status' | 'validUntil'>, today: string) {
   const expired = shownStatus(quote, today) === 'expired';
   return {
@@ -30,7 +30,8 @@ export function heldUntil(quote: Pick<Quote, 'status' | 'validUntil'>, today: st
 }
 
 /**
- * The quote as the text of a mail to the customer; lines end in `\n`, the last one in nothing.
+ * Returns the quote as the text of a mail to the customer; lines end in `
+ * `, the last one in nothing.
  * @param today the day at the counter
  */
 export function letterText(quote: Quote, letterhead: Letterhead, today: string): string {
@@ -78,14 +79,17 @@ function lineTexts(line: QuoteLine, index: number): readonly string[] {
   );
 }
 
-/** The price of a piece as the customer can reckon with it: exactly where two decimals times the run size are not the total. */
+/** Returns the price of a piece for the customer: exact if two decimals times the run size are not the total. */
 export function unitPriceText(line: QuoteLine): string {
   const { perUnit, runSize = 1, total } = line;
   const cents = perUnitCents(line);
   return hidesExact({ perUnit, perUnitCents: cents, runSize, total }) ? exactUnitPrice(perUnit) : formatMoney(cents);
 }
 
-/** `Quote Q-7F3KD-0142 Park Bakery`: what the browser calls the PDF; it replaces by itself what no file may be called. */
+/**
+ * Returns `Quote Q-7F3KD-0142 Park Bakery`, the browser's name for the PDF; the browser replaces characters forbidden
+ * in file names.
+ */
 export function letterFileName({ number, customer }: Pick<Quote, 'number' | 'customer'>): string {
   return `Quote ${number} ${inOneLine(customer.company || customer.name, maxWhomLength)}`.trim();
 }

@@ -38,7 +38,7 @@ describe('mailFile', () => {
   });
 
   test('carries any subject and text whole, in headers of its own alone', () => {
-    // What `legible` and `inOneLine` let through.
+    // Texts allowed by `legible` and `inOneLine`.
     const whole = fc.string({ unit: 'binary', minLength: 1, maxLength: 300 }).map((text) => text.toWellFormed());
     fc.assert(
       fc.property(whole, whole, (subject, typed) => {
@@ -53,7 +53,7 @@ describe('mailFile', () => {
     );
   });
 
-  test('a mail without a text ends behind its headers', () =>
+  test('a mail without a text ends after its headers', () =>
     expect(mailFile({ ...message, text: '' }).endsWith('base64\r\n\r\n')).toBe(true));
 
   test.each([

@@ -8,18 +8,22 @@ export interface MailMessage {
   readonly text: string;
 }
 
-/** An encoded word has at most 75 characters and a line with one 76 (RFC 2047, section 2): so many bytes fit behind `Subject: `. */
+/**
+ * Number of bytes after `Subject: `: an encoded word has at most 75 characters and a line with one 76 (RFC 2047,
+ * section 2).
+ */
 const bytesPerWord = 39;
 const charactersPerLine = 76;
 
 const utf8 = new TextEncoder();
 
-/** What a mailbox may be called without quotation marks (RFC 5322, section 3.2.3). */
+/** Matches a mailbox name without quotation marks (RFC 5322, section 3.2.3). */
 const dotAtom = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 
 /**
- * A mail that is not sent yet, as a file: Outlook opens it in its editor for `X-Unsent`, Apple Mail for `X-Uniform-Type-Identifier`, Thunderbird
- * for either. Subject and text are encoded whole, so that nothing in them can be a header; there is no limit of length.
+ * Returns an unsent mail as a file: Outlook opens it in its editor for `X-Unsent`, Apple Mail for
+ * `X-Uniform-Type-Identifier`, Thunderbird for either. Subject and text are encoded whole, so that nothing in them can
+ * be a header; there is no limit of length.
  */
 export function mailFile({ to, subject, text }: MailMessage): string {
   return [
@@ -36,7 +40,7 @@ export function mailFile({ to, subject, text }: MailMessage): string {
   ].join('\r\n');
 }
 
-/** An address in which no character can end the line, the address, or begin another. */
+/** Returns an address without characters that end the line or the address, or begin another one. */
 function mailbox(address: string): string {
   const plain = legible(address).replace(/\s/g, '');
   const at = plain.lastIndexOf('@');
@@ -44,7 +48,7 @@ function mailbox(address: string): string {
   return `${dotAtom.test(name) ? name : `"${name.replace(/["\\]/g, '\\$&')}"`}@${host}`;
 }
 
-/** Text as encoded words, one a line; no character is divided between two of them. */
+/** Returns a text as encoded words, one a line; no character is divided between two of them. */
 function encodedWords(text: string): string {
   const words = [''];
   for (const character of text) {
@@ -69,14 +73,14 @@ const maxAddressLength = 1900;
 
 export interface Mail {
   readonly address: string;
-  /** True where the address carries the whole message; else it has to be pasted, or opened as a draft. */
+  /** True if the address carries the whole message; else it has to be pasted, or opened as a draft. */
   readonly whole: boolean;
   readonly message: MailMessage;
 }
 
 /**
- * A mail as an address: with its whole text, or, where that is too long for one, with a hint that says to paste it.
- * @param compact the same as the text in fewer characters, which is tried before the hint
+ * Returns a mail as an address: with its whole text or, if that is too long, with a hint to paste it.
+ * @param compact the same text in fewer characters, tried before the hint
  */
 export function mailOf(message: MailMessage, pasteHint: string, compact?: string): Mail {
   const texts = [message.text, ...(compact === undefined ? [] : [compact])];
@@ -85,7 +89,10 @@ export function mailOf(message: MailMessage, pasteHint: string, compact?: string
   return { address: mailto({ ...message, text: pasteHint }), whole: false, message };
 }
 
-/** A `mailto:` address. Line breaks are CRLF, as mail has them; `:`, `,` and `$` stand for themselves in a value (RFC 6068, sections 2 and 5). */
+/**
+ * Returns a `mailto:` address. Line breaks are CRLF, as mail has them; `:`, `,` and `$` need no encoding in a value
+ * (RFC 6068, sections 2 and 5).
+ */
 function mailto({ to, subject, text }: MailMessage): string {
   const recipient = encodeURIComponent(legible(to).replace(/\s/g, '')).replaceAll('%40', '@');
   return `mailto:${recipient}?subject=${encodedValue(subject)}&body=${encodedValue(text.replaceAll('\n', '\r\n'))}`;

@@ -2,7 +2,10 @@ import { type Mail, mailOf } from './mail.ts';
 import { compactOrderText } from './compact-order-text.ts';
 import { type Order, orderSubject, orderText } from './order-text.ts';
 
-/** The order as a mail: its text; where that is too long for an address, a compact one (decision CN); else a line that says to paste it. */
+/**
+ * Returns the order as a mail: its text; a compact one if that is too long for an address (decision CN); else a line
+ * that asks to paste it.
+ */
 export const orderMail = (order: Order): Mail =>
   mailOf(
     { to: order.recipient, subject: orderSubject(order), text: orderText(order) },
@@ -10,5 +13,5 @@ export const orderMail = (order: Order): Mail =>
     compactOrderText(order),
   );
 
-/** Name of the file that an order is downloaded as. */
+/** Name of the file of a downloaded order. */
 export const draftName = 'quotr-order';

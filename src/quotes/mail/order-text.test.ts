@@ -22,7 +22,7 @@ const order: Order = {
   quoted: { at: new Date(2026, 10, 21, 10, 42), book: 'a3f9c3d5db7b' },
 };
 
-// Decision 33, to the letter.
+// Decision 33, verbatim.
 const text = `Quotr Order
 Recipient: staff@quotr.local
 
@@ -52,7 +52,7 @@ describe('orderText', () => {
   // holds: S7-body, D33-text
   test('is the text of decision 33', () => expect(orderText(order)).toBe(text));
 
-  test('names the quote that it comes from, and what is taken off', () => {
+  test('names its quote, and discounts', () => {
     const quoted = { number: 'Q-7F3KD-0142', line: 'q1', until: '2026-12-20' };
     const discount = { kind: 'percent', value: 10_000, reason: 'old\ncustomer', cents: 863 } as const;
     expect(orderText({ ...order, items: [{ ...banners, quoted, discount }] })).toBe(
@@ -63,7 +63,7 @@ describe('orderText', () => {
     );
   });
 
-  test('says of each item which quote it comes from, where not all come from the same', () => {
+  test('names the quote of each item if they differ', () => {
     const of = (number: string) => ({ ...banners, quoted: { number, line: 'q1', until: '2026-12-20' } });
     const lines = orderText({ ...order, items: [of('Q-1'), of('Q-2'), banners] }).split('\n');
     expect(lines.filter((one) => /Quotes?:/.test(one))).toEqual(['Quotes: Q-1, Q-2', '   Quote: Q-1', '   Quote: Q-2']);
@@ -110,7 +110,7 @@ describe('orderText', () => {
     ),
   );
 
-  test('leaves out the lines of an item that have no value', () => {
+  test('leaves out lines without a value', () => {
     const { runSize: _run, notes: _notes, ...rest } = banners;
     expect(orderText({ ...order, items: [{ ...rest, stock: '' }] })).toContain('1. Banners\n   Quantity: 2\n');
   });
@@ -125,7 +125,7 @@ describe('orderText', () => {
     ).toEqual(['', 'Quoted 2026-11-21 10:42, price book a3f9c3d5db7b', '', 'Sample prices: items 1, 3.']);
   });
 
-  test('entries are trimmed, and none of their lines looks like a line of the order', () => {
+  test('entries are trimmed and indented', () => {
     const details = { ...noDetails, notes: ' call first\r\nGrand total: $0.00 ' };
     expect(orderText({ ...order, details })).toContain('Notes: call first\n   Grand total: $0.00\n');
   });
@@ -141,7 +141,7 @@ test.each([
   expect(orderText({ ...order, details: { ...noDetails, notes } })).toContain(`Notes: ${want}\n\nItems`),
 );
 
-test('lines of a product and of its notes stand deeper than the lines of an order', () => {
+test('lines of a product and of its notes are indented', () => {
   const item = { ...banners, product: 'Sign\n   Quantity: 9', notes: 'Rush\n2. Banners' };
   const said = orderText({ ...order, items: [item] });
   expect(said).toContain('1. Sign\n         Quantity: 9\n');
@@ -184,7 +184,7 @@ describe('orderMail', () => {
   test('an address cannot add a field of its own', () =>
     expect(orderMail({ ...order, recipient: 'a@b?bcc=c@d' }).address).toMatch(/^mailto:a@b%3Fbcc%3Dc@d\?subject=/));
 
-  test('nothing between the characters of an address goes with it', () =>
+  test('characters around an address are removed', () =>
     expect(orderMail({ ...order, recipient: ' a\r\nb @c\t' }).address).toMatch(/^mailto:ab@c\?subject=/));
 
   const lengthened = (notes: string): Order => ({ ...order, details: { ...noDetails, notes } });
@@ -194,7 +194,7 @@ describe('orderMail', () => {
     [1900, orderText],
     [1901, compactOrderText],
     [2500, () => 'The order is on the clipboard: paste it here.'],
-  ])('where the address of the whole order has %i characters, it carries the text that fits', (length, textOf) => {
+  ])('a mail address of %i characters gets the text that fits', (length, textOf) => {
     const long = lengthened('x'.repeat(spare - 1900 + length));
     const mail = orderMail(long);
     expect(mail.address.length).toBeLessThanOrEqual(1900);

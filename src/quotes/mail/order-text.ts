@@ -8,7 +8,7 @@ import { discountText } from '../discount-text.ts';
 import { indented, inOneLine } from './legible.ts';
 import { momentText } from '../validity.ts';
 
-/** An order as it is sent: to whom, for whom, and what. */
+/** An order as it is sent: recipient, customer and items. */
 export interface Order {
   readonly recipient: string;
   readonly details: OrderDetails;
@@ -17,7 +17,7 @@ export interface Order {
 }
 
 const itemIndent = '   ';
-/** A subject is read in a list; the name stands in full in the text. */
+/** Maximum length of the name: a subject is read in a list; the name is complete in the text. */
 const maxNameLength = 80;
 export const detailKeys = [
   'customerName',
@@ -28,13 +28,17 @@ export const detailKeys = [
   'notes',
 ] as const satisfies readonly (keyof OrderDetails)[];
 
-/** 'Quotr Order • {customer name or Customer} • N item(s) • $total' (specification, section 7). */
+/** Returns 'Quotr Order • {customer name or Customer} • N item(s) • $total' (specification, section 7). */
 export function orderSubject({ details, items }: Order): string {
   const customer = inOneLine(details.customerName, maxNameLength) || 'Customer';
   return `Quotr Order • ${customer} • ${formatCount(cartCount(items))} item(s) • ${formatMoney(cartTotal(items))}`;
 }
 
-/** The order text of decision 33, with the quotes that lines come from, the quoted line and what decision 36 adds to it; lines end in `\n`, the last one in nothing. */
+/**
+ * Returns the order text of decision 33, with the quotes of lines, the quoted line and the additions of decision 36;
+ * lines end in `
+ * `, the last one in nothing.
+ */
 export function orderText({ recipient, details, items, quoted }: Order): string {
   const total = formatMoney(cartTotal(items));
   return [
@@ -58,7 +62,7 @@ export function orderText({ recipient, details, items, quoted }: Order): string 
 
 const entered = (text: string): string => indented(text.trim(), itemIndent) || '—';
 
-/** The saved quotes that lines come from, each once. */
+/** Returns the numbers of the saved quotes that lines come from, without duplicates. */
 export const quoteNumbers = (items: readonly CartItem[]): readonly string[] => [
   ...new Set(items.flatMap(({ quoted }) => quoted?.number ?? [])),
 ];
@@ -68,7 +72,7 @@ export function quoteLine(items: readonly CartItem[]): readonly string[] {
   return numbers.length === 0 ? [] : [`${numbers.length === 1 ? 'Quote' : 'Quotes'}: ${numbers.join(', ')}`];
 }
 
-/** Then no item has to say which quote it comes from. */
+/** Returns true if all items come from one quote, so that none has to name it. */
 export const isOfOneQuote = (items: readonly CartItem[]): boolean =>
   items.every(({ quoted }) => quoted?.number === items[0]?.quoted?.number);
 
@@ -93,10 +97,10 @@ export function sampleNote(items: readonly CartItem[]): readonly string[] {
   return numbers.length === 0 ? [] : ['', `Sample prices: items ${numbers.join(', ')}.`];
 }
 
-/** When an order was quoted, and by which price book. */
+/** Time and price book of an order's prices. */
 export interface Quoted {
   readonly at: Date;
-  /** The price book's version. */
+  /** Version of the price book. */
   readonly book: string;
 }
 
@@ -104,7 +108,7 @@ export const quotedNow = (): Quoted => ({ at: new Date(), book: catalog.version 
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** `Quoted 2026-11-21 10:42, price book 0f3c5a7e9b1d`, in the time of the counter. */
+/** Returns `Quoted 2026-11-21 10:42, price book 0f3c5a7e9b1d`, in the time of the counter. */
 export function quotedLine({ at, book }: Quoted): string {
   const day = [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-');
   return `Quoted ${day} ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}, price book ${book}`;
@@ -112,7 +116,7 @@ export function quotedLine({ at, book }: Quoted): string {
 
 export { noDetails, type OrderDetails };
 
-/** The labels of the dialog and of the order text (decisions 33 and 34). */
+/** Labels of the dialog and of the order text (decisions 33 and 34). */
 export const detailLabels: Readonly<Record<keyof OrderDetails, string>> = {
   customerName: 'Customer Name',
   customerPhone: 'Customer Phone Number',
@@ -122,11 +126,11 @@ export const detailLabels: Readonly<Record<keyof OrderDetails, string>> = {
   notes: 'Notes',
 };
 
-/** `Sent to ann@store.example at 10:42`, with the day where that is not today. */
+/** Returns `Sent to ann@store.example at 10:42`, with the day unless it is today. */
 export const sentText = ({ to, at }: { readonly to: string; readonly at: number }, now = new Date()): string =>
   `Sent to ${to} ${timeText(at, now)}`;
 
-/** `Quote Q-7F3KD-0142 was ordered on Nov 22, 2026, 8:23 PM by Cy` */
+/** Returns `Quote Q-7F3KD-0142 was ordered on Nov 22, 2026, 8:23 PM by Cy`. */
 export const orderedText = (number: string, { at, by }: QuoteEvent): string =>
   `Quote ${number} was ordered on ${momentText(at)}${by.trim() && ` by ${by.trim()}`}`;
 

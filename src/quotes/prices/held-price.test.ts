@@ -28,7 +28,7 @@ const current = { kind: 'current' } as const;
 const book = (product: Product = badges, markup = none) => ({ product, markup, version: 'today' });
 const tenPercent = { kind: 'percent', value: 10_000, reason: 'old customer', cents: 0 } as const;
 
-/** The quote with a discount on its first line, as it would be saved with it. */
+/** Returns the quote with a discount on its first line, as it would be saved. */
 function withDiscount(base: number): { readonly quote: Quote; readonly line: CartItem } {
   const { discount } = withAgreedDiscount({ ...item, base }, tenPercent);
   const line: QuoteLine = { ...fixtureLine, base, ...(discount && { discount }) };
@@ -113,7 +113,7 @@ test.each<[string, number, number, string]>([
   expect(discount.cents).toBe(Math.round(14_077 * quantity * 0.1));
 });
 
-test('re-priced, a line has its discount of today’s price', () => {
+test('a re-priced line has its discount on today’s price', () => {
   const { line, quote } = withDiscount(10_000);
   const price = linePrice(line, book(badges, dearer));
   if (price.kind !== 'changed') throw new Error(`${price.kind}, not changed`);
@@ -144,7 +144,7 @@ const quotes = fc.array(fc.tuple(amounts, discounts), { minLength: 1, maxLength:
   return { ...savedQuote, lines };
 });
 
-test('a quote opened in the cart costs what it says, is held, and is saved again at the same total', async () => {
+test('a quote opened in the cart keeps its price, is held, and is saved again at the same total', async () => {
   const client = new QueryClient();
   await fc.assert(
     fc.asyncProperty(quotes, async (quote) => {
@@ -163,7 +163,7 @@ test.each([
   ['as it was', 0],
   ['risen since', 60_000],
 ])(
-  'whatever the quantity was on the way, a line is held, and costs what it did where that is as it was: a smallest markup %s',
+  'a line is held through changes of its quantity, and at the first quantity costs the same again: a smallest markup %s',
   (_, smallestMarkup) => {
     const floor = { key: 'trinkets', label: 'Trinkets', keywords: [], smallestMarkup };
     const quantities = fc.array(fc.integer({ min: 1, max: 50 }));

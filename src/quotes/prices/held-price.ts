@@ -6,24 +6,23 @@ import { cartLineOf } from '../reopened.ts';
 import { isOfPrice } from './line-differences.ts';
 import type { LinePrice } from './line-price.ts';
 
-/** The price of a saved quote, which holds whatever the book and the markups say since. */
+/** The price of a saved quote, which holds against later books and markups. */
 export interface HeldPrice {
   readonly kind: 'held';
-  /** The last day. */
+  /** Last day. */
   readonly until: string;
-  /** What the calculator would put into the cart today; absent where that costs the same. */
+  /** The calculator's line of today; absent if it costs the same. */
   readonly now?: CartItem;
 }
 
-/** The line of a quote that a line of the cart comes from. The cart is untrusted: the quote has the last word. */
+/** Returns the line of a quote that a cart line comes from. The cart is untrusted: the quote prevails. */
 export const lineOfQuote = ({ quoted }: CartItem, quote: Quote | null | undefined): QuoteLine | undefined =>
   quote?.number === quoted?.number ? quote?.lines.find(({ id }) => id === quoted?.line) : undefined;
 
 /**
- * The price at which a quote holds a line: where the line still says what the quote says, in any quantity, and all that the book would change is its
- * price (decision AH).
- *
- * @param price what the book makes of the line
+ * Returns the price at which a quote holds a line: if the line still matches the quote, in any quantity, and the book
+ * would change only its price (decision AH).
+ * @param price the line's price by the book
  */
 export function heldPrice(item: CartItem, price: LinePrice, quote: Quote, today: string): HeldPrice | undefined {
   const line = lineOfQuote(item, quote);

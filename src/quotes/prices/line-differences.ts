@@ -2,7 +2,7 @@ import { cartAttributes, lineTotal, perUnitCents } from '../cart-figures.ts';
 import type { CartItem } from '../cart.ts';
 import { exactUnitPrice, formatMoney } from '../format.ts';
 
-/** One thing that a line says and that has changed, in the words of the cart; '' where it says nothing of the kind. */
+/** A changed attribute of a line, in the words of the cart; '' if it is absent. */
 export interface Difference {
   readonly label: string;
   readonly was: string;
@@ -13,10 +13,13 @@ export const totalLabel = 'Line total';
 const basisLabel = 'Price';
 const unitLabel = 'Per unit';
 
-/** Whether it is of the price alone, and of nothing that the customer gets. */
+/** Returns true if only the price differs, and nothing that the customer gets. */
 export const isOfPrice = ({ label }: Difference): boolean => [totalLabel, unitLabel, basisLabel].includes(label);
 
-/** Whatever the cart or the order shows of a line and that is not the same in both, field by field. The run size is what a line is priced at. */
+/**
+ * Returns the differences of two lines in everything that the cart or the order shows, field by field. The run size
+ * counts: the line is priced at it.
+ */
 export function lineDifferences(before: CartItem, after: CartItem): readonly Difference[] {
   const [was, now] = [shownFields(before), shownFields(after)];
   const labels = [...new Set([...was.keys(), ...now.keys()])];
@@ -36,11 +39,11 @@ function shownFields(item: CartItem): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Of the notes, which hold a line's further choices, only those that are not in both. */
+/** Returns the notes, a line's further choices, that are not in both. */
 function notesDifference(before: CartItem, after: CartItem): Difference {
   const [was, now] = [notesOf(before), notesOf(after)];
   const [gone, added] = [was.filter((note) => !now.includes(note)), now.filter((note) => !was.includes(note))];
-  // The notes differ only in their order, or in how often one of them stands there.
+  // The notes differ only in order, or in repetitions.
   if (gone.length === 0 && added.length === 0)
     return { label: 'Notes', was: before.notes ?? '', now: after.notes ?? '' };
   return { label: 'Notes', was: gone.join(bullet), now: added.join(bullet) };
@@ -49,7 +52,10 @@ function notesDifference(before: CartItem, after: CartItem): Difference {
 const bullet = ' • ';
 const notesOf = ({ notes }: CartItem): readonly string[] => (notes ? notes.split(bullet) : []);
 
-/** The line's total, which is what is paid; where that is the same the price of a piece, with all its decimals where two hide the difference. */
+/**
+ * Returns the change of the line's total, the amount paid; if that is equal, of the price of a piece, with all its
+ * decimals if two hide the difference.
+ */
 function priceDifference(before: CartItem, after: CartItem): Difference {
   const [was, now] = [formatMoney(lineTotal(before)), formatMoney(lineTotal(after))];
   if (was !== now) return { label: totalLabel, was, now };
@@ -71,7 +77,7 @@ interface Changed {
   readonly differences: readonly Difference[];
 }
 
-/** Old and new of everything that has changed, as a sentence where it is the price alone. */
+/** Returns old and new values of everything that has changed, as a sentence if only the price has. */
 export function changeText({ now, differences }: Changed): string {
   const [first, ...others] = differences;
   if (first && others.length === 0) {

@@ -22,7 +22,7 @@ import { isOutdated, priceFindings } from '../../data/quotes/use-cart-prices.ts'
 const none: Markup = { pct: 0, fixed: 0 };
 const book = (product: Product, markup = none, version = 'today') => ({ product, markup, version });
 
-/** A line as a calculator adds it. */
+/** Returns a line as a calculator adds it. */
 function added(product: Product, asked: Selection, runSize: number, quantity = 1): CartItem {
   const selection = complete(product, asked);
   const quoted = quote(product, selection, none);
@@ -65,7 +65,7 @@ const withChoices = (product: Product, id: string, change: (name: string) => str
     });
     return { ...field, choices };
   });
-/** The book with another rate, so that a price changes too. */
+/** Returns the product with a higher rate, so that a price changes too. */
 const dearer = (product: Product): Product =>
   product.pricing.kind === 'run-size'
     ? product
@@ -93,7 +93,7 @@ test.each([
   ['a length over a new limit', { ...awning, selection: { ...awning.selection, width: '200' } }, book(awnings), 'gone'],
 ] as const)('%s', (_, item, now, want) => expect(linePrice(item, now).kind).toBe(want));
 
-describe('what was chosen and is no longer offered has to be chosen again', () => {
+describe('a discontinued choice has to be made again', () => {
   test.each([
     [
       'a choice',
@@ -137,7 +137,7 @@ describe('what was chosen and is no longer offered has to be chosen again', () =
     expect(isOutdated(priceFindings([{ item, price }]))).toBe(true);
   });
 
-  test('and nothing is named that has only changed', () => {
+  test('and merely changed ones are not named', () => {
     const next = { ...without(placards, 'stake'), cartStock: '14pt' };
     expect(linePrice(staked, book(next))).toEqual({ kind: 'withdrawn', choices: ['Stake: Yes'] });
   });
@@ -156,13 +156,13 @@ describe('what was chosen and is no longer offered has to be chosen again', () =
 function changes(item: CartItem, product: Product, markup = none): string {
   const price = linePrice(item, book(product, markup));
   if (price.kind !== 'changed') throw new Error(`${price.kind}, not changed`);
-  // Updated it is what the calculator would add, and nothing stands in the way of the order.
+  // Updated it equals the calculator's line, and does not block the order.
   expect(linePrice(price.now, book(product, markup))).toEqual({ kind: 'current' });
   expect(price.now).toMatchObject({ id: item.id, quantity: item.quantity, bookVersion: 'today' });
   return changeText(price);
 }
 
-describe('what else differs is shown, old and new', () => {
+describe('other differences are shown, old and new', () => {
   const board = added(placards, { thickness: 'thick', width: '24', height: '18', quantity: '10' }, 10);
 
   test.each([
@@ -233,7 +233,7 @@ describe('what else differs is shown, old and new', () => {
     expect(changes(item, product)).toBe(`This has changed since it was added. ${want}`),
   );
 
-  test('where a dropdown is new, a piece becomes a set', () => {
+  test('a new dropdown turns a piece into a set', () => {
     const pricing = { kind: 'area', rates: [{ from: 1, amount: 12_100, basis: 'published' }], runSizes: [2] } as const;
     const { cartQuantity: _, ...single } = { ...awnings, pricing };
     const line = added(single, { cloth: 'hemp', width: '96', height: '48' }, 2);
@@ -242,7 +242,7 @@ describe('what else differs is shown, old and new', () => {
     );
   });
 
-  test('what a line no longer has is gone from it', () => {
+  test('a removed attribute is shown as gone', () => {
     const price = linePrice({ ...gloss, coating: 'Gloss', edgeColor: 'Pink', sample: true }, book(badges));
     const now = price.kind === 'changed' ? price.now : {};
     expect(['sample', 'edgeColor'].filter((key) => key in now)).toEqual([]);
@@ -250,7 +250,7 @@ describe('what else differs is shown, old and new', () => {
   });
 });
 
-test('the line of today keeps its id, quantity and place to reopen, whatever else it takes from the calculator', () => {
+test('the line of today keeps its id, quantity and place to reopen, and takes the rest from the calculator', () => {
   const path = '/awnings?width=96';
   const markup = { pct: 100_000, fixed: 500 };
   const price = linePrice({ ...awning, path }, book(awnings, markup));
@@ -266,13 +266,13 @@ test('the line of today keeps its id, quantity and place to reopen, whatever els
   });
 });
 
-test('a line of an earlier version, without the cents of a piece, is as current as it was', () => {
+test('a line of an earlier version, without the cents of a piece, stays current', () => {
   const { perUnitCents: _, ...older } = gloss;
   expect(linePrice(older, book(badges))).toEqual({ kind: 'current' });
   expect(linePrice({ ...older, perUnit: 2850 }, book(badges)).kind).toBe('changed');
 });
 
-test.each(['selection', 'runSize'] as const)('a line without its %s can not be checked', (part) => {
+test.each(['selection', 'runSize'] as const)('a line without its %s cannot be checked', (part) => {
   const { [part]: _, ...bare } = gloss;
   expect(linePrice(bare, book(badges))).toEqual({ kind: 'unknown' });
 });
@@ -295,7 +295,7 @@ describe('the unit of a line', () => {
   });
 });
 
-test('what a line does not say of itself is not made up when it is updated', () => {
+test('an update adds no attributes that a line never had', () => {
   const { productId: _, path: _path, unit: _unit, ...bare } = awning;
   const price = linePrice(bare, book(dearer(awnings)));
   const now = price.kind === 'changed' ? price.now : undefined;
@@ -308,7 +308,7 @@ test('blanks around an entered number are no change', () => {
   expect(linePrice(item, book(placards))).toEqual({ kind: 'current' });
 });
 
-test('what a calculator has just added is current, whatever was chosen', () => {
+test('a line just added by a calculator is current, for any selection', () => {
   let compared = 0;
   fc.assert(
     fc.property(anyProductAndSelection, ({ product, selection }) => {
@@ -326,7 +326,7 @@ test('what a calculator has just added is current, whatever was chosen', () => {
   expect(products.length).toBeGreaterThan(4);
 });
 
-test('what stands before an order is told by kind', () => {
+test('findings before an order are grouped by kind', () => {
   const now = { ...gloss, total: 1 };
   const differences = [{ label: 'Line total', was: '$140.77', now: '$0.01' }];
   expect(
@@ -345,7 +345,7 @@ test('what stands before an order is told by kind', () => {
   });
 });
 
-test('what stands before an order', () => {
+test('findings before an order', () => {
   const findings = priceFindings([
     { item: gloss, price: { kind: 'current' } },
     { item: gloss, price: { kind: 'unknown' } },

@@ -17,31 +17,30 @@ import { formatCount } from '../format.ts';
 import { withAgreedDiscount } from '../line-discount.ts';
 import { type Difference, lineDifferences } from './line-differences.ts';
 
-/** A line of the cart, checked by the present book and markup. */
+/** State of a cart line by the present book and markup. */
 export type LinePrice =
   | { readonly kind: 'current' }
-  /** `now` is what the calculator would put into the cart today; its id, place and quantity are the line's. */
+  /** `now` is the calculator's line of today; id, place and quantity are the line's own. */
   | { readonly kind: 'changed'; readonly now: CartItem; readonly differences: readonly Difference[] }
   /** These choices are no longer offered, and have to be made again. */
   | { readonly kind: 'withdrawn'; readonly choices: readonly string[] }
   /** The book has no price for it any more. */
   | { readonly kind: 'gone' }
-  /** It does not say what it is priced by. */
+  /** Its selection is missing. */
   | { readonly kind: 'unknown' };
 
 export interface Book {
   readonly product: Product;
   readonly markup: Markup;
-  /** The price book's version. */
+  /** Version of the price book. */
   readonly version: string;
-  /** The smallest markup of its category; where it is absent, that of the present book. */
+  /** Smallest markup of its category; by default that of the present book. */
   readonly smallestMarkup?: Percent;
 }
 
 /**
- * Checks a line whole: against what the same selection is today. The book is undefined for a product that it no longer has.
- *
- * @param discount what may be taken off it
+ * Compares a whole line with the same selection of today. The book is undefined for a product that has left it.
+ * @param discount the discount that may be taken off it
  */
 export function linePrice(item: CartItem, book: Book | undefined, discount = item.discount): LinePrice {
   const { selection, runSize } = item;
@@ -58,7 +57,7 @@ export function linePrice(item: CartItem, book: Book | undefined, discount = ite
   return differences.length === 0 ? { kind: 'current' } : { kind: 'changed', now, differences };
 }
 
-/** The line that the calculator adds for the same selection, less the discount; undefined where that has no price. */
+/** Returns the calculator's line for the same selection, less the discount; undefined if it has no price. */
 export function lineOfToday(
   item: CartItem,
   { product, markup, version, smallestMarkup }: Book,
@@ -91,10 +90,13 @@ function rowOf(product: Product, selection: Selection, markup: Markup, size: num
   return quoted.kind === 'rows' ? quoted.rows.find(({ runSize }) => runSize === size) : undefined;
 }
 
-/** A line that says what it is priced by. */
+/** A line with its selection. */
 type SelectedLine = CartItem & Required<Pick<CartItem, 'selection'>>;
 
-/** What was chosen or entered and can't be any more, as `Label: choice`: another value in its place would be one that nobody asked for. */
+/**
+ * Returns choices and entries that are no longer possible, as `Label: choice`: nobody asked for the values that would
+ * replace them.
+ */
 function withdrawnChoices(item: SelectedLine, product: Product): readonly string[] {
   const settled = normalise(product, item.selection);
   const fields = product.fields.flatMap((field) => {
@@ -105,7 +107,10 @@ function withdrawnChoices(item: SelectedLine, product: Product): readonly string
   return [...fields, ...withdrawnQuantity(item, product)];
 }
 
-/** What a cart line shows of a field. A choice that notes leave out (`None`, `No`) is not shown, and may disappear with its field. */
+/**
+ * Returns a field's value in a cart line. A choice that notes leave out (`None`, `No`) is not shown, and may disappear
+ * with its field.
+ */
 function shownValue(field: Field, selection: Selection): string | undefined {
   const value = selection[field.id];
   const silent = field.kind === 'choice' && field.choices.some((choice) => choice.name === value && choice.silent);
@@ -118,7 +123,10 @@ function withdrawnQuantity({ quantity }: CartItem, { cartQuantity }: Product): r
   return [`Quantity: ${formatCount(quantity)} (now ${formatCount(min)} to ${formatCount(max)})`];
 }
 
-/** What a line said of fields that the book no longer has: their labels are gone with them, what the line said is left. */
+/**
+ * Returns a line's values of fields that have left the book: their labels are gone with them, the line's words are
+ * left.
+ */
 function withdrawnFields(
   { selection }: SelectedLine,
   product: Product,

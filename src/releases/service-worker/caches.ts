@@ -1,20 +1,20 @@
-/** Names of the browser's caches that hold files of the app, and what is in any of them. */
+/** The browser's caches that hold files of the app, and lookups in all of them. */
 const precachePrefix = 'quotr-precache';
-/** Parts of the price book of one release, behind which its name stands. */
+/** Prefix of the cache for parts of the price book of one release, followed by its name. */
 export const partsPrefix = 'quotr-parts-';
-/** Files of the release before. */
+/** Cache of the files of the release before. */
 export const previousCache = 'quotr-previous';
 
-/** Files are the same whoever asks. */
+/** Files are the same for everybody. */
 const match = { ignoreVary: true };
 
-/** The file of an address from whichever cache has it: names carry a hash, so that each has one content. */
+/** Returns the file of an address from whichever cache has it: names carry a hash, so that each has one content. */
 export const keptFile = (url: string): Promise<Response | undefined> => caches.match(url, match);
 
 export const isIn = async (cache: Cache, url: string): Promise<boolean> =>
   (await cache.match(url, match)) !== undefined;
 
-/** The addresses of all files of a release's own caches. */
+/** Returns the addresses of all files of a release's own caches. */
 export async function releaseFiles(): Promise<readonly (readonly [url: string, cache: Cache])[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith(precachePrefix) || name.startsWith(partsPrefix));
   const files = names.map(async (name) => {

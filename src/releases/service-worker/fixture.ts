@@ -1,4 +1,4 @@
-/** The browser's caches, as far as the service worker asks anything of them. */
+/** The browser's caches, as far as the service worker uses them. */
 export class FakeCaches {
   readonly #caches = new Map<string, FakeCache>();
 

@@ -5,7 +5,7 @@ import { dropOtherParts, keptParts } from './kept-parts.ts';
 import { setAsidePrevious } from './previous-release.ts';
 import { sealed } from './seal.ts';
 
-// What Workbox takes from a worker.
+// Workbox's needs of a worker.
 vi.hoisted(() => {
   vi.stubGlobal('self', globalThis);
   vi.stubGlobal('location', { href: 'http://localhost/app/sw.js' });
@@ -18,10 +18,13 @@ const app = 'http://localhost/app/';
 const script = { 'Content-Type': 'text/javascript' };
 const page = { 'Content-Type': 'text/html; charset=utf-8' };
 
-/** What a build has in a part's file. */
+/** Returns a build's text of a part. */
 const built = (path: string) => sealed(`export const product = '${path}';`, (hash) => `//${hash}`);
 
-/** The files of two releases. The first knows the next price of silk; in the second, silk and linen have other prices, and vinyl is not sold any more. */
+/**
+ * Files of two releases. The first knows the next price of silk; in the second, silk and linen have other prices, and
+ * vinyl is not sold any more.
+ */
 const files = {
   first: [
     'next/products/silk-11111111',
@@ -56,7 +59,7 @@ beforeEach(() => {
   });
 });
 
-/** A server that has a release, but for what it answers otherwise. */
+/** Serves a release, with exceptions for some addresses. */
 function serve(release: keyof typeof files, otherwise: Readonly<Record<string, () => Response>> = {}): void {
   for (const file of files[release])
     answers.set(
@@ -65,19 +68,19 @@ function serve(release: keyof typeof files, otherwise: Readonly<Record<string, (
     );
 }
 
-/** The worker of a release. Of what is not kept at the first visit, the list of all prices is no part. */
+/** Starts the worker of a release. The list of all prices does not belong to the parts kept later. */
 const worker = (release: keyof typeof files) =>
   keptParts(`quotr-parts-${release}`, () =>
     Promise.resolve([`${app}assets/price-list-11111111.json`, ...files[release].map(addressOf)]),
   );
 
-/** A page uses a part: the worker has it, or the server is asked. */
+/** Uses a part on a page: from the worker, or else the server. */
 async function use(release: keyof typeof files, file: string): Promise<void> {
   const url = addressOf(file);
   await worker(release).noteUse(url, (await caches.match(url)) ?? (await fetch(url)));
 }
 
-/** What is kept in a cache. */
+/** Returns the files in a cache. */
 async function kept(name: string): Promise<readonly string[]> {
   const addresses = await (await caches.open(name)).keys();
   return addresses.map(({ url }) => url.slice(addressOf('').length - '.js'.length, -'.js'.length)).toSorted();
@@ -85,19 +88,19 @@ async function kept(name: string): Promise<readonly string[]> {
 
 const silk = ['next/products/silk-11111111', 'products/silk-11111111', 'sources/silk-11111111'];
 
-test('a product that is used is kept with its cells and its next prices, and no other', async () => {
+test('a used product is kept with its cells and its next prices, and no other', async () => {
   serve('first');
   await use('first', 'products/silk-11111111');
   expect(await kept('quotr-parts-first')).toEqual(silk);
 });
 
-test('cells that are used are kept, and nothing for their sake', async () => {
+test('used cells are kept alone', async () => {
   serve('first');
   await use('first', 'sources/silk-11111111');
   expect(await kept('quotr-parts-first')).toEqual(['sources/silk-11111111']);
 });
 
-test('what is kept is not fetched again', async () => {
+test('a kept file is not fetched again', async () => {
   serve('first');
   await use('first', 'products/silk-11111111');
   asked = [];
@@ -129,7 +132,7 @@ test.each<{ what: string; answer: (whole: string) => Response }>([
   expect(await kept('quotr-parts-second')).not.toContain('products/silk-22222222');
 });
 
-test('a new release has what was used of the one before: fetched where it has changed', async () => {
+test('a new release has the used parts of the one before: changed ones are fetched', async () => {
   serve('first');
   // oxlint-disable-next-line no-await-in-loop -- one after the other
   for (const file of ['products/silk-11111111', 'products/basic-11111111', 'products/vinyl-11111111'] as const)
@@ -141,7 +144,7 @@ test('a new release has what was used of the one before: fetched where it has ch
   expect(await kept('quotr-parts-second')).toEqual(files.second.filter((file) => !file.includes('linen')).toSorted());
 });
 
-test('a book that has grown too big keeps all that the release before had kept at once', async () => {
+test('a book that has grown too big keeps all parts that the release before kept at once', async () => {
   const precache = await caches.open('quotr-precache-v2-http://localhost/app');
   // oxlint-disable-next-line no-await-in-loop -- one after the other
   for (const file of files.first)
@@ -152,14 +155,14 @@ test('a book that has grown too big keeps all that the release before had kept a
   expect(await kept('quotr-parts-second')).toEqual([...files.second].toSorted());
 });
 
-test('nothing used: nothing is fetched', async () => {
+test('without used parts nothing is fetched', async () => {
   await (await caches.open('quotr-precache-v2-http://localhost/app')).put(`${app}assets/index-1.js`, new Response(''));
   serve('second');
   await worker('second').complete();
   expect(asked).toEqual([]);
 });
 
-test('tabs of the release before find its files, which the next one gives up', async () => {
+test('tabs of the release before find its files, until the next one drops them', async () => {
   serve('first');
   await use('first', 'products/silk-11111111');
   serve('second');
@@ -170,14 +173,14 @@ test('tabs of the release before find its files, which the next one gives up', a
   expect(await kept('quotr-previous')).toEqual(silk);
 });
 
-test('a book that is small again gives up all that was kept by use', async () => {
+test('a book that is small again drops all parts kept by use', async () => {
   serve('first');
   await use('first', 'products/silk-11111111');
   await dropOtherParts(undefined);
   expect(await caches.keys()).toEqual([]);
 });
 
-test('of more parts than there may be, those give way that were used longest ago', async () => {
+test('beyond the maximum, the least recently used parts are dropped', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const parts = keptParts('quotr-parts-few', () => Promise.resolve([]), 2);
   for (const file of [

@@ -3,24 +3,34 @@ import { isIn, keptFile, partsPrefix, releaseFiles } from './caches.ts';
 import { partAt } from './part-names.ts';
 import { isSealed } from './seal.ts';
 
-/** A few megabytes: 250 products, each with its prices and their cells in both editions of the book. */
+/**
+ * Maximum number of kept parts, a few megabytes: 250 products, each with its prices and their cells in both editions of
+ * the book.
+ */
 const maxParts = 1000;
 
-/** The parts of a release's price book that are kept once they are used, because all of them are too many for the first visit (docs/offline.md). */
+/**
+ * Parts of a release's price book that are kept once used, because all of them are too many for the first visit
+ * (docs/offline.md).
+ */
 export interface KeptParts {
-  /** Notes that a part was used, and keeps it with the other parts of its product. @param response what the page got. */
+  /**
+   * Notes that a part was used, and keeps it with the other parts of its product.
+   * @param response the page's answer
+   */
   readonly noteUse: (url: string, response: Response) => Promise<void>;
   /**
-   * Keeps of this release what was used of this one or of the one before, and what belongs to such products.
-   * @throws Error when a part can't be had as it was built.
+   * Keeps the parts of this release that were used in this one or the one before, and the other parts of such products.
+   * @throws Error if a part can't be had as built
    */
   readonly complete: () => Promise<void>;
 }
 
 /**
- * @param cacheName of this release.
- * @param listParts the addresses of all its parts.
- * @param maxEntries those that have not been used for longest give way.
+ * Opens the kept parts of a release.
+ * @param cacheName of this release
+ * @param listParts returns the addresses of all its parts
+ * @param maxEntries above it the least recently used are dropped
  */
 export function keptParts(
   cacheName: string,
@@ -38,7 +48,7 @@ export function keptParts(
 
   async function ensure(url: string): Promise<void> {
     if (await isIn(await caches.open(cacheName), url)) return;
-    // Past the browser's own cache: what it holds of a release that was caught halfway it would hold for good.
+    // Past the browser's own cache, which would keep a file of a release caught halfway for good.
     const response = (await keptFile(url)) ?? (await fetch(url, { cache: 'reload' }));
     if (!(await keep(url, response))) throw new Error(`${url} is not what the release was built with.`);
   }
@@ -65,7 +75,10 @@ export function keptParts(
   };
 }
 
-/** Gives up the parts of other releases. @param cacheName of the release that stays, if it has such parts. */
+/**
+ * Drops the parts of other releases.
+ * @param cacheName of the remaining release, if it has such parts
+ */
 export async function dropOtherParts(cacheName: string | undefined): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(partsPrefix) && name !== cacheName);
   await Promise.all(
@@ -76,7 +89,10 @@ export async function dropOtherParts(cacheName: string | undefined): Promise<voi
   );
 }
 
-/** A page that a server sends in a part's place is no script, and a part that is damaged or half there has another hash than it names. */
+/**
+ * Returns true for an intact part: a page that a server sends in its place is no script, and a damaged or truncated
+ * part does not match its hash.
+ */
 async function isWhole(response: Response): Promise<boolean> {
   const type = response.headers.get('Content-Type') ?? '';
   return response.status === 200 && /javascript|svg/.test(type) && isSealed(await response.text());

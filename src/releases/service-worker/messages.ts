@@ -1,11 +1,11 @@
-/** What a page says to the service worker. */
+/** Message from a page to the service worker. */
 
-/** The person takes the new release that waits. */
+/** The person takes the waiting release. */
 interface SkipWaiting {
   readonly type: 'SKIP_WAITING';
 }
 
-/** What the page has fetched so far: the first page of a device has fetched it before a worker answers. */
+/** Files that the page has fetched so far: the first page of a device has fetched them before a worker answers. */
 interface KeepUsed {
   readonly type: 'KEEP_USED';
   readonly urls: readonly string[];

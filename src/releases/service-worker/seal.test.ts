@@ -4,7 +4,7 @@ import { isSealed, sealed } from './seal.ts';
 const text = 'export const a = 1;\nexport const b = 2;\n';
 const script = await sealed(text, (hash) => `//${hash}`);
 
-test('a sealed text is the text and a comment behind it', () =>
+test('a sealed text is the text with a comment after it', () =>
   expect(script).toMatch(/^export const a = 1;\nexport const b = 2;\n\n\/\/[\w+/]{43}=$/));
 
 test.each<{ what: string; text: string; want: boolean }>([

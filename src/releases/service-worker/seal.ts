@@ -1,6 +1,7 @@
 /**
- * A part of the price book ends with the hash of all before it, in a comment of its own line. So a damaged part, half a part, or a page in its place
- * is told without a list of hashes, which would weigh as much as all parts that a store uses.
+ * Sealing comment of a hash. A part of the price book ends with the hash of all before it, on a line of its
+ * own: this reveals a damaged or truncated part, or a page in its place, without a list of hashes, which would weigh as
+ * much as all parts that a store uses.
  */
 export type CommentOf = (hash: string) => string;
 

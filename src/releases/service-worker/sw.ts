@@ -1,4 +1,7 @@
-/** The service worker: after one visit the app starts without a network (docs/offline.md). scripts/offline.ts builds it as `sw.js`. */
+/**
+ * The service worker: after one visit the app starts without a network (docs/offline.md). scripts/offline.ts builds it
+ * as `sw.js`.
+ */
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
@@ -40,7 +43,10 @@ async function install(event: ExtendableEvent): Promise<void> {
   await parts?.complete();
 }
 
-/** The browser's cache keeps a file that arrived damaged, so that every later installation would fail by it. */
+/**
+ * Fetches damaged files again. The browser's cache would keep a file that arrived damaged, and every later installation
+ * would fail by it.
+ */
 async function refetchDamaged(): Promise<void> {
   const files = keptAtOnce.map((entry) => (typeof entry === 'string' ? { url: entry } : entry));
   await Promise.all(
@@ -52,12 +58,12 @@ async function refetchDamaged(): Promise<void> {
 
 self.addEventListener('activate', (event) => void precache.activate(event));
 cleanupOutdatedCaches();
-// The first visit is served from what it has fetched, too.
+// The first visit is served from its own fetched files, too.
 clientsClaim();
 
 registerRoute(new PrecacheRoute(precache));
 const anyPage = precache.createHandlerBoundToURL('index.html');
-// Of the addresses in its scope, `/apps` is no address of the app, and a file that is missing is missing.
+// In its scope, `/apps` is no address of the app, and a missing file stays missing.
 registerRoute(
   new NavigationRoute(page, {
     allowlist: [new RegExp(`^${workerScope}(?:[/?]|$)`)],
@@ -69,17 +75,17 @@ registerRoute(
   ({ event, request }) => asset(request, event),
 );
 
-/** What the build has drawn for an address; for every other address the page that the app draws by itself. */
+/** Returns the prerendered page of an address; for every other address the page that the app draws by itself. */
 async function page(options: RouteHandlerCallbackOptions): Promise<Response> {
   const drawn = await precache.matchPrecache(pageFileOf(options.url.pathname));
   return drawn ?? anyPage(options);
 }
 
-/** Parts that are kept when they are used, and the files of the release before. */
+/** Returns a file: a part kept once used, or a file of the release before. */
 async function asset(request: Request, event: ExtendableEvent): Promise<Response> {
   const { url } = request;
   const response = (await keptFile(url)) ?? (await fetch(request));
-  // One that can't be kept now, for want of room or of its network, is kept when it is next used.
+  // A part that can't be kept now, for want of room or of its network, is kept at its next use.
   if (parts && partAt(url)) event.waitUntil(parts.noteUse(url, response.clone()).catch(() => undefined));
   return response;
 }
@@ -88,15 +94,17 @@ self.addEventListener('message', (event) => {
   // Only pages of the app can send one.
   const message: WorkerMessage = event.data;
   if (message.type === 'SKIP_WAITING') void self.skipWaiting();
-  // What can't be had now is tried again when a page next starts.
+  // Failed fetches are retried when a page next starts.
   else event.waitUntil(catchUp(message.urls, event).catch(() => undefined));
 });
 
-/** Keeps what the page used before this worker answered for it, and what the release before had kept. */
+/**
+ * Keeps the files that the page used before this worker answered for it, and those that the release before had kept.
+ */
 async function catchUp(urls: readonly string[], event: ExtendableEvent): Promise<void> {
   await Promise.all(urls.filter(partAt).map((url) => asset(new Request(url), event)));
   await parts?.complete();
   const { installing, waiting } = self.registration;
-  // A release that waits for its turn has its own.
+  // A waiting release has its own.
   if (!installing && !waiting) await dropOtherParts(partsCache);
 }

@@ -5,7 +5,7 @@ import { Page } from '../../ui/Page.tsx';
 import { adminCard, adminPages } from './admin-pages.ts';
 import styles from './HelpPage.module.css';
 
-/** The one help page, under `/help` and `/admin/help` (decision 11). */
+/** The single help page, under `/help` and `/admin/help` (decision 11). */
 export function HelpPage({ back, children }: { back: string; children?: ReactNode }) {
   const { help, faq, contact } = adminPages;
   return (

@@ -28,7 +28,7 @@ const product = {
   load: () => Promise.reject(new Error('not asked')),
 };
 
-/** A store whose saves end when `finish` is called, as on a slow disk. */
+/** Opens stores whose saves end when `finish` is called, as on a slow disk. */
 function slowStores() {
   const stores = openStores(memoryTextStore());
   const slow = { finish: (): void => undefined };
@@ -46,7 +46,7 @@ async function open(stores: Stores = openStores(memoryTextStore())) {
   return load(stores);
 }
 
-/** A page that is loaded while somebody is signed in. */
+/** Loads a page while somebody is signed in. */
 async function load(stores: Stores, book: readonly Category[] = categories) {
   cleanup();
   renderPage(<MarkupsPage categories={book} menus={[]} products={[product]} />, { stores });
@@ -63,7 +63,7 @@ const previews = () =>
     .map((row) => within(row).getAllByRole('cell').at(-1)?.textContent);
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-test('what is edited while a save is under way is shown, said to be unsaved, and saved by the next one', async () => {
+test('an edit during a save is shown, reported as unsaved, and saved by the next save', async () => {
   const { stores, slow, slowed } = slowStores();
   const { user } = await open(slowed);
   await user.type(box('Sails % Markup'), '20', { initialSelectionStart: 0, initialSelectionEnd: 1 });
@@ -87,7 +87,7 @@ test('what is edited while a save is under way is shown, said to be unsaved, and
   });
 });
 
-test('a save leaves alone what another tab saved meanwhile, also before this one hears of it', async () => {
+test('a save keeps rows that another tab saved meanwhile, even before this tab is notified', async () => {
   const texts = memoryTextStore();
   const other = openStores(texts);
   const { user } = await open(openStores(texts));
@@ -102,7 +102,7 @@ test('a save leaves alone what another tab saved meanwhile, also before this one
 
 const row = (pct: number) => ({ pct, fixed: 0 });
 
-test('a save says what stood in its rows when their edit began, whatever came meanwhile', async () => {
+test('a save sends the values of its rows at the start of their edit', async () => {
   const texts = memoryTextStore();
   const other = openStores(texts);
   const stores = openStores(texts);
@@ -128,7 +128,7 @@ test('a save says what stood in its rows when their edit began, whatever came me
     .toEqual([{ markups: { sails: row(30_000) }, seen: { markups: { sails: row(20_000) } } }]);
 });
 
-test('a draft that was saved is no longer kept for a reload', async () => {
+test('a saved draft is no longer kept for a reload', async () => {
   const tab = memoryTextStore();
   const { user } = await open(openStores(memoryTextStore(), undefined, tab));
   await user.type(box('Sails % Markup'), '20');
@@ -138,7 +138,7 @@ test('a draft that was saved is no longer kept for a reload', async () => {
   expect(tab.keys()).toEqual([]);
 });
 
-test('a row that was saved is no edit any more: the next save leaves alone what another tab made of it', async () => {
+test('a saved row is no edit any more: the next save keeps another tab’s change of it', async () => {
   const texts = memoryTextStore();
   const other = openStores(texts);
   const { user } = await open(openStores(texts));
@@ -152,7 +152,7 @@ test('a row that was saved is no edit any more: the next save leaves alone what 
   await expect.poll(() => other.settings.load()).toMatchObject({ markups: { sails, kites: { pct: 8000 } } });
 });
 
-test('an edit of a category that the book no longer has is said with its key', async () => {
+test('an edit of a category that left the book is reported with its key', async () => {
   const { stores, user } = await open();
   await user.click(box('Kites % Markup'));
   await user.paste('1,00');
@@ -164,7 +164,7 @@ test('an edit of a category that the book no longer has is said with its key', a
   expect(await screen.findByText(/^kites % Markup: “1,00” can't be read/)).toBeDefined();
 });
 
-test('says whose prices a markup changes, and that one changes none when it is saved', async () => {
+test('names the products of each markup, and warns when saving one without products', async () => {
   const { user } = await open();
   expect(rowOf('Sails').textContent).toBe('Sails 1 product');
   expect(rowOf('Kites').textContent).toBe('Kites no product uses this');
@@ -175,7 +175,7 @@ test('says whose prices a markup changes, and that one changes none when it is s
   expect(screen.queryByText(/No product uses Kites/)).toBeNull();
 });
 
-test('a pasted amount is read as the screen shows it; what can not be read is said and not saved', async () => {
+test('a pasted amount is read as formatted on the screen; an unreadable one is reported and not saved', async () => {
   const { user, stores } = await open();
   const paste = async (name: string, text: string) => {
     await user.clear(box(name));
@@ -199,7 +199,7 @@ test('a pasted amount is read as the screen shows it; what can not be read is sa
   expect(screen.getByText(/^“-3” counts as 0/)).toBeDefined();
 });
 
-test('a box that is left as it was is no edit; what is said of another names its category and its column', async () => {
+test('leaving a box unchanged is no edit; messages name category and column', async () => {
   const { user } = await open();
   const failed = vi.fn<() => void>();
   window.addEventListener('error', failed);
@@ -216,7 +216,7 @@ test('a box that is left as it was is no edit; what is said of another names its
   await user.type(box('Kites Fixed Add ($)'), '1.005');
   await user.tab();
   expect(rows()).toHaveLength(4);
-  // What is said stays until the next entry.
+  // The message stays until the next entry.
   await user.click(box('Sails % Markup'));
   await user.tab();
   expect(screen.getByText(/^“1.005” counts as 1.01: Fixed Add/)).toBeDefined();
@@ -241,7 +241,7 @@ test.each([
   ['Global fixed add ($)', '-5', '0'],
   ['Preview base ($)', 'abc', '0'],
   ['Preview base ($)', '-5', '0'],
-])('%s of "%s" becomes %s when its box is left, and says so', async (name, typed, counted) => {
+])('%s of "%s" becomes %s on blur, with a message', async (name, typed, counted) => {
   const { user } = await open();
   await user.clear(box(name));
   await user.type(box(name), typed);
@@ -252,7 +252,7 @@ test.each([
   ).toBeDefined();
 });
 
-test('a preview of a base that can not be read shows no price', async () => {
+test('a preview of an unreadable base shows no price', async () => {
   const { user } = await open();
   expect(previews()).toEqual(['$100.00', '$100.00']);
   await user.clear(box('Preview base ($)'));
@@ -260,14 +260,14 @@ test('a preview of a base that can not be read shows no price', async () => {
   expect(previews()).toEqual(['—', '—']);
 });
 
-test('the arrow keys go by the steps of the box', async () => {
+test('the arrow keys follow the step of the box', async () => {
   const { user } = await open();
   await user.click(box('Sails % Markup'));
   await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
   expect(box('Sails % Markup').value).toBe('0.1');
 });
 
-/** A book that allows no less than 10 % on sails. */
+/** A book with a smallest markup of 10 % on sails. */
 const floored: readonly Category[] = [
   { key: 'sails', label: 'Sails', keywords: [], smallestMarkup: 10_000 },
   ...categories.slice(1),
@@ -286,7 +286,7 @@ const fill = async (user: UserEvent, name: string, text: string) => {
 const click = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
 const tooSmall = '% Markup: 5 is below 10, the smallest that the price book allows here. Type 10 or more.';
 
-test('a markup below the smallest is refused: which, what is allowed, and what to type', async () => {
+test('a markup below the smallest is refused, with its place, the limit and a remedy', async () => {
   const { user, stores } = await openFloored();
   expect(rowOf('Sails').textContent).toBe('Sails 1 product; at least 10 %');
   await fill(user, 'Sails % Markup', '5');
@@ -303,7 +303,7 @@ test('a markup below the smallest is refused: which, what is allowed, and what t
   expect((await stores.settings.load()).markups['sails']).toEqual({ pct: 12_000, fixed: 0 });
 });
 
-test('a markup that is too small is said when it is to be saved, from then on until it is not', async () => {
+test('a markup that is too small is reported on saving, until it is corrected', async () => {
   const { user } = await openFloored();
   await fill(user, 'Sails % Markup', '5');
   await user.tab();
@@ -326,7 +326,7 @@ test('a markup that is too small is said when it is to be saved, from then on un
   expect(screen.queryByText(tooSmall)).toBeNull();
 });
 
-test('what is saved below the smallest counts as that, which is said until it is saved', async () => {
+test('a saved markup below the smallest counts as the smallest, with a notice until it is saved', async () => {
   const { user, stores } = await openFloored({ sails: { pct: 5000, fixed: 100 }, gone: { pct: 1, fixed: 0 } });
   const said = 'What is saved is smaller than the price book allows: Sails 5 % counts as 10 %';
   expect(await screen.findByText(said)).toBeDefined();
@@ -340,7 +340,7 @@ test('what is saved below the smallest counts as that, which is said until it is
   expect(screen.queryByText(said)).toBeNull();
 });
 
-test('where nothing was saved yet the smallest counts too; nothing is said before what is saved is known', async () => {
+test('the smallest counts without saved markups too; no notice before they are loaded', async () => {
   const { stores } = await openFloored();
   const said = 'What is saved is smaller than the price book allows: Sails 0 % counts as 10 %';
   expect(await screen.findByText(said)).toBeDefined();
@@ -374,7 +374,7 @@ test('the hub counts a category whose smallest markup counts', async () => {
   expect(await badges(floored)).toBe('2 active');
 });
 
-test('Reset to 0 resets to the smallest, and says so', async () => {
+test('Reset to 0 resets to the smallest, with a notice', async () => {
   const { user } = await openFloored({ sails: { pct: 20_000, fixed: 100 }, kites: { pct: 1000, fixed: 0 } });
   await click(user, 'Reset to 0');
   expect([box('Sails % Markup').value, box('Sails Fixed Add ($)').value, box('Kites % Markup').value]).toEqual([
@@ -387,7 +387,7 @@ test('Reset to 0 resets to the smallest, and says so', async () => {
   expect(screen.queryByText(/^Reset to the smallest/)).toBeNull();
 });
 
-test('applying to all raises what would be too small, and says so', async () => {
+test('applying to all raises markups that are too small, with a notice', async () => {
   const { user } = await openFloored();
   await fill(user, '% Global markup', '7.5');
   await click(user, 'Apply to all categories');
@@ -398,7 +398,7 @@ test('applying to all raises what would be too small, and says so', async () => 
   expect(screen.queryByText(/^Raised to the smallest/)).toBeNull();
 });
 
-test('an import raises what would be too small, and says so after what else it did', async () => {
+test('an import raises markups that are too small, with a notice after its own', async () => {
   const { user } = await openFloored();
   const text = JSON.stringify({ markups: { sails: { pct: 0.05 }, kites: { pct: 3, fixed: 'x' } } });
   await user.upload(

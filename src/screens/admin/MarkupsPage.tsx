@@ -25,7 +25,7 @@ const baseField: AmountField = {
 
 type MarkupsPageProps = Pick<Catalog, 'categories' | 'menus' | 'products'>;
 
-/** Category Pricing Markups, with what each does to a price of the preview base. */
+/** Category Pricing Markups, with the effect of each on a price of the preview base. */
 export function MarkupsPage({ categories, menus, products }: MarkupsPageProps) {
   const { title, subtitle } = adminPages.markups;
   const editor = useEditor(markupEditor, categories);
@@ -59,7 +59,7 @@ export function MarkupsPage({ categories, menus, products }: MarkupsPageProps) {
   );
 }
 
-/** The smallest markup of a category, where the price book has one. */
+/** Returns the smallest markup of a category in words, if the price book has one. */
 const allowed = ({ pct = 0 }: Amounts = noAmounts): string =>
   pct === 0 ? '' : `at least ${decimalText(pct, decimals.percent)} %`;
 

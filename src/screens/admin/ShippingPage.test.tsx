@@ -16,7 +16,7 @@ const categories = [
   { key: 'kites', label: 'Kites', keywords: [] },
 ];
 
-/** Who stands at the counter changes without the page being left. */
+/** Page with buttons that change the person signed in. */
 function Counter() {
   const signOut = useSignOut();
   const signIn = useSignIn();
@@ -53,7 +53,7 @@ async function withSaved() {
   return open(stores);
 }
 
-test('a rate for all is applied to every row, and stored when it is saved; everything else of the settings stays', async () => {
+test('a rate for all is applied to every row, and stored on saving; other settings stay', async () => {
   const { stores, rates, user } = await withSaved();
   await expect.poll(() => sails().value).toBe('9');
   expect(active()).toBe('Active in 1 categories');
@@ -69,7 +69,7 @@ test('a rate for all is applied to every row, and stored when it is saved; every
   expect(active()).toBe('Active in 2 categories');
 });
 
-test('a rate for all that can not be read is said, and applied to nothing', async () => {
+test('an unreadable rate for all is reported, and not applied', async () => {
   const { user } = await withSaved();
   await expect.poll(() => sails().value).toBe('9');
   await user.type(all(), '1,00');
@@ -84,7 +84,7 @@ test.each([
   ['-5', '0'],
   ['2000000', '1000000'],
   ['0.005', '0.01'],
-])('a rate for all of "%s" says that it counts as %s, in its box and in every row', async (typed, counted) => {
+])('a rate for all of "%s" counts as %s, with a message, in its box and in every row', async (typed, counted) => {
   const { user } = await withSaved();
   await expect.poll(() => sails().value).toBe('9');
   await user.type(all(), typed);
@@ -115,7 +115,7 @@ test('Reset to 0 empties every row, and nothing is lost before Save', async () =
   await expect.poll(rates).toEqual({ sails: 0, kites: 0, gone: 100 });
 });
 
-test('what a box that was left counts as is said beside its row alone, until the next entry', async () => {
+test('the value after blur is shown beside its row alone, until the next entry', async () => {
   const { user } = await open();
   await user.type(kites(), '-3');
   await user.tab();
@@ -135,7 +135,7 @@ test('what a box that was left counts as is said beside its row alone, until the
 
 const refuse = () => Promise.reject(new Error('There is no room.'));
 
-test('a save that fails says so, and the draft stays', async () => {
+test('a failed save is reported, and the draft stays', async () => {
   const stores = openStores(memoryTextStore());
   const { user } = await open({ ...stores, settings: { ...stores.settings, update: refuse } });
   await user.type(sails(), '4');
@@ -145,7 +145,7 @@ test('a save that fails says so, and the draft stays', async () => {
   expect([sails().value, active()]).toEqual(['4', 'Active in 1 categoriesUnsaved changes']);
 });
 
-test('a draft outlives the page, and not the sign-in that it was made in', async () => {
+test('a draft outlives the page, but not its sign-in', async () => {
   const { stores, rates, user } = await open();
   await user.type(sails(), '33');
   expect((await open(stores)).stores).toBe(stores);

@@ -19,7 +19,7 @@ test.each(Object.entries(settings.markups))('a markup of %s alone', (category, m
   expect(activeMarkups({ markups: { [category]: markup }, shipping: {} }, [])).toBe(category === 'none' ? 0 : 1),
 );
 
-test('a category is active where the price book has a smallest markup', () => {
+test('a category with a smallest markup in the price book is active', () => {
   const categories = [{ key: 'none', smallestMarkup: 1 }, { key: 'absent', smallestMarkup: 1 }, { key: 'another' }];
   expect(activeMarkups(settings, categories)).toBe(5);
 });

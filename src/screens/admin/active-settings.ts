@@ -3,7 +3,7 @@ import { type MarkupCategory, markupOf, type Settings } from '../../quotes/setti
 
 const isActive = ({ pct, fixed }: Markup): boolean => pct !== 0 || fixed !== 0;
 
-/** How many categories have a markup, percent or fixed (the hub's badge). */
+/** Returns the number of categories with a markup, percent or fixed (the hub's badge). */
 export function activeMarkups(settings: Settings, categories: readonly MarkupCategory[]): number {
   const raised = Object.fromEntries(categories.map((category) => [category.key, markupOf(settings, category)]));
   return Object.values({ ...settings.markups, ...raised }).filter(isActive).length;

@@ -7,7 +7,10 @@ import pending from './drawings/pending.svg';
 import priceBook from './drawings/price-book.svg';
 import shipping from './drawings/shipping.svg';
 
-/** The pages of the admin area with their hub tiles, in their order (specification, section 2). The drawings are in the style of the price book's cards. */
+/**
+ * Pages of the admin area with their hub tiles, in order (specification, section 2). The drawings are in the style of
+ * the price book's cards.
+ */
 export const adminPages = {
   orders: { title: 'Order History', route: '/admin/orders', subtitle: 'Past orders & exports', drawing: orders },
   pending: {
@@ -42,7 +45,7 @@ export const adminPages = {
 
 type AdminPage = (typeof adminPages)[keyof typeof adminPages];
 
-/** A page as a card that leads to it. */
+/** Returns the card that leads to a page. */
 export const adminCard = (page: AdminPage) => ({
   to: page.route,
   label: 'tile' in page ? page.tile : page.title,

@@ -14,7 +14,7 @@ const product = (id: string, inMenu: string, markupCategory: string): ProductEnt
   load: () => Promise.reject(new Error('not asked')),
 });
 
-test('says how many products each markup changes, and where a category follows another one', () => {
+test('counts the products of each markup, and names categories that follow another', () => {
   const uses = categoryUses({
     categories: ['sails', 'kites', 'tents', 'ropes'].map(category),
     menus: [menu('hub', 'Hub'), menu('all-kites', 'KITES'), menu('ropes', 'ROPES')],
@@ -34,7 +34,7 @@ test('says how many products each markup changes, and where a category follows a
   });
 });
 
-test('a category that follows one which is not the first is said by its name, one that the book does not have by its key', () => {
+test('a followed category is named by its label, or by its key if the book lacks it', () => {
   const uses = categoryUses({
     categories: ['sails', 'kites', 'tents'].map(category),
     menus: [menu('tents', 'TENTS')],

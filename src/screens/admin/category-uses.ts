@@ -1,16 +1,16 @@
 import type { Catalog } from '../../book/index.ts';
 import { countOf } from '../../quotes/format.ts';
 
-/** Whose prices a category's markup changes. */
+/** Products whose prices a category's markup changes. */
 export interface CategoryUse {
   readonly products: number;
-  /** `2 products`, `no product uses this`, with the categories that follow another one's markup. */
+  /** `2 products`, `no product uses this`, with the categories that follow another category's markup. */
   readonly text: string;
 }
 
 /**
- * By category key. A product's markup is named by the book and need not be that of the category in whose menu it stands: window graphics follow banners
- * (specification, section 9).
+ * Returns the uses by category key. A product's markup is named by the book and need not be that of its menu's
+ * category: window graphics follow banners (specification, section 9).
  */
 export function categoryUses({
   categories,
@@ -19,7 +19,7 @@ export function categoryUses({
 }: Pick<Catalog, 'categories' | 'menus' | 'products'>): Readonly<Record<string, CategoryUse>> {
   const labelOf = (key: string) => categories.find((category) => category.key === key)?.label ?? key;
   const menuLabel = (id: string) => menus.find((menu) => menu.id === id)?.label;
-  /** The categories whose menu shows products of this markup. */
+  /** Returns the categories whose menu shows products of this markup. */
   const shownUnder = (key: string) =>
     categories.filter(
       (category) =>
@@ -43,7 +43,7 @@ export function categoryUses({
   );
 }
 
-/** `a, b and c` */
+/** Returns `a, b and c`. */
 export function listed(labels: readonly string[]): string {
   return [labels.slice(0, -1).join(', '), ...labels.slice(-1)].filter(Boolean).join(' and ');
 }

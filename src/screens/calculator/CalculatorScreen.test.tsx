@@ -57,7 +57,7 @@ const selected = () =>
     .map((row) => row.textContent);
 const priced = '/things/widget?tone=1%2F0&width=12&height=24';
 
-it("sells at the smallest markup of the product's category where the store has less", async () => {
+it("sells at least at the smallest markup of the product's category", async () => {
   await open(priced);
   const own = rows().map((row) => row.textContent);
   cleanup();
@@ -86,7 +86,7 @@ describe('options', () => {
     await expect.poll(() => address().searchParams.get('cover')).toBe('Dark');
   });
 
-  it('takes a bound field to its route', async () => {
+  it('leads to the route of a bound field', async () => {
     const { user } = await open(priced);
     await user.click(radio('Body', 'thick'));
     await expect.poll(() => address().pathname).toBe('/body/thick');
@@ -97,7 +97,7 @@ describe('options', () => {
 });
 
 describe('lengths', () => {
-  it('says what is wrong, and never fights the typing', async () => {
+  it('reports errors, and never changes a text while it is typed', async () => {
     const { user } = await open('/things/widget?tone=1%2F0&height=24');
     await user.type(box('Width'), '4');
     const alert = screen.getByRole('alert');
@@ -125,7 +125,7 @@ describe('lengths', () => {
     expect(box('Height').value).toBe('1');
   });
 
-  it('leaves what can not be read in its box, says so, and prices nothing', async () => {
+  it('leaves an unreadable text in its box, reports it, and prices nothing', async () => {
     const { user, add } = await open(priced);
     await user.clear(box('Height'));
     await user.type(box('Height'), '1,00');
@@ -135,7 +135,7 @@ describe('lengths', () => {
     expect(add).toHaveProperty('disabled', true);
   });
 
-  it('says what became of an entry until the next one', async () => {
+  it('reports an adjusted entry until the next one', async () => {
     const { user } = await open(priced);
     const remark = () =>
       document.getElementById(box('Height').getAttribute('aria-describedby')?.split(' ').at(-1) ?? '');
@@ -153,12 +153,12 @@ describe('lengths', () => {
     expect(screen.getByText('Height was left empty: 1 in is priced.')).toBeDefined();
   });
 
-  it('says what an address asked for', async () => {
+  it('reports an adjusted value of the address', async () => {
     await open('/things/widget?tone=1%2F0&width=12&height=60');
     expect(screen.getByText('Height 60 in is over 48 in: 48 in is priced.')).toBeDefined();
   });
 
-  it('offers to turn what fits only turned', async () => {
+  it('offers to turn a size that fits only turned', async () => {
     const { user } = await open('/things/widget?tone=1%2F0&width=12&height=24');
     await user.click(box('Width'));
     await user.keyboard('40{Tab}');
@@ -170,7 +170,7 @@ describe('lengths', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('forgets what it said of the size once it is turned, and keeps the focus in the boxes', async () => {
+  it('drops the message about the size once it is turned, and keeps the focus in the boxes', async () => {
     const clamp = { min: 60000, max: 360000, outside: { kind: 'clamp' } } as const;
     const fields = widget.fields.map((field) => (field.id === 'width' ? { ...field, limits: [clamp] } : field));
     const { user } = await open('/things/widget?tone=1%2F0&width=46&height=36', { ...widget, fields });
@@ -181,7 +181,7 @@ describe('lengths', () => {
     expect(document.activeElement).toBe(box('Width'));
   });
 
-  it('speaks of limits in the unit of the page too, and takes lengths with their own unit', async () => {
+  it('gives limits in the unit of the page too, and accepts lengths with a unit', async () => {
     const { user } = await open('/things/widget?tone=1%2F0&width=12&height=24&unit=ft');
     await user.click(box('Width'));
     await user.keyboard(`40"{Tab}`);
@@ -219,13 +219,13 @@ describe('prices', () => {
     expect(selected()).toEqual(['1$2.40$2.40']);
   });
 
-  it('shows the price of a piece rounded once: one of 0.254958 costs what a piece costs', async () => {
+  it('shows the price of a piece rounded once, from 0.254958', async () => {
     const { quote } = await open('/things/widget?tone=1%2F0&width=6.119&height=5');
     expect(selected()).toEqual(['1$0.25$0.25']);
     expect(within(quote).getByTitle('$0.2550').textContent).toBe('$0.25');
   });
 
-  it('asks to choose a run size only where there are several', async () => {
+  it('asks for a run size only if there are several', async () => {
     await open(priced);
     expect(screen.getByText('Choose a run size below.')).toBeDefined();
     cleanup();
@@ -249,7 +249,7 @@ describe('prices', () => {
 describe('a price by steps', () => {
   const tarp = '/tarps?width=36&height=48';
 
-  it('says what of it is charged once for the run, and that a minimum was reached', async () => {
+  it('names the part charged once for the run, and a minimum that was reached', async () => {
     const { user, quote } = await open(`${tarp}&level=Retail`, tarps);
     expect(within(quote).getByText('Includes Set-up').nextSibling?.textContent).toBe('$15.00 per run');
     expect(within(quote).queryByText('Minimum')).toBeNull();
@@ -258,7 +258,7 @@ describe('a price by steps', () => {
     expect(within(quote).getByText('Minimum').nextSibling?.textContent).toBe('lifted to $60.00');
   });
 
-  it('asks for the level first, and says which one the prices are for', async () => {
+  it('asks for the level first, and names the level of the prices', async () => {
     const { user } = await open(tarp, tarps);
     expect(screen.getAllByRole('radiogroup')[0]).toBe(screen.getByRole('radiogroup', { name: 'Price level' }));
     const prices = screen.getByRole('region', { name: 'Prices' });
@@ -297,7 +297,7 @@ describe('adding to the cart', () => {
     expect(within(quote).getByText('Shown after selections.')).toBeDefined();
   });
 
-  it('refuses what comes to nothing at one of the run sizes', async () => {
+  it('refuses a run size whose total is zero', async () => {
     const rates = [{ from: 1, amount: 100, basis: 'published' }] as const;
     const cheap = { ...widget, pricing: { kind: 'area', rates, runSizes: [1, 1000] } } as const;
     const { add } = await open('/things/widget?tone=1%2F0&width=6&height=1', cheap);
@@ -305,7 +305,7 @@ describe('adding to the cart', () => {
     expect(screen.queryByText(/\$0\.00/)).toBeNull();
   });
 
-  it('says where more cost less', async () => {
+  it('names a larger run that costs less', async () => {
     const rates = [
       { from: 1, amount: 20_000, basis: 'published' },
       { from: 2, amount: 9000, basis: 'published' },
@@ -317,7 +317,7 @@ describe('adding to the cart', () => {
     expect(within(quote).queryByText(/less than/)).toBeNull();
   });
 
-  it('adds the line, the address that leads back and the book it was priced from', async () => {
+  it('adds the line with its address and its price book', async () => {
     const { user, quote, add, stores } = await open(`${priced}&run=2`);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Quantity' }), '3');
     expect(within(quote).getByText('$14.40').previousSibling?.textContent).toBe('Total');
@@ -330,7 +330,7 @@ describe('adding to the cart', () => {
     expect(item?.path).toBe('/things/widget?tone=1%2F0&cover=Light&holes=No&width=12&height=24&run=2&qty=3&unit=in');
   });
 
-  it('keeps what it takes to price the line again: the selection as it was entered, with its unit', async () => {
+  it('keeps the selection as entered with its unit, to price the line again', async () => {
     const { user, add, stores } = await open('/things/widget?tone=1%2F0&width=24.125&height=2ft&unit=ft');
     await user.click(add);
     await screen.findByText('Item added to cart');
@@ -342,7 +342,7 @@ describe('adding to the cart', () => {
     expect(item?.notes).toContain('Height: 2 ft');
   });
 
-  it('does not say that it was added where the cart refuses it', async () => {
+  it('does not announce a line that the cart refuses', async () => {
     const stores = openStores(memoryTextStore());
     const { user, add } = await open(priced, widget, { ...stores, cart: { ...stores.cart, update: refuse } });
     await user.click(add);

@@ -8,7 +8,7 @@ import { Prices } from './Prices.tsx';
 import { SelectedQuote } from './SelectedQuote.tsx';
 import { useCalculator } from './use-calculator.ts';
 
-/** The one calculator screen: it draws any product. */
+/** The single calculator screen, for any product. */
 export function CalculatorScreen({ product }: { product: Product }) {
   const settings = useSettings();
   const level = useCustomerLevel();
@@ -22,7 +22,7 @@ interface PricedScreenProps {
   level: ReturnType<typeof useCustomerLevel>;
 }
 
-/** Drawn at each change: what it needs of the stores is read above it. */
+/** The screen with its prices. Drawn at each change: the stores are read above it. */
 function PricedScreen({ product, markup, level }: PricedScreenProps) {
   const calculator = useCalculator(product, markup ?? noMarkup, level);
   return (

@@ -9,7 +9,10 @@ export interface CheaperRunProps {
   row: PriceRow | undefined;
 }
 
-/** Says where a larger run costs less than the selected one. It stands last, so that nothing moves while a quantity is typed. */
+/**
+ * Names a larger run that costs less than the selected one. It stands last, so that nothing moves while a quantity is
+ * typed.
+ */
 export function CheaperRun({ calculator, row }: CheaperRunProps) {
   const { product, selection, markup } = calculator;
   const larger = row && cheaperRun(product, selection, row, markup);

@@ -10,13 +10,16 @@ import type { Calculator } from './use-calculator.ts';
 interface RemarksProps {
   group: FieldGroup;
   calculator: Calculator;
-  /** The id of a field's remark. */
+  /** Returns the id of a field's remark. */
   idOf: (field: string) => string;
-  /** Takes the focus from the button for turning, which is gone then. */
+  /** Moves the focus from the button for turning, which is gone then. */
   onTurned: () => void;
 }
 
-/** What became of entries that are not priced as they were entered, and the way out where the size only has to be turned. */
+/**
+ * Remarks on entries that are priced differently from their text, with the button for turning the size if it only fits
+ * turned.
+ */
 export function Remarks({ group, calculator, idOf, onTurned }: RemarksProps) {
   const { remarks, turned, dispatch, unit } = calculator;
   const here = remarks.filter(({ field }) => group.states.some((state) => state.field.id === field.id));
@@ -50,7 +53,7 @@ interface BoundsProps {
   calculator: Calculator;
 }
 
-/** The messages of the book speak of inches; on a page in feet the bounds stand beside them in feet. */
+/** Bounds in feet: the messages of the book give inches; a page in feet adds its own. */
 export function BoundsInFeet({ problem, group, calculator }: BoundsProps) {
   if (calculator.unit !== 'ft') return null;
   const bounds = boundsInFeet(group.states.filter(({ field }) => problem.fields.includes(field.id)));

@@ -16,7 +16,7 @@ import { type FieldGroup, groupFields } from './field-groups.ts';
 import styles from './Options.module.css';
 import type { Calculator } from './use-calculator.ts';
 
-/** The inputs of a product in the order of its book, with what the book says about them. */
+/** Inputs of a product in the order of its book, with the book's notices. */
 export const Options = memo(function Options({ calculator }: { calculator: Calculator }) {
   const { product, selection, quantity, dispatch } = calculator;
   return (
@@ -41,7 +41,7 @@ export const Options = memo(function Options({ calculator }: { calculator: Calcu
   );
 });
 
-/** One field, or the boxes that share a line, with what is wrong with them underneath. */
+/** One field, or the boxes that share a line, with their errors underneath. */
 function Group({ group, calculator }: { group: FieldGroup; calculator: Calculator }) {
   const id = useId();
   const boxes = useRef<HTMLDivElement>(null);
@@ -95,11 +95,11 @@ interface FieldInputProps {
   calculator: Calculator;
   /** Id of the message about this field's entry. */
   errorId: string | undefined;
-  /** Id of the remark about what became of this field's entry. */
+  /** Id of the remark about this field's adjusted entry. */
   remarkId: string;
 }
 
-/** The input of a field, by its kind. A kind that is not drawn here does not compile. */
+/** Input of a field, by its kind. An unknown kind does not compile. */
 function FieldInput({ state, calculator, errorId, remarkId: remark }: FieldInputProps) {
   const { unit, dispatch, remarks } = calculator;
   const { id, label } = state.field;

@@ -9,11 +9,11 @@ import type { Calculator } from './use-calculator.ts';
 
 interface PricesProps {
   calculator: Calculator;
-  /** Whether the figures are left out. */
+  /** True if the figures are left out. */
   isBlank: boolean;
 }
 
-/** The prices by run size, or what stands in their place. */
+/** Prices by run size, or the message in their place. */
 export const Prices = memo(function Prices({ calculator, isBlank }: PricesProps) {
   const { quote } = calculator;
   switch (quote.kind) {

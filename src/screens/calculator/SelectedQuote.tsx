@@ -96,13 +96,13 @@ function Figures({ calculator, row }: { calculator: Calculator; row: PriceRow })
 }
 
 interface AddButtonsProps {
-  /** The selected quote as a line, at the moment. */
+  /** Returns the selected quote as a line, as of now. */
   item: () => NewCartItem | undefined;
   disabled: boolean;
   isSecondary: boolean;
 }
 
-/** Puts the selected quote into the cart or the comparison. It is not drawn again when an option changes. */
+/** Buttons that put the selected quote into the cart or the comparison. Not drawn again when an option changes. */
 const AddButtons = memo(function AddButtons({ item, disabled, isSecondary }: AddButtonsProps) {
   const addToCart = useAddToCart();
   const adding = addToCart.isPending;
@@ -147,7 +147,7 @@ const AddButtons = memo(function AddButtons({ item, disabled, isSecondary }: Add
   );
 });
 
-/** The selected quote as a line of the cart, with the address that leads back to it, and what it takes to price it again. */
+/** Returns the selected quote as a line of the cart, with its address and all data to price it again. */
 const selectedItem = ({ product, selection, row, unit, quantity, path }: Calculator): NewCartItem | undefined =>
   row && {
     ...cartLine(product, selection, row, { unit, quantity }),

@@ -50,17 +50,17 @@ describe('readAddress', () => {
     ['a unit, where there are no lengths', { fields: widget.fields.slice(0, 2) }, { unit: 'in', quantity: 3 }],
     ['a quantity, where there is no dropdown', { cartQuantity: undefined }, { unit: 'ft', quantity: 1 }],
     ['a quantity under the least of the dropdown', { cartQuantity: { min: 5, max: 9 } }, { unit: 'ft', quantity: 5 }],
-  ])('takes no word for %s', (_, change, want) => {
+  ])('ignores the address for %s', (_, change, want) => {
     const { cartQuantity, ...rest } = { ...widget, ...change };
     const product: Product = cartQuantity ? { ...rest, cartQuantity } : rest;
     expect(readAddress(product, at('/things/widget', '?unit=ft&qty=3'))).toMatchObject(want);
   });
 
-  it('takes the least of the dropdown where no quantity is asked for', () => {
+  it('takes the smallest quantity of the dropdown by default', () => {
     expect(readAddress({ ...widget, cartQuantity: { min: 5, max: 9 } }, at('/things/widget')).quantity).toBe(5);
   });
 
-  it('reads what is asked for before it is settled, from the query alone and nothing that is blank', () => {
+  it('reads the unsettled selection from the query, without blank values', () => {
     expect(enteredIn(widget, at('/body/thick', '?tone=9&width=&height=99&body=thin&run=5&constructor=x'))).toEqual({
       tone: '9',
       height: '99',
@@ -103,7 +103,7 @@ describe('writeAddress', () => {
     expect(writeAddress(widget, on, stateOf(selection)).pathname).toBe(want);
   });
 
-  it('goes to the route that binds a value which would be another one by itself', () => {
+  it('goes to the route of a value that would otherwise be lost', () => {
     const product: Product = {
       ...widget,
       routes: ['/plain', '/plain/{edge}'],
@@ -135,7 +135,7 @@ describe('writeAddress', () => {
     });
   });
 
-  it('leaves out what a product does not have', () => {
+  it('leaves out fields that a product lacks', () => {
     const { cartQuantity: _, ...rest } = widget;
     const plain: Product = { ...rest, routes: ['/plain'], fields: widget.fields.slice(0, 1) };
     expect(writeAddress(plain, '/plain', { selection: { body: 'thin' }, quantity: 1, unit: 'in' })).toEqual(
@@ -143,12 +143,12 @@ describe('writeAddress', () => {
     );
   });
 
-  it('takes the route of a product that has only one from anywhere', () => {
+  it('takes the single route of a product from anywhere', () => {
     const product = { ...widget, routes: ['/body/{body}'] };
     expect(writeAddress(product, '/elsewhere', stateOf({ body: 'thick' })).pathname).toBe('/body/thick');
   });
 
-  it('where no route can say all of it, stays on the one that is there', () => {
+  it('stays on the present route if no route can express the state', () => {
     const product = { ...widget, routes: ['/tone/{tone}', '/body/{body}'] };
     const state = stateOf({ body: 'thick', tone: '1/1' });
     expect(writeAddress(product, '/body/thin', state).pathname).toBe('/body/thick');
@@ -156,13 +156,13 @@ describe('writeAddress', () => {
     expect(writeAddress(product, '/elsewhere', state).pathname).toBe('/tone/1%2F1');
   });
 
-  it('leaves a route that can not say a choice for the one that binds it', () => {
+  it('leaves a route that cannot express a choice for the one that binds it', () => {
     const product = { ...widget, routes: ['/tone/{tone}', '/body/{body}'] };
     const state = stateOf({ tone: '1/1' });
     expect(writeAddress(product, '/body/thin', state).pathname).toBe('/tone/1%2F1');
   });
 
-  it('of two routes that can say it, takes the one that is there', () => {
+  it('prefers the present of two possible routes', () => {
     const product = { ...widget, routes: ['/things/widget', '/more/widget', '/body/{body}'] };
     expect(writeAddress(product, '/more/widget', stateOf({})).pathname).toBe('/more/widget');
   });
@@ -173,7 +173,7 @@ describe('writeAddress', () => {
     );
   });
 
-  it('is one text with its question mark, or none', () => {
+  it('is a text with its question mark, or empty', () => {
     expect(addressText(at('/a', '?b=c'))).toBe('/a?b=c');
     const { cartQuantity: _, ...rest } = widget;
     const bare: Product = { ...rest, routes: ['/bare'], fields: [] };
@@ -181,7 +181,7 @@ describe('writeAddress', () => {
   });
 
   // holds: D16-address
-  it('is read back as it was, for every settled state', () => {
+  it('reads back every settled state unchanged', () => {
     const settled = fc
       .record({
         body: fc.constantFrom('thin', 'thick', 'a/b c'),

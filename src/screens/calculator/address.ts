@@ -1,5 +1,5 @@
 /**
- * A calculator's state as its address says it (decision 16): the field that a route binds in the path, the rest in the query,
+ * A calculator's state in its address (decision 16): the field bound by a route in the path, the rest in the query,
  * `/field-value?other=choice&run=500`. Both directions are pure.
  */
 import { type LengthUnit, levelField, normalise, type Product, type Selection } from '../../pricing/index.ts';
@@ -7,23 +7,22 @@ import { fillRoute, matchRoute, pathFields, routeFor } from '../../pricing/route
 import type { Address } from '../../ui/use-address-state.ts';
 
 export interface CalculatorState {
-  /** Settled: only what the product allows. */
+  /** Settled selection: allowed by the product. */
   readonly selection: Selection;
-  /** The run size asked for; it need not be in the table. */
+  /** Run size asked for; it need not be in the table. */
   readonly run?: number;
   /** The cart line's quantity, within what the product's dropdown offers. */
   readonly quantity: number;
   readonly unit: LengthUnit;
 }
 
-/** What an address asks for, before it is settled. */
+/** Returns the unsettled selection of an address. */
 export const enteredIn = (product: Product, { search }: Address): Selection =>
   queried(product, new URLSearchParams(search));
 
 /**
- * Reads an address, settling whatever in it is impossible.
- *
- * @param level the customer's price level, for an address that does not say one
+ * Reads an address, and settles its impossible values.
+ * @param level the customer's price level, for an address without one
  */
 export function readAddress(product: Product, { pathname, search }: Address, level?: string): CalculatorState {
   const query = new URLSearchParams(search);
@@ -40,7 +39,10 @@ export function readAddress(product: Product, { pathname, search }: Address, lev
   };
 }
 
-/** The address of a settled state: on the present route while that can say it, else on the route that binds the field (decision 10). */
+/**
+ * Returns the address of a settled state: on the present route if that can express it, else on the route that binds the
+ * field (decision 10).
+ */
 export function writeAddress(product: Product, pathname: string, state: CalculatorState): Address {
   const route = routeFor(product, pathname, state.selection);
   const query = new URLSearchParams();

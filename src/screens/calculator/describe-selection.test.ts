@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { widget } from '../../../tests/fixtures/widget.ts';
 import { describeSelection, lengthRange, quantityRange } from './describe-selection.ts';
 
-it('names what speaks for itself, labels the rest, and leaves out what says nothing', () => {
+it('names self-explanatory choices, labels the rest, and leaves out empty ones', () => {
   const selection = { body: 'thick', tone: '1/0', cover: 'Dark', holes: 'No', width: '2.5ft', height: '24' };
   expect(describeSelection(widget, selection, 'ft')).toEqual([
     'thick',
@@ -13,7 +13,7 @@ it('names what speaks for itself, labels the rest, and leaves out what says noth
   ]);
 });
 
-it('says an entered quantity with its label, and of what is empty nothing', () => {
+it('labels an entered quantity, and leaves out an empty one', () => {
   const quantity = { id: 'pieces', label: 'Pieces', kind: 'quantity', limits: [] } as const;
   const product = { ...widget, fields: [...widget.fields, quantity] };
   expect(describeSelection(product, { pieces: '1,000', holes: 'Yes', width: '24' }, 'in')).toEqual([

@@ -17,8 +17,8 @@ import {
 import { formatCount } from '../../quotes/format.ts';
 
 /**
- * The chosen options in short, in field order: what speaks for itself (a stock, a color) by its name, the rest with its label.
- * Choices that say that nothing was chosen (`None`, `No`) are left out, as in a cart line's notes.
+ * Returns the chosen options in short, in field order: self-explanatory ones (a stock, a color) by name, the rest with
+ * their label. Choices of nothing (`None`, `No`) are left out, as in a cart line's notes.
  */
 export function describeSelection(product: Product, selection: Selection, unit: LengthUnit): readonly string[] {
   return product.fields.flatMap((field) => describeField(field, selection, unit) ?? []);
@@ -33,13 +33,16 @@ function describeField(field: Field, selection: Selection, unit: LengthUnit): st
   return field.cartAttribute === 'notes' ? `${field.label}: ${value}` : value;
 }
 
-/** The price level that prices are for, `Price level: Trade`; undefined for the usual one. */
+/** Returns the price level of the prices, `Price level: Trade`; undefined for the usual one. */
 export function describeLevel({ fields }: Product, selection: Selection): string | undefined {
   const field = fields.find(({ id }) => id === levelField);
   return field && describeField(field, selection, 'in');
 }
 
-/** The range of a length in the unit of the page: `6–36 in`. In feet the bounds are rounded inwards: 0.08 ft is less than 1 in. */
+/**
+ * Returns the range of a length in the unit of the page: `6–36 in`. In feet the bounds are rounded inwards: 0.08 ft is
+ * less than 1 in.
+ */
 export function lengthRange({ min, max }: Bounds, unit: LengthUnit): string {
   const text = (bound: number) => (unit === 'in' ? decimalText(bound, decimals.length) : decimalText(bound, 2));
   const scaled = (bound: number | undefined, round: (value: number) => number) =>
@@ -55,7 +58,7 @@ interface Range {
   readonly max?: number | undefined;
 }
 
-/** The range of a quantity: `1–100,000`. */
+/** Returns the range of a quantity: `1–100,000`. */
 export function quantityRange(bounds: Bounds): string {
   return range(bounds, formatCount);
 }
@@ -65,7 +68,7 @@ function range({ min, max }: Range, text: (bound: number) => string): string {
   return max === undefined ? `from ${text(min)}` : `${text(min)}–${text(max)}`;
 }
 
-/** What a remark says beside its box, in the unit of the page. */
+/** Returns the text of a remark beside its box, in the unit of the page. */
 export function remarkText(remark: EntryRemark, unit: LengthUnit): string {
   const { field, entered, became, why } = remark;
   const shown = (entry: string) => (field.kind === 'length' ? lengthWithUnit(entry, unit) : counted(entry));
@@ -90,7 +93,7 @@ export function remarkText(remark: EntryRemark, unit: LengthUnit): string {
 
 const counted = (entry: string): string => (/^\d+$/.test(entry) ? formatCount(Number(entry)) : entry);
 
-/** A size as the button for turning names it: `36 x 46 in`. */
+/** Returns a size for the button that turns it: `36 x 46 in`. */
 export function sizeText({ width = '', height = '' }: Selection, unit: LengthUnit): string {
   const [across, down] = [lengthWithUnit(width, unit), lengthWithUnit(height, unit)];
   const ending = ` ${unit}`;
@@ -98,7 +101,7 @@ export function sizeText({ width = '', height = '' }: Selection, unit: LengthUni
   return `${shared ? across.slice(0, -ending.length) : across} x ${down}`;
 }
 
-/** The bounds of lengths in feet, beside a message of the book that says them in inches. */
+/** Returns the bounds of lengths in feet, to accompany a message of the book in inches. */
 export function boundsInFeet(states: readonly FieldState[]): string {
   const bounds = states.flatMap((state) =>
     state.kind === 'length' && state.limit ? [`${state.field.label} ${lengthRange(state.limit, 'ft')}`] : [],

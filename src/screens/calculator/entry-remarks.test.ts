@@ -50,12 +50,12 @@ it.each([
   expect(sizeText({ width: across, height: down }, unit)).toBe(want);
 });
 
-it('says no bounds of what has none', () => {
+it('gives no bounds of a field without any', () => {
   const product = { ...widget, fields: [{ ...width, limits: [] }, quantity, ...widget.fields.slice(0, 2)] };
   expect(boundsInFeet(fieldStates(product, {}))).toBe('');
 });
 
-it('says bounds in feet, rounded inwards, and those of no quantity', () => {
+it('gives bounds in feet, rounded inwards, except of quantities', () => {
   expect(boundsInFeet(fieldStates(placards, { thickness: 'thin' }))).toBe('Width 0.09–3 ft, Height 0.09–3.83 ft');
   expect(boundsInFeet(fieldStates(widget, { tone: '1/0' }))).toBe('Width 0.5–3 ft, Height 0.09–4 ft');
 });

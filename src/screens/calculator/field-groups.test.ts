@@ -11,7 +11,7 @@ const choice = (id: string, names: readonly string[]): ChoiceField => ({
   choices: names.map((name) => ({ name })),
 });
 
-it('puts boxes that follow each other on one line, with the unit toggle', () => {
+it('puts neighbouring boxes on one line, with the unit toggle', () => {
   const groups = groupFields(fieldStates(widget, startSelection(widget)));
   expect(groups.map(({ id, states, hasUnit }) => ({ id, count: states.length, hasUnit }))).toEqual([
     { id: 'body', count: 1, hasUnit: false },

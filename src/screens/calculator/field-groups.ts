@@ -5,11 +5,14 @@ export interface FieldGroup {
   /** The first field's id. */
   readonly id: string;
   readonly states: readonly FieldState[];
-  /** The unit toggle stands with the first group that has lengths. */
+  /** True for the first group with lengths, which has the unit toggle. */
   readonly hasUnit: boolean;
 }
 
-/** What a field shares a line with: boxes with boxes, counts with counts (beside them, a width and its height might be parted), facts with facts, choices of two with choices of two; long lists stand alone. */
+/**
+ * Kind of line: boxes share a line with boxes, counts with counts (beside boxes they might part a width from its
+ * height), facts with facts, choices of two with choices of two; long lists stand alone.
+ */
 type Shape = 'box' | 'count' | 'fact' | 'pair' | 'alone';
 
 /** Groups the fields to draw, in order; neighbours of a shape share a line. */
@@ -34,6 +37,6 @@ function shapeOf(state: FieldState): Shape {
   if (state.kind === 'count') return 'count';
   if (state.kind === 'waiting') return 'alone';
   if (state.as === 'fact') return 'fact';
-  // By all choices of the field, not only those that are allowed now: the layout would jump while choosing.
+  // By all choices of the field, not only the allowed ones: the layout would jump while choosing.
   return new Set(state.field.choices.map(({ name }) => name)).size <= 2 ? 'pair' : 'alone';
 }

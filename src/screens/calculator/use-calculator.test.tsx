@@ -35,7 +35,7 @@ afterEach(cleanup);
 
 const device = () => ({ stores: openStores(memoryTextStore()), cache: newCache() });
 
-/** What a calculator is drawn in: the stores of a device, and an address. */
+/** Returns the surroundings of a calculator: the stores of a device, and an address. */
 function wrapperAt(
   addresses: string[],
   { stores, cache } = { stores: openStores(memoryTextStore()), cache: newCache() },
@@ -69,7 +69,7 @@ function open(product: Product, address: string, markup: Markup = noMarkup, shop
 const board = '/placards?width=24&height=18&thickness=thick&stake=No&quantity=10';
 
 describe('a quantity', () => {
-  test('is priced while it is typed, and one between the tiers of the book is the run of one row', async () => {
+  test('is priced while it is typed, and gives one row between the tiers of the book', async () => {
     const { now, bar } = open(placards, board);
     expect(now().row).toMatchObject({ runSize: 10, total: 7500 });
     act(() => now().dispatch({ kind: 'enter', field: 'quantity', text: '1,000' }));
@@ -77,7 +77,7 @@ describe('a quantity', () => {
     await waitFor(() => expect(bar()).toContain('quantity=1%2C000&run=1000'));
   });
 
-  test('over its bound is said, as it was typed without blanks, until the next entry', () => {
+  test('over its bound is reported as typed, without blanks, until the next entry', () => {
     const { now } = open(placards, board);
     act(() => now().dispatch({ kind: 'enter', field: 'quantity', text: ' 2000 ' }));
     expect(now().remarks).toMatchObject([{ entered: '2000', became: '1000', why: 'over' }]);
@@ -85,7 +85,7 @@ describe('a quantity', () => {
     expect(now().remarks).toEqual([]);
   });
 
-  test('that is blank is said when its box is left, and not before', () => {
+  test('that is blank is reported on blur, and not before', () => {
     const { now } = open(placards, board);
     act(() => now().dispatch({ kind: 'enter', field: 'quantity', text: '' }));
     expect(now().remarks).toEqual([]);
@@ -105,14 +105,14 @@ test('in feet a length is in feet, and a quantity counts pieces', () => {
 });
 
 describe('leaving a box', () => {
-  test('that was never filled says that it was left empty', () => {
+  test('that was never filled is reported', () => {
     const { now } = open(placards, '/placards?thickness=thick');
     act(() => now().dispatch({ kind: 'leave', field: 'width' }));
     expect(now().selection['width']).toBe('2');
     expect(now().remarks).toMatchObject([{ field: { id: 'width' }, entered: '', became: '2', why: 'blank' }]);
   });
 
-  test('whose entry stays as it is writes no address', async () => {
+  test('with an unchanged entry writes no address', async () => {
     const { now, bar, result } = open(placards, board);
     const before = result.current.key;
     act(() => now().dispatch({ kind: 'leave', field: 'width' }));
@@ -122,7 +122,7 @@ describe('leaving a box', () => {
     expect([bar(), result.current.key]).toEqual([board, before]);
   });
 
-  test('moves a length to its bound, and says so after, too', () => {
+  test('moves a length to its bound, with a lasting remark', () => {
     const { now } = open(placards, board);
     act(() => now().dispatch({ kind: 'enter', field: 'height', text: '50' }));
     act(() => now().dispatch({ kind: 'leave', field: 'height' }));
@@ -134,7 +134,7 @@ describe('leaving a box', () => {
 });
 
 describe('turning', () => {
-  test('takes the size as it was entered, across', () => {
+  test('takes the size as entered, turned', () => {
     const { now } = open(placards, '/placards?width=24&height=47&thickness=thick');
     expect(now().remarks).toMatchObject([{ field: { id: 'height' }, entered: '47', became: '46' }]);
     expect(now().turned).toMatchObject({ width: '47', height: '24', thickness: 'thick' });
@@ -143,7 +143,7 @@ describe('turning', () => {
     expect(now().turned).toBeUndefined();
   });
 
-  test('does nothing where nothing is to be turned', () => {
+  test('does nothing without a size to turn', () => {
     const { now } = open(placards, board);
     const { selection } = now();
     act(() => now().dispatch({ kind: 'turn' }));
@@ -155,7 +155,7 @@ test('a unit, a run and a quantity keep the rest of the state', async () => {
   const { now, bar } = open(widget, '/things/widget?tone=1%2F0&width=24.125&height=wide&run=2&qty=3');
   act(() => now().dispatch({ kind: 'unit', unit: 'ft' }));
   expect(now()).toMatchObject({ unit: 'ft', run: 2, quantity: 3, selection: { width: '24.125' } });
-  // What is no length is emptied with the unit.
+  // An invalid length is emptied with the unit.
   expect(now().selection['height']).not.toBe('wide');
   act(() => now().dispatch({ kind: 'quantity', quantity: 7 }));
   act(() => now().dispatch({ kind: 'run', runSize: 5 }));
@@ -166,7 +166,7 @@ test('a unit, a run and a quantity keep the rest of the state', async () => {
   await waitFor(() => expect(bar()).toBe(now().path()));
 });
 
-test('a run size that the table does not have waits while there is no table, and then is the first', () => {
+test('a run size missing from the table is kept until there is a table, then replaced by the first', () => {
   const { now } = open(widget, '/things/widget?run=5&width=12&height=24');
   expect([now().row, now().run]).toEqual([undefined, 5]);
   act(() => now().dispatch({ kind: 'choose', field: 'tone', choice: '1/0' }));
@@ -179,7 +179,7 @@ test('a run size that the table does not have waits while there is no table, and
   expect(other.now().run).toBe(1);
 });
 
-test('a markup that another tab has saved prices what is on the screen, and the next change too', () => {
+test('a markup saved by another tab applies to the shown price and to the next change', () => {
   const { now, rerender } = open(placards, board);
   rerender({ pct: 100_000, fixed: 0 });
   expect(now().row?.total).toBe(15_000);
@@ -187,7 +187,7 @@ test('a markup that another tab has saved prices what is on the screen, and the 
   expect(now().row?.total).toBe(30_000);
 });
 
-test('an address from elsewhere, as Back gives it, is what the calculator shows', async () => {
+test('the calculator follows an address change, as by Back', async () => {
   const { now, result } = open(widget, '/things/widget?tone=1%2F0&width=12&height=24');
   act(() => now().dispatch({ kind: 'choose', field: 'body', choice: 'thick' }));
   await waitFor(() => expect(result.current.bar).toContain('/body/thick'));
@@ -197,7 +197,7 @@ test('an address from elsewhere, as Back gives it, is what the calculator shows'
   expect(now().selection).toMatchObject({ body: 'thick', tone: '1/0' });
 });
 
-test('changes that come before anything is drawn build on each other, and what dispatches them stays the same', () => {
+test('changes before a drawing build on each other, and `dispatch` stays the same', () => {
   const { now } = open(widget, '/things/widget?tone=1%2F0&width=12&height=24');
   const { dispatch } = now();
   act(() => {
@@ -209,14 +209,14 @@ test('changes that come before anything is drawn build on each other, and what d
   expect(now().dispatch).toBe(dispatch);
 });
 
-test('a click is quoted once, and so is the navigation that follows; the address that is written from it is not read', async () => {
+test('a click and its navigation are each quoted once; the address written from it is not read', async () => {
   const { now, bar, result } = open(widget, '/things/widget?tone=1%2F0&width=12&height=24');
   vi.mocked(quote).mockClear();
   vi.mocked(normalise).mockClear();
   act(() => now().dispatch({ kind: 'choose', field: 'body', choice: 'thick' }));
   expect(now().row).toBeDefined();
   await waitFor(() => expect(bar()).toContain('/body/thick'));
-  // Whatever follows from the new address has been done by then.
+  // All effects of the new address have run by then.
   await act(() => new Promise((resolve) => void setTimeout(resolve)));
   expect(vi.mocked(quote)).toHaveBeenCalledTimes(1);
   // `choose` settles the selection inside the pricing core.
@@ -226,7 +226,7 @@ test('a click is quoted once, and so is the navigation that follows; the address
   expect(vi.mocked(quote)).toHaveBeenCalledTimes(2);
 });
 
-test('a book that changes under an open calculator settles what was chosen, and nothing that was chosen is lost', () => {
+test('a book that changes under an open calculator settles the selection without losing it', () => {
   const { result, rerender } = renderHook((product: Product) => useCalculator(product, noMarkup, useCustomerLevel()), {
     initialProps: widget,
     wrapper: wrapperAt(['/things/widget?tone=1%2F0']),
@@ -238,7 +238,7 @@ test('a book that changes under an open calculator settles what was chosen, and 
   expect(result.current.selection).toMatchObject({ body: 'thick', tone: '1/0' });
   rerender({ ...widget, fields: [{ ...body, choices: body.choices.slice(0, 1) }, ...others] });
   expect(result.current.selection).toMatchObject({ body: 'thin', tone: '1/0' });
-  // What is chosen from now on is what the book of today has.
+  // A choice from now on is one of today's book.
   act(() => result.current.dispatch({ kind: 'choose', field: 'body', choice: 'thick' }));
   expect(result.current.selection).toMatchObject({ body: 'thin', tone: '1/0' });
 });
@@ -266,7 +266,7 @@ describe('selectedRow', () => {
 describe('the price level of a customer', () => {
   const size = 'width=36&height=36';
 
-  test('is chosen in one calculator and is that of the next', () => {
+  test('is chosen in one calculator and applies in the next', () => {
     const shop = device();
     const first = open(tarps, `/tarps?${size}`, noMarkup, shop);
     expect(first.now().selection['level']).toBe('Retail');
@@ -315,7 +315,7 @@ describe('a count', () => {
     expect(now().selection['pockets']).toBe(want);
   });
 
-  test('left blank it is its start again, and says so', () => {
+  test('left blank it is reset to its start, with a remark', () => {
     const { now } = open(tarps, '/tarps?width=36&height=36&pockets=3');
     act(() => now().dispatch({ kind: 'enter', field: 'pockets', text: '' }));
     expect(now().remarks).toEqual([]);
@@ -324,7 +324,7 @@ describe('a count', () => {
     expect(now().remarks).toMatchObject([{ entered: '', became: '1', why: 'blank' }]);
   });
 
-  test('stands in the address, and has no price where it can’t be read', () => {
+  test('is in the address, and has no price if unreadable', () => {
     const { now } = open(tarps, '/tarps?width=36&height=36&pockets=3');
     expect(now().selection['pockets']).toBe('3');
     expect(now().path()).toContain('pockets=3');

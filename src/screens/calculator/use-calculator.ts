@@ -21,51 +21,54 @@ import type { useCustomerLevel } from '../../data/queries/drafts.ts';
 import { type AddressFormat, addressText, useAddressState } from '../../ui/use-address-state.ts';
 import { type CalculatorState, enteredIn, readAddress, writeAddress } from './address.ts';
 
-/** What a person does to a calculator. */
+/** A person's action in a calculator. */
 export type CalculatorChange =
   | { readonly kind: 'choose'; readonly field: string; readonly choice: string }
-  /** A keystroke in a box for a length or a quantity. */
+  /** Keystroke in a box for a length or a quantity. */
   | { readonly kind: 'enter'; readonly field: string; readonly text: string }
   | { readonly kind: 'leave'; readonly field: string }
-  /** Takes the size as it was entered, turned by a quarter. */
+  /** Takes the size as entered, turned by a quarter. */
   | { readonly kind: 'turn' }
   | { readonly kind: 'unit'; readonly unit: LengthUnit }
   | { readonly kind: 'run'; readonly runSize: number }
-  /** Of the cart line. */
+  /** Quantity of the cart line. */
   | { readonly kind: 'quantity'; readonly quantity: number };
 
-/** The state with what was entered into the boxes: the selection holds only what became of it. */
+/** State with the texts of the boxes: the selection holds only settled values. */
 interface EnteredState extends CalculatorState {
-  /** By field: what the address asked for at first, then what was typed. A blank box counts as entered when it is left. */
+  /** Texts by field: from the address at first, then as typed. A blank box counts as entered on blur. */
   readonly entered: Selection;
-  /** The field whose box was emptied and not left yet. */
+  /** The field whose box was emptied and still has the focus. */
   readonly emptied?: string | undefined;
 }
 
 export interface Calculator extends CalculatorState {
   readonly product: Product;
-  /** Of the product's category. */
+  /** Markup of the product's category. */
   readonly markup: Markup;
   readonly quote: Quote;
-  /** The row of the selected quote; undefined while there is no price. */
+  /** Row of the selected quote; undefined without a price. */
   readonly row: PriceRow | undefined;
-  /** What stands beside the boxes about entries that are not priced as they were entered, until the next entry. */
+  /** Remarks on entries that are priced differently from their text, until the next entry. */
   readonly remarks: readonly EntryRemark[];
-  /** The size as it was entered, turned by a quarter, where only that fits. */
+  /** The size as entered, turned by a quarter, if it only fits that way. */
   readonly turned: Selection | undefined;
-  /** The same function for as long as the calculator is open, so that what did not change is not drawn again. */
+  /** The same function as long as the calculator is open, so that unchanged parts are not drawn again. */
   readonly dispatch: (change: CalculatorChange) => void;
-  /** The whole configuration as an address relative to the app, also while the address bar is still bare. */
+  /** Returns the whole configuration as an address relative to the app, even while the address bar is still bare. */
   readonly path: () => string;
 }
 
-/** A product's calculator: its state, held here and written into the address after each change, and what follows from it, worked out once per change. */
+/**
+ * Provides a product's calculator: its state, written into the address after each change, and its results, worked out
+ * once per change.
+ */
 export function useCalculator(
   product: Product,
   markup: Markup,
   { levelNow, chooseLevel }: ReturnType<typeof useCustomerLevel>,
 ): Calculator {
-  /** The row that is on the screen. */
+  /** Row on the screen. */
   const shownRow = useRef<PriceRow>(undefined);
   const format = useMemo<AddressFormat<EnteredState>>(
     () => ({
@@ -100,13 +103,15 @@ export function useCalculator(
   );
 }
 
-/** The row that is quoted: the run size asked for while it is in the table, else the first one (decision 20). */
+/** Returns the quoted row: of the run size asked for if it is in the table, else the first one (decision 20). */
 export function selectedRow(quoted: Quote, run: number | undefined): PriceRow | undefined {
   if (quoted.kind !== 'rows') return undefined;
   return quoted.rows.find(({ runSize }) => runSize === run) ?? quoted.rows[0];
 }
 
-/** The state with the run size that the table settles on (decision 20); while there is no table, the one asked for waits for it. */
+/**
+ * Returns the state with the settled run size of the table (decision 20); without a table, the one asked for is kept.
+ */
 const withRunOf = <State extends CalculatorState>(row: PriceRow | undefined, state: State): State =>
   !row || row.runSize === state.run ? state : { ...state, run: row.runSize };
 
@@ -116,7 +121,7 @@ function remarksOn(product: Product, entered: Selection, selection: Selection) {
   return { remarks, turned: turnedToFit(product, { ...selection, ...Object.fromEntries(moved) }) };
 }
 
-/** The state after a change; the same object where nothing changes. */
+/** Returns the state after a change; the same object if nothing changes. */
 function changed(product: Product, state: EnteredState, change: CalculatorChange): EnteredState {
   const { selection, entered } = state;
   switch (change.kind) {

@@ -24,7 +24,7 @@ import { QuoteOrigin } from './prices/QuoteOrigin.tsx';
 import type { PricedLine } from '../../data/quotes/use-cart-prices.ts';
 import { UndoNotice, useRemoval } from './removal.tsx';
 
-/** The lines with the sums under them. */
+/** Lines of the cart with the sums under them. */
 export function CartLines({ lines }: { lines: readonly PricedLine[] }) {
   const items = lines.map(({ item }) => item);
   const ids = items.map(({ id }) => id);
@@ -59,7 +59,7 @@ interface CartLineProps {
   remove: ReturnType<typeof useRemoval>['remove'];
 }
 
-/** A line of the cart with every attribute it has. Of a long cart a change draws again the line that it changed. */
+/** A line of the cart with all its attributes. A change of a long cart draws only the changed line again. */
 const CartLine = memo(function CartLine({ line, remove }: CartLineProps) {
   const { item, max, price, quote } = line;
   const link = calculatorLink(item, '/cart', { line: item.id });

@@ -28,9 +28,9 @@ import { UndoNotice, useRemoval } from './removal.tsx';
 
 interface CartPageProps {
   back: string;
-  /** Stands in the place of the undo: what the cart became. */
+  /** The saved quote, in the place of the undo. */
   saved: ReactNode;
-  /** Draws over the lines what is to be said of an order that was sent. */
+  /** Draws the notice about a sent order over the lines. */
   renderSent: (items: readonly CartItem[], remove: ReturnType<typeof useRemoval>['remove']) => ReactNode;
   /** Draws the dialog that saves the cart as a quote. */
   renderSave: (items: readonly CartItem[], onClose: () => void) => ReactNode;
@@ -98,7 +98,7 @@ function Cart({
   );
 }
 
-/** The lines as they are ordered or quoted: of those that no quote of this store has, nothing says that they come from one. */
+/** Returns the lines as they are ordered or quoted, without references to quotes that this store lacks. */
 const orderedItems = (lines: readonly PricedLine[]): readonly CartItem[] =>
   lines.map(({ item, quote }) => {
     const { quoted, ...others } = item;
@@ -108,17 +108,18 @@ const orderedItems = (lines: readonly PricedLine[]): readonly CartItem[] =>
 interface PricesCheckedProps {
   findings: PriceFindings;
   onClose: () => void;
-  /** The dialog of an order or a quote. */
+  /** Dialog of an order or a quote. */
   children: ReactNode;
 }
 
 /**
- * A dialog, once every price is today's. When one changes while it is open (in another tab), the check comes over it and what was entered stays.
+ * Opens a dialog once every price is today's. When one changes while it is open (in another tab), the check comes over
+ * it and all entries stay.
  */
 function PricesChecked({ findings, onClose, children }: PricesCheckedProps) {
   const [begun, setBegun] = useState(false);
   const outdated = isOutdated(findings);
-  // Until the products are loaded it is not known whether to ask.
+  // Until the products are loaded it is unknown if a question is needed.
   if (findings.waiting && !begun) return null;
   const asks = outdated || (findings.unchecked.length > 0 && !begun);
   if (!asks && !begun) setBegun(true);
@@ -136,7 +137,7 @@ interface SubmitBarProps {
   onSubmit: () => void;
 }
 
-/** The fixed bottom bar. With an empty cart its buttons can be reached and say why they do nothing (decision 32). */
+/** Fixed bottom bar. With an empty cart its buttons can be focused and explain why they do nothing (decision 32). */
 function SubmitBar({ items, onSave, onSubmit }: SubmitBarProps) {
   const disabled = items.length === 0 || undefined;
   return (

@@ -25,7 +25,7 @@ interface Opened {
   slow?: boolean;
 }
 
-/** A cart of one line, on a disk whose writes end when they are released. */
+/** Opens a cart of one line, on a disk whose writes end when they are released. */
 async function opened({ quantity = 1, total = 100, max, slow = false }: Opened = {}) {
   const waiting: (() => void)[] = [];
   let released = true;
@@ -47,14 +47,14 @@ async function opened({ quantity = 1, total = 100, max, slow = false }: Opened =
   const release = async () => {
     released = true;
     for (const end of waiting) end();
-    // A change of nothing, behind all that wait.
+    // A change without effect, after all pending ones.
     await stores.cart.update({ kind: 'restore', removed: [] });
   };
   const stored = async () => (await stores.cart.load()).map((item) => item.quantity);
   return { box, less: named('One less'), more: named('One more'), stored, release, user: userEvent.setup() };
 }
 
-test('what was clicked last is shown at once and stored, however slow the disk is', async () => {
+test('the last click is shown at once and stored, even on a slow disk', async () => {
   const { box, more, stored, release, user } = await opened({ slow: true });
   for (let clicks = 1; clicks <= 8; clicks++) {
     await user.click(more);
@@ -74,17 +74,17 @@ test('what was clicked last is shown at once and stored, however slow the disk i
   expect(shown.filter((text) => text !== 'Quantity: 9')).toEqual([]);
 });
 
-test('two clicks before anything is drawn count as two', async () => {
+test('two clicks before a drawing count as two', async () => {
   const { box, more, stored } = await opened();
   more.click();
-  // Between two clicks a browser runs what is due, and does not always draw.
+  // Between two clicks a browser runs pending tasks, and does not always draw.
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
   more.click();
   await waitFor(() => expect(box.value).toBe('3'));
   expect(await stored()).toEqual([3]);
 });
 
-test('neither − goes below one nor + above the highest quantity; both keep the focus there', async () => {
+test('− stops at one and + at the highest quantity; both keep the focus', async () => {
   const { box, less, more, stored, user } = await opened({ quantity: 2, max: 3 });
   for (const [button, end] of [
     [less, 1],
@@ -98,7 +98,7 @@ test('neither − goes below one nor + above the highest quantity; both keep the
   }
 });
 
-test('a click into the box and figures replace what stands there', async () => {
+test('a click into the box and figures replace the quantity', async () => {
   const { box, stored, user } = await opened({ quantity: 4 });
   await user.click(box);
   await user.keyboard('1,250{Tab}');
@@ -107,7 +107,7 @@ test('a click into the box and figures replace what stands there', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test.each(['0', '10000', '2.5', 'many', '-1'])('%s is refused with a word, and the quantity stays', async (text) => {
+test.each(['0', '10000', '2.5', 'many', '-1'])('%s is refused with a message, and the quantity stays', async (text) => {
   const { box, stored, user } = await opened({ quantity: 4 });
   await user.click(box);
   await user.keyboard(`${text}{Tab}`);
@@ -120,7 +120,7 @@ test.each(['0', '10000', '2.5', 'many', '-1'])('%s is refused with a word, and t
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('an emptied box is the quantity it was', async () => {
+test('an emptied box keeps the quantity', async () => {
   const { box, stored, user } = await opened({ quantity: 25 });
   await user.click(box);
   await user.keyboard('{End}{Backspace}{Backspace}');

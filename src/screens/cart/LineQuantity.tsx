@@ -10,10 +10,10 @@ import { useTypedBox } from '../../ui/inputs/use-typed-box.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
 import styles from './LineQuantity.module.css';
 
-/** The highest quantity of a line without a dropdown of its own: what fits into the box. */
+/** Highest quantity of a line without a dropdown of its own: four digits fit the box. */
 const usualMax = 9999;
 
-/** The highest quantity of a line, and whether a higher one could not be added up exactly. */
+/** Highest quantity of a line; `forSums` if a higher one could not be added up exactly. */
 interface Bound {
   readonly max: number;
   readonly forSums: boolean;
@@ -21,13 +21,13 @@ interface Bound {
 
 interface LineQuantityProps {
   item: CartItem;
-  /** What the product's own dropdown offers. */
+  /** Highest quantity of the product's own dropdown. */
   max?: number | undefined;
-  /** The line of the quote that holds its price. */
+  /** Quote line that fixes its price. */
   held?: QuoteLine | undefined;
 }
 
-/** How many of the line are ordered: typed, or one up or down at a time. */
+/** Input of a line's quantity: typed, or one up or down at a time. */
 export function LineQuantity({ item, max = usualMax, held }: LineQuantityProps) {
   const messageId = useId();
   const { box, message, step } = useLineQuantity(item, max, held);
@@ -78,7 +78,7 @@ function useLineQuantity(item: CartItem, offered: number, held: QuoteLine | unde
   const now = useCartNow();
   const toast = useToast();
   const [message, setMessage] = useState<string>();
-  /** The quantity before the box was typed in: it holds again where the whole text is no quantity, whatever its beginning was. */
+  /** Quantity before the box was typed in: restored if the whole text is invalid, even if its beginning was valid. */
   const typedOver = useRef<number>(undefined);
   const current = () => now().find((line) => line.id === id)?.quantity ?? quantity;
   // Worked out on entry only: at each drawing, a cart of a thousand lines would take a million additions.
@@ -117,7 +117,7 @@ function useLineQuantity(item: CartItem, offered: number, held: QuoteLine | unde
       onLeave: leave,
       selects: true,
     }),
-    /** From the newest quantity, which may not be drawn yet. */
+    /** Changes the newest quantity, which may not be drawn yet. */
     step: (by: number) => {
       const next = current() + by;
       const bound = boundNow();
@@ -134,10 +134,10 @@ function notAQuantity({ max, forSums }: Bound, still: number): string {
   return `Enter a whole number from 1 to ${formatCount(max)}${why}. The quantity is still ${formatCount(still)}.`;
 }
 
-/** Whole numbers, also with the separators of the screen: `1,000`. */
+/** Matches whole numbers, also with the separators of the screen: `1,000`. */
 const wholeNumber = /^(?:\d+|\d{1,3}(?:,\d{3})+)$/;
 
-/** What is typed as a line's quantity; undefined for what is no whole number from 1 to `max`. */
+/** Reads a line's quantity as typed; undefined if it is no whole number from 1 to `max`. */
 export function readLineQuantity(text: string, max: number): number | undefined {
   const typed = text.trim();
   if (!wholeNumber.test(typed)) return undefined;

@@ -41,7 +41,7 @@ async function open() {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('a line that is removed is announced, and Undo puts it back where it stood, also when the line that was clicked is long gone', async () => {
+test('a removal is announced, and Undo puts the line back in place, even after its card is gone', async () => {
   const { products, user } = await open();
   await user.click(button('Kite'));
   expect(await screen.findByText('Kite removed')).toBeDefined();
@@ -50,7 +50,7 @@ test('a line that is removed is announced, and Undo puts it back where it stood,
   await expect.poll(products).toEqual(['Sail', 'Kite', 'Flag']);
 });
 
-test('a line that can not be removed is not said to be', async () => {
+test('a failed removal is not announced', async () => {
   const { products, refused, user } = await open();
   refused.message = 'The cart could not be written.';
   await user.click(button('Kite'));
@@ -59,7 +59,7 @@ test('a line that can not be removed is not said to be', async () => {
   expect(await products()).toEqual(['Sail', 'Kite', 'Flag']);
 });
 
-test('an Undo that fails says so', async () => {
+test('a failed Undo is reported', async () => {
   const { products, refused, user } = await open();
   await user.click(button('Kite'));
   await screen.findByText('Kite removed');

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 
-/** How lines are removed, how that is announced and undone (decision 31), and how a failure is reported. */
+/** Provides the removal of lines with its announcement, its undo (decision 31) and its error report. */
 export function useRemoval() {
   const { mutateAsync: removeLines } = useRemoveFromCart();
   const { mutateAsync: restoreLines } = useRestoreToCart();
@@ -15,12 +15,13 @@ export function useRemoval() {
     (removed: readonly RemovedItem[]) => void restoreLines(removed).catch(({ message }: Error) => toast.error(message)),
     [restoreLines, toast],
   );
-  // The mutation's own callbacks are not called once the component is gone, and a removed line is; its promise still settles.
+  // The mutation's own callbacks are not called once the component is gone, and a removed line is; its promise still
+  // settles.
   const remove = useCallback(
     (ids: readonly string[], text: string) =>
       void removeLines(ids)
         .then(({ removed }) => {
-          // After a logout nothing is the present person's to bring back, nor to read of.
+          // After a logout the present person may not restore or even read of these lines.
           if (removed.length > 0) toast.info(text, { label: 'Undo', run: () => restore(removed) });
         })
         .catch(({ message }: Error) => toast.error(message)),

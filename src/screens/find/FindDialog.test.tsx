@@ -77,7 +77,7 @@ async function type(text: string) {
   return user;
 }
 
-test('the key opens it, with the focus in the box and nothing typed', async () => {
+test('the key opens it, with the focus in an empty box', async () => {
   await draw().keyboard('/');
   expect(document.activeElement).toBe(box());
   expect(box()).toHaveProperty('value', '');
@@ -121,7 +121,7 @@ test('arrows go round the results, Home and End to the first and the last, Enter
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test('another letter chooses the first result anew', async () => {
+test('another letter selects the first result again', async () => {
   const user = await type('w');
   await user.keyboard('{ArrowDown}i');
   expect(active()).toBe('Window FilmGlass');
@@ -149,7 +149,7 @@ test.each([
   expect(address()).toBe(want);
 });
 
-test('Enter before the products have come opens the first when they have', async () => {
+test('Enter before the products are loaded opens the first result once they are', async () => {
   const waiting: ((loaded: readonly FindProduct[]) => void)[] = [];
   vi.mocked(loadFindProducts).mockReturnValue(new Promise((resolve) => waiting.push(resolve)));
   const user = draw();
@@ -160,7 +160,7 @@ test('Enter before the products have come opens the first when they have', async
   await waitFor(() => expect(address()).toBe('/film'));
 });
 
-test('what is not found is said, and announced', async () => {
+test('an empty result is shown, and announced', async () => {
   const user = await type('zzz');
   expect(screen.getByText(/^Nothing is called “zzz”\./)).toBeDefined();
   expect(screen.getByText('0 results')).toBeDefined();
@@ -168,7 +168,7 @@ test('what is not found is said, and announced', async () => {
   expect(box()).toBeDefined();
 });
 
-test('products that could not be loaded are said, the rest is found, and they come with another try', async () => {
+test('a failed load of products is reported, the rest is found, and a retry loads them', async () => {
   vi.mocked(loadFindProducts).mockRejectedValueOnce(new Error('no network'));
   const user = await type('window film');
   await screen.findByText('The products could not be loaded.');

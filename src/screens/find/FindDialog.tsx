@@ -11,7 +11,7 @@ import { idOfPlace, Results } from './Results.tsx';
 import { type Place, search, soughtWords } from './search.ts';
 import { useFindables } from './use-findables.ts';
 
-/** The box that finds what a clerk names: a combobox whose list is searched at each keystroke. */
+/** Search box for everything in the app: a combobox whose list is searched at each keystroke. */
 export function FindDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -20,7 +20,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   const { findables, isLoading, failures } = useFindables();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
-  /** Enter was pressed before there was anything to open. */
+  /** True if Enter was pressed before there were results. */
   const [isWaiting, setWaiting] = useState(false);
   useModal(dialog, input);
   useBackdrop(dialog, onClose);
@@ -123,7 +123,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Where a key leads in a list of so many, round its ends; undefined for a key that leads nowhere. */
+/** Returns the next position for a key in a list, wrapping round its ends; undefined for other keys. */
 function stepTo(key: string, from: number, count: number): number | undefined {
   if (count === 0) return undefined;
   switch (key) {

@@ -6,21 +6,21 @@ import styles from './Results.module.css';
 import { foundByName, type Group, type Place } from './search.ts';
 import { markWords } from '../../quotes/words.ts';
 
-/** The element of the place that stands at a number of the list. */
+/** Returns the element id of a result by its number. */
 export const idOfPlace = (listId: string, at: number): string => `${listId}-${at}`;
 
 interface ResultsProps {
   id: string;
   groups: readonly Group[];
-  /** The words that are marked. */
+  /** Words to mark. */
   sought: readonly string[];
   active: number;
   onActive: (at: number) => void;
-  /** One of them was opened. */
+  /** Called when a result was opened. */
   onOpen: () => void;
 }
 
-/** The list of the combobox: it never has the focus, which stays in the box. */
+/** List of the combobox: the focus stays in the box. */
 export function Results({ id, groups, sought, active, onActive, onOpen }: ResultsProps) {
   const before = groups.map((_, at) => groups.slice(0, at).reduce((sum, { places }) => sum + places.length, 0));
   return (

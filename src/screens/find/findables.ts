@@ -1,4 +1,4 @@
-/** Everything that can be found, with its words. */
+/** Searchable things, with their words. */
 import type { FindProduct } from '../../book/index.ts';
 import type { QuoteSummary } from '../../quotes/summary.ts';
 import { type Findable, findable, type Place, wordLines } from './search.ts';
@@ -14,7 +14,7 @@ export function productFindables(products: readonly FindProduct[]): readonly Fin
   return [...found, ...optionFindables(products)];
 }
 
-/** Each choice of each product, found by the words of its product, too. */
+/** Returns each choice of each product, found by the words of its product, too. */
 function optionFindables(products: readonly FindProduct[]): readonly Findable[] {
   const options = products.flatMap(({ title: detail, names = [], alsoCalled = [], options: fields }) => {
     const ofProduct = wordLines(detail, ...names, ...alsoCalled);
@@ -34,11 +34,11 @@ function optionFindables(products: readonly FindProduct[]): readonly Findable[] 
   });
 }
 
-/** Pages, by their names. */
+/** Returns pages, by their names. */
 export const pageFindables = (pages: readonly Place[]): readonly Findable[] =>
   pages.map((place) => findable(place, wordLines(place.title), wordLines(place.detail)));
 
-/** Quotes by their numbers, and their customers, each once. */
+/** Returns quotes by their numbers, and their customers without duplicates. */
 export function quoteFindables(quotes: readonly QuoteSummary[]): readonly Findable[] {
   const customers = new Map<string, Findable>();
   for (const { customer } of quotes) {

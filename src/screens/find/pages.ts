@@ -1,8 +1,8 @@
-/** The pages that are found by their names: the menus and bundles of the book, and the app's own screens. */
+/** Pages found by their names: the menus and bundles of the book, and the app's own screens. */
 import { type Catalog, screenRoutes } from '../../book/index.ts';
 import type { Place } from './search.ts';
 
-/** As their headings say. */
+/** Names as in their headings. */
 const screenNames: Readonly<Record<(typeof screenRoutes)[number], string>> = {
   '/': '',
   '/login': '',
@@ -24,7 +24,7 @@ const screenNames: Readonly<Record<(typeof screenRoutes)[number], string>> = {
   '/admin/price-book': 'Price Book',
 };
 
-/** Menus, bundles, screens. The sign-in and the start, which is the first menu, are not looked for. */
+/** Returns menus, bundles and screens, without the sign-in and the start, which is the first menu. */
 export const pagesOf = ({ menus, bundles }: Pick<Catalog, 'menus' | 'bundles'>): readonly Place[] => [
   ...menus.map(({ label = 'Products', route }) => page(label, route)),
   ...bundles.map(({ title, route }) => page(title, route)),

@@ -62,14 +62,14 @@ const all = [...products, ...pages, ...quotes];
 const found = (text: string) =>
   search(all, text).flatMap(({ name, places }) => places.map(({ title, detail }) => `${name}: ${title} | ${detail}`));
 
-describe('what is found, the best first', () => {
+describe('results, the best first', () => {
   test.each([
-    // A name that begins so, then a name with a word that does.
+    // A name that begins with it, then a name with a word that does.
     ['ban', ['Products: Banner Stands | ', 'Products: Vinyl Banners | ', 'Pages: Banners | ']],
     ['banners', ['Products: Banner Stands | ', 'Products: Vinyl Banners | ', 'Pages: Banners | ']],
-    // Then what else it is called.
+    // Then other names.
     ['yard sign', ['Products: Coroplast | ']],
-    // A customer's company counts for no more than that.
+    // A customer's company counts no more than that.
     ['signs', ['Products: Coroplast | ', 'Quotes: ']],
     ['street', ['Products: Vinyl Banners | ']],
     // Then options, with their products.
@@ -79,7 +79,7 @@ describe('what is found, the best first', () => {
     ['24x18', ['Options: Size: 24 x 18 | Banner Stands']],
     ['8 ft', ['Options: Size: 8 ft | Banner Stands']],
     ['rope coro', ['Options: Rope: Yes | Coroplast']],
-    // What begins so first, then the rarer choice.
+    // An option that begins with it first, then the rarer choice.
     [
       'gold',
       [
@@ -89,7 +89,7 @@ describe('what is found, the best first', () => {
         'Options: Foil Color: Rose Gold | Thick Cards',
       ],
     ],
-    // Last, what stands within a word.
+    // Last, a match within a word.
     ['orders', ['Pages: Order History | Admin Settings']],
     ['lossy', ['Options: Coating: Glossy | Smart Mats']],
     ['settings history', ['Pages: Order History | Admin Settings']],
@@ -102,7 +102,7 @@ describe('what is found, the best first', () => {
     if (want.length === 0) expect(shown).toEqual([]);
   });
 
-  test('a group whose best match is better comes first', () => {
+  test('the group with the best match comes first', () => {
     // It begins a customer's second word; within the word Smart it would be a product.
     expect(search(all, 'art').map(({ name }) => name)).toEqual(['Customers', 'Quotes', 'Products']);
   });
@@ -119,10 +119,10 @@ describe('what is found, the best first', () => {
     expect(found('acme')).toEqual(['Customers: Acme | ', 'Quotes: Q-7F3KD-0003 | Acme']);
   });
 
-  test('a name of a product alone lists none of its options', () =>
+  test('a product’s name alone lists none of its options', () =>
     expect(search(products, 'vinyl').map(({ name }) => name)).toEqual(['Products']));
 
-  test('each group shows six, and says how many there are', () => {
+  test('each group shows six, and their total number', () => {
     const many = productFindables(Array.from({ length: 40 }, (_, at) => product(`Sign ${at}`)));
     const [group] = search(many, 'sign');
     expect(group).toMatchObject({ name: 'Products', total: 40 });
@@ -130,7 +130,7 @@ describe('what is found, the best first', () => {
   });
 });
 
-test('whatever is found has each word that was typed, in whatever order', () =>
+test('each result has every typed word, in any order', () =>
   fc.assert(
     fc.property(fc.subarray(['ban', 'mesh', 'gold', 'yes', 'o', 'a', '8', 'zoe']), (words) => {
       const reversed = found(words.toReversed().join(' '));

@@ -7,39 +7,39 @@ import { wordsOf } from '../../quotes/words.ts';
 export const groupNames = ['Products', 'Options', 'Pages', 'Quotes', 'Customers'] as const;
 export type GroupName = (typeof groupNames)[number];
 
-/** Something to go to, as a result shows it. */
+/** Target of a result, as shown. */
 export interface Place {
   readonly group: GroupName;
   readonly title: string;
-  /** Where it belongs, or whose it is; may be blank. */
+  /** Its group or owner; may be blank. */
   readonly detail: string;
-  /** What it is called besides. */
+  /** Its other names. */
   readonly otherNames?: readonly string[];
   readonly to: string;
 }
 
-/** A place with the words by which it is found. */
+/** A place with its search words. */
 export interface Findable {
   readonly place: Place;
-  /** The words of its names, each with a space before it, a name a line. */
+  /** Words of its names, each with a space before it, one name a line. */
   readonly names: string;
-  /** All its words, and all of them without spaces, so that `24 x 18` is found by `24x18`. */
+  /** All its words, and all of them without spaces, so that `24x18` finds `24 x 18`. */
   readonly all: string;
-  /** How many places have the same names: of those that match as well, the rarer ones come first. */
+  /** Number of places with the same names: of equal matches, the rarer ones come first. */
   readonly sharedBy: number;
 }
 
 export interface Group {
   readonly name: GroupName;
-  /** The best of them. */
+  /** The best matches. */
   readonly places: readonly Place[];
   readonly total: number;
 }
 
-/** Of one group; more are found by another word. */
+/** Maximum number of shown results of a group; more are found by another word. */
 const mostShown = 6;
 
-/** A place by its names, and by other words that count for less; both as `wordLines`. */
+/** Returns a place with its names, and with other words of lower rank; both as `wordLines`. */
 export const findable = (place: Place, names: string, others: string, sharedBy = 1): Findable => ({
   place,
   names,
@@ -47,7 +47,10 @@ export const findable = (place: Place, names: string, others: string, sharedBy =
   sharedBy,
 });
 
-/** The words of some texts, each with a space before it; a line for each text, so that nothing is found across two of them. */
+/**
+ * Returns the words of some texts, each with a space before it; one line for each text, so that no match spans two of
+ * them.
+ */
 export const wordLines = (...texts: readonly string[]): string =>
   texts.map((text) => `\n${phraseOf(wordsOf(text))}`).join('');
 
@@ -58,14 +61,14 @@ interface Match {
   readonly rank: number;
 }
 
-/** The matches of one group: the best of them, the best first, and how many there are. */
+/** Matches of one group: the best ones in order, and the total number. */
 interface Matches {
   readonly name: GroupName;
   readonly best: Match[];
   total: number;
 }
 
-/** What has all of the words, in groups: the group with the best match first. */
+/** Returns the places that have all words, in groups: the group with the best match first. */
 export function search(findables: readonly Findable[], text: string): readonly Group[] {
   const words = soughtWords(text);
   if (words.length === 0) return [];
@@ -85,7 +88,10 @@ export function search(findables: readonly Findable[], text: string): readonly G
     .map(({ name, best, total }) => ({ name, places: best.map(({ one }) => one.place), total }));
 }
 
-/** Puts a match behind those that are as good. Sorting all would take longer than finding them: a single letter is nearly everywhere. */
+/**
+ * Inserts a match after equally good ones. Sorting all would take longer than finding them: a single letter is nearly
+ * everywhere.
+ */
 function keepBest(best: Match[], match: Match): void {
   const at = best.findIndex((other) => isBetter(match, other));
   if (at >= 0) best.splice(at, 0, match);
@@ -96,18 +102,21 @@ function keepBest(best: Match[], match: Match): void {
 const isBetter = (a: Match, b: Match): boolean =>
   a.rank < b.rank || (a.rank === b.rank && a.one.sharedBy < b.one.sharedBy);
 
-/** The words of what was typed. `signs` finds a sign, too. */
+/** Returns the words of a typed text. `signs` finds a sign, too. */
 export const soughtWords = (text: string): readonly string[] =>
   wordsOf(text).map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word));
 
-/** The other name by which a place was found: the first that has a word which its title does not have. */
+/** Returns the other name by which a place was found: the first with a word missing from its title. */
 export function foundByName({ title, otherNames = [] }: Place, sought: readonly string[]): string | undefined {
   const inTitle = wordLines(title);
   const missing = sought.filter((word) => !inTitle.includes(` ${word}`));
   return otherNames.find((name) => missing.some((word) => wordLines(name).includes(` ${word}`)));
 }
 
-/** From best to worst: a name begins so; its words do; they or other words do; an option begins so; it has these words in this order; its words begin so; the words stand somewhere. */
+/**
+ * Returns the rank, from best to worst: a name begins with the words; a word of a name does; a name or other word does;
+ * an option begins with them; it has them in this order; its words begin with them; they occur anywhere.
+ */
 function rankOf({ place, names, all }: Findable, words: readonly string[], phrase: string): number | undefined {
   if (!words.every((word) => all.includes(word))) return undefined;
   if (place.group === 'Options') {

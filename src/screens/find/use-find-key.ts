@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Where the key belongs to something else: a dialog is open, or a text is typed. */
+/** Elements that the key belongs to: an open dialog, or a text input with the focus. */
 const elsewhere = 'dialog[open], input:not([type="radio"], [type="checkbox"]):focus, textarea:focus, select:focus';
 
-/** Opens the find box at the key `/`. */
+/** Opens the search box at the key `/`. */
 export function useFindKey(onFind: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

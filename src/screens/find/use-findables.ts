@@ -12,26 +12,26 @@ import type { Findable } from './search.ts';
 
 interface Failure {
   readonly text: string;
-  /** Loads once more what failed. */
+  /** Repeats the failed loads. */
   readonly retry: () => Promise<{ readonly isError: boolean }>;
 }
 
 interface Findables {
-  /** In the order in which equally good matches are shown. */
+  /** In the order of equally good matches. */
   readonly findables: readonly Findable[];
   readonly isLoading: boolean;
-  /** What could not be loaded; the rest is found without it. */
+  /** Load failures; the rest is found without them. */
   readonly failures: readonly Failure[];
 }
 
-/** The products and their options, with their words. */
+/** Describes the products and their options, with their words. */
 const productsQuery = (version: string) =>
   queryOptions({
     queryKey: ['find-products', version],
     queryFn: async () => productFindables(await loadPart(loadFindProducts)),
   });
 
-/** Everything that can be found. */
+/** Provides everything that can be found. */
 export function useFindables(): Findables {
   const products = useQuery(productsQuery(useBookVersion()));
   const quotes = useQuotes();

@@ -5,11 +5,11 @@ import { priceChangeOf, usePriceChange } from '../../data/quotes/next-price.ts';
 
 interface PriceChangeNoticeProps {
   items: readonly CartItem[];
-  /** The last day on which the quote holds. */
+  /** Last day of the quote. */
   lastDay: string;
 }
 
-/** Says which lines will cost something else before a quote ends. */
+/** Notice of lines whose price changes before a quote ends. */
 export function PriceChangeNotice({ items, lastDay }: PriceChangeNoticeProps) {
   const change = usePriceChange(items, lastDay);
   const lines = items.flatMap((item) => {

@@ -3,7 +3,7 @@ import { comingEdition } from '../../book/edition.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { dayText } from '../../quotes/validity.ts';
 
-/** Says that prices changed while an order was open: the page takes the new ones once nothing is open. */
+/** Notice that prices changed while an order was open: the page takes the new ones once nothing is open. */
 export function PricesChangedNotice() {
   const today = useToday();
   const day = comingEdition()?.validFrom;

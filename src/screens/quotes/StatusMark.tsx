@@ -11,7 +11,7 @@ export const statusWords: Readonly<Record<ShownStatus, string>> = {
   expired: 'Expired',
 };
 
-/** How a quote stands, in a word. */
+/** Status of a quote, in a word. */
 export const StatusMark = ({ status }: { status: ShownStatus }) => (
   <span className={classNames(styles.mark, styles[status])}>{statusWords[status]}</span>
 );

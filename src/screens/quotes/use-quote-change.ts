@@ -5,16 +5,19 @@ import { useToast } from '../../ui/toast/toast.tsx';
 import type { Act } from '../../quotes/quote-changes.ts';
 import { dayText } from '../../quotes/validity.ts';
 
-/** Tells the day as it was stored: another tab may have promised a later one meanwhile. */
+/** Returns a message with the stored day: another tab may have promised a later one meanwhile. */
 export const toldDay = ({ validUntil }: Quote): string => `The quote holds until ${dayText(validUntil)}.`;
 
 export type MakeChange = (quote: Quote, act: Act) => Quote;
 
-/** Changes a quote in the name of an employee, and says what became of it. */
+/** Provides a change of a quote in the name of an employee, with a message of the result. */
 export function useQuoteChange(number: string) {
   const { mutateAsync, isPending } = useChangeQuote();
   const toast = useToast();
-  /** @param told what is said of the changed quote @returns whether it was changed */
+  /**
+   * @param told message about the changed quote
+   * @returns true if it was changed
+   */
   const change = async (
     make: MakeChange,
     by: string,

@@ -17,18 +17,18 @@ async function open(search = '', sync = {}) {
 const button = () => screen.queryByRole('link', { name: 'Sign In' });
 const unreached = /^The store server can not be reached\./;
 
-test('one button leads to the provider, and back to where somebody wanted to be', async () => {
+test('one button leads to the provider, and back to the page wanted', async () => {
   await open();
   expect(button()?.getAttribute('href')).toMatch(/^\/api\/sign-in\?to=.*quotes%3Fq%3Dzoe$/);
   expect(document.activeElement).toBe(button());
 });
 
-test('says that somebody has signed out', async () => {
+test('confirms a sign-out', async () => {
   await open('?why=signed-out');
   expect(screen.getByText('You have signed out.')).toBeDefined();
 });
 
-test('without the server there is no button, but words', async () => {
+test('without the server there is a message instead of the button', async () => {
   await open('', { isOnline: false });
   expect(screen.getByText(unreached)).toBeDefined();
   expect(button()).toBeNull();

@@ -17,7 +17,11 @@ function watchNetwork(onChange: () => void): () => void {
   };
 }
 
-/** The sign-in with a store server, which sends who has signed out to `/login?why=signed-out`: the one button that leads to the identity provider. @param to where it comes back to, within the app */
+/**
+ * Sign-in with a store server, which redirects to `/login?why=signed-out` after a sign-out: a single button that leads
+ * to the identity provider.
+ * @param to target after the sign-in, within the app
+ */
 export function ServerSignInPage({ to }: { to: string }) {
   const [query] = useSearchParams();
   const isNetworkUp = useSyncExternalStore(

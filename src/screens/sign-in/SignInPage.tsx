@@ -7,7 +7,7 @@ import { useToast } from '../../ui/toast/toast.tsx';
 import styles from './SignInPage.module.css';
 import { Sky } from './Sky.tsx';
 
-/** The sign-in screen (specification, section 2; decisions 12 and 14). Where to go afterwards is the router's matter. */
+/** Sign-in screen (specification, section 2; decisions 12 and 14). The router decides on the next page. */
 export function SignInPage() {
   const emailRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
@@ -18,7 +18,7 @@ export function SignInPage() {
 
   useLayoutEffect(() => {
     document.title = 'Sign in • Quotr';
-    // What was typed into the page before the app came is kept, and so is where.
+    // Text typed into the page before the app started is kept, and so is the focus.
     setEmail(emailRef.current?.value ?? '');
     setPassword(passwordRef.current?.value ?? '');
     if (document.activeElement === document.body) emailRef.current?.focus();

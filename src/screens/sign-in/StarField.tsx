@@ -18,7 +18,10 @@ export function StarField() {
   );
 }
 
-/** Not by CSS animations: those send an event at the end of each round, and 200 of them delayed typing. */
+/**
+ * Animates the stars without CSS animations: those send an event at the end of each round, and 200 of them delayed
+ * typing.
+ */
 function twinkle(sky: HTMLElement | null): void {
   if (!sky || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   for (const [at, { delay, duration }] of stars.entries()) {
@@ -32,7 +35,10 @@ function twinkle(sky: HTMLElement | null): void {
   }
 }
 
-/** A star of the sign-in's sky: its place in percent of the screen, its size in px, and where in the twinkling it begins, in seconds. */
+/**
+ * A star of the sign-in's sky: its place in percent of the screen, its size in px, and its phase of twinkling, in
+ * seconds.
+ */
 export interface Star {
   readonly left: number;
   readonly top: number;
@@ -51,8 +57,8 @@ const largestStar = 40;
 const colors = ['#e8f3fa', '#4fc9f5', '#e8f3fa', '#ff6bb8', '#e8f3fa', '#ffe06b', '#e8f3fa'] as const;
 
 /**
- * The sky, the same on every visit. Multiples of irrational steps spread evenly without a grid; the first two stars are the smallest and the
- * largest, of the others most are small.
+ * The sky, the same on every visit. Multiples of irrational steps spread evenly without a grid; the first two stars are
+ * the smallest and the largest, most of the others are small.
  */
 export const stars: readonly Star[] = Array.from({ length: starCount }, (_, index) => {
   const rank = index < 2 ? index : scatter(index);
@@ -66,7 +72,7 @@ export const stars: readonly Star[] = Array.from({ length: starCount }, (_, inde
   };
 });
 
-/** A fraction without any relation to the place that `spread` gives the same star. */
+/** Returns a fraction unrelated to the place that `spread` gives the same star. */
 function scatter(index: number): number {
   const mixed = Math.imul(Math.imul(index, 0x9e3779b1) ^ (index << 7), 0x85ebca6b) >>> 0;
   return mixed / 2 ** 32;

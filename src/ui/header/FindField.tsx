@@ -2,7 +2,7 @@ import { FindIcon } from '../icons.tsx';
 import styles from './Header.module.css';
 import { useShell } from './shell.ts';
 
-/** On a phone the find box looks like one on the hub, where somebody new to it looks for a product. */
+/** Search field on the hub; on a phone the search box looks like one, for people new to the app. */
 export function FindField() {
   const { onFind } = useShell();
   return (

@@ -63,9 +63,9 @@ interface CountLinkProps {
   to: string;
   name: string;
   count: number;
-  /** What is counted, one of it. */
+  /** Name of the counted thing, in the singular. */
   of: string;
-  /** The largest count that the badge writes out: a wider one hides the icon. */
+  /** Largest count written out in the badge: a wider one hides the icon. */
   most?: number;
   children: ReactNode;
 }

@@ -24,7 +24,7 @@ test.each([
   ['nothing', null],
 ])('%s is refused: %j', (_, path) => expect(safePath(path)).toBeUndefined());
 
-test('whatever is kept leads to the app and nowhere else', () =>
+test('a kept path always leads into the app', () =>
   fc.assert(
     fc.property(
       fc.webUrl().map((url) => url.replace(/^https?:/, '')),
@@ -38,7 +38,7 @@ test('whatever is kept leads to the app and nowhere else', () =>
     ),
   ));
 
-test('Back leads to where the link stood', () => expect(backTarget(backTo('/cart'), '/signs')).toBe('/cart'));
+test('Back leads to the page of the link', () => expect(backTarget(backTo('/cart'), '/signs')).toBe('/cart'));
 
 test.each([
   [null],

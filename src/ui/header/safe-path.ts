@@ -1,8 +1,9 @@
 const nowhere = 'http://app.invalid';
 
 /**
- * A remembered path, when it stays inside the app and is worth returning to; undefined otherwise (decision 12). It may have passed through
- * the history, an address or storage, so it is untrusted: no other host (`//evil`, `/\evil`), no scheme, no step up, none of them encoded, no control characters.
+ * Returns a remembered path that is inside the app and worth returning to; undefined otherwise (decision 12). It may
+ * have passed through the history, an address or storage, so it is untrusted: no other host (`//evil`, `/\evil`), no
+ * scheme, no step up, none of them encoded, no control characters.
  */
 export function safePath(remembered: unknown): string | undefined {
   if (typeof remembered !== 'string') return undefined;
@@ -12,7 +13,7 @@ export function safePath(remembered: unknown): string | undefined {
   return /^\/login\/?$/i.test(url.pathname) ? undefined : remembered;
 }
 
-/** The text, and its path decoded as often as anyone might decode it; undefined for a broken encoding. */
+/** Returns the text, with its path decoded repeatedly; undefined for a broken encoding. */
 function decodings(text: string): readonly string[] | undefined {
   const forms = [text];
   let path = text.split(/[?#]/, 1)[0] ?? '';
@@ -42,12 +43,15 @@ function isInside(path: string): boolean {
   );
 }
 
-/** The navigation state of a link that wants Back to lead to where it stands (decision 17): `<Link state={backTo('/cart')}>`. */
+/**
+ * Returns the navigation state of a link to whose page Back shall return (decision 17): `<Link
+ * state={backTo('/cart')}>`.
+ */
 export function backTo(route: string): { readonly back: string } {
   return { back: route };
 }
 
-/** Where Back leads: to the page that a `backTo` link stood on, else to the page's own parent. History state is untrusted. */
+/** Returns the target of Back: the page of a `backTo` link, else the page's own parent. History state is untrusted. */
 export function backTarget(state: unknown, parent: string): string {
   if (typeof state !== 'object' || state === null || !('back' in state)) return parent;
   return safePath(state.back) ?? parent;

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 
-/** What the header shows of the rest of the app; `src/app` supplies it, so that `ui` knows no storage. */
+/** Data that the header shows of the rest of the app; supplied by `src/app`, so that `ui` knows no storage. */
 export interface Shell {
   /** Sum of the cart lines' quantities (decision 31). */
   readonly cartCount: number;
-  /** How many saved quotes are open; 0 until they are counted. */
+  /** Number of open saved quotes; 0 until they are counted. */
   readonly openQuotes: number;
-  /** Opens the find box. */
+  /** Opens the search box. */
   readonly onFind: () => void;
   readonly signedIn: boolean;
   readonly onLogout: () => void;

@@ -9,7 +9,7 @@ import { SampleMark } from './SampleMark.tsx';
 
 interface PriceTableProps {
   rows: readonly PriceRow[];
-  /** Whether it shows the run sizes alone, in the room that the figures will take. */
+  /** True if only the run sizes are shown, in the room that the figures will take. */
   isBlank?: boolean;
   selectedRunSize: number;
   onSelect: (runSize: number) => void;
@@ -23,7 +23,7 @@ const columns = column.columns([
   column.accessor('total', { header: 'Total Price' }),
 ]);
 
-/** What stands in a cell, by its column. No components: a click on an option draws all of them. */
+/** Content of a cell, by its column. No components: a click on an option draws all of them. */
 const cells: Readonly<Record<string, (row: PriceRow) => ReactNode>> = {
   runSize: ({ runSize, basis }) => (
     <>
@@ -31,12 +31,12 @@ const cells: Readonly<Record<string, (row: PriceRow) => ReactNode>> = {
       {basis === 'sample' && <SampleMark />}
     </>
   ),
-  // Two decimals are shown and four are held, because a card costs cents (decision 4).
+  // Shows two of four stored decimals, because a card costs cents (decision 4).
   perUnit: (row) => <UnitPriceText {...row} />,
   total: ({ total }) => formatMoney(total),
 };
 
-/** As high as the figures that will stand in its place. */
+/** Returns a blank as high as the figures that will replace it. */
 const blank = (row: PriceRow) => (
   <>
     &nbsp;
@@ -93,12 +93,12 @@ export function PriceTable({ rows, isBlank = false, selectedRunSize, onSelect }:
 interface SelectableRowProps {
   selected: boolean;
   onSelect: () => void;
-  /** The row that the key selected, which takes the focus; undefined for a key that is not the grid's. */
+  /** Returns the row selected by a key, which takes the focus; undefined for other keys. */
   onKey: (key: string) => number | undefined;
   children: ReactNode;
 }
 
-/** Of the rows only the selected one is a tab stop; the focus goes with the selection. */
+/** A row of the grid. Only the selected one is a tab stop; the focus follows the selection. */
 function SelectableRow({ selected, onSelect, onKey, children }: SelectableRowProps) {
   const press = (event: KeyboardEvent<HTMLTableRowElement>) => {
     const target = onKey(event.key);
@@ -113,7 +113,7 @@ function SelectableRow({ selected, onSelect, onKey, children }: SelectableRowPro
   );
 }
 
-/** The row that a key pressed on row `index` of `count` selects; undefined for a key that is not the grid's. */
+/** Returns the row that a key pressed on row `index` of `count` selects; undefined for other keys. */
 export function rowKeyTarget(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':

@@ -1,6 +1,6 @@
 import styles from './SampleMark.module.css';
 
-/** The dagger of a sample price (decision 36); a note under the table says what it means. */
+/** Dagger of a sample price (decision 36); explained by a note under the table. */
 export function SampleMark() {
   return (
     <>

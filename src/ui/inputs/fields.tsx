@@ -1,4 +1,4 @@
-/** The fields of a calculator: each a label above its control. Choices stand in ChoiceChips.tsx. */
+/** Fields of a calculator: each a label above its control. Choices are in ChoiceChips.tsx. */
 import { type ReactNode, useId } from 'react';
 import type { LengthUnit } from '../../pricing/index.ts';
 import { classNames } from '../class-names.ts';
@@ -19,24 +19,26 @@ function Field({ label, id, children }: { label: string; id: string; children: R
 
 interface EntryFieldProps {
   label: string;
-  /** The settled text of the box. */
+  /** Settled text of the box. */
   text: string;
-  /** On every keystroke. */
+  /** Called on every keystroke. */
   onEntry: (text: string) => void;
-  /** On leaving the field, and on Enter. */
+  /** Called on blur, and on Enter. */
   onLeave?: () => void;
-  /** The range that is accepted. */
+  /** Accepted range. */
   hint?: string | undefined;
-  /** Id of the message that says what is wrong with the entry. */
+  /** Id of the error message of the entry. */
   errorId?: string | undefined;
-  /** Id of the remark that says what became of the entry. */
+  /** Id of the remark on the adjusted entry. */
   remarkId?: string | undefined;
   inputMode: 'decimal' | 'numeric';
-  /** Stands inside the box, behind the figure. */
+  /** Unit inside the box, after the figure. */
   suffix?: string;
 }
 
-/** A box for a figure. Text, not a number input: that one swallows half-typed figures and turns with the mouse wheel. */
+/**
+ * A box for a figure. Text, not a number input: that would swallow half-typed figures and turn with the mouse wheel.
+ */
 export function EntryField(props: EntryFieldProps) {
   const { label, text, onEntry, onLeave, hint, errorId, remarkId, inputMode, suffix } = props;
   const id = useId();
@@ -99,14 +101,14 @@ export function QuantitySelect({ min, max, quantity, onQuantity }: QuantitySelec
   );
 }
 
-/** A choice that is forced, shown as text instead of a selector, `Label: choice` (decision 19). */
+/** A forced choice, shown as text instead of a selector, `Label: choice` (decision 19). */
 export const Fact = ({ label, value }: { label: string; value: string }) => (
   <p className={styles.fact}>
     {label}: {value}
   </p>
 );
 
-/** A field that has nothing to offer until another one is chosen; `text` says which. */
+/** A field without choices until another one is chosen; `text` names that one. */
 export const Waiting = ({ label, text }: { label: string; text: string }) => (
   <div className={styles.field}>
     <span className={styles.label}>{label}</span>
@@ -114,7 +116,7 @@ export const Waiting = ({ label, text }: { label: string; text: string }) => (
   </div>
 );
 
-/** The unit that the page's lengths are typed and shown in. Every printed length carries its unit. */
+/** Toggle of the unit in which the page's lengths are typed and shown. Every printed length carries its unit. */
 export const UnitToggle = ({ unit, onUnit }: { unit: LengthUnit; onUnit: (unit: LengthUnit) => void }) => (
   <div className="no-print">
     <ChoiceChips

@@ -25,7 +25,7 @@ function Figure({ settled, onEntry = () => undefined, onLeave }: FigureProps) {
 const box = () => screen.getByRole<HTMLInputElement>('textbox');
 const selected = () => box().value.slice(box().selectionStart ?? 0, box().selectionEnd ?? 0);
 
-test('the text is what was typed, however late and different the settled one comes back', async () => {
+test('the text stays as typed, even if the settled one arrives late and different', async () => {
   const onEntry = vi.fn<(text: string) => void>();
   const user = userEvent.setup();
   const { rerender } = render(<Figure settled="0" onEntry={onEntry} />);
@@ -51,7 +51,7 @@ test('a click from elsewhere selects all, the next one does not', async () => {
   expect(box().value).toBe('1925');
 });
 
-test('a click into a box that Tab came to selects all; one into a box that is typed in does not', async () => {
+test('a click selects all in a box reached by Tab, but not in one that was typed in', async () => {
   const user = userEvent.setup();
   render(<Figure settled="0" />);
   await user.tab();
@@ -66,7 +66,7 @@ test('a click into a box that Tab came to selects all; one into a box that is ty
   expect(box().value).toBe('152');
 });
 
-test('a press into what is still selected from before finds no selection to drag', async () => {
+test('a press into an earlier selection finds no selection to drag', async () => {
   const user = userEvent.setup();
   render(<Figure settled="125" />);
   await user.tab();
@@ -89,7 +89,7 @@ test('a click after Enter selects all again, so that typing replaces it', async 
   expect(box().value).toBe('25');
 });
 
-test('dragging selects what it passes, not all', () => {
+test('dragging selects the passed text, not all', () => {
   render(<Figure settled="125" />);
   fireEvent.mouseDown(box(), { clientX: 10 });
   box().focus();

@@ -3,15 +3,18 @@ import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type MouseEvent,
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
 interface TypedBoxOptions {
-  /** What stands in the box while nobody types in it. */
+  /** Text of the box while nobody types in it. */
   settled: string;
-  /** On every keystroke. */
+  /** Called on every keystroke. */
   onEntry: (text: string) => void;
-  /** On leaving the box, and on Enter. */
+  /** Called on blur, and on Enter. */
   onLeave?: (() => void) | undefined;
-  /** The first click into the box selects what stands there, so that typing replaces it. Only for figures: a text is corrected, not replaced. */
+  /**
+   * True if the first click selects the whole text, so that typing replaces it. Only for figures: a text is corrected,
+   * not replaced.
+   */
   selects: boolean;
-  /** The text after an arrow key up or down, where the box has steps. */
+  /** Returns the text after an arrow key up or down, if the box has steps. */
   step?: ((text: string, direction: 1 | -1) => string) | undefined;
 }
 
@@ -24,12 +27,12 @@ interface TypedBox {
   onClick: (event: MouseEvent<Box>) => void;
 }
 
-/** A pointer that moved further than this between press and release has selected by dragging, in CSS pixels. */
+/** Distance between press and release, in CSS pixels, beyond which the pointer has selected by dragging. */
 const dragDistancePx = 4;
 
 /**
- * The text of a box while it is typed in. It is the box's own state from the first keystroke until the box is left
- * or Enter is pressed: what is stored, clamped or converted meanwhile, and however late it comes back, does not touch the text or the caret.
+ * Provides the text of a box while it is typed in. It is the box's own state from the first keystroke until blur or
+ * Enter: a value stored, clamped or converted meanwhile, however late, does not touch the text or the caret.
  */
 export function useTypedBox({ settled, onEntry, onLeave, selects, step }: TypedBoxOptions): TypedBox {
   const [typed, setTyped] = useState<string>();
@@ -67,7 +70,10 @@ export function useTypedBox({ settled, onEntry, onLeave, selects, step }: TypedB
   };
 }
 
-/** The first click into a box, and the first after Enter, selects all of it unless something was typed there before; the ones after it place the caret, and dragging selects what it passes. */
+/**
+ * Selects the whole text on the first click into a box, and on the first after Enter, unless something was typed
+ * before; later clicks place the caret, and dragging selects the passed text.
+ */
 function useArrival(selects: boolean) {
   const edited = useRef(false);
   const pressed = useRef<{ readonly x: number; readonly y: number }>(undefined);
@@ -80,8 +86,9 @@ function useArrival(selects: boolean) {
     },
     press: (event: MouseEvent<Box>) => {
       pressed.current = { x: event.clientX, y: event.clientY };
-      // A box keeps what Tab or the last click selected, also while the focus is on a button, until it has the focus again. A press into a selection is the beginning of dragging
-      // the text elsewhere, and Chromium drops the selection after the click: the press finds none.
+      // A box keeps the selection of Tab or of the last click, even while the focus is on a button, until it has the
+      // focus again. A press into a selection begins dragging the text elsewhere, and Chromium drops the selection
+      // after the click: so the selection is removed on the press.
       if (!selects || edited.current) return;
       event.currentTarget.focus();
       event.currentTarget.setSelectionRange(0, 0);

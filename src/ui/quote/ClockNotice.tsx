@@ -3,7 +3,7 @@ import { readClockHints } from '../../releases/clock-hints.ts';
 import { Notice } from '../Notice.tsx';
 import { clockFault } from './clock-fault.ts';
 
-/** Says that this computer's clock is wrong, where something with a date is about to be sent. */
+/** Notice that this computer's clock is wrong, before something with a date is sent. */
 export function ClockNotice() {
   const { data: text = null } = useQuery({
     queryKey: ['clock-fault'],
@@ -12,7 +12,7 @@ export function ClockNotice() {
       return clockFault(Date.now(), hints) ?? null;
     },
     gcTime: 0,
-    // Without a network there is still the time of the release.
+    // Without a network the time of the release is still known.
     networkMode: 'always',
   });
   return text === null ? null : <Notice kind="warning" text={text} />;

@@ -26,7 +26,7 @@ export function ExplanationTable({ product, selection, runSize, markup, sources 
   return <RowsTable rows={rows} />;
 }
 
-/** The rows of an explanation, of today or as a quote has kept them. */
+/** The rows of an explanation, of today or as kept in a quote. */
 export function RowsTable({ rows }: { rows: readonly ExplainedRow[] }) {
   return (
     <>

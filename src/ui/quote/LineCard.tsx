@@ -10,22 +10,22 @@ import styles from './LineCard.module.css';
 export interface LineAttribute {
   readonly label: string;
   readonly value: ReactNode;
-  /** Takes a row of its own. */
+  /** True if it takes a row of its own. */
   readonly wide?: true;
 }
 
 interface LineCardProps {
   line: CartItem;
   heading: 'h2' | 'h3';
-  /** The name of the product, where it is more than a text. */
+  /** Name of the product, if it is more than a text. */
   product?: ReactNode;
   attributes: readonly LineAttribute[];
   className: string | undefined;
-  /** What stands under the attributes. */
+  /** Content under the attributes. */
   children: ReactNode;
 }
 
-/** A line of a cart or of a quote: its product and total, and what it says of itself. */
+/** A line of a cart or of a quote: its product, total and attributes. */
 export function LineCard({ line, heading: Heading, product, attributes, className, children }: LineCardProps) {
   return (
     <li className={classNames(styles.line, className)}>
@@ -55,20 +55,20 @@ export function LineCard({ line, heading: Heading, product, attributes, classNam
   );
 }
 
-/** What a line says of its product, in the order of the specification (section 2); what it does not have is left out. */
+/** Returns the attributes of a line's product, in the order of the specification (section 2), without absent ones. */
 export const productAttributes = (line: CartItem): readonly LineAttribute[] => [
   ...(line.runSize === undefined ? [] : [{ label: 'Run size', value: formatCount(line.runSize) }]),
   ...cartAttributes(line),
 ];
 
 /**
- * What the price of a piece is called. A product with a dropdown for its quantity is sold by the set (decision 7).
- *
+ * Returns the label of the price of a piece. A product with a dropdown for its quantity is sold by the set (decision
+ * 7).
  * @param max the highest quantity of that dropdown
  */
 export const perUnitLabel = (max: number | undefined): string => (max === undefined ? 'Per unit' : 'Per set');
 
-/** What a piece of the line costs. */
+/** Price of a piece of the line. */
 export const LinePerUnit = ({ line }: { line: CartItem }) => (
   <UnitPriceText
     perUnit={line.perUnit}

@@ -6,13 +6,13 @@ interface ManualCopyProps {
   /** Name of the text. */
   label: string;
   text: string;
-  /** Opens the mail that the text is pasted into; undefined where the mail carries the text itself. */
+  /** Opens the mail to paste the text into; undefined if the mail carries the text itself. */
   onOpenEmail: (() => void) | undefined;
   /** Downloads the whole text as a mail to send. */
   onOpenDraft: () => void;
 }
 
-/** The text, selected, for where the browser refuses its clipboard. */
+/** The text, selected, in case the browser refuses its clipboard. */
 export function ManualCopy({ label, text, onOpenEmail, onOpenDraft }: ManualCopyProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();

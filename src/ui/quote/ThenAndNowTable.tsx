@@ -6,7 +6,7 @@ import table from './ReasonTable.module.css';
 import type { RowPair } from '../../quotes/explanation/then-and-now.ts';
 import styles from './ThenAndNowTable.module.css';
 
-/** Two explanations of a line side by side; the rows that differ are marked. */
+/** Two explanations of a line side by side; differing rows are marked. */
 export function ThenAndNowTable({ pairs }: { pairs: readonly RowPair[] }) {
   return (
     <>

@@ -30,6 +30,6 @@ test.each([
   ],
   ['it is after the release, without a network', noon, { released: at(30, 9) }, undefined],
   ['the server has a later release than its own time', noon, { served: noon, released: at(31, 23) }, undefined],
-])('a clock where %s', (_, now, hints, want) => {
+])('fault of a clock: %s', (_, now, hints, want) => {
   expect(clockFault(now, hints)).toBe(want);
 });

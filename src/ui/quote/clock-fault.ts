@@ -1,11 +1,11 @@
 import type { ClockHints } from '../../releases/clock-hints.ts';
 
-/** Clocks that are no further off than this are not told of: nothing goes by the minute. */
+/** Tolerance of a clock: no rule depends on minutes. */
 const toleranceMs = 3_600_000;
 
 /**
- * What to tell of a clock that is wrong; undefined where it is not, or nobody can tell.
- * @param now what this computer's clock says, in milliseconds since 1970
+ * Returns the message about a wrong clock; undefined if it is right, or unknown.
+ * @param now time of this computer's clock, in milliseconds since 1970
  */
 export function clockFault(now: number, { served, released }: ClockHints): string | undefined {
   const setIt = 'Set the clock: prices, and the days on which quotes hold, go by it.';

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a mail is opened by a link that is clicked while it is on the page, and gone after', () => {
+test('a mail is opened by clicking a link that is on the page only for the click', () => {
   const clicked: unknown[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     clicked.push([this.href, this.isConnected]);
@@ -20,7 +20,7 @@ test('a mail is opened by a link that is clicked while it is on the page, and go
   expect(document.querySelector('a')).toBeNull();
 });
 
-test('a draft is the whole mail in a file that mail programs open', () => {
+test('a draft is the whole mail as a file for mail programs', () => {
   const message = { to: 'ann@store.example', subject: 'Order', text: 'One\nTwo' };
   saveDraft('quotr-order', message);
   expect(saveFile).toHaveBeenCalledExactlyOnceWith('quotr-order.eml', mailFile(message), 'message/rfc822');

@@ -4,26 +4,25 @@ import { backTo, safePath } from '../header/safe-path.ts';
 
 /** The line that a calculator was opened to change: of the cart, or of a saved quote. */
 export interface Place {
-  /** Its id. */
+  /** Id of the line. */
   readonly line: string;
-  /** The number of its quote. */
+  /** Number of its quote. */
   readonly quote?: string;
 }
 
 /**
- * A link to the calculator of a line, which then offers to put it back in its place. Which place that is stands in the history entry and not in the
- * address: a copied link changes nobody's line.
- *
- * @param back the page that the line stands on
+ * Returns a link to the calculator of a line, which then offers to put it back in place. The place is in the history
+ * entry and not in the address: a copied link changes nobody's line.
+ * @param back the page of the line
  * @returns undefined for a line without a calculator
  */
 export function calculatorLink({ path, quantity }: Pick<CartItem, 'path' | 'quantity'>, back: string, place: Place) {
-  // What is stored is untrusted.
+  // Stored data is untrusted.
   const to = safePath(path);
   return to === undefined ? undefined : { to: withQuantity(to, quantity), state: { ...backTo(back), place } };
 }
 
-/** The address of a calculator with the quantity that the line has by now, where its product has a choice of it. */
+/** Returns the address of a calculator with the line's present quantity, if its product has a dropdown for it. */
 function withQuantity(path: string, quantity: number): string {
   const [pathname = '', search] = path.split('?', 2);
   const query = new URLSearchParams(search);
@@ -32,7 +31,7 @@ function withQuantity(path: string, quantity: number): string {
   return `${pathname}?${query}`;
 }
 
-/** The place that a history entry names; history state is untrusted. */
+/** Returns the place in a history entry; history state is untrusted. */
 export function placeOf(state: unknown): Place | undefined {
   const place = isRecord(state) ? state['place'] : undefined;
   if (!isRecord(place) || typeof place['line'] !== 'string') return undefined;

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a row that can not be drawn says so in its place, and the others stay', () => {
+test('a row that cannot be drawn is replaced by a message, and the others stay', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const columns = columnHelper<{ id: string; day: number }>().columns([
     columnHelper<{ id: string; day: number }>().accessor(({ day }) => day, {

@@ -30,28 +30,28 @@ const features = tableFeatures({
   paginatedRowModel: createPaginatedRowModel(),
 });
 
-/** Rows on a page: what is drawn stays the same however many there are. */
+/** Rows on a page: the drawing time does not depend on their total number. */
 export const pageSize = 25;
 const unsorted: SortingState = [];
 
 export const columnHelper = <Row extends RowData>() => createColumnHelper<typeof features, Row>();
 
 interface TableProps<Row extends RowData> {
-  /** What a row is, in one word. */
+  /** Name of a row, in one word. */
   of: string;
   name: string;
-  /** The name of the region that it scrolls in. */
+  /** Name of the scrolling region. */
   label: string;
   columns: readonly ColumnDef<typeof features, Row>[];
   getRowId: (row: Row) => string;
   /** Class names: `table`, and those of cells by the id of their column. */
   classes: CSSModuleClasses;
-  /** What is shown where there are no rows. */
+  /** Content without rows. */
   empty: ReactNode;
 }
 
 interface PagedTableProps<Row extends RowData> extends TableProps<Row> {
-  /** The same array while they are the same: new ones turn back to the first page. */
+  /** The same array while they are equal: new ones turn back to the first page. */
   rows: readonly Row[];
   sortedBy?: SortingState;
   /** Names of rows that can't be read: each says so in a row of its own, before all others. */
@@ -70,14 +70,14 @@ export function PagedTable<Row extends RowData>({
   return <DrawnTable {...shown} table={table} found={rows.length} unread={unread} />;
 }
 
-/** Which rows a table shows, and in which order. */
+/** Page and order of a table's rows. */
 export interface Shown {
   readonly pageIndex: number;
   readonly sorting: SortingState;
 }
 
 interface AskedTableProps<Row extends RowData> extends TableProps<Row> {
-  /** Of the page alone. */
+  /** Rows of the page only. */
   rows: readonly Row[];
   /** Rows on all pages. */
   found: number;
@@ -85,7 +85,7 @@ interface AskedTableProps<Row extends RowData> extends TableProps<Row> {
   onShown: (shown: Shown) => void;
 }
 
-/** The same table for rows that are sorted, counted and taken page by page elsewhere. */
+/** The same table for rows that are sorted, counted and paged elsewhere. */
 export function AskedTable<Row extends RowData>({ rows, found, shown, onShown, ...rest }: AskedTableProps<Row>) {
   const { pageIndex, sorting } = shown;
   const pagination: PaginationState = { pageIndex, pageSize };

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface RowBoundaryProps {
-  /** Stands in the row's place where it fails. */
+  /** Content in place of a failed row. */
   instead: ReactNode;
   children: ReactNode;
 }

@@ -6,13 +6,13 @@ const arrows = { asc: '↑', desc: '↓' } as const;
 
 interface SortableHeaderProps {
   sorted: false | keyof typeof ariaSort;
-  /** Absent on a column that nothing is sorted by. */
+  /** Absent on a column without sorting. */
   onSort: MouseEventHandler | undefined;
-  /** The column's name. */
+  /** Name of the column. */
   children: ReactNode;
 }
 
-/** The head of a table's column: a button that sorts by it. */
+/** Head of a table's column: a button that sorts by it. */
 export function SortableHeader({ sorted, onSort, children }: SortableHeaderProps) {
   if (!onSort) return <th scope="col">{children}</th>;
   return (

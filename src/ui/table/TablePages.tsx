@@ -3,10 +3,10 @@ import { countOf, formatCount } from '../../quotes/format.ts';
 import styles from './TablePages.module.css';
 
 interface TablePagesProps {
-  /** What is counted, one of it. */
+  /** Name of a row, in the singular. */
   of: string;
   found: number;
-  /** How many rows stand before this page. */
+  /** Number of rows before this page. */
   before: number;
   shown: number;
   /** Absent on the first page. */
@@ -15,7 +15,7 @@ interface TablePagesProps {
   onNext: (() => void) | undefined;
 }
 
-/** Under a table that is drawn page by page: which of the rows found it shows, and the way to the others. */
+/** Footer of a paged table: the range of rows shown, and the way to the others. */
 export function TablePages({ of, found, before, shown, onPrevious, onNext }: TablePagesProps) {
   return (
     <footer className={styles.footer}>

@@ -31,7 +31,7 @@ test.each([
   [null, 'system'],
 ])('the stored text %j is the theme %s', (text, want) => expect(readTheme(text)).toBe(want));
 
-test('a choice is stored as a plain word and told to who listens; System leaves nothing behind', () => {
+test('a choice is stored as a plain word and reported to subscribers; System leaves nothing behind', () => {
   const texts = memoryTextStore();
   const store = openThemeStore(texts);
   const told = vi.fn<() => void>();
@@ -44,7 +44,7 @@ test('a choice is stored as a plain word and told to who listens; System leaves 
   expect(told).toHaveBeenCalledTimes(2);
 });
 
-test('another tab is followed, until nobody listens', () => {
+test('another tab is followed, until nobody subscribes', () => {
   const texts = memoryTextStore({ [key]: 'dark' });
   const store = openThemeStore(texts);
   const told = vi.fn<() => void>();
@@ -64,7 +64,7 @@ test('another tab is followed, until nobody listens', () => {
   expect(store.current()).toBe('system');
 });
 
-test('one of two who leaves does not end it for the other', () => {
+test('one of two subscribers leaving does not end it for the other', () => {
   const texts = memoryTextStore();
   const store = openThemeStore(texts);
   const told = [vi.fn<() => void>(), vi.fn<() => void>()] as const;
@@ -76,7 +76,7 @@ test('one of two who leaves does not end it for the other', () => {
   expect(told.map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
 });
 
-describe('where the browser refuses to store', () => {
+describe('if the browser refuses to store', () => {
   test.each<[string, Partial<Texts>]>([
     ['writing', { set: refuse }],
     ['reading and writing', { get: refuse, set: refuse, remove: refuse }],

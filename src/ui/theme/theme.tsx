@@ -5,12 +5,15 @@ import { useIsPrerendered } from '../../releases/prerendered.ts';
 export const themes = { system: 'System', light: 'Light', dark: 'Dark' } as const;
 export type Theme = keyof typeof themes;
 
-/** A stored text as a theme; what is absent or unknown is `system`. */
+/** Returns a stored text as a theme; an absent or unknown one is `system`. */
 export const readTheme = (text: string | null): Theme => (text === 'light' || text === 'dark' ? text : 'system');
 
 const systemQueries = { dark: '(prefers-color-scheme: dark)', light: '(prefers-color-scheme: light)' } as const;
 
-/** Draws the document in a theme: an attribute for the tokens, and the browser's own bars. public/start.js does the same before the first paint. */
+/**
+ * Draws the document in a theme: an attribute for the tokens, and the browser's own bars. public/start.js does the same
+ * before the first paint.
+ */
 export function showTheme(theme: Theme): void {
   const root = document.documentElement;
   if (theme === 'system') root.removeAttribute('data-theme');
@@ -21,23 +24,26 @@ export function showTheme(theme: Theme): void {
   }
 }
 
-/** The chosen theme of this browser, in the shape of React's external stores. None of it throws. */
+/** The chosen theme of this browser, in the shape of React's external stores. Never throws. */
 export interface ThemeStore {
   readonly current: () => Theme;
-  /** Holds for this page where the browser refuses to store it. */
+  /** Chooses a theme; for this page only if the browser refuses to store it. */
   readonly choose: (theme: Theme) => void;
-  /** Calls back on a choice in this tab or another; returns what ends that. */
+  /**
+   * Calls back on a choice in this tab or another.
+   * @returns the function that ends the subscription
+   */
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
-/** Where the choice is kept: the browser's storage, or what stands in for it. */
+/** Storage of the choice: the browser's, or a substitute. */
 interface ThemeTexts {
   readonly get: (key: string) => string | null;
   readonly set: (key: string, text: string) => void;
   readonly remove: (key: string) => void;
 }
 
-/** @param key what the choice is stored under. */
+/** @param key storage key of the choice */
 export function openThemeStore(texts: ThemeTexts, key: string): ThemeStore {
   const listeners = new Set<() => void>();
   const stored = (): Theme => {
@@ -64,12 +70,12 @@ export function openThemeStore(texts: ThemeTexts, key: string): ThemeStore {
         if (next === 'system') texts.remove(key);
         else texts.set(key, next);
       } catch {
-        // The page shows the choice all the same; the storage notice says that nothing is saved here.
+        // The page shows the choice all the same; the storage notice reports that nothing is saved.
       }
       take(next);
     },
     subscribe: (onChange) => {
-      // A listener that is added twice is called once.
+      // A listener added twice is called once.
       window.addEventListener('storage', follow);
       listeners.add(onChange);
       return () => {
@@ -80,7 +86,7 @@ export function openThemeStore(texts: ThemeTexts, key: string): ThemeStore {
   };
 }
 
-/** What the theme switch shows and does. Without it there is no switch. */
+/** State and change of the theme switch. Without it there is no switch. */
 export const ThemeContext = createContext<{ readonly theme: Theme; readonly onTheme: (theme: Theme) => void } | null>(
   null,
 );

@@ -68,7 +68,7 @@ describe('a toast', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  test('appears in the region in front, and in the one behind when that closes', () => {
+  test('appears in the front region, and in the one behind after that closes', () => {
     const { rerender } = render(viewOf(false));
     rerender(viewOf(true));
     press('succeed');
@@ -79,7 +79,7 @@ describe('a toast', () => {
   });
 });
 
-test('outside its provider it says so', () => {
+test('outside its provider it is an error that says so', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<Speaker />)).toThrow('useToast is used outside <ToastProvider>');
 });

@@ -31,13 +31,13 @@ interface Toaster {
   readonly success: Show;
   readonly info: Show;
   readonly error: Show;
-  /** Removes the toasts that offer an action: for when the person who could want it has left. */
+  /** Removes the toasts with an action, after their person has left. */
   readonly withdrawActions: () => void;
 }
 
 /**
- * Where toasts may appear. Everything outside an open modal dialog is inert, so a dialog brings a region of its own;
- * the region that registered last shows the toasts.
+ * Regions in which toasts may appear. Everything outside an open modal dialog is inert, so a dialog brings a region of
+ * its own; the region registered last shows the toasts.
  */
 interface ToastRegions {
   readonly messages: readonly ToastMessage[];
@@ -111,7 +111,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows the toasts, newest at the bottom, unless a region in front of it does. One stands in the app, one in every modal dialog. */
+/**
+ * Shows the toasts, newest at the bottom, unless a region in front of it does. There is one in the app, and one in
+ * every modal dialog.
+ */
 export function ToastRegion() {
   const id = useId();
   const regions = useContext(ToastRegionsContext);

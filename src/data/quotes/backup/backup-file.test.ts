@@ -7,7 +7,7 @@ const { store } = savedQuote;
 const other = { ...savedQuote, id: 'other', number: 'Q-8G4LE-0001' };
 const backup: Backup = { store, writtenAt: 1000, letters: ['7F3KD', 'ABCDE'], quotes: [savedQuote, other] };
 
-test('what is written is read as it was, with every letter that must not be used again', () => {
+test('a backup is read as written, with all letters that must not be used again', () => {
   expect(readBackup(writeBackup(backup), store)).toEqual({
     quotes: backup.quotes,
     letters: ['7F3KD', 'ABCDE', '8G4LE'],
@@ -23,7 +23,7 @@ test('a quote stands on a line of its own', () => {
   expect(end).toBe(']}');
 });
 
-/** A backup whose checksums are right, whatever stands in it. */
+/** A backup with correct checksums, whatever its content. */
 const sealed = (quotes: readonly object[], frame: object = {}): string =>
   JSON.stringify({
     format: 'quotr-quotes/1',
@@ -87,7 +87,7 @@ const time = 'expected a time from 1970 to 2199.';
 const day = 'expected a day like 2026-12-20 from 1970 to 2199.';
 const [event = expect.unreachable('none')] = savedQuote.events;
 
-describe('of several quotes one is said, and the others are taken', () => {
+describe('one of several quotes is reported, and the others are restored', () => {
   test.each([
     [{ createdAt: 1e300 }, `quotes[1].createdAt: found 1e+300, ${time}`],
     [{ changedAt: 0.5 }, `quotes[1].changedAt: found 0.5, ${time}`],
@@ -99,7 +99,7 @@ describe('of several quotes one is said, and the others are taken', () => {
     expect(found).toMatchObject({ quotes: [other], unread: [message] });
   });
 
-  test('a price that was changed', () => {
+  test('a changed price', () => {
     const text = writeBackup(backup).replace('"total":4000', '"total":3000');
     const { quotes, unread } = readBackup(text, store);
     expect(quotes).toEqual([other]);

@@ -10,18 +10,18 @@ import { lettersOf } from '../../../quotes/quote-number.ts';
 import { quoteData } from '../quote-record.ts';
 import { type Quote, QuoteSchema } from '../../../quotes/quote.ts';
 
-/** With the version of the quotes in it. */
+/** Format name, followed by the version of the quotes. */
 const format = 'quotr-quotes/';
 
-/** Everything of a backup but its quotes, which may be of an older version. */
+/** Fields of a backup except its quotes, which may be of an older version. */
 const FrameSchema = v.object({
   format: v.string(),
   store: v.string(),
   writtenAt: Time,
-  /** What the browser that wrote it makes its numbers with. */
+  /** Letters of the numbers of the browser that wrote the backup. */
   letters: v.array(v.string()),
   quotes: v.array(v.unknown()),
-  /** The checksum of each quote, of its text in JSON: what was changed by accident is not taken for a price. */
+  /** Checksums of the quotes, each of the quote's text in JSON: protects prices against accidental changes. */
   checks: v.array(v.number()),
 });
 
@@ -32,22 +32,22 @@ export interface Backup {
   readonly quotes: readonly Quote[];
 }
 
-/** The file of a backup, a quote a line. */
+/** Returns the file of a backup, one quote a line. */
 export function writeBackup({ quotes, ...frame }: Backup): string {
   const texts = quotes.map((quote) => JSON.stringify(quote));
   const head = JSON.stringify({ format: `${format}${quoteData.version}`, ...frame, checks: texts.map(crc32) });
   return `${head.slice(0, -1)},"quotes":[\n${texts.join(',\n')}\n]}\n`;
 }
 
-/** The parts of a backup that can be restored. */
+/** The restorable parts of a backup. */
 export interface ReadBackup extends Restoring {
-  /** Why each of the other quotes can't be, and where in the file. */
+  /** Reasons why the other quotes can't be restored, each with its place in the file. */
   readonly unread: readonly string[];
 }
 
 /**
- * The backup of a store in a file. A quote that can't be read is left out, and said.
- * @throws Error whose message says why nothing of it can be restored, and where in it
+ * Reads the backup of a store. Leaves out unreadable quotes, and reports them.
+ * @throws Error with reason and place if nothing can be restored
  */
 export function readBackup(text: string, store: string): ReadBackup {
   const file = parseStrictJson(text);

@@ -6,8 +6,8 @@ import { type AmountField, countedNote, countedText, stepText } from './amounts.
 import styles from './Editor.module.css';
 
 /**
- * A number input in all but its type: that one keeps to itself what it can't read, a pasted `$1,234.50` for one, and reads commas as the
- * browser's language has them.
+ * Returns the props of an amount's text input. `type="number"` would hide unreadable text, a pasted `$1,234.50` for
+ * one, and read commas by the browser's language.
  */
 export const amountBoxProps = ({ step, places }: AmountField, least = 0) =>
   ({
@@ -26,8 +26,9 @@ interface AmountEntryProps {
 }
 
 /**
- * A labelled box for an amount that stands by itself, with what is wrong with its entry. When it is left it shows what its text counts as, as a cell
- * does; where that is not what was typed, this is said until the next entry. Blank stays blank, which counts as 0 (specification, section 5).
+ * Labelled box for a single amount, with the error of its entry. On blur it shows the value that its text counts as,
+ * like a table cell, with a message if that differs from the text. Blank stays blank, which counts as 0 (specification,
+ * section 5).
  */
 export function AmountEntry({ field, value, onValue }: AmountEntryProps) {
   const [settled, setSettled] = useState<string>();

@@ -16,7 +16,7 @@ const field = (key: string, label: string): AmountField => ({
 });
 const columns = amountColumns([field('rate', 'Rate'), field('rush', 'Rate: rush')], { preview: false });
 
-test('the box that can not be read is marked, also where the label of another begins like its own', () => {
+test('the unreadable box is marked, even if another label begins like its own', () => {
   const row = {
     category: 'sails',
     label: 'Sails',

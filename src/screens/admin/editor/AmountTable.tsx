@@ -8,23 +8,23 @@ import { type AmountField, type Amounts, type AmountTexts, stepText } from './am
 import type { Refusal } from './draft.ts';
 import styles from './Editor.module.css';
 
-/** A row of an editor: a category with what stands in its boxes. */
+/** A row of an editor: a category with the texts of its boxes. */
 export interface AmountRow {
   readonly category: string;
   readonly label: string;
-  /** What the amounts apply to. */
+  /** Products that the amounts apply to. */
   readonly use?: string | undefined;
-  /** What can't be saved of its boxes. */
+  /** Entries of its boxes that can't be saved. */
   readonly refused: readonly Refusal[];
-  /** The smallest amounts that its boxes may hold. */
+  /** Smallest amounts allowed in its boxes. */
   readonly smallest: Amounts;
-  /** What a box that was left counts as, where that is not what was typed. */
+  /** Value after blur, if it differs from the text typed. */
   readonly settled?: string | undefined;
   readonly texts: AmountTexts;
   readonly preview?: string;
   readonly isReadOnly: boolean;
   readonly onText: (field: string, text: string) => void;
-  /** A box was left: it shows what its text counts as. */
+  /** Called on blur: the box then shows the value that its text counts as. */
   readonly onLeave: (field: string) => void;
 }
 
@@ -32,7 +32,10 @@ const features = tableFeatures({});
 const helper = createColumnHelper<typeof features, AmountRow>();
 export type AmountColumns = readonly ColumnDef<typeof features, AmountRow>[];
 
-/** The columns of an editor. Made once, at module scope: a cell that is new on every render would lose the focus while it is typed in. */
+/**
+ * Creates the columns of an editor. To be called once, at module scope: a cell that is new on every render would lose
+ * the focus while it is typed in.
+ */
 export function amountColumns(fields: readonly AmountField[], options: { preview: boolean }): AmountColumns {
   return helper.columns([
     helper.accessor('label', {
@@ -80,7 +83,7 @@ function AmountBox({ field, row }: { field: AmountField; row: AmountRow }) {
 
 const messageId = ({ category }: AmountRow): string => `message-${category}`;
 
-/** What is wrong with a row, or what became of its entry, under it. */
+/** Errors of a row and the value after blur, under the row. */
 function RowMessages({ row, columns }: { row: AmountRow; columns: number }) {
   const { refused, settled } = row;
   if (refused.length === 0 && settled === undefined) return null;

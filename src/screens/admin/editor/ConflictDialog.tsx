@@ -13,7 +13,10 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Two managers have set the same rows: a person says for each whose amounts it is to have. Nothing is chosen beforehand. */
+/**
+ * Dialog for rows that two managers have set: a person chooses for each whose amounts apply. Nothing is chosen
+ * beforehand.
+ */
 export function ConflictDialog({ fields, rows, labelOf, onChoose, onClose }: ConflictDialogProps) {
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
   const isChosen = rows.every(({ category }) => sides[category] !== undefined);

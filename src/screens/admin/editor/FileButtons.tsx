@@ -22,18 +22,21 @@ interface FileButtonsProps {
   kind: EditorKind;
   editor: Editor;
   categories: readonly Category[];
-  /** Then there is nothing to import into. */
+  /** True without loaded settings to import into. */
   isReadOnly: boolean;
 }
 
 interface Pending {
   readonly draft: Draft;
   readonly file: SettingsFile;
-  /** What of it is smaller than the price book allows, in words. */
+  /** Amounts smaller than the price book allows, in words. */
   readonly raised: string;
 }
 
-/** Export of what is saved, import into the draft. An import asks before it replaces edits; a failed one changes nothing (decision 35). */
+/**
+ * Export of the saved amounts, import into the draft. An import asks before it replaces edits; a failed one changes
+ * nothing (decision 35).
+ */
 export function FileButtons({ kind, editor, categories, isReadOnly }: FileButtonsProps) {
   const input = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<{ kind: NoticeKind; text: string }>();

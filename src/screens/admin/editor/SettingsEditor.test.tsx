@@ -17,21 +17,18 @@ const categories = [
 const page = <MarkupsPage categories={categories} menus={[]} products={[]} />;
 const box = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name });
 
-test.each(['clerk', 'pricing'] as const)(
-  'somebody who is %s reads the amounts and is told who may change them',
-  async (role) => {
-    const { stores } = await serverStores({ role });
-    renderPage(page, { stores });
-    await screen.findByText('Only a manager of the store may change these.');
-    expect(box('Sails % Markup').readOnly).toBe(true);
-    const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
-    expect(buttons).toContain('Export JSON');
-    for (const name of ['Save', 'Reset to 0', 'Import JSON', 'Apply to all categories'])
-      expect(buttons).not.toContain(name);
-  },
-);
+test.each(['clerk', 'pricing'] as const)('a %s reads the amounts and learns who may change them', async (role) => {
+  const { stores } = await serverStores({ role });
+  renderPage(page, { stores });
+  await screen.findByText('Only a manager of the store may change these.');
+  expect(box('Sails % Markup').readOnly).toBe(true);
+  const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(buttons).toContain('Export JSON');
+  for (const name of ['Save', 'Reset to 0', 'Import JSON', 'Apply to all categories'])
+    expect(buttons).not.toContain(name);
+});
 
-/** A store whose manager at another counter has saved both rows since. */
+/** Opens a store whose manager at another counter has saved both rows since. */
 function changedMeanwhile() {
   const theirs = { sails: { pct: 7000, fixed: 0 }, kites: { pct: 8000, fixed: 100 } };
   const changes: SettingsChange[] = [];
@@ -52,7 +49,7 @@ function changedMeanwhile() {
   };
 }
 
-test('two managers: both amounts are shown row by row, a person chooses each, and nothing is merged before', async () => {
+test('a conflict shows both amounts row by row, a person chooses each, and nothing is merged before', async () => {
   const { settings, changes, theirs } = changedMeanwhile();
   const { stores } = await serverStores({ settings });
   renderPage(page, { stores });
@@ -79,7 +76,7 @@ test('two managers: both amounts are shown row by row, a person chooses each, an
   await expect.poll(() => box('Kites % Markup').value).toBe('8');
 });
 
-test('a save that the server can not be asked for keeps what was typed', async () => {
+test('a save without the server keeps the typed amounts', async () => {
   const { stores } = await serverStores({
     settings: { load: () => Promise.resolve(noSettings), update: () => Promise.reject(new Error('Not reached.')) },
   });

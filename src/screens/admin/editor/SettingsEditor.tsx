@@ -19,17 +19,20 @@ interface SettingsEditorProps {
   editor: Editor;
   columns: AmountColumns;
   categories: readonly Category[];
-  /** The preview of a category's amounts, where there is one. */
+  /** Returns the preview of a category's amounts. */
   preview?: (category: string) => string;
-  /** What each category's amounts apply to, where that is not plain. */
+  /** Returns the products that a category's amounts apply to; undefined if obvious. */
   use?: (category: string) => string | undefined;
-  /** What to say of what was saved. */
+  /** Notice about the saved amounts. */
   savedNote?: string | undefined;
-  /** A box beside the global ones. */
+  /** Box beside the global ones. */
   children?: ReactNode;
 }
 
-/** One row per category, with what applies to all of them above and saving below (specification, section 2; decision 35). */
+/**
+ * Table with one row per category, the amounts for all categories above and the saving below (specification, section 2;
+ * decision 35).
+ */
 export function SettingsEditor({
   name,
   kind,

@@ -3,22 +3,22 @@ import { mapValues } from '../../../quotes/record.ts';
 import { maxAmount, readAmount } from '../../../quotes/settings.ts';
 import { formatCount } from '../../../quotes/format.ts';
 
-/** A number that is edited per category. `step` is that of its box, `places` the decimals that are held (decision 5). */
+/** A number edited per category. `step`: step of its box; `places`: stored decimals (decision 5). */
 export interface AmountField {
   readonly key: string;
-  /** The column's header; with the category before it, the name of its box. */
+  /** Header of the column; after the category, name of the box. */
   readonly label: string;
-  /** The label of the box that is applied to all categories. */
+  /** Label of the box that applies to all categories. */
   readonly globalLabel: string;
   readonly places: number;
   readonly step: number;
-  /** What may stand beside the number. */
+  /** Mark that may stand beside the number. */
   readonly mark: NumberMark;
 }
 
 /** The amounts of one category by field, as integers of the field's places. */
 export type Amounts = Readonly<Record<string, number>>;
-/** The same as they stand in the boxes. */
+/** The same as texts of the boxes. */
 export type AmountTexts = Readonly<Record<string, string>>;
 
 export const textsOf = (fields: readonly AmountField[], amounts: Amounts): AmountTexts =>
@@ -26,18 +26,18 @@ export const textsOf = (fields: readonly AmountField[], amounts: Amounts): Amoun
 
 const amountOf = ({ places, mark }: AmountField, text: string): number => readAmount(plainNumber(text, mark), places);
 
-/** Blank, negative or non-numeric is 0 (specification, section 5; decision 6). */
+/** Reads amounts; blank, negative or non-numeric is 0 (specification, section 5; decision 6). */
 export const amountsOf = (fields: readonly AmountField[], texts: AmountTexts): Amounts =>
   Object.fromEntries(fields.map((field) => [field.key, amountOf(field, texts[field.key] ?? '')]));
 
-/** A box's text as it counts; one that can't be read stays as it is. */
+/** Returns the text that a box's text counts as; an unreadable one unchanged. */
 export const countedText = (field: AmountField, text: string): string =>
   misreading(text, field.mark) === undefined ? decimalText(amountOf(field, text), field.places) : text;
 
-/** More than are held of any amount. */
+/** More decimals than any amount has. */
 const comparedPlaces = 9;
 
-/** What to say of a text that counts as another number; undefined where it counts as it stands, and for a blank one. */
+/** Returns the message for a text that counts as another number; undefined if it counts as it stands or is blank. */
 export function countedNote(field: AmountField, text: string): string | undefined {
   const counted = countedText(field, text);
   const same = readNumber(text, comparedPlaces, field.mark) === readNumber(counted, comparedPlaces);
@@ -47,7 +47,7 @@ export function countedNote(field: AmountField, text: string): string | undefine
   return `“${text.trim()}” counts as ${counted}: ${label} is a number ${range}.`;
 }
 
-/** The text after an arrow key, on the next step of the box (specification, section 5), and no smaller than `least`. */
+/** Returns the text after an arrow key: the next step of the box (specification, section 5), at least `least`. */
 export function stepText(field: AmountField, text: string, direction: 1 | -1, least = 0): string {
   const step = Math.round(field.step * 10 ** field.places);
   const value = amountOf(field, text);
@@ -55,16 +55,16 @@ export function stepText(field: AmountField, text: string, direction: 1 | -1, le
   return decimalText(Math.max(least, next * step), field.places);
 }
 
-/** An amount that is absent is 0. */
+/** Amounts with all fields 0. */
 export const noAmounts: Amounts = {};
 
-/** No amount smaller than in `smallest`. */
+/** Returns the amounts, each at least that of `smallest`. */
 export const raised = (amounts: Amounts, smallest: Amounts): Amounts => ({
   ...amounts,
   ...mapValues(smallest, (least, key) => Math.max(least, amounts[key] ?? 0)),
 });
 
-/** `10 %`, `$5` */
+/** Returns `10 %`, `$5`. */
 export const amountText = ({ places, mark }: AmountField, amount: number): string =>
   mark === '%' ? `${decimalText(amount, places)} %` : `$${decimalText(amount, places)}`;
 

@@ -3,17 +3,17 @@ import { type AmountField, type Amounts, amountText, noAmounts } from './amounts
 import type { AmountMap } from './draft.ts';
 import type { EditorKind } from './editor-kind.ts';
 
-/** A row that two managers have set to different amounts. */
+/** A row that two managers have set differently. */
 export interface ConflictingRow {
   readonly category: string;
   readonly yours: Amounts;
   readonly theirs: Amounts;
 }
 
-/** Whose amounts a row is to have. */
+/** Side whose amounts a row takes. */
 export type Side = 'yours' | 'theirs';
 
-/** The rows that somebody else has set since they were looked at; undefined where a save failed for another reason. */
+/** Returns the rows that somebody else has set since they were shown; undefined if a save failed for another reason. */
 export function conflictOf(error: unknown, kind: EditorKind): readonly ConflictingRow[] | undefined {
   if (!(error instanceof SettingsConflict)) return undefined;
   const whole = { markups: {}, shipping: {} };
@@ -26,10 +26,10 @@ export function conflictOf(error: unknown, kind: EditorKind): readonly Conflicti
   }));
 }
 
-/** `10 %, $5` */
+/** Returns `10 %, $5`. */
 export const rowText = (fields: readonly AmountField[], amounts: Amounts): string =>
   fields.map((field) => amountText(field, amounts[field.key] ?? 0)).join(', ');
 
-/** What was last seen of the rows, once their conflict is decided: what the others saved. */
+/** Returns the amounts that the others saved, as last seen of the decided rows. */
 export const theirsOf = (rows: readonly ConflictingRow[]): AmountMap =>
   Object.fromEntries(rows.map(({ category, theirs }) => [category, theirs]));

@@ -29,13 +29,13 @@ const fields = [field('pct', 3), field('fixed', 2)];
 const saved: Saved = { fields, categories: ['a', 'b', 'c'], amounts: { a: { pct: 7500, fixed: 125 } }, smallest: {} };
 
 // holds: S3-settings-defaults
-test('without edits the rows show what is saved, as people write it', () => {
+test('without edits the rows show the saved amounts, in percents and dollars', () => {
   expect(rowTexts(saved, {}, 'a')).toEqual({ pct: '7.5', fixed: '1.25' });
   expect(rowTexts(saved, {}, 'b')).toEqual({ pct: '0', fixed: '0' });
 });
 
 // holds: D35-other-tab
-test('an edited row keeps its text, and the others follow what is saved', () => {
+test('an edited row keeps its text, and the others follow the saved amounts', () => {
   const draft = editCell(saved, {}, 'b', 'pct', '2.');
   const elsewhere: Saved = {
     ...saved,
@@ -67,19 +67,18 @@ test.each([
   ['1,000', '1000'],
   ['1,00', '1,00'],
   ['12x', '12x'],
-])('a box with %j that is left shows %j', (text, want) =>
+])('a box with %j shows %j on blur', (text, want) =>
   expect(settleCell(saved, editCell(saved, {}, 'a', 'pct', text), 'a', 'pct').a).toEqual({ pct: want, fixed: '1.25' }),
 );
 
-test('a row that nobody edited is not taken into the draft by leaving its boxes', () =>
-  expect(settleCell(saved, {}, 'a', 'pct')).toEqual({}));
+test('blur does not take an unedited row into the draft', () => expect(settleCell(saved, {}, 'a', 'pct')).toEqual({}));
 
-test('a box that is no box of the page changes nothing by being left', () => {
+test('blur of an unknown box changes nothing', () => {
   const draft = editCell(saved, {}, 'a', 'pct', '1,000');
   expect(settleCell(saved, draft, 'a', 'rate')).toBe(draft);
 });
 
-test('a draft that was kept before a column was added has 0 there', () => {
+test('a draft kept before a column was added has 0 in it', () => {
   const older = { a: { pct: '1,000' } };
   expect(draftAmounts(saved, older).a).toEqual({ pct: 1_000_000, fixed: 0 });
   expect(settleCell(saved, older, 'a', 'fixed').a).toEqual({ pct: '1,000', fixed: '0' });
@@ -100,7 +99,7 @@ test('applying to all overwrites every row', () => {
   expect(activeCount(amounts)).toBe(3);
 });
 
-test('what can not be read is named with its box, and is an edit', () => {
+test('an unreadable text is named with its box, and is an edit', () => {
   const draft = editCell(saved, {}, 'b', 'pct', '1,00');
   const [found] = refusals(saved, draft);
   expect(found).toMatchObject({ category: 'b' });
@@ -108,10 +107,10 @@ test('what can not be read is named with its box, and is an edit', () => {
   expect(hasEdits(saved, draft)).toBe(true);
 });
 
-/** A book that allows no less than 10 % in a and in b. */
+/** A book with a smallest markup of 10 % in a and in b. */
 const floored: Saved = { ...saved, smallest: { a: { pct: 10_000 }, b: { pct: 10_000 } } };
 
-test('what is saved below the smallest is shown as what counts; the other amounts stay', () => {
+test('an amount saved below the smallest is shown as the smallest; the other amounts stay', () => {
   expect(rowTexts(floored, {}, 'a')).toEqual({ pct: '10', fixed: '1.25' });
   expect(draftAmounts(floored, {})).toEqual({
     a: { pct: 10_000, fixed: 125 },
@@ -122,13 +121,13 @@ test('what is saved below the smallest is shown as what counts; the other amount
   expect(activeCount(draftAmounts(floored, {}))).toBe(2);
 });
 
-test('what is saved above the smallest stays', () => {
+test('an amount saved above the smallest stays', () => {
   const above: Saved = { ...floored, amounts: { a: { pct: 20_000, fixed: 125 } } };
   expect(rowTexts(above, {}, 'a')).toEqual({ pct: '20', fixed: '1.25' });
   expect(draftAmounts(above, applyToAll(above, { pct: 15_000 }))).toMatchObject({ a: { pct: 15_000 } });
 });
 
-test('applying to all raises what is below the smallest', () => {
+test('applying to all raises amounts below the smallest', () => {
   expect(draftAmounts(floored, applyToAll(floored, { pct: 5000, fixed: 1 }))).toEqual({
     a: { pct: 10_000, fixed: 1 },
     b: { pct: 10_000, fixed: 1 },
@@ -137,14 +136,14 @@ test('applying to all raises what is below the smallest', () => {
   expect(draftAmounts(floored, applyToAll(floored, {}))).toMatchObject({ a: { pct: 10_000 }, c: { pct: 0 } });
 });
 
-test('an import raises what is below the smallest; what comes to what is saved is not edited', () => {
+test('an import raises amounts below the smallest; amounts equal to the saved ones are not edited', () => {
   expect(importedDraft(floored, { a: { pct: 1, fixed: 125 }, b: { pct: 9999, fixed: 5 }, c: { pct: 1 } })).toEqual({
     b: { pct: '10', fixed: '0.05' },
     c: { pct: '0.001', fixed: '0' },
   });
 });
 
-test('what is below the smallest is told with both', () => {
+test('an amount below the smallest is reported with both', () => {
   const [pct] = fields;
   expect(raisedAmounts(floored, { a: { pct: 9999 }, b: { pct: 10_000 }, c: {}, gone: { pct: 1 } })).toEqual([
     { category: 'a', field: pct, from: 9999, to: 10_000 },
@@ -162,7 +161,7 @@ test.each([
   expect(hasEdits(floored, draft)).toBe(want !== undefined);
 });
 
-test('saved are the rows that were edited, and those that are saved below the smallest', () => {
+test('edited rows, and rows saved below the smallest, are saved', () => {
   expect(changedAmounts(saved, {})).toEqual({});
   expect(changedAmounts(saved, { a: { pct: '7.5', fixed: '1.25' }, gone: { pct: '1', fixed: '0' } })).toEqual({
     a: { pct: 7500, fixed: 125 },
@@ -176,12 +175,12 @@ test('saved are the rows that were edited, and those that are saved below the sm
 
 const row = (pct: string) => ({ pct, fixed: '0' });
 
-test('after saving, a row that has become too small stays', () => {
+test('after saving, a row that became too small stays', () => {
   const now = { a: row('5') };
   expect(afterSaving(floored, now, now)).toEqual(now);
 });
 
-test('after saving, the rows that were edited meanwhile stay', () => {
+test('after saving, rows edited meanwhile stay', () => {
   const done = { a: row('1'), b: row('2'), c: row('0') };
   const now = { a: row('1.0'), b: row('25'), c: row('1,00'), added: row('4') };
   expect(afterSaving(saved, now, done)).toEqual({ b: now.b, c: now.c, added: now.added });
@@ -205,7 +204,7 @@ test.each([
 ])('%s: edited is %s', (_, draft, want) => expect(hasEdits(saved, draft)).toBe(want));
 
 // holds: S4-markups-import
-test('an import is laid over what is saved; what it leaves alone is not edited', () => {
+test('an import is laid over the saved amounts; rows missing from it are not edited', () => {
   const draft = importedDraft(saved, {
     a: { pct: 7500, fixed: 125 },
     b: { pct: 500, fixed: 0 },

@@ -12,10 +12,13 @@ import {
   textsOf,
 } from './amounts.ts';
 
-/** The edited rows by category key, as they stand in the boxes. A row that is absent shows what is saved, also when that changes (decision 35). */
+/**
+ * Edited rows by category key, as texts of the boxes. An absent row shows the saved amounts, even when they change
+ * (decision 35).
+ */
 export type Draft = Readonly<Record<string, AmountTexts>>;
 
-/** Whether what was stored for a reload is a draft. */
+/** Returns true if a value stored for a reload is a draft. */
 export const isDraft = (stored: unknown): stored is Draft =>
   isRecord(stored) &&
   Object.values(stored).every((row) => isRecord(row) && Object.values(row).every((text) => typeof text === 'string'));
@@ -23,34 +26,34 @@ export const isDraft = (stored: unknown): stored is Draft =>
 /** Amounts by category key. */
 export type AmountMap = Readonly<Record<string, Amounts>>;
 
-/** What a draft is edited against. */
+/** Saved amounts that a draft is edited against. */
 export interface Saved {
   readonly fields: readonly AmountField[];
   /** The keys of all categories. */
   readonly categories: readonly string[];
   readonly amounts: AmountMap;
-  /** The smallest amounts that the price book allows; a category that is absent may have any. */
+  /** Smallest amounts that the price book allows; an absent category may have any. */
   readonly smallest: AmountMap;
 }
 
 const raisedIn = ({ smallest }: Saved, category: string, amounts: Amounts): Amounts =>
   raised(amounts, smallest[category] ?? noAmounts);
 
-/** What is saved, as prices count it. */
+/** Returns the saved amounts of a category, as prices count them. */
 const savedOf = (saved: Saved, category: string): Amounts =>
   raisedIn(saved, category, saved.amounts[category] ?? noAmounts);
 
-/** A row as it stands on the screen. */
+/** Returns the texts of a row on the screen. */
 export const rowTexts = (saved: Saved, draft: Draft, category: string): AmountTexts =>
   draft[category] ?? textsOf(saved.fields, savedOf(saved, category));
 
-/** Every category's amounts as the draft has them. */
+/** Returns every category's amounts in the draft. */
 export const draftAmounts = (saved: Saved, draft: Draft): AmountMap =>
   Object.fromEntries(
     saved.categories.map((category) => [category, amountsOf(saved.fields, rowTexts(saved, draft, category))]),
   );
 
-/** The amounts to be saved: of the rows that were edited, and of those that are saved smaller than the price book allows. */
+/** Returns the amounts to save: of edited rows, and of rows saved smaller than the price book allows. */
 export const changedAmounts = (saved: Saved, draft: Draft): AmountMap =>
   Object.fromEntries(
     Object.entries(draftAmounts(saved, draft)).filter(
@@ -64,7 +67,10 @@ export const editCell = (saved: Saved, draft: Draft, category: string, field: st
   [category]: { ...rowTexts(saved, draft, category), [field]: text },
 });
 
-/** A box that is left shows what its text counts as: nothing is 0, and so is less than nothing. What can't be read stays. */
+/**
+ * Returns the draft after blur: the box shows the value that its text counts as, 0 for a blank or negative one. An
+ * unreadable text stays.
+ */
 export function settleCell(saved: Saved, draft: Draft, category: string, field: string): Draft {
   const texts = draft[category];
   const settled = saved.fields.find(({ key }) => key === field);
@@ -72,13 +78,16 @@ export function settleCell(saved: Saved, draft: Draft, category: string, field: 
   return { ...draft, [category]: { ...texts, [field]: countedText(settled, texts[field] ?? '') } };
 }
 
-/** The same amounts in every row, but where the smallest is more. */
+/** Returns a draft with the same amounts in every row, except those below the smallest. */
 export const applyToAll = (saved: Saved, amounts: Amounts): Draft =>
   Object.fromEntries(
     saved.categories.map((category) => [category, textsOf(saved.fields, raisedIn(saved, category, amounts))]),
   );
 
-/** The draft that shows `imported` over what is saved, raised to the smallest; rows that this leaves as saved are not edited. */
+/**
+ * Returns the draft that shows `imported` over the saved amounts, raised to the smallest; rows equal to the saved ones
+ * are not edited.
+ */
 export const importedDraft = (saved: Saved, imported: AmountMap): Draft =>
   Object.fromEntries(
     saved.categories.flatMap((category) => {
@@ -89,16 +98,16 @@ export const importedDraft = (saved: Saved, imported: AmountMap): Draft =>
     }),
   );
 
-/** An amount that is smaller than the price book allows. */
+/** An amount smaller than the price book allows. */
 export interface Raised {
   readonly category: string;
   readonly field: AmountField;
   readonly from: number;
-  /** The smallest, which counts in its place. */
+  /** Smallest amount, which counts in its place. */
   readonly to: number;
 }
 
-/** @param amounts of the categories that are asked for */
+/** @param amounts by category */
 export const raisedAmounts = ({ fields, smallest }: Saved, amounts: AmountMap): readonly Raised[] =>
   Object.entries(amounts).flatMap(([category, row]) =>
     fields.flatMap((field) => {
@@ -107,14 +116,14 @@ export const raisedAmounts = ({ fields, smallest }: Saved, amounts: AmountMap): 
     }),
   );
 
-/** What stands in a box and can't be saved. */
+/** Text of a box that can't be saved. */
 export interface Refusal {
   readonly category: string;
-  /** The key of the box's field. */
+  /** Key of the box's field. */
   readonly field: string;
-  /** What is wrong, after the label of the box. */
+  /** Error message, without the label of the box. */
   readonly text: string;
-  /** It can be read: more digits may make it large enough. */
+  /** True if the text is readable: more digits may make it large enough. */
   readonly tooSmall?: true;
 }
 
@@ -139,7 +148,7 @@ export const refusals = ({ fields, smallest }: Pick<Saved, 'fields' | 'smallest'
     }),
   );
 
-/** The draft when `done` has been saved: rows that were edited since then stay. */
+/** Returns the draft after `done` has been saved: rows edited since then stay. */
 export const afterSaving = (saved: Pick<Saved, 'fields' | 'smallest'>, draft: Draft, done: Draft): Draft =>
   Object.fromEntries(
     Object.entries(draft).filter(([category, texts]) => {
@@ -150,13 +159,13 @@ export const afterSaving = (saved: Pick<Saved, 'fields' | 'smallest'>, draft: Dr
     }),
   );
 
-/** Whether saving would change anything, or there is something that can't be saved. */
+/** Returns true if saving would change anything, or an entry can't be saved. */
 export const hasEdits = (saved: Saved, draft: Draft): boolean =>
   refusals(saved, draft).length > 0 ||
   Object.entries(draft).some(
     ([category, texts]) => !sameAmounts(saved.fields, amountsOf(saved.fields, texts), savedOf(saved, category)),
   );
 
-/** In how many categories any amount is not zero. */
+/** Returns the number of categories with an amount other than zero. */
 export const activeCount = (amounts: AmountMap): number =>
   Object.values(amounts).filter((row) => Object.values(row).some((amount) => amount !== 0)).length;

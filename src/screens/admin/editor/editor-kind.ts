@@ -6,16 +6,19 @@ import type { SettingsFile } from '../settings-file/settings-file.ts';
 import { type AmountField, type Amounts, noAmounts } from './amounts.ts';
 import type { AmountMap } from './draft.ts';
 
-/** What makes one settings editor differ from the other. */
+/** The differences between the two settings editors. */
 export interface EditorKind {
   readonly page: 'markups' | 'shipping';
   readonly fields: readonly AmountField[];
-  /** The smallest amounts that the price book allows for a category. */
+  /** Returns the smallest amounts that the price book allows for a category. */
   readonly smallest: (category: Category) => Amounts;
   readonly read: (settings: Settings) => AmountMap;
-  /** These amounts as rows of the settings. */
+  /** Returns amounts as rows of the settings. */
   readonly rows: (amounts: AmountMap) => Partial<Settings>;
-  /** The amounts of a file. @throws Error when it lacks what the page needs. */
+  /**
+   * Returns the amounts of a file.
+   * @throws Error if it lacks the page's part
+   */
   readonly importable: (file: SettingsFile) => AmountMap;
   readonly texts: { readonly applied: string; readonly saved: string };
 }

@@ -29,19 +29,21 @@ import type { EditorKind } from './editor-kind.ts';
 
 const noDraft: Draft = {};
 
-/** What stands on the page until the next entry. */
+/** Messages of the page until the next entry. */
 interface Remarks {
-  /** What a box that was left counts as, where that is not what was typed. */
+  /** Value after blur, if it differs from the text typed. */
   readonly settled?: { readonly category: string; readonly text: string };
-  /** The categories that were saved. */
+  /** Categories that were saved. */
   readonly saved: readonly string[];
-  /** What became of amounts that are smaller than the price book allows. */
+  /** Report on amounts smaller than the price book allows. */
   readonly raised?: string;
 }
 
 const noRemarks: Remarks = { saved: [] };
 
-/** The state of an editor: what is saved, the draft over it, the remarks on it, and what its buttons do. */
+/**
+ * Provides the state of an editor: the saved amounts, the draft over them, its messages, and the work of its buttons.
+ */
 export function useEditor(kind: EditorKind, categories: readonly Category[]) {
   const loaded = useSettings();
   const settings: Settings = loaded ?? noSettings;
@@ -62,7 +64,7 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
     }),
     [kind, categories, settings],
   );
-  /** What was saved when the edit of a row began. */
+  /** Saved amounts at the start of a row's edit. */
   const [seen, setSeen] = useState(saved.amounts);
   const setDraft = (next: Draft, raised?: string) => {
     setSeen(saved.amounts);
@@ -74,7 +76,7 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
   const refused = refusals(saved, draft);
   const labelOf = (category: string) => categories.find(({ key }) => key === category)?.label ?? category;
   const inAll = (row: Amounts): AmountMap => Object.fromEntries(saved.categories.map((category) => [category, row]));
-  /** In words; '' where no amount is smaller than the price book allows. */
+  /** Returns a report in words; '' if no amount is smaller than the price book allows. */
   const raisedText = (what: string, amountsGiven: AmountMap, wordsOf: (from: string, to: string) => string) =>
     listed(
       what,
@@ -92,7 +94,7 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
     const saving = save.mutateAsync({ ...kind.rows(changed), seen: kind.rows(Object.fromEntries(seenRows)) });
     void saving.then(
       () => {
-        // What was edited during the save stays in the draft.
+        // Edits made during the save stay in the draft.
         editDraft((now) => afterSaving(saved, now, edited));
         setSeen((before) => ({ ...before, ...changed }));
         setRemarks({ ...noRemarks, saved: Object.keys(edited) });
@@ -118,11 +120,11 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
     setDraft,
     textsOf: (category: string) => rowTexts(saved, draft, category),
     /**
-     * What can't be saved of a row. What is too small is said when it was to be saved: the first digits of an entry are too small too, and a message that
-     * comes when its box is left would push Save away from the pointer that leaves it.
+     * Returns the entries of a row that can't be saved. Amounts that are too small are reported on saving: the first
+     * digits of an entry are too small too, and a message on blur would push Save away from the pointer.
      */
     refusedIn: (category: string) => refused.filter((one) => one.category === category && (isRefused || !one.tooSmall)),
-    /** What of the saved amounts counts as more, in words. */
+    /** Saved amounts that count as more, in words. */
     savedTooSmall: raisedText(
       'What is saved is smaller than the price book allows',
       loaded ? { ...inAll(noAmounts), ...saved.amounts } : {},
@@ -168,7 +170,7 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
     },
     conflict,
     closeConflict: () => setConflict(undefined),
-    /** Saves the rows that were set twice as a person has chosen: what others saved stays where theirs is to hold. */
+    /** Saves the conflicting rows as a person has chosen: the others' values stay for the side `theirs`. */
     decideConflict: (rows: readonly ConflictingRow[], sides: Readonly<Record<string, Side>>) => {
       setConflict(undefined);
       const kept = Object.fromEntries(Object.entries(draft).filter(([category]) => sides[category] !== 'theirs'));

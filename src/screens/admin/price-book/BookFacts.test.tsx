@@ -13,7 +13,7 @@ const flags = { key: 'flags', label: 'Flags', keywords: [], smallestMarkup: 5000
 const facts = () =>
   Array.from(screen.getAllByRole('term'), (term) => [term.textContent, term.parentElement?.textContent]);
 
-test('how long quotes hold is said, and what else the book says', () => {
+test('shows the validity of quotes, and the other settings of the book', () => {
   render(<Summary manifest={manifest} settings={{ quoteValidDays: 1 }} categories={[kites]} />);
   expect(facts().slice(4)).toEqual([['Quotes hold', 'Quotes hold1 daywhere the store does not say']]);
   cleanup();

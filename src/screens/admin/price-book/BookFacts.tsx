@@ -10,11 +10,11 @@ import { Section } from './Section.tsx';
 
 interface BasisTableProps {
   counts: readonly ProductCounts[];
-  /** Of the products by key. */
+  /** Titles of the products by key. */
   titles: ReadonlyMap<string, string>;
 }
 
-/** Rows that are laid out together, once they come into sight. */
+/** Number of rows laid out together, once they come into sight. */
 const rowsTogether = 20;
 const groupsAtOnce = 5;
 
@@ -23,7 +23,7 @@ const groupsOf = <Row,>(rows: readonly Row[]): readonly (readonly Row[])[] =>
     rows.slice(at * rowsTogether, (at + 1) * rowsTogether),
   );
 
-/** How much of each product is published and how much is a stand-in. */
+/** Numbers of published and sample prices of each product. */
 export function BasisTable({ counts, titles }: BasisTableProps) {
   const groups = useMemo(() => groupsOf(counts), [counts]);
   const shown = useGrowing(groups.length);
@@ -49,7 +49,7 @@ export function BasisTable({ counts, titles }: BasisTableProps) {
   );
 }
 
-/** Up to `count`, a few more with each drawing: the page answers in between. */
+/** Provides a number that grows up to `count`, a few more with each drawing: the page answers in between. */
 function useGrowing(count: number): number {
   const [shown, setShown] = useState(groupsAtOnce);
   useEffect(() => {
@@ -74,7 +74,7 @@ const BasisRows = memo(({ counts, titles }: BasisTableProps) => (
   </tbody>
 ));
 
-/** A bar with its figure beside it: the bar alone would say it by colour only. */
+/** A bar with its figure beside it: the bar alone would use colour only. */
 function Share({ of, whole }: { of: number; whole: number }) {
   const percent = whole === 0 ? 0 : Math.round((100 * of) / whole);
   return (
@@ -88,7 +88,7 @@ function Share({ of, whole }: { of: number; whole: number }) {
   );
 }
 
-/** The book in figures. */
+/** Summary of the book in figures. */
 export function Summary({
   manifest: { version, products },
   settings: { quoteValidDays, validFrom },
@@ -188,12 +188,12 @@ function Reasons({ title, label, none, reasons }: ReasonsProps) {
   );
 }
 
-/** Enough of a hash to tell two versions of a file apart. */
+/** Digits of a hash, enough to tell two versions of a file apart. */
 const shortHash = 12;
 
 const holdsPrices = (path: string): boolean => /\.(xlsx|csv)$/.test(path);
 
-/** The files that the book was compiled from; what holds prices first, the drawings behind a fold. */
+/** Files that the book was compiled from; price files first, the drawings behind a fold. */
 export function Sources({ sources }: { sources: Readonly<Record<string, string>> }) {
   const files = Object.entries(sources);
   const others = files.filter(([path]) => !holdsPrices(path));

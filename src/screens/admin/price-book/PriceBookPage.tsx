@@ -17,11 +17,11 @@ import { PriceSearch } from './search/PriceSearch.tsx';
 
 type PriceBookPageProps = Pick<Catalog, 'categories' | 'products'>;
 
-/** What the prices are made from, what the compiler has found in them, and every single one with its cell. */
+/** Page of the price book: its sources, the compiler's findings, and every price with its cell. */
 export function PriceBookPage({ categories, products }: PriceBookPageProps) {
   const [counted, said] = useQueries({ queries: [manifestQuery, bookSettingsQuery] });
   const [manifest, settings] = [counted.data, said.data];
-  // What is found in a book has thousands of rows: the page is there before them.
+  // The findings of a book have thousands of rows: the page is drawn before them.
   const findings = useDeferredValue(manifest, undefined);
   const isError = counted.isError || said.isError;
   const retry = async () => {
@@ -51,7 +51,7 @@ export function PriceBookPage({ categories, products }: PriceBookPageProps) {
   );
 }
 
-/** When prices change, and what is wrong with it. */
+/** Notice of a price change, and of problems with it. */
 function EditionNotice({ validFrom }: { validFrom: string | undefined }) {
   const text = editionText({
     validFrom,

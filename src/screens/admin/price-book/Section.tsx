@@ -3,7 +3,7 @@ import styles from './PriceBookPage.module.css';
 
 interface SectionProps {
   title: string;
-  /** A sentence beside the heading. */
+  /** Sentence beside the heading. */
   hint?: string;
   children: ReactNode;
 }

@@ -1,16 +1,16 @@
 import { dayText } from '../../../quotes/validity.ts';
 
 interface EditionFacts {
-  /** From when the book of this page counts, if it says so. */
+  /** First day of this page's book, if it has one. */
   readonly validFrom: string | undefined;
-  /** Whether that book still waits in `next/`. */
+  /** True while that book still waits in `next/`. */
   readonly isNext: boolean;
-  /** The day on which prices change, if it is known. */
+  /** The day of the next price change, if known. */
   readonly changesOn: string | undefined;
   readonly today: string;
 }
 
-/** What is to be said of the editions of the price book; undefined where there is nothing. */
+/** Returns the notice about the editions of the price book; undefined if there is none. */
 export function editionText({ validFrom, isNext, changesOn, today }: EditionFacts): string | undefined {
   if (validFrom !== undefined && today < validFrom)
     return `These prices count from ${dayText(validFrom)}, and this computer's clock says ${dayText(today)}: either the clock is wrong, or they were released too early.`;

@@ -8,7 +8,7 @@ import type { PriceSearch } from './search/price-search.ts';
 
 const question: PriceQuestion = { text: 'suede', basis: 'all', page: 0, pageSize: 25 };
 
-test('a question is asked once of the list of a version, and anew of that of another', async () => {
+test('a question is asked once for a version’s list, and again for another version’s', async () => {
   const client = new QueryClient();
   const found = { count: 0, rows: [] };
   const ask = vi.fn<PriceSearch['ask']>(async () => found);
@@ -23,7 +23,7 @@ test('a question is asked once of the list of a version, and anew of that of ano
   ]);
 });
 
-test('a question that nobody asks any more can be asked again', async () => {
+test('a cancelled question can be asked again', async () => {
   const client = new QueryClient();
   const found = { count: 0, rows: [] };
   const never = new Promise<never>(() => undefined);
@@ -36,7 +36,7 @@ test('a question that nobody asks any more can be asked again', async () => {
   expect(await client.fetchQuery(query)).toBe(found);
 });
 
-test('what the compiler has counted is loaded beside it', async () => {
+test('the compiler’s counts are loaded beside it', async () => {
   const client = new QueryClient();
   const manifest = await client.fetchQuery(manifestQuery);
   expect(manifest).toEqual(await loadManifest());

@@ -5,13 +5,13 @@ import { loadPart } from '../../../releases/load-part.ts';
 import type { PriceQuestion } from './search/find-prices.ts';
 import type { PriceSearch } from './search/price-search.ts';
 
-/** The book changes with the app only: what is loaded never goes stale. */
+/** The book changes with the app only: loaded data never goes stale. */
 const staleTime = Number.POSITIVE_INFINITY;
 
-/** What the compiler has counted and proven. */
+/** Counts and proofs of the compiler. */
 export const manifestQuery = queryOptions({ queryKey: ['manifest'], queryFn: () => loadPart(loadManifest), staleTime });
 
-/** The prices that answer a question. Until they are there, those of the question before stay. */
+/** Describes the prices that answer a question. Until they are there, those of the question before stay. */
 export const foundPricesQuery = (search: PriceSearch, version: string, question: PriceQuestion) =>
   queryOptions({
     queryKey: ['found-prices', version, question],

@@ -28,7 +28,7 @@ describe('percents of a file without our mark', () => {
   });
 
   // holds: D5-fractions
-  test('those that were read as fractions are named', () =>
+  test('percents read as fractions are named', () =>
     expect(readSettingsFile('{"markups":{"banners":{"pct":0.15},"signs":{"pct":15}}}').fractions).toEqual([
       { category: 'banners', written: 0.15, pct: 15000 },
     ]));
@@ -64,7 +64,7 @@ test.each([
   ['a quote within a key', '{"shipping":{"a\\"}":1,"a":2}}', { 'a"}': 100, a: 200 }],
 ])('%s is no key twice', (_, text, want) => expect(readSettingsFile(text).shipping).toEqual(want));
 
-test.each([['"other"'], ['7'], ['null']])('the format %s is that of an earlier version', (format) =>
+test.each([['"other"'], ['7'], ['null']])('the format %s is an earlier version', (format) =>
   expect(readSettingsFile(`{"format":${format},"shipping":{"a":1}}`).shipping).toEqual({ a: 100 }),
 );
 
@@ -97,12 +97,12 @@ test.each([
   ['1e309', { path: 'markups.banners.fixed', written: 'Infinity' }],
   ['true', { path: 'markups.banners.fixed', written: 'true' }],
   ['{"a":1}', { path: 'markups.banners.fixed', written: '{"a":1}' }],
-])('%s counts as 0, and is told with its path', (written, told) => {
+])('%s counts as 0, and is reported with its path', (written, told) => {
   const { markups, noAmounts } = readSettingsFile(`{"markups":{"banners":{"pct":15,"fixed":${written}}}}`);
   expect([markups, noAmounts]).toEqual([{ banners: { pct: 15000, fixed: 0 } }, [told]]);
 });
 
-test.each(['true', '[1]'])('the percent %s counts as 0, is told, and is no fraction', (written) => {
+test.each(['true', '[1]'])('the percent %s counts as 0, is reported, and is no fraction', (written) => {
   expect(readSettingsFile(`{"markups":{"banners":{"pct":${written}}}}`)).toEqual({
     markups: { banners: { pct: 0, fixed: 0 } },
     fractions: [],
@@ -110,7 +110,7 @@ test.each(['true', '[1]'])('the percent %s counts as 0, is told, and is no fract
   });
 });
 
-test('what was not taken as it stands is told, five of a kind', () => {
+test('changed values are reported, five of a kind', () => {
   const unknown = Array.from({ length: 7 }, (_, at) => `"new-${at}":{"pct":15}`).join(',');
   const file = readSettingsFile(`{"markups":{"banners":{"pct":0.15,"fixed":-1},${unknown}},"shipping":{"x":1}}`);
   const categories = [{ key: 'banners', label: 'Banners', keywords: [] }];
@@ -124,7 +124,7 @@ test('what was not taken as it stands is told, five of a kind', () => {
 test.each([
   [5, 'new-0, new-1, new-2, new-3, new-4'],
   [6, 'new-0, new-1, new-2, new-3, new-4 and 1 more'],
-])('%i of a kind are told as %s', (count, want) => {
+])('%i of a kind are reported as %s', (count, want) => {
   const rates = Array.from({ length: count }, (_, at) => `"new-${at}":-1`).join(',');
   const file = readSettingsFile(`{"shipping":{${rates}},"markups":{"old":{"pct":0.5}}}`);
   const zeros = want.replaceAll(/new-\d/g, 'shipping.$& -1');
@@ -136,7 +136,7 @@ test.each([
   );
 });
 
-test('of a part that the file does not have there is nothing to tell', () =>
+test('a missing part of the file needs no report', () =>
   expect(importReport(readSettingsFile('{}'), 'shipping', [])).toBeUndefined());
 
 test('a file of 1 MB is read', async () =>
@@ -150,7 +150,7 @@ test.each([
   await expect(fileText(file)).rejects.toThrow(message);
 });
 
-test('a mark of the byte order is no part of the text', async () =>
+test('a byte order mark is no part of the text', async () =>
   expect(await fileText(new File(['\uFEFF{}'], 'a.json'))).toBe('{}'));
 
 // holds: D5-round-trip

@@ -11,7 +11,7 @@ const format = 'quotr-settings/1';
 /** Specification, section 7. */
 export const settingsFileName = 'store-settings.json';
 
-/** Both parts with a row for every category, also for those without a markup or rate. */
+/** Returns the file's text: both parts with a row for every category, including those without a markup or rate. */
 export function writeSettingsFile({ markups, shipping }: Settings, categories: readonly string[]): string {
   const of = <T>(value: T): Record<string, T> => Object.fromEntries(categories.map((category) => [category, value]));
   const whole = {
@@ -21,19 +21,19 @@ export function writeSettingsFile({ markups, shipping }: Settings, categories: r
   return JSON.stringify({ format, ...writeSettings(whole) }, null, 2);
 }
 
-/** A percent of 1 or less in a file without our mark: it was a fraction. */
+/** A percent of 1 or less in a file without our mark, read as a fraction. */
 export interface Fraction {
   readonly category: string;
   readonly written: number;
-  /** What it became, in 1/1000 percent. */
+  /** Resulting percent, in 1/1000 percent. */
   readonly pct: number;
 }
 
-/** A value that is no amount, and counts as 0 (decision 6). */
+/** An invalid amount, which counts as 0 (decision 6). */
 export interface NoAmount {
   /** `markups.banners.pct` */
   readonly path: string;
-  /** As the file has it, cut short. */
+  /** Text of the file, shortened. */
   readonly written: string;
 }
 
@@ -45,8 +45,8 @@ export interface SettingsFile {
 }
 
 /**
- * @throws Error whose message says why the file cannot be imported, and where in it; then nothing of it may be used. A part that is absent is
- * absent in the answer.
+ * Reads a settings file; a part absent from it is absent in the result.
+ * @throws Error with reason and place if the file cannot be imported; then nothing of it may be used
  */
 export function readSettingsFile(text: string): SettingsFile {
   const file = parseStrictJson(text);
@@ -81,7 +81,7 @@ export function readSettingsFile(text: string): SettingsFile {
   return { ...(markups && { markups }), ...(shipping && { shipping }), fractions, noAmounts };
 }
 
-/** A part of the file, row by row; undefined when it is absent. */
+/** Reads a part of the file, row by row; undefined if it is absent. */
 function rowsOf<T>(
   file: Readonly<Record<string, unknown>>,
   part: string,
@@ -93,19 +93,22 @@ function rowsOf<T>(
   return mapValues(rows, (value, key) => read(key, value));
 }
 
-/** What JSON calls a number at least 0, also as a text; `1e309` is beyond all numbers. */
+/** Returns true for a JSON number of at least 0, also as a text; `1e309` is infinite. */
 const isAmount = (value: unknown): boolean =>
   (typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')) &&
   Number.isFinite(Number(value)) &&
   Number(value) >= 0;
 
-/** Above 1 is a whole percent, 1 or less a fraction (specification, section 5): 0.15 is 15 %. */
+/**
+ * Returns the fraction of a percent: above 1 is a whole percent, 1 or less a fraction (specification, section 5): 0.15
+ * is 15 %.
+ */
 function fractionOf(category: string, pct: unknown): Fraction | undefined {
   if (typeof pct !== 'number' || !(pct > 0 && pct <= 1)) return undefined;
   return { category, written: pct, pct: readAmount(pct, decimals.percent + 2) };
 }
 
-/** A value as JSON; `1e309`, which JSON.parse makes infinite, is not JSON any more. */
+/** Returns a value as JSON; `1e309`, which JSON.parse makes infinite, has no JSON form. */
 const numberText = (value: unknown): string => (typeof value === 'number' ? String(value) : JSON.stringify(value));
 
 function kindOf(value: unknown): string {
@@ -114,10 +117,13 @@ function kindOf(value: unknown): string {
   return typeof value === 'object' ? 'a set of keys' : shown(JSON.stringify(value));
 }
 
-/** A thousand times what all categories take. */
+/** Maximum size: a thousand times that of all categories. */
 const maxFileBytes = 1_000_000;
 
-/** The text of a picked file. @throws Error whose message says why it cannot be a settings file; one that is too large is not even read. */
+/**
+ * Returns the text of a picked file.
+ * @throws Error if it cannot be a settings file; a file that is too large is not even read
+ */
 export async function fileText(file: File): Promise<string> {
   if (file.size > maxFileBytes) throw new Error('The file is larger than 1 MB: it is no settings file.');
   const text = utf8Text(await file.arrayBuffer());
@@ -129,8 +135,8 @@ export async function fileText(file: File): Promise<string> {
 const maxListed = 5;
 
 /**
- * What of a file was not taken as it stands, for the page whose part it is: fractions (decision 5), what counts as 0 (decision 6), and categories
- * that the price book does not have. Undefined when all of it was.
+ * Returns the report on a file's values that were changed, for the page of that part: fractions (decision 5), values
+ * that count as 0 (decision 6), and categories unknown to the price book. Undefined if there are none.
  */
 export function importReport(
   file: SettingsFile,
@@ -161,7 +167,7 @@ export function importReport(
   return sentences.length > 0 ? sentences.join('. ') : undefined;
 }
 
-/** 'Read as fractions: Banners 0.15 became 15 %'; '' of nothing. */
+/** Returns 'Read as fractions: Banners 0.15 became 15 %'; '' for an empty list. */
 export function listed(what: string, all: readonly string[]): string {
   if (all.length === 0) return '';
   const rest = all.length - maxListed;

@@ -13,7 +13,7 @@ interface PriceAnswerProps {
   onClose: () => void;
 }
 
-/** Where the price of the selected quote comes from, down to the cells of the price book. */
+/** Dialog that traces the price of the selected quote to the cells of the price book. */
 export function PriceAnswer({ calculator, runSize, sources, onClose }: PriceAnswerProps) {
   const { product, selection, markup, unit } = calculator;
   return (

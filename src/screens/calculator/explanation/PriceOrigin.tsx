@@ -14,7 +14,7 @@ interface PriceOriginProps {
   runSize: number;
 }
 
-/** A quiet question under the price; the answer is loaded when it is asked. */
+/** Quiet button under the price; its answer is loaded on demand. */
 export function PriceOrigin({ calculator, runSize }: PriceOriginProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -49,8 +49,9 @@ function Answer({ onClose, ...asked }: PriceOriginProps & { onClose: () => void 
 }
 
 /**
- * What an explanation needs, fetched together when somebody asks for one: the cells of the product's prices, and the code that draws it. It is
- * asked for anew whenever the answer opens: a module that is there already costs nothing, and a row may move without a new version.
+ * Describes the data of an explanation, fetched together on demand: the cells of the product's prices, and the code
+ * that draws them. Fetched anew whenever the answer opens: a loaded module costs nothing, and a row may move without a
+ * new version.
  */
 export const explanationQuery = (product: string, version: string) =>
   queryOptions({

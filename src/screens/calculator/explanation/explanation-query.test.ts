@@ -5,7 +5,7 @@ import { loadPriceSources } from '../../../book/queries.ts';
 import { PriceAnswer } from './PriceAnswer.tsx';
 import { explanationQuery } from './PriceOrigin.tsx';
 
-test('an explanation has the cells of its own product, whichever was explained before, and the code that draws it', async () => {
+test('an explanation has the cells of its own product, and the code that draws it', async () => {
   const client = new QueryClient();
   const [one, two] = catalog.products.map(({ id }) => id);
   for (const id of [one, two].flatMap((found) => found ?? [])) {
@@ -14,5 +14,5 @@ test('an explanation has the cells of its own product, whichever was explained b
   }
 });
 
-test('no version of the book is explained by the cells of another', () =>
+test('a version of the book is never explained by the cells of another', () =>
   expect(explanationQuery('a', 'book-1').queryKey).not.toEqual(explanationQuery('a', 'book-2').queryKey));

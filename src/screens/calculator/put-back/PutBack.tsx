@@ -7,11 +7,11 @@ import { QuotePlace } from './QuotePlace.tsx';
 
 export interface PutBackProps {
   calculator: Calculator;
-  /** The selected quote as a line. */
+  /** Selected quote as a line. */
   item: NewCartItem | undefined;
 }
 
-/** `Update` over Add to cart, in a calculator that was opened to change a line. */
+/** `Update` over Add to cart, in a calculator opened to change a line. */
 export function PutBack(props: PutBackProps) {
   const { state } = useLocation();
   const place = placeOf(state);

@@ -58,14 +58,14 @@ function Line({ calculator, item, quote, line }: PutBackProps & { quote: Quote; 
   );
 }
 
-/** Changes a line of a quote: its quantity alone, or all of it, which is then quoted anew. */
+/** Provides a change of a quote's line: its quantity alone, or all of it, quoted anew. */
 function usePut(number: string) {
   const { change, isPending } = useQuoteChange(number);
   const [by] = useEmployee();
   const settings = useSettings();
   const client = useQueryClient();
   const toast = useToast();
-  /** @returns whether it was done */
+  /** @returns true if it was changed */
   const put = async (line: QuoteLine, quantity: number, next: CartItem | undefined): Promise<boolean> => {
     if (!settings) return false;
     if (!next && quantity === line.quantity) {

@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { useSingleClick } from '../../../ui/use-single-click.ts';
 import styles from './UpdateButton.module.css';
 
-/** Which line is changed here, or why it can't be. */
+/** Names the line that is changed here, or the reason why it can't be. */
 export const Note = ({ text, isGone = false }: { text: string; isGone?: boolean }) => (
   <p className={classNames(styles.note, isGone && styles.gone)} aria-live="polite">
     {text}
@@ -12,7 +12,7 @@ export const Note = ({ text, isGone = false }: { text: string; isGone?: boolean 
 
 interface UpdateButtonProps {
   isUpdating: boolean;
-  /** Undefined while there is nothing to put back. */
+  /** Undefined while there is no line to put back. */
   onUpdate: (() => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
 import { loadPart } from '../../../releases/load-part.ts';
 
-/** In a file of its own: the names of all that it needs would weigh on each calculator. */
+/** Loads the part, in a file of its own: the import names of all dependencies would weigh on each calculator. */
 export const load = async () => ({ default: (await loadPart(() => import('./PutBack.tsx'))).PutBack });

@@ -34,7 +34,7 @@ const [quoted] = savedQuote.lines;
 if (!quoted) throw new Error('the fixture has a line');
 const held: CartItem = { ...cartLineOf(savedQuote, quoted, 'a'), quantity: 3 };
 const { selection = {} } = held;
-/** What the calculator shows: today's price of the same. */
+/** The calculator's line: today's price of the same. */
 const made: NewCartItem = {
   ...held,
   total: 15_485,
@@ -56,12 +56,12 @@ test.each([
   ['a choice is changed', held, { ...made, selection: { ...selection, finish: 'Matte' } }, '2026-12-20', 15_485],
   ['the run size is changed', held, { ...made, runSize: 250 }, '2026-12-20', 15_485],
   ['the line was at another price already', { ...held, total: 1 }, made, '2026-12-20', 15_485],
-])('the price where %s', (_, item, next, day, total) => {
+])('the price if %s', (_, item, next, day, total) => {
   const line = inPlace(item, next, day);
   expect(line).toMatchObject({ id: 'a', total, quantity: 3, quoted: held.quoted });
 });
 
-test('the quantity is the calculator’s where it has a choice of it', () => {
+test('the quantity is the calculator’s if it offers one', () => {
   const product = { ...badges, cartQuantity: { min: 1, max: 20 } };
   expect(inPlace(held, { ...made, quantity: 7 }, '2026-12-20', product)).toMatchObject({ total: 14_077, quantity: 7 });
 });
@@ -73,4 +73,4 @@ test.each([
   ['three', { total: 2233, quantity: 3 }, '$66.99 (3 × $22.33)'],
   ['three, with a discount', { total: 2233, quantity: 3, discount }, '$61.99 (3 × $22.33 - $5.00)'],
   ['one run, with a discount', { total: 2233, quantity: 1, discount }, '$17.33 ($22.33 - $5.00)'],
-])('the price that a line keeps: %s', (_, line, want) => expect(keptPriceText(line)).toBe(want));
+])('the kept price of a line: %s', (_, line, want) => expect(keptPriceText(line)).toBe(want));

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { backTarget } from '../../../ui/header/safe-path.ts';
 
-/** Leads back to the page that the line stands on; the entry that could change it again is gone then. */
+/** Provides the way back to the page of the line; removes the history entry that could change it again. */
 export function useReturn(page: string): () => void {
   const { state } = useLocation();
   const navigate = useNavigate();

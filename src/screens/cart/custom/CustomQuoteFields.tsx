@@ -8,7 +8,7 @@ import { roundedPrice } from './custom-quote.ts';
 import styles from './CustomQuotePage.module.css';
 import type { CustomQuoteEntries } from './use-custom-quote.ts';
 
-/** What is quoted, with what is wrong with an entry under its row. */
+/** Fields of a custom quote, each row with its error under it. */
 export function CustomQuoteFields({ entries }: { entries: CustomQuoteEntries }) {
   const { form, unit, enter, enterLength } = entries;
   const width = useProblem(misreadLength(form.width));
@@ -76,7 +76,7 @@ export function CustomQuoteFields({ entries }: { entries: CustomQuoteEntries }) 
   );
 }
 
-/** The message about an entry that can't be read, and its id for the entry's box. */
+/** Provides the message about an unreadable entry, and its id for the entry's box. */
 function useProblem(problem: string | undefined) {
   const id = useId();
   if (problem === undefined) return { errorId: undefined, message: null };

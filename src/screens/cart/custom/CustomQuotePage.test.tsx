@@ -33,7 +33,7 @@ const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { na
 const add = () => screen.getByRole('button', { name: 'Add to Cart' });
 const wrap = '?description=Wall+wrap&width=24&height=18&price=4.5&quantity=3';
 
-test('what is typed stands in the address, and is there again after a reload', async () => {
+test('entries are in the address, and return after a reload', async () => {
   const { user } = open();
   await user.type(box(/description/), 'Wall wrap');
   await user.click(screen.getByRole('radio', { name: /ft|feet/i }));
@@ -54,7 +54,7 @@ test('what is typed stands in the address, and is there again after a reload', a
   expect(screen.getByText('Total').nextSibling?.textContent).toBe('$13.50');
 });
 
-test('a quantity that is left says what it became, until the next entry into its box', async () => {
+test('an adjusted quantity is reported on blur, until the next entry into its box', async () => {
   const { user } = open(wrap);
   await user.clear(box(/^Quantity/));
   await user.type(box(/^Quantity/), '3.9');
@@ -71,7 +71,7 @@ test('a quantity that is left says what it became, until the next entry into its
   expect(screen.queryByText(/counts as/)).toBeNull();
 });
 
-test('what became of a quantity is not said of another one that an address brings', async () => {
+test('the remark on a quantity ends when an address brings another one', async () => {
   const { user } = open(wrap);
   await user.clear(box(/^Quantity/));
   await user.tab();
@@ -81,7 +81,7 @@ test('what became of a quantity is not said of another one that an address bring
   expect(screen.queryByText(/Quantity was left empty/)).toBeNull();
 });
 
-test('an emptied quantity says that one is priced, and a price with too many decimals what it counts as', async () => {
+test('remarks on an emptied quantity, and on a price with too many decimals', async () => {
   const { user } = open(wrap);
   await user.clear(box(/^Quantity/));
   await user.tab();
@@ -93,7 +93,7 @@ test('an emptied quantity says that one is priced, and a price with too many dec
 });
 
 // holds: S4-unit-blank
-test('another unit keeps the lengths, and empties what is none', async () => {
+test('another unit keeps lengths, and empties invalid ones', async () => {
   const { user } = open('?width=24&height=wide');
   await user.click(screen.getByRole('radio', { name: /ft|feet/i }));
   await expect.poll(query).toEqual({ width: '24', unit: 'ft' });
@@ -105,7 +105,7 @@ test('another unit keeps the lengths, and empties what is none', async () => {
   await expect.poll(query).toEqual({ height: '18', unit: 'ft' });
 });
 
-test('the line says its size in the unit of the page, and is the only one for two clicks', async () => {
+test('the line gives its size in the unit of the page, and two clicks add one line', async () => {
   const { stores, user } = open(`${wrap}&unit=ft&notes=matte`);
   await user.dblClick(add());
   await screen.findByText('Added to cart');
@@ -120,7 +120,7 @@ test('the line says its size in the unit of the page, and is the only one for tw
   ]);
 });
 
-test('a key that is held down on the button adds one line', async () => {
+test('a key held down on the button adds one line', async () => {
   const { stores, user } = open(wrap);
   add().focus();
   await user.keyboard('{Enter}{Enter}');
@@ -128,7 +128,7 @@ test('a key that is held down on the button adds one line', async () => {
   expect(await stores.cart.load()).toHaveLength(1);
 });
 
-test('what is missing is said, and nothing is added; the next click adds what is whole by then', async () => {
+test('missing entries are reported, and nothing is added; the next click adds the completed quote', async () => {
   const { stores, user } = open('?width=24&height=18&price=4.5');
   await user.click(add());
   expect(await screen.findByText(/Product is required/)).toBeDefined();
@@ -141,7 +141,7 @@ test('what is missing is said, and nothing is added; the next click adds what is
 
 const refuse = () => Promise.reject(new Error('The cart could not be written.'));
 
-test('a cart that refuses the line is not said to have it', async () => {
+test('a line refused by the cart is not announced', async () => {
   const stores = openStores(memoryTextStore());
   const { user } = open(wrap, { ...stores, cart: { ...stores.cart, update: refuse } });
   await user.click(add());
@@ -149,7 +149,7 @@ test('a cart that refuses the line is not said to have it', async () => {
   expect(screen.queryByText('Added to cart')).toBeNull();
 });
 
-test('a note that is longer than the store keeps is not added, and stays in its box', async () => {
+test('a note beyond the limit is not added, and stays in its box', async () => {
   const stores = openStores(memoryTextStore());
   open(`${wrap}&notes=${'n'.repeat(2001)}`, stores);
   const { user } = { user: userEvent.setup() };

@@ -12,7 +12,7 @@ import { CustomQuoteFields } from './CustomQuoteFields.tsx';
 import styles from './CustomQuotePage.module.css';
 import { useCustomQuote } from './use-custom-quote.ts';
 
-/** A quote of something that is not in the price book, by area (specification, sections 2, 5 and 9). */
+/** Custom quote by area, for a product outside the price book (specification, sections 2, 5 and 9). */
 export function CustomQuotePage({ back }: { back: string }) {
   const entries = useCustomQuote();
   return (
@@ -30,7 +30,7 @@ export function CustomQuotePage({ back }: { back: string }) {
   );
 }
 
-/** The price of what is typed so far. Its button is never disabled: it says what is missing (decision 32). */
+/** Price of the present entries. Its button is never disabled: it names missing entries (decision 32). */
 function CustomQuoteSummary({ form, onAdd }: { form: CustomQuoteForm; onAdd: () => boolean }) {
   const heading = useId();
   const priced = priceCustomQuote(form);

@@ -9,7 +9,7 @@ test('a bare address is the empty form, and the other way round', () => {
 
 test('an unknown unit is inches', () => expect(readCustomQuote('?unit=mile').unit).toBe('in'));
 
-test('whatever is typed is read back as it was', () => {
+test('any entry is read back unchanged', () => {
   const text = fc.string({ unit: 'grapheme' });
   const form = fc.record({
     description: text,

@@ -53,7 +53,7 @@ describe('priceCustomQuote', () => {
       priceCustomQuote({ ...form, pricePerSquareFoot: '1234.50', quantity: '1000' }),
     ));
 
-  test('what cannot be held exactly is refused', () =>
+  test('an inexact amount is refused', () =>
     expect(priceCustomQuote({ ...form, pricePerSquareFoot: '99999999', quantity: '999999999999' })).toBe(
       problems.size,
     ));
@@ -84,7 +84,7 @@ test.each([
   [' 3.9 ', '3', '“3.9” counts as 3: a quantity is a whole number from 1.'],
   ['3.9', '3', '“3.9” counts as 3: a quantity is a whole number from 1.'],
   ['many', '1', '“many” counts as 1: a quantity is a whole number from 1.'],
-])('a box with the quantity %j that is left shows %j', (text, want, remark) =>
+])('the quantity %j on blur shows %j', (text, want, remark) =>
   expect(settleQuantity(text)).toEqual({ text: want, ...(remark && { remark }) }),
 );
 
@@ -98,9 +98,9 @@ test.each([
   ['1.2345', undefined],
   ['1.23456x', undefined],
   ['', undefined],
-])('of the price %j is said %j', (text, want) => expect(roundedPrice(text)).toBe(want));
+])('the remark on the price %j is %j', (text, want) => expect(roundedPrice(text)).toBe(want));
 
-describe('customQuoteItem names what is wrong first', () => {
+describe('customQuoteItem names the first error', () => {
   test.each([
     ['nothing filled in', emptyForm, problems.description],
     ['a blank description', { ...form, description: '  ' }, problems.description],
@@ -134,5 +134,5 @@ test('the quantity is the run, and the line is ordered once', () =>
     notes: 'Width: 24 in • matte',
   }));
 
-test('without notes the line has its size alone', () =>
+test('without notes the line has only its size', () =>
   expect(customQuoteItem({ ...form, notes: '  ' }, 'Width: 24 in')).toMatchObject({ notes: 'Width: 24 in' }));

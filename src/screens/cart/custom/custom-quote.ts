@@ -18,10 +18,10 @@ import { nothingToAdd } from '../../../quotes/format.ts';
 
 export const emptyForm = { description: '', width: '', height: '', pricePerSquareFoot: '', quantity: '1', notes: '' };
 
-/** What is typed on the page. Lengths are entries of the pricing core: `96` inches, `8ft` feet. */
+/** Entries of the page. Lengths are entries of the pricing core: `96` inches, `8ft` feet. */
 export type CustomQuoteForm = Readonly<typeof emptyForm>;
 
-/** Specification, section 5, in the order in which they are tried, and ours for what it leaves open. */
+/** Messages of the specification, section 5, in the order of its checks, and ours for cases that it leaves open. */
 export const problems = {
   description: 'Product is required — please describe the item.',
   area: 'Enter dimensions — width and height must be greater than zero.',
@@ -34,8 +34,8 @@ export const problems = {
 export type CustomQuote = Pick<PriceRow, 'perUnit' | 'perUnitCents' | 'total'> & { readonly quantity: number };
 
 /**
- * A whole number of at least 1: fractions are cut off, and what is no number at all is 1 (specification, section 5). Undefined for what has digits and
- * can't be read, and for more than can be counted exactly.
+ * Reads a quantity as a whole number of at least 1: fractions are cut off, and a text without a number is 1
+ * (specification, section 5). Undefined for unreadable text with digits, and for numbers too large to be exact.
  */
 export function readQuantity(text: string): number | undefined {
   if (!isNumber(text)) return misreading(text) ? undefined : 1;
@@ -44,7 +44,7 @@ export function readQuantity(text: string): number | undefined {
   return Number.isSafeInteger(whole) ? Math.max(1, whole) : undefined;
 }
 
-/** What becomes of a quantity when its box is left: the number that counts, with what to say where that is not what was typed. */
+/** Returns a quantity on blur: the number that counts, with a remark if it differs from the text. */
 export function settleQuantity(text: string): { readonly text: string; readonly remark?: string } {
   const quantity = readQuantity(text);
   if (quantity === undefined || plainNumber(text) === String(quantity)) return { text };
@@ -55,7 +55,7 @@ export function settleQuantity(text: string): { readonly text: string; readonly 
 
 const moreDecimals = new RegExp(String.raw`\.\d{${decimals.unitPrice}}\d*[1-9]`);
 
-/** What to say of a price per square foot that has more decimals than are priced. */
+/** Returns the remark on a price per square foot with too many decimals. */
 export function roundedPrice(text: string): string | undefined {
   const rate = readNumber(text, decimals.unitPrice, '$');
   if (rate === undefined || !moreDecimals.test(text)) return undefined;
@@ -65,7 +65,7 @@ export function roundedPrice(text: string): string | undefined {
 
 export type PriceProblem = (typeof problems)['area' | 'price' | 'quantity' | 'free' | 'size'];
 
-/** The price of what is typed so far, without any markup (decision 9), or what is wrong first. */
+/** Returns the price of the present entries, without any markup (decision 9), or the first error. */
 export function priceCustomQuote(form: CustomQuoteForm): CustomQuote | PriceProblem {
   const sides = [form.width, form.height];
   if (sides.some((side) => !isPositive(side))) return sides.some(isTooLong) ? problems.size : problems.area;
@@ -77,7 +77,7 @@ export function priceCustomQuote(form: CustomQuoteForm): CustomQuote | PriceProb
   if (rate === undefined) return problems.size;
   try {
     const priced = quote(productOf(rate, quantity), { width: form.width, height: form.height }, noMarkup);
-    // Size, price and quantity are above zero: it comes to nothing in cents.
+    // Size, price and quantity are above zero: the price rounds to zero cents.
     if (priced.kind !== 'rows') return problems.free;
     const [{ perUnit, perUnitCents, total }] = priced.rows;
     return { perUnit, perUnitCents, total, quantity };
@@ -87,7 +87,10 @@ export function priceCustomQuote(form: CustomQuoteForm): CustomQuote | PriceProb
   }
 }
 
-/** The line for the cart, or the message that says what is missing. The quantity is the run; the line's own quantity is 1 (decision 21). */
+/**
+ * Returns the line for the cart, or the message about a missing entry. The quantity is the run; the line's own quantity
+ * is 1 (decision 21).
+ */
 export function customQuoteItem(form: CustomQuoteForm, dimensions: string): NewCartItem | string {
   const product = form.description.trim();
   if (product === '') return problems.description;
@@ -111,7 +114,7 @@ const isTooLong = (length: string): boolean => isLength(length) && readLength(le
 
 const side = (id: string) => ({ id, label: id, kind: 'length', limits: [] }) as const;
 
-/** A custom quote is a product by area with one rate, so that the pricing core works it out like any other. */
+/** Returns the custom quote as a product by area with one rate, for the pricing core. */
 function productOf(rate: number, quantity: number): Product {
   return {
     id: 'custom-quote',
@@ -127,7 +130,7 @@ function productOf(rate: number, quantity: number): Product {
   };
 }
 
-/** What the page's address says (decision 16). */
+/** State in the page's address (decision 16). */
 export interface CustomQuoteState {
   readonly form: CustomQuoteForm;
   readonly unit: LengthUnit;
@@ -152,7 +155,7 @@ export function readCustomQuote(search: string): CustomQuoteState {
   return { form: { ...emptyForm, ...Object.fromEntries(typed) }, unit: query.get('unit') === 'ft' ? 'ft' : 'in' };
 }
 
-/** The query of a state, with its question mark; what is as the page opens is left out. */
+/** Returns the query of a state, with its question mark, without default values. */
 export function writeCustomQuote({ form, unit }: CustomQuoteState): string {
   const query = new URLSearchParams();
   for (const [box, key] of boxes) {

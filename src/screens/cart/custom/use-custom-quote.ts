@@ -17,7 +17,9 @@ const format: AddressFormat<CustomQuoteState> = {
   write: (state, pathname) => ({ pathname, search: writeCustomQuote(state) }),
 };
 
-/** The custom quote: like a calculator's, its state is held here and written into the address (decision 16). */
+/**
+ * Provides the custom quote: like a calculator's, its state is held here and written into the address (decision 16).
+ */
 export function useCustomQuote() {
   const { state, change } = useAddressState(format);
   const { form, unit } = state;
@@ -31,7 +33,10 @@ export function useCustomQuote() {
     unit,
     enter,
     enterLength: (key: 'width' | 'height', text: string) => enter(key, lengthEntry(text, unit)),
-    /** What the quantity counts as, or what it became when its box was left, until it is another one. Said while typing: on leaving it would move the button that is being pressed. */
+    /**
+     * Remark on the quantity: the value that it counts as, or had on blur, until the next one. Shown while typing: on
+     * blur it would move the button that is being pressed.
+     */
     settled: (settled?.text === form.quantity ? settled : settleQuantity(form.quantity)).remark,
     leaveQuantity: () => {
       const next = settleQuantity(form.quantity);
@@ -50,10 +55,10 @@ export function useCustomQuote() {
 
 export type CustomQuoteEntries = ReturnType<typeof useCustomQuote>;
 
-/** Blank or invalid becomes empty with the unit toggle (specification, section 4). */
+/** Empties a blank or invalid length on a change of unit (specification, section 4). */
 const convertible = (entry: string): string => (readLength(entry) === undefined ? '' : entry);
 
-/** Adds the quote, or says what is missing and answers `false`. */
+/** Provides the adding of the quote; its function reports missing entries and returns `false`. */
 function useAdd(form: CustomQuoteForm, unit: LengthUnit): () => boolean {
   const addToCart = useAddToCart();
   const toast = useToast();

@@ -15,7 +15,7 @@ const texts = {
   notKept: "This price could not be checked: its product's prices are not on this computer yet.",
 } as const;
 
-/** What has become of a line since it was added; nothing while the calculator would add the same today. */
+/** Change of a line's price since it was added; nothing while the calculator would add the same line today. */
 export function PriceChange({ line }: { line: PricedLine }) {
   const { item, price } = line;
   switch (price.kind) {
@@ -50,11 +50,12 @@ function Changed({ item, price }: { item: CartItem; price: Extract<LinePrice, { 
   );
 }
 
-/** Puts lines at what they are today, and says so. What changed may be an option and no price. */
+/** Provides the update of lines to today's prices, with a toast. The change may be an option and no price. */
 export function useUpdatePrices() {
   const { mutateAsync, isPending } = useReplaceInCart();
   const toast = useToast();
-  // The mutation's own callbacks are not called once the component is gone, and the notice of a line that is up to date is; its promise still settles.
+  // The mutation's own callbacks are not called once the component is gone, and the notice of a line that is up to date
+  // is; its promise still settles.
   const update = (lines: readonly CartItem[]) =>
     void mutateAsync(lines)
       .then(() => toast.success(lines.length === 1 ? 'Line updated.' : `${lines.length} lines updated.`))
@@ -62,7 +63,7 @@ export function useUpdatePrices() {
   return { update, updating: isPending };
 }
 
-/** Over the lines: how many prices have changed, and how to take all of them over; and what could not be loaded. */
+/** Notice over the lines: the number of changed prices with a button that takes all of them over, and load errors. */
 export function PricesNotice({
   findings,
   onRetry,

@@ -7,12 +7,12 @@ import { isBlocked, isOutdated, type PriceFindings } from '../../../data/quotes/
 
 interface PriceCheckDialogProps {
   findings: PriceFindings;
-  /** Goes on with the lines that could not be checked, as they stand. */
+  /** Continues with the lines that could not be checked, unchanged. */
   onContinue: () => void;
   onClose: () => void;
 }
 
-/** Stands before an order or a quote while a price in the cart is not today's. */
+/** Dialog before an order or a quote while a price in the cart is not today's. */
 export function PriceCheckDialog({ findings, onContinue, onClose }: PriceCheckDialogProps) {
   const { update, updating } = useUpdatePrices();
   const { changed, withdrawn, gone, unchecked } = findings;

@@ -14,7 +14,7 @@ interface QuoteOriginProps {
   quote: Quote;
 }
 
-/** Which saved quote a line comes from, whether its price is still held, and what it would cost otherwise. */
+/** The saved quote of a line, the last day of its price, and today's price otherwise. */
 export function QuoteOrigin({ line: { item, price }, quote }: QuoteOriginProps) {
   const today = useToday();
   const { update, updating } = useUpdatePrices();

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { statusWords, whoseOrder } from './order-rows.ts';
 import styles from './OrdersPage.module.css';
 
-/** An order as it was given. */
+/** Dialog with an order as it was given. */
 export function OrderDetails({ found, onClose }: { found: ServerOrder; onClose: () => void }) {
   const { order, status, changedAt, changedBy, flags } = found;
   const { customer } = order;

@@ -38,7 +38,7 @@ async function open(answer: Answers, address = '/admin/orders') {
   return { asked, user: userEvent.setup() };
 }
 
-test('orders are searched for, by status, and exported as they are found', async () => {
+test('orders are searched, filtered by status, and exported as shown', async () => {
   const { asked, user } = await open(() => ({ body: { orders: [orderOf('order-01')] } }));
   await user.type(await screen.findByRole('searchbox', { name: 'Search orders' }), 'zoë');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Done');
@@ -47,7 +47,7 @@ test('orders are searched for, by status, and exported as they are found', async
   expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(`/api/orders.csv?${query}`);
 });
 
-test('an order leads to its quote, and shows what was ordered', async () => {
+test('an order links to its quote, and shows its items', async () => {
   const { user } = await open(() => ({ body: { orders: [orderOf('order-01')] } }));
   const table = within(await screen.findByRole('table', { name: 'Orders' }));
   expect(table.getByRole('link', { name: 'Q-7F3KD-0142' }).getAttribute('href')).toBe('/quotes/Q-7F3KD-0142');
@@ -56,7 +56,7 @@ test('an order leads to its quote, and shows what was ordered', async () => {
   for (const text of ['Ring twice', 'Badges', '$220.77']) expect(dialog.textContent).toContain(text);
 });
 
-test('a status is set for the order as it was seen; who was first is right and named', async () => {
+test('a status is set for the order as seen; the first person wins and is named', async () => {
   const found = orderOf('order-01');
   const { asked, user } = await open((_path, what) =>
     what?.method === 'PATCH'
@@ -75,11 +75,11 @@ test('a status is set for the order as it was seen; who was first is right and n
     path: '/api/orders/order-01',
     asked: { headers: { 'if-match': '"order-01"' }, body: { status: 'done' } },
   });
-  // The list is asked for again, and shows what holds.
+  // The list is fetched again, and shows the valid status.
   await waitFor(() => expect(asked.at(-1)?.path).toBe('/api/orders?'));
 });
 
-test('older orders come when they are asked for', async () => {
+test('older orders load on request', async () => {
   const { user } = await open((path) => ({
     body: path.includes('after=more')
       ? { orders: [orderOf('order-02')] }

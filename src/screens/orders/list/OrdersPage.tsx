@@ -18,18 +18,18 @@ import styles from './OrdersPage.module.css';
 import { useSettled } from './use-settled.ts';
 
 const newestFirst = [{ id: 'given', desc: true }];
-/** A pause in typing; each further request would be asked of the database of every counter. */
+/** Pause in typing, in milliseconds; each further request would be a query on every counter's database. */
 const typingPauseMs = 250;
 
 interface OrdersPageProps {
   title: string;
   intro: string;
   back: string;
-  /** Address of a drawing, for when there are none. */
+  /** Address of a drawing, for an empty list. */
   drawing: string;
 }
 
-/** The orders of the store: found, given a status, taken along for a spreadsheet. */
+/** Orders of the store: search, status, export to a spreadsheet. */
 export function OrdersPage({ title, intro, back, drawing }: OrdersPageProps) {
   const { state: sought, change } = useAddressState(soughtAddress);
   const asked = useSettled(sought, typingPauseMs);
@@ -92,7 +92,7 @@ export function OrdersPage({ title, intro, back, drawing }: OrdersPageProps) {
   );
 }
 
-/** The same array while nothing has changed, so that the table stays on its page. */
+/** Provides the rows: the same array while nothing has changed, so that the table stays on its page. */
 function useOrderRows(
   pages: readonly { readonly orders: Rows<ServerOrder> }[] | undefined,
   onShow: (id: string) => void,

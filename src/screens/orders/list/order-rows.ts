@@ -2,7 +2,7 @@ import type { OrderStatus, ServerOrder } from '../../../quotes/wire/wire.ts';
 import type { AddressFormat } from '../../../ui/use-address-state.ts';
 import type { SoughtOrders } from '../../../data/server/queries/orders.ts';
 
-/** In the order in which an order goes through them. */
+/** In the order of an order's life. */
 export const orderStatuses = [
   'recorded',
   'in production',
@@ -17,14 +17,14 @@ export const statusWords: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'Cancelled',
 };
 
-/** A row of the table, with what is done from it. */
+/** A row of the table, with its action. */
 export interface OrderRow {
   readonly found: ServerOrder;
   readonly onStatus: (status: OrderStatus) => void;
   readonly onShow: () => void;
 }
 
-/** `Zoë Park, Park Signs`; who left no name is told by the number of the quote. */
+/** Returns `Zoë Park, Park Signs`; the number of the quote if there is no name. */
 export const whoseOrder = ({ order: { customer, quote } }: ServerOrder): string =>
   [customer.name, customer.company].filter((text) => text.trim() !== '').join(', ') || (quote ?? 'No name');
 

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useSettled } from './use-settled.ts';
 
-test('a value counts once it has stayed the same', () => {
+test('a value counts once it is stable', () => {
   vi.useFakeTimers();
   const { result, rerender } = renderHook(({ value }) => useSettled(value, 300), { initialProps: { value: '' } });
   for (const value of ['z', 'zo', 'zoë']) {

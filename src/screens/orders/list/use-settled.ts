@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stayed the same for so long: what is typed is asked for when the typing pauses. */
+/** Returns a value once it has been stable for `ms`: typed text is sent when the typing pauses. */
 export function useSettled<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

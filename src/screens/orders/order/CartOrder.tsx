@@ -12,7 +12,7 @@ interface CartOrderProps {
   onClose: () => void;
 }
 
-/** The order of what is in the cart; quotes that its lines come from are ordered with it. */
+/** Order of the cart; quotes that its lines come from are ordered with it. */
 export function CartOrder({ items, onClose }: CartOrderProps) {
   const recipient = useAccount();
   const draft = useOrderDraft();
@@ -31,7 +31,7 @@ export function CartOrder({ items, onClose }: CartOrderProps) {
   );
 }
 
-/** What says that one of the quotes was ordered already. */
+/** Returns the notice that one of the quotes was ordered already. */
 export function orderedBefore(quotes: readonly Quote[]): string | undefined {
   const ordered = quotes.find(({ status }) => status === 'ordered');
   const event = ordered?.events.findLast(({ kind }) => kind === 'ordered');

@@ -17,10 +17,10 @@ import { draftName, orderMail } from '../../../quotes/mail/order-mail.ts';
 import { useRecordOrder } from './use-record-order.ts';
 import { detailLabels, type Order, type OrderDetails, quotedNow } from '../../../quotes/mail/order-text.ts';
 
-/** Where orders go when the session has no e-mail (decision 14). */
+/** Recipient of orders if the session has no e-mail (decision 14). */
 const fallbackRecipient = 'orders@quotr.local';
 
-/** An order that is written, and what changes it. */
+/** A drafted order, and its change. */
 export type DraftedOrder = readonly [draft: OrderDraft, change: (edit: (before: OrderDraft) => OrderDraft) => void];
 
 export interface OrderDialogProps {
@@ -28,14 +28,17 @@ export interface OrderDialogProps {
   /** The signed-in account's e-mail. */
   recipient: string;
   draft: DraftedOrder;
-  /** What says that it was sent before; undefined where it was not. */
+  /** Notice that it was sent before; undefined if it was not. */
   sentBefore: string | undefined;
-  /** It was handed to the mail program. */
+  /** Called when it was handed to the mail program. */
   onSent: (sent: SentOrder) => void;
   onClose: () => void;
 }
 
-/** Send Order Details (specification, section 2). The cart stays after sending (decision 31), and so do the details until the cart is cleared. */
+/**
+ * Send Order Details (specification, section 2). The cart stays after sending (decision 31), and so do the details
+ * until the cart is cleared.
+ */
 export function OrderDialog({ items, recipient, draft, sentBefore, onSent, onClose }: OrderDialogProps) {
   const [{ details }, change] = draft;
   // The time of the quote is that of opening the dialog, when the prices have just been checked.
@@ -95,7 +98,7 @@ export function OrderDialog({ items, recipient, draft, sentBefore, onSent, onClo
   );
 }
 
-/** The ways an order leaves the app; where the browser refuses its clipboard, `manual` is set. */
+/** Provides the ways an order leaves the app; `manual` is set if the browser refuses its clipboard. */
 function useSending(order: Order, onSent: (sent: SentOrder) => void) {
   const toast = useToast();
   const record = useRecordOrder();
@@ -143,15 +146,15 @@ interface OrderFieldsProps {
   recipient: string;
   details: OrderDetails;
   onDetail: (key: keyof OrderDetails, text: string) => void;
-  /** The box of the customer's name, which is asked first. */
+  /** Box of the customer's name, the first question. */
   nameRef: RefObject<HTMLInputElement | null>;
-  /** Stands above the fields. */
+  /** Content above the fields. */
   before?: ReactNode;
-  /** Stands below the fields and scrolls with them. */
+  /** Content below the fields; scrolls with them. */
   children?: ReactNode;
 }
 
-/** The fields of the order, in the order in which they are asked at the counter. Nothing is remembered by the browser: the computer is shared. */
+/** Fields of the order, in the order asked at the counter. The browser remembers nothing: the computer is shared. */
 function OrderFields({ recipient, details, onDetail, nameRef, before, children }: OrderFieldsProps) {
   const field = (key: keyof OrderDetails) => ({
     label: detailLabels[key],

@@ -12,11 +12,14 @@ import { sentText } from '../../../quotes/mail/order-text.ts';
 
 interface SentOrderProps {
   items: readonly CartItem[];
-  /** Takes lines out of the cart, says so, and offers to undo it. */
+  /** Removes lines from the cart, with a message and an undo. */
   remove: (ids: readonly string[], text: string) => void;
 }
 
-/** Over a cart that was sent: the next customer's order can't include it unseen. And for a mail that could not carry the order, how to bring it there. */
+/**
+ * Notice over a cart that was sent, so that the next customer's order can't include it unseen; also the way to send a
+ * mail that was too long.
+ */
 export function SentOrder({ items, remove }: SentOrderProps) {
   const draft = useOrderDraft();
   const [{ sent }, change] = draft;
@@ -54,7 +57,10 @@ const withoutMail = (draft: OrderDraft): OrderDraft => {
   return { ...draft, sent };
 };
 
-/** How a mail that was too long for its address is brought there. It stays until it is dismissed: without its help the mail that was opened is empty. */
+/**
+ * Instructions for a mail that was too long for its address. Stays until dismissed: without it the opened mail is
+ * empty.
+ */
 export function LongMail({ draft: [{ sent }, change] }: { draft: DraftedOrder }) {
   return sent?.mail && <LongMailNotice to={sent.to} mail={sent.mail} onDismiss={() => change(withoutMail)} />;
 }

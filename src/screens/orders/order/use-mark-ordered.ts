@@ -8,7 +8,7 @@ import { formatMoney } from '../../../quotes/format.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { quoteNumbers } from '../../../quotes/mail/order-text.ts';
 
-/** Notes on the quotes that lines come from that they were ordered, and which alternative. `by` is the Employee Name. */
+/** Provides marking the quotes of lines as ordered, with the alternative. `by` is the Employee Name. */
 export function useMarkOrdered(): (items: readonly CartItem[], sent: SentOrder, by: string) => void {
   const { mutateAsync } = useChangeQuote();
   const toast = useToast();

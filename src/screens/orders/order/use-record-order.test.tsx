@@ -14,7 +14,7 @@ import { useRecordOrder } from './use-record-order.ts';
 
 afterEach(cleanup);
 
-/** What the hook gives in an app over these stores. */
+/** Provides the hook's function in an app over these stores. */
 function recorder(stores: Stores) {
   const holder: { record?: ReturnType<typeof useRecordOrder> } = {};
   function Recorder() {
@@ -31,7 +31,7 @@ function recorder(stores: Stores) {
 const items = [{ ...badgesLine, id: 'a', quantity: 2, productId: 'of no book' }];
 const details = { ...noDetails, customerName: 'Zoë Park' };
 
-test('an order that is copied, then mailed, is one; with another quantity it is another', async () => {
+test('copying and then mailing is one order; another quantity makes another order', async () => {
   const recorded: NewOrder[] = [];
   const { stores } = await serverStores({
     exchange: {
@@ -51,7 +51,7 @@ test('an order that is copied, then mailed, is one; with another quantity it is 
   expect(mailed?.id).toBe(copied?.id);
   expect(other?.id).not.toBe(copied?.id);
   expect(mailed).toMatchObject({
-    // Nobody typed a name: it is the one that is signed in.
+    // No name was typed: the account's name is used.
     employee: 'ann',
     customer: { name: 'Zoë Park' },
     total: 2 * badgesLine.total,

@@ -9,8 +9,8 @@ import { useToast } from '../../../ui/toast/toast.tsx';
 import { type Order, quoteNumbers } from '../../../quotes/mail/order-text.ts';
 
 /**
- * Has the store server record an order that was mailed or copied; without a server nothing happens. What is given twice on a day is one order: copied
- * and then mailed, pressed twice, sent anew after a reload.
+ * Provides recording of a mailed or copied order at the store server; without a server nothing happens. Equal orders of
+ * a day are one order: copied and then mailed, pressed twice, sent anew after a reload.
  */
 export function useRecordOrder(): (given: Pick<Order, 'details' | 'items'>, to?: string) => Promise<void> {
   const { server } = useStores();
@@ -51,7 +51,7 @@ export function useRecordOrder(): (given: Pick<Order, 'details' | 'items'>, to?:
   };
 }
 
-/** The same for the same content. */
+/** Returns an id that is equal for equal content. */
 async function orderIdOf(content: unknown): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(content));
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

@@ -42,7 +42,7 @@ async function opened(...lines: QuoteLine[]) {
   return { ids, quotes, user: userEvent.setup() };
 }
 
-test('up to four lines of the book are compared, without what was agreed on; what was there can be brought back', async () => {
+test('up to four lines of the book are compared, without agreed terms; the previous comparison can be restored', async () => {
   const { ids, quotes, user } = await opened(wrap, ...['a', 'b', 'c', 'd', 'e'].map(offered));
   await user.click(await screen.findByRole('button', { name: 'Compare' }));
   await waitFor(async () => expect(await ids()).toEqual(['a', 'b', 'c', 'd']));
@@ -54,7 +54,7 @@ test('up to four lines of the book are compared, without what was agreed on; wha
   await waitFor(async () => expect(await ids()).toEqual(['before']));
 });
 
-test('a comparison that a newer version wrote is not replaced, and that is said', async () => {
+test('a comparison of a newer version is not replaced, with a message', async () => {
   const { user } = await opened(offered('a'), offered('b'));
   await tamper('comparisons', ann, { version: 2, data: [] });
   await user.click(await screen.findByRole('button', { name: 'Compare' }));
@@ -62,7 +62,7 @@ test('a comparison that a newer version wrote is not replaced, and that is said'
   expect(screen.queryByText('The lines are compared.')).toBeNull();
 });
 
-test('one line of the book is no comparison', async () => {
+test('a single line of the book is no comparison', async () => {
   await opened(wrap, offered('a'));
   expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull();
 });

@@ -7,7 +7,9 @@ import { countOf } from '../../../quotes/format.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { backTo } from '../../../ui/header/safe-path.ts';
 
-/** Lays the lines of a quote side by side, in the place of what was compared before, which can be brought back. */
+/**
+ * Button that lays the lines of a quote side by side, in the place of the previous comparison, which can be restored.
+ */
 export function CompareLines({ quote: { number, lines } }: { quote: Quote }) {
   const toast = useToast();
   const navigate = useNavigate();
@@ -16,7 +18,7 @@ export function CompareLines({ quote: { number, lines } }: { quote: Quote }) {
     .filter(({ selection }) => selection)
     .slice(0, quoteOptions.length)
     .map(configurationOf);
-  // One alone is no comparison.
+  // A single line is no comparison.
   if (items.length < 2) return null;
   const compare = () => {
     let before: readonly Compared[] = [];
@@ -41,7 +43,7 @@ export function CompareLines({ quote: { number, lines } }: { quote: Quote }) {
   );
 }
 
-/** What a line is, without what was agreed on. */
+/** Returns a line's configuration, without agreed terms. */
 function configurationOf(line: QuoteLine): Compared {
   const {
     markup: _markup,

@@ -13,7 +13,7 @@ import { ComparePage } from './ComparePage.tsx';
 eachWithEmptyDatabase();
 afterEach(cleanup);
 
-test('where the markups can not be read it says so in place of loading, until they can', async () => {
+test('unreadable markups are reported in place of loading, until they are read', async () => {
   const stores = openStores(memoryTextStore());
   await localIdentity(stores.session).signIn(ann, 'x');
   let isThere = false;

@@ -119,7 +119,7 @@ function Option({ one, comparison, onSave }: OptionProps) {
   const addToCart = useAddToCart();
   const toast = useToast();
   const line = comparison.lineOf(one);
-  // What is stored is untrusted.
+  // Stored data is untrusted.
   const path = safePath(item.path);
   const add = () => {
     if (!line) return;
@@ -163,7 +163,7 @@ function Option({ one, comparison, onSave }: OptionProps) {
   );
 }
 
-/** What the configurations say of themselves; what differs is marked by a word and a colour. */
+/** Options of the configurations; a difference is marked by a word and a colour. */
 function Differences({ all }: { all: readonly Compared[] }) {
   return (
     <section className={styles.panel} aria-label="Options side by side">

@@ -11,7 +11,7 @@ import styles from './ComparedPrices.module.css';
 interface ComparedPricesProps {
   all: readonly Compared[];
   rows: readonly RunRow[];
-  /** The run size that is chosen of each. */
+  /** Returns the chosen run size of a configuration. */
   chosen: (letter: QuoteOption) => number | undefined;
   onChoose: (letter: QuoteOption, runSize: number) => void;
 }

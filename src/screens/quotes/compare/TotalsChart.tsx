@@ -6,7 +6,9 @@ import { chartOf } from './chart.ts';
 import type { RunRow } from './compared.ts';
 import styles from './TotalsChart.module.css';
 
-/** The totals by run size as lines, each with a letter and a mark of its own; the table beside it says the same in figures. */
+/**
+ * Totals by run size as lines, each with a letter and a mark of its own; the table beside it gives the same figures.
+ */
 export function TotalsChart({ rows, letters }: { rows: readonly RunRow[]; letters: readonly QuoteOption[] }) {
   const caption = useId();
   const { width, height, plot, lines, runSizes, amounts } = chartOf(rows, letters);
@@ -58,11 +60,11 @@ interface MarkProps {
   letter: QuoteOption;
   x: number;
   y: number;
-  /** Shown under the pointer. */
+  /** Tooltip under the pointer. */
   children?: string;
 }
 
-/** A point of a line: lines are told apart by the shape of their points, not by colour alone. */
+/** Point of a line: lines differ in the shape of their points, not in colour alone. */
 const Mark = ({ letter, x, y, children }: MarkProps) => (
   <path d={shapes[letter]} transform={`translate(${x} ${y})`} className={styles.mark}>
     {children && <title>{children}</title>}

@@ -13,7 +13,7 @@ interface Point {
 export interface Chart {
   readonly width: number;
   readonly height: number;
-  /** Where the axes end: the room for their figures is outside. */
+  /** Ends of the axes: the room for their figures is outside. */
   readonly plot: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
   readonly lines: readonly { readonly letter: QuoteOption; readonly points: readonly Point[] }[];
   readonly runSizes: readonly { readonly x: number; readonly runSize: number }[];
@@ -22,12 +22,12 @@ export interface Chart {
 
 const size = { width: 640, height: 300 } as const;
 const plot = { left: 84, right: 612, top: 16, bottom: 260 } as const;
-/** As many figures as can be read beside and under the axes. */
+/** Most figures that are readable beside and under the axes. */
 const [maxAmounts, maxRunSizes] = [5, 8];
 
 /**
- * The totals by run size as lines. Run sizes stand at equal distances, because they grow by leaps (25, 50, 100, … 25,000); amounts begin at
- * zero, so that twice the height is twice the price.
+ * Returns the totals by run size as lines. Run sizes stand at equal distances, because they grow by leaps (25, 50, 100,
+ * … 25,000); amounts begin at zero, so that twice the height is twice the price.
  */
 export function chartOf(rows: readonly RunRow[], letters: readonly QuoteOption[]): Chart {
   const highest = Math.max(1, ...rows.flatMap(({ cells }) => cells.map((cell) => cell?.total ?? 0)));
@@ -57,7 +57,7 @@ export function chartOf(rows: readonly RunRow[], letters: readonly QuoteOption[]
   };
 }
 
-/** The next of 1, 2, 5, 10, 20, 50, … cents. */
+/** Returns the next of 1, 2, 5, 10, 20, 50, … cents. */
 function roundStep(atLeast: number): number {
   const power = 10 ** Math.max(0, Math.floor(Math.log10(atLeast)));
   return ([1, 2, 5].find((factor) => factor * power >= atLeast) ?? 10) * power;

@@ -6,7 +6,7 @@ import { quoteOptions } from '../../../quotes/quote.ts';
 import { chartOf } from './chart.ts';
 import { attributeRows, type Compared, compared, runRows } from './compared.ts';
 
-/** A configuration as a calculator adds it. */
+/** Returns a configuration as a calculator adds it. */
 function configuration(at: number, product: Product, asked: Selection): Compared {
   const selection = filledFields(complete(product, asked));
   const item = { id: String(at), product: product.name, stock: '', perUnit: 0, total: 0, quantity: 1, selection };
@@ -20,8 +20,8 @@ const placard = configuration(3, placards, { thickness: 'thick', width: '24', he
 
 const rowOf = (all: readonly Compared[], label: string) => attributeRows(all).find((row) => row.label === label);
 
-describe('what configurations say of themselves', () => {
-  test('an option that differs is marked, one that does not is not', () => {
+describe('options of configurations', () => {
+  test('only differing options are marked', () => {
     expect(rowOf([gloss, plain], 'Finish')).toMatchObject({ differs: true });
     expect(rowOf([gloss, plain], 'Product')).toEqual({
       label: 'Product',
@@ -30,17 +30,17 @@ describe('what configurations say of themselves', () => {
     });
   });
 
-  test('what a product does not ask for is blank under its column', () => {
+  test('an option that a product lacks is blank in its column', () => {
     expect(rowOf([gloss, awning], 'Width')).toEqual({ label: 'Width', values: [undefined, '96 in'], differs: false });
   });
 
-  test('what two products ask for differs where their answers do', () =>
+  test('a common option of two products differs if its values do', () =>
     expect(rowOf([awning, placard], 'Width')).toMatchObject({ values: ['96 in', '24 in'], differs: true }));
 
-  test('a label that nothing has a value for is left out', () =>
+  test('a label without values is left out', () =>
     expect(attributeRows([gloss, awning, placard]).every(({ values }) => values.some(Boolean))).toBe(true));
 
-  test('an option of which nobody chose anything is left out', () => {
+  test('an option without choices is left out', () => {
     const staked = configuration(0, placards, {
       thickness: 'thick',
       width: '24',
@@ -54,14 +54,14 @@ describe('what configurations say of themselves', () => {
 });
 
 describe('run sizes side by side', () => {
-  test('each stands once, ascending, with a price or none of each', () => {
+  test('each appears once, ascending, with the price or a blank of each configuration', () => {
     const rows = runRows([gloss, awning]);
     const sizes = rows.map(({ runSize }) => runSize);
     expect(sizes).toEqual([...new Set(sizes)].toSorted((a, b) => a - b));
     expect(rows.every(({ cells }) => cells.length === 2 && cells.some(Boolean))).toBe(true);
   });
 
-  test('the lowest total is marked where totals differ, and nowhere else', () => {
+  test('the lowest total is marked only if totals differ', () => {
     for (const { cells, cheapest } of runRows([gloss, plain])) {
       const totals = cells.flatMap((cell) => (cell ? [cell.total] : []));
       expect(cheapest).toBe(new Set(totals).size > 1 ? Math.min(...totals) : undefined);
@@ -70,7 +70,7 @@ describe('run sizes side by side', () => {
     expect(runRows([gloss]).every(({ cheapest, isCommon }) => cheapest === undefined && isCommon)).toBe(true);
   });
 
-  test('a choice that is no longer offered is named', () => {
+  test('a discontinued choice is named', () => {
     const { item } = gloss;
     const selection = { ...item.selection, finish: 'Velvet' };
     expect(compared('A', { ...item, selection }, badges, noMarkup).gone).toEqual(['Finish: Velvet']);
@@ -80,7 +80,7 @@ describe('run sizes side by side', () => {
 describe('the chart', () => {
   const all = [gloss, plain, awning, placard];
 
-  test('twice the price is twice the height, and every point stands within the axes', () => {
+  test('twice the price is twice the height, and every point is within the axes', () => {
     const { lines, plot } = chartOf(runRows(all), quoteOptions);
     const heights = lines.flatMap(({ points }) => points.map(({ y, total }) => (plot.bottom - y) / total));
     expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1e-9);
@@ -91,7 +91,7 @@ describe('the chart', () => {
     }
   });
 
-  test('its axes have few figures, whatever is drawn', () =>
+  test('its axes always have few figures', () =>
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 60 }), (sizes) => {
         const rows = sizes.map((runSize) => ({

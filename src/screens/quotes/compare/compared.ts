@@ -14,19 +14,19 @@ import type { QuoteOption } from '../../../quotes/quote.ts';
 
 /** A configuration with its prices of today. */
 export interface Compared {
-  /** What it is called beside the others, and in a quote that offers them. */
+  /** Its letter in the comparison, and in a quote that offers it. */
   readonly letter: QuoteOption;
   readonly item: CartItem;
   readonly product: Product;
   readonly selection: Selection;
   readonly unit: LengthUnit;
-  /** By run size; none where the book has no price for it any more. */
+  /** Prices by run size; empty if the book does not price it any more. */
   readonly rows: readonly PriceRow[];
-  /** What was chosen and is no longer offered, `Label: choice`. */
+  /** Chosen options that are no longer offered, `Label: choice`. */
   readonly gone: readonly string[];
 }
 
-/** What a configuration is priced by today. */
+/** Returns a configuration with its prices of today. */
 export function compared(letter: QuoteOption, item: CartItem, product: Product, markup: Markup): Compared {
   const { selection: asked = {}, unit = 'in' } = item;
   const selection = normalise(product, asked);
@@ -41,7 +41,7 @@ export function compared(letter: QuoteOption, item: CartItem, product: Product, 
 const shown = (field: Field, value: string, unit: LengthUnit): string =>
   field.kind === 'length' ? lengthWithUnit(value, unit) : value;
 
-/** What each configuration says under a label; undefined where its product does not ask for it. */
+/** Values of the configurations under a label; undefined if the product lacks the option. */
 export interface AttributeRow {
   readonly label: string;
   readonly values: readonly (string | undefined)[];
@@ -49,8 +49,8 @@ export interface AttributeRow {
 }
 
 /**
- * The products and their options by label, in the order in which the calculators ask for them, without those that nobody chose anything of.
- * Between products only what more than one of them asks for can differ.
+ * Returns the products and their options by label, in the order of the calculators, without options that nobody chose.
+ * Between products only common options can differ.
  */
 export function attributeRows(all: readonly Compared[]): readonly AttributeRow[] {
   const labels = new Set(all.flatMap(({ product }) => product.fields.map(({ label }) => label)));
@@ -68,7 +68,7 @@ export function attributeRows(all: readonly Compared[]): readonly AttributeRow[]
 
 interface Value {
   readonly text: string;
-  /** It says that nothing was chosen (`None`, `No`). */
+  /** True for a choice of nothing (`None`, `No`). */
   readonly isSilent: boolean;
 }
 
@@ -83,17 +83,17 @@ function valueUnder({ product, selection, unit }: Compared, label: string): Valu
   return { text: found.map(({ text }) => text).join(', '), isSilent: found.every(({ isSilent }) => isSilent) };
 }
 
-/** A run size with what each configuration costs in it; undefined where it is not offered in it. */
+/** A run size with the price of each configuration; undefined for one that does not offer it. */
 export interface RunRow {
   readonly runSize: number;
   readonly cells: readonly (PriceRow | undefined)[];
-  /** The lowest total, where at least two configurations are offered and they differ. */
+  /** Lowest total, if at least two configurations offer the run size and differ. */
   readonly cheapest: number | undefined;
-  /** Every configuration is offered in it. */
+  /** True if every configuration offers it. */
   readonly isCommon: boolean;
 }
 
-/** All run sizes of all configurations, ascending. */
+/** Returns all run sizes of all configurations, ascending. */
 export function runRows(all: readonly Compared[]): readonly RunRow[] {
   const sizes = new Set(all.flatMap(({ rows }) => rows.map(({ runSize }) => runSize)));
   return [...sizes]

@@ -13,11 +13,11 @@ import { useChangeComparison, useComparison } from '../../../data/queries/compar
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { type Compared, compared } from './compared.ts';
 
-/** The line of the store server says why. */
+/** Without a failure of its own: the notice of the store server gives the reason. */
 const noPrices = 'There are no prices to compare: the markups of the store could not be read.';
 const couldNotLoad = 'The comparison could not be loaded. Check the connection, then try again.';
 
-/** Made once, so that the list of products is the same one while its products are. */
+/** Combines the loads. Made once, so that the list of products is the same while its products are. */
 const loaded = (loads: readonly UseQueryResult<Product>[]) => ({
   products: loads.flatMap(({ data }) => data ?? []),
   isWaiting: loads.some(({ data, isError }) => !data && !isError),
@@ -25,7 +25,7 @@ const loaded = (loads: readonly UseQueryResult<Product>[]) => ({
   retries: loads.filter(({ isError }) => isError).map(({ refetch }) => refetch),
 });
 
-/** The comparison with the prices of today, and what can be done with it. */
+/** Provides the comparison at today's prices, with its actions. */
 export function useCompared() {
   const { data: items, error, refetch } = useComparison();
   const toast = useToast();
@@ -53,7 +53,7 @@ export function useCompared() {
   }, [items, settings, products]);
   const choose = useCallback(
     (letter: QuoteOption, runSize: number) => {
-      // By its id: another tab may have taken one out, and with it moved the letters.
+      // By id: another tab may have removed a configuration, and so moved the letters.
       const id = all.find((one) => one.letter === letter)?.item.id;
       change((before) => before.map((item) => (item.id === id ? { ...item, runSize } : item)));
     },
@@ -61,11 +61,11 @@ export function useCompared() {
   );
   const chosen = useCallback((letter: QuoteOption) => all.find((one) => one.letter === letter)?.item.runSize, [all]);
   return {
-    /** Why it could not be loaded, for the status `failed`. */
+    /** Reason of the status `failed`. */
     failure: lacksSettings ? noPrices : error ? whyUnread(error, couldNotLoad) : couldNotLoad,
     status: error || hasFailed || lacksSettings ? 'failed' : items && settings && !isWaiting ? 'ready' : 'waiting',
     all,
-    /** Whose product the book does not have any more. */
+    /** Configurations whose product has left the book. */
     unpriced: found.flatMap(({ item, entry }) => (entry ? [] : [item])),
     retry: async () => {
       if (lacksSettings) readSettingsAgain();
@@ -76,7 +76,7 @@ export function useCompared() {
     chosen,
     remove: (id: string) => change((before) => before.filter((item) => item.id !== id)),
     clear: () => change(() => []),
-    /** As a line of the cart, in the run size that is chosen, at the price of today; undefined where there is none. */
+    /** Returns a cart line of the chosen run size at today's price; undefined if there is none. */
     lineOf: ({ item, product }: Compared): CartItem | undefined =>
       settings &&
       lineOfToday(item, {

@@ -13,13 +13,13 @@ import { newId } from '../../../quotes/new-id.ts';
 import { errorText } from '../../../ui/error-text.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 
-/** A line that is offered, beside others where it has a letter. */
+/** An offered line; one of several alternatives if it has a letter. */
 export interface Offered {
   readonly item: CartItem;
   readonly option?: QuoteOption;
 }
 
-/** Saves lines as a draft of a quote and opens it: the customer is entered there. */
+/** Provides saving lines as a draft quote, and opens it: the customer is entered there. */
 export function useSaveCompared() {
   const client = useQueryClient();
   const settings = useSettings();

@@ -55,7 +55,7 @@ async function open(role: Role) {
       },
     },
   });
-  // As in the app, which draws nothing of it before the settings are there.
+  // As in the app, which draws this only after the settings are loaded.
   const onClose = vi.fn<() => void>();
   renderPage(<MovingInDialog arriving={arriving} categories={categories} onClose={onClose} />, { stores });
   const user = userEvent.setup();
@@ -66,7 +66,7 @@ async function open(role: Role) {
 
 const sails = /^Sails: markup 10 %, \$0\.00; at the store 50 %, \$0\.00, which it would replace$/;
 
-test('a manager sees what would clash; what would replace a value of the store is not ticked', async () => {
+test('a manager sees clashes; replacements of the store’s values are not ticked', async () => {
   const { dialog } = await open('manager');
   const ticked = dialog
     .getAllByRole<HTMLInputElement>('checkbox')
@@ -82,7 +82,7 @@ test('a manager sees what would clash; what would replace a value of the store i
   expect(dialog.getByText(/^1 quote of this browser/)).toBeDefined();
 });
 
-test('settings are brought first, then the quotes of the accounts that are ticked; then it is over', async () => {
+test('settings are moved first, then the quotes of ticked accounts; then the dialog ends', async () => {
   const { dialog, user, steps, onClose } = await open('manager');
   await user.click(dialog.getByLabelText('1 quote of old@store.example'));
   await user.click(dialog.getByLabelText(sails));
@@ -103,7 +103,7 @@ test('settings are brought first, then the quotes of the accounts that are ticke
   ]);
 });
 
-test('a clerk brings quotes alone, or leaves them for good', async () => {
+test('a clerk moves quotes only, or leaves them for good', async () => {
   const { dialog, user, steps, onClose } = await open('clerk');
   expect(dialog.getAllByRole('checkbox')).toHaveLength(2);
   await user.click(dialog.getByRole('button', { name: 'Leave it here' }));

@@ -17,7 +17,7 @@ interface MovingInDialogProps {
   onClose: () => void;
 }
 
-/** What this browser has from before the store had a server: what of it is brought along, a person says. */
+/** Dialog that moves data of this browser from before the store had a server; a person selects it. */
 export function MovingInDialog({ arriving, categories, onClose }: MovingInDialogProps) {
   const { accounts, clashes, settings } = arriving;
   const present = useSettings();
@@ -25,7 +25,7 @@ export function MovingInDialog({ arriving, categories, onClose }: MovingInDialog
   const rows = isManager && present ? arrivingRows(settings, present) : [];
   const [left, setLeft] = useState<readonly string[]>([]);
   const [byPerson, setByPerson] = useState<Readonly<Record<string, boolean>>>({});
-  // What would replace a value of the store is ticked by a person only.
+  // A replacement of a store's value is ticked by a person only.
   const isTicked = ({ id, atStore }: ArrivingRow) => byPerson[id] ?? atStore === undefined;
   const moveIn = useMoveIn();
   const leave = useLeaveBehind();
@@ -110,7 +110,7 @@ export function MovingInDialog({ arriving, categories, onClose }: MovingInDialog
   );
 }
 
-/** `Banners: markup 10 %, $0.00; at the store 50 %, $0.00` */
+/** Returns `Banners: markup 10 %, $0.00; at the store 50 %, $0.00`. */
 function rowText({ kind, category, here, atStore }: ArrivingRow, categories: readonly Category[]): string {
   const label = categories.find(({ key }) => key === category)?.label ?? category;
   const what = kind === 'markup' ? 'markup' : 'shipping';

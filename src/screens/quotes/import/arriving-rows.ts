@@ -2,21 +2,21 @@ import { decimals, decimalText } from '../../../pricing/index.ts';
 import type { Settings, SettingsChange } from '../../../quotes/settings.ts';
 import { formatMoney } from '../../../quotes/format.ts';
 
-/** A row of this browser's settings that the store has otherwise. */
+/** A row of this browser's settings that differs from the store's. */
 export interface ArrivingRow {
   /** `markup sails` */
   readonly id: string;
   readonly kind: 'markup' | 'shipping';
   readonly category: string;
   readonly here: string;
-  /** Undefined where the store has none: nothing would be replaced. */
+  /** Undefined if the store has none: nothing would be replaced. */
   readonly atStore: string | undefined;
 }
 
 const markupText = ({ pct, fixed }: Settings['markups'][string]): string =>
   `${decimalText(pct, decimals.percent)} %, ${formatMoney(fixed)}`;
 
-/** What is not zero here and is otherwise at the store. */
+/** Returns rows that are not zero here and differ from the store's. */
 export function arrivingRows(here: Settings, atStore: Settings): readonly ArrivingRow[] {
   const rowsOf = <T>(
     kind: ArrivingRow['kind'],
@@ -41,7 +41,7 @@ export function arrivingRows(here: Settings, atStore: Settings): readonly Arrivi
 const pick = <T>(of: Readonly<Record<string, T>>, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(of).filter(([key]) => keys.includes(key)));
 
-/** The change that brings these rows to the store; undefined for none. */
+/** Returns the change that moves these rows to the store; undefined without rows. */
 export function changeOf(rows: readonly ArrivingRow[], here: Settings, atStore: Settings): SettingsChange | undefined {
   if (rows.length === 0) return undefined;
   const keysOf = (kind: ArrivingRow['kind']) => rows.flatMap((row) => (row.kind === kind ? [row.category] : []));

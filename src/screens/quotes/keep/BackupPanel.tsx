@@ -11,7 +11,7 @@ import { Panel } from './Panel.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import { useBackup } from './use-backup.ts';
 
-/** Download and restore. A file that is refused changes nothing. */
+/** Download and restore. A refused file changes nothing. */
 export function BackupPanel({ kept: { count, sinceBackup, notes } }: { kept: Kept }) {
   const input = useRef<HTMLInputElement>(null);
   const store = useStoreKey();
@@ -68,7 +68,10 @@ function stateOf(count: number, sinceBackup: number, backedUpAt: number | undefi
 const maxMegabytes = 200;
 const megabyte = 1_000_000;
 
-/** The text of a picked file. @throws Error whose message says why it can be no backup; one that is too large is not even read. */
+/**
+ * Returns the text of a picked file.
+ * @throws Error if it can't be a backup; a file that is too large is not even read
+ */
 async function backupText(file: File): Promise<string> {
   if (file.size > maxMegabytes * megabyte)
     throw new Error(`The file is larger than ${maxMegabytes} MB: it is no backup of quotes.`);

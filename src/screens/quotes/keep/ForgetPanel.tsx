@@ -15,10 +15,13 @@ import { customersLike } from './customers.ts';
 import styles from './KeepPage.module.css';
 import { Panel } from './Panel.tsx';
 
-/** Takes a customer out of all that a store server has. @returns how much was changed */
+/**
+ * Removes a customer from the store server's data.
+ * @returns the numbers of changed documents
+ */
 export type ForgetAtServer = (customer: Customer) => Promise<{ readonly quotes: number; readonly orders: number }>;
 
-/** Takes a customer out of all quotes of theirs, which are shown first. */
+/** Panel that removes a customer from all their quotes, which are shown first. */
 export function ForgetPanel({ atServer }: { atServer: ForgetAtServer | undefined }) {
   const { data: quotes = [] } = useQuotes();
   const [asked, setAsked] = useState('');

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const longAgo = Date.UTC(2024, 0, 10);
 
-/** What was saved long ago, of which the customer declined the first. */
+/** Saves quotes with an old date; the customer declined the first. */
 async function savedLongAgo(...drafts: readonly NewQuote[]) {
   const then = indexedQuotes(() => longAgo);
   const saved = await Promise.all(drafts.map((draft) => then.save(draft)));
@@ -47,7 +47,7 @@ async function openPage(stores = openStores(memoryTextStore())) {
 const setDay = (month: number, date: number) => vi.setSystemTime(new Date(2026, month - 1, date, 12));
 const expired = { validUntil: '2024-02-01' };
 
-test('old quotes are told for a week, then deleted; those that are accepted and those that became old since stay', async () => {
+test('old quotes are announced for a week, then deleted; accepted ones and those that became old since stay', async () => {
   const archive = await savedLongAgo(draftQuote('declined', expired), draftQuote('accepted', expired));
   const numbers = (await archive.all(ann)).map(({ number }) => number);
   await archive.changeAll(ann, numbers, (quote) =>
@@ -72,7 +72,7 @@ test('old quotes are told for a week, then deleted; those that are accepted and 
   );
 });
 
-test('a deletion that fails is told, and tried again at the next visit', async () => {
+test('a failed deletion is reported, and retried at the next visit', async () => {
   const archive = await savedLongAgo(draftQuote('1', expired));
   await archive.changeNotes(ann, () => ({ deleteAfterMonths: 24, toldOn: '2026-11-01' }));
   const stores = openStores(memoryTextStore());
@@ -102,7 +102,7 @@ test('a clock that jumps ahead for a day deletes nothing, and is forgotten', asy
 test.each([
   [99, 0],
   [100, 1],
-])('of %i quotes in no backup it is said %i times', async (count, times) => {
+])('%i quotes without a backup are reported %i times', async (count, times) => {
   const quotes = indexedQuotes();
   await Promise.all(Array.from({ length: count - 1 }, (_, at) => quotes.save(draftQuote(String(at)))));
   // The last one is old, so that there is a notice to wait for in any case.

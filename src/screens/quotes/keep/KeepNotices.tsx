@@ -10,10 +10,10 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { useBackup } from './use-backup.ts';
 
-/** From so many quotes on that are in no backup it is said. */
+/** Number of quotes without a backup from which on a notice is shown. */
 const maxWithoutBackup = 100;
 
-/** What a store should know of how its quotes are kept: that a backup is due, and that old quotes will be deleted. */
+/** Notices for the store: a backup that is due, and a coming deletion of old quotes. */
 export function KeepNotices() {
   const { data: kept } = useKept();
   const { download, isPending } = useBackup();
@@ -44,7 +44,10 @@ export function KeepNotices() {
   );
 }
 
-/** Tells of old quotes, and deletes them when they were told of for long enough. @returns what is to be told */
+/**
+ * Announces the deletion of old quotes, and deletes them after the notice period.
+ * @returns the announcement
+ */
 function useDeletion(): { readonly on: string; readonly count: number } | undefined {
   const { data: kept } = useKept();
   const { data: quotes = [] } = useQuotes();

@@ -12,18 +12,18 @@ import { OldQuotesPanel } from './OldQuotesPanel.tsx';
 
 interface KeepPageProps {
   back: string;
-  /** What a store server changes: it has the quotes too. */
+  /** Parts for a store server, which has the quotes too. */
   server?: AtServer;
 }
 
 interface AtServer {
-  /** Takes a customer out of all that the store has; absent for who may not. */
+  /** Removes a customer from all data of the store; absent without permission. */
   readonly forget: ForgetAtServer | undefined;
-  /** What offers to bring along what this browser has from before. */
+  /** Offer to move data of this browser from before the server. */
   readonly movingIn: ReactNode;
 }
 
-/** How the quotes of a store are kept: their room, backups, and what is deleted for good. */
+/** Upkeep of a store's quotes: their size, backups, and final deletion. */
 export function KeepPage({ back, server }: KeepPageProps) {
   const { data: kept, error, refetch } = useKept();
   return (

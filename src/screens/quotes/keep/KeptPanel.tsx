@@ -10,7 +10,7 @@ import styles from './KeepPage.module.css';
 import { Panel } from './Panel.tsx';
 import { roomText } from './room-text.ts';
 
-/** How much is kept, and whether the browser may delete it. */
+/** Number and size of the kept quotes, and the browser's promise to keep them. */
 export function KeptPanel({ kept: { count, bytes, letters } }: { kept: Kept }) {
   const [isLasting, setLasting] = useState<boolean>();
   const toast = useToast();
@@ -50,7 +50,7 @@ export function KeptPanel({ kept: { count, bytes, letters } }: { kept: Kept }) {
   );
 }
 
-/** A copied profile makes the numbers of the one it was copied from: neither can know of the other. */
+/** Button for new letters. A copied profile makes the same numbers as its original: neither can know of the other. */
 function NewLetters({ letters }: { letters: string }) {
   const [isAsking, setAsking] = useState(false);
   const { mutate } = useArchive<string>();

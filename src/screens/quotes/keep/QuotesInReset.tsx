@@ -7,11 +7,14 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { downloadBackup } from './use-backup.ts';
 
 interface QuotesInResetProps {
-  /** Shown once the quotes are downloaded, or where none can be. */
+  /** Content shown once the quotes are downloaded, or if they can't be. */
   behind?: (isDownloaded: boolean) => ReactNode;
 }
 
-/** Before this device is reset: how many quotes that deletes, and a backup of each store. It stands also where the rest of the app does not work. */
+/**
+ * Warning before a reset of this device: the number of quotes that it deletes, and a backup of each store. Works even
+ * if the rest of the app does not.
+ */
 export function QuotesInReset({ behind }: QuotesInResetProps) {
   const { quotes } = useStores();
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>();

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import styles from './KeepPage.module.css';
 
-/** What a backup would bring, before it does. */
+/** Dialog that shows the effect of a backup before it is restored. */
 export function RestoreDialog({ backup, onClose }: { backup: ReadBackup; onClose: () => void }) {
   const id = useId();
   const look = useArchive<Arrivals>();
@@ -23,7 +23,7 @@ export function RestoreDialog({ backup, onClose }: { backup: ReadBackup; onClose
       look.mutateAsync(async (archive, store) => {
         const present = await archive.all(store);
         const found = arrivalsOf(backup.quotes, new Map(present.map((quote) => [quote.number, quote])));
-        // Changes no quote: it is noted that there is this backup of them.
+        // Changes no quote: notes that this backup has them.
         return isHereAlready(found) ? archive.restore(store, backup) : found;
       }),
     gcTime: 0,

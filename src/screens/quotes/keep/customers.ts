@@ -5,7 +5,7 @@ import { hasWords, searchable, wordsOf } from '../../../quotes/search.ts';
 
 const maxShown = 8;
 
-/** The customers of quotes whose name, company, phone or e-mail has these words, each once; the latest first. */
+/** Returns the customers whose name, company, phone or e-mail has these words, without duplicates; the latest first. */
 export function customersLike(quotes: readonly Pick<QuoteSummary, 'customer'>[], asked: string): readonly Customer[] {
   const words = wordsOf(asked);
   if (words.length === 0) return [];

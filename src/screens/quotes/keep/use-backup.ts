@@ -6,9 +6,12 @@ import { countOf } from '../../../quotes/format.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 
-/** The backup of a store as a download. @returns how many quotes are in it */
+/**
+ * Downloads the backup of a store.
+ * @returns the number of its quotes
+ */
 export async function downloadBackup(archive: QuoteArchive, store: string): Promise<number> {
-  // What is saved while the file is written is not in it.
+  // Quotes saved while the file is written are not in it.
   const writtenAt = Date.now();
   const { letters } = await archive.kept(store);
   const quotes = await archive.all(store);
@@ -18,7 +21,7 @@ export async function downloadBackup(archive: QuoteArchive, store: string): Prom
   return quotes.length;
 }
 
-/** A button's work: the backup of this store. */
+/** Provides the download of this store's backup, for a button. */
 export function useBackup() {
   const { mutate, isPending } = useArchive<number>();
   const toast = useToast();

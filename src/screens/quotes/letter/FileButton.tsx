@@ -2,7 +2,7 @@ import { type ComponentProps, type RefObject, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 
 interface FileButtonProps extends Pick<ComponentProps<typeof Button>, 'size' | 'children' | 'aria-describedby'> {
-  /** The name of the hidden field behind the button. */
+  /** Name of the hidden field behind the button. */
   label: string;
   accept: string;
   onFile: (file: File) => void;

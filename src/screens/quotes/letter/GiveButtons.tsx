@@ -8,13 +8,13 @@ import { SendDialog } from './SendDialog.tsx';
 
 interface GiveButtonsProps {
   quote: Quote;
-  /** Why it should not be given as it stands. */
+  /** Reason against handing it out as it stands. */
   warning: string | undefined;
-  /** Notes that it was given and how, with the e-mail address that is to be kept. */
+  /** Notes that it was given and how, with the e-mail address to keep. */
   onGiven: (how: string, email?: string) => void;
 }
 
-/** The ways in which a quote goes to the customer: on paper, by mail, copied. */
+/** Ways in which a quote goes to the customer: on paper, by mail, copied. */
 export function GiveButtons({ quote, warning, onGiven }: GiveButtonsProps) {
   const [open, setOpen] = useState(false);
   // Without its letterhead a mail still goes out: it has no shop's name then.

@@ -15,7 +15,7 @@ interface LetterProps {
   today: string;
 }
 
-/** A quote as the customer gets it on paper. */
+/** Letter of a quote, as the customer gets it on paper. */
 export function Letter({ quote, letterhead, today }: LetterProps) {
   const options = optionsOf(quote);
   const totals = quoteTotals(quote);
@@ -50,7 +50,7 @@ export function Letter({ quote, letterhead, today }: LetterProps) {
   );
 }
 
-/** Who the quote comes from; nothing where nothing is known. */
+/** Sender of the quote; nothing if unknown. */
 export function LetterHead({ letterhead }: { letterhead: Letterhead }) {
   if (isBlankHead(letterhead)) return null;
   const { name, address, phone, email, web, logo } = letterhead;
@@ -115,7 +115,7 @@ function Lines({ heading, lines, total }: { heading: string | undefined; lines: 
   );
 }
 
-/** With a figure and its unit on one line. */
+/** Keeps a figure and its unit on one line. */
 const whole = (text: string): string => text.replace(/(\d) (in|ft)\b/g, '$1\u00a0$2');
 
 function Line({ line }: { line: QuoteLine }) {

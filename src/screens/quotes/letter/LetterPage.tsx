@@ -47,7 +47,7 @@ function OpenLetter({ quote, letterhead }: { quote: Quote; letterhead: Letterhea
   const gone = useLinesToday(quote).lines.filter(isGone).length;
   const fileName = letterFileName(quote);
   useEffect(() => {
-    // What a browser calls the PDF. The page's own title comes back with the next page.
+    // The browser's name for the PDF. The page's own title comes back with the next page.
     document.title = fileName;
   }, [fileName]);
   return (

@@ -25,7 +25,7 @@ import { letterheadFileName, readLetterheadFile, writeLetterheadFile } from './l
 import styles from './LetterheadPage.module.css';
 import { LogoField } from './LogoField.tsx';
 
-/** Quote Letter: what stands around the store's quotes on paper, and how long they hold. */
+/** Quote Letter: the letterhead and terms of the store's quotes, and their validity. */
 export function LetterheadPage({ back }: { back: string }) {
   const { data: saved, isError, error, refetch } = useLetterhead();
   return (
@@ -67,9 +67,9 @@ function Editor({ saved }: { saved: Letterhead }) {
       return;
     }
     try {
-      // What was not edited keeps what is stored, also when another tab saved it meanwhile.
+      // Unedited entries keep their stored values, also when another tab saved them meanwhile.
       await mutateAsync((stored) => withDraft(stored, draft));
-      // What was entered during the save stays in the draft.
+      // Entries made during the save stay in the draft.
       change((entered) => beyond(entered, draft));
       toast.success('Quote letter saved');
     } catch (error) {
@@ -124,7 +124,10 @@ interface FileButtonsProps {
   onImport: (read: Letterhead) => void;
 }
 
-/** Export of what is saved, import into the draft. An import asks before it replaces edits; one that is refused changes nothing (decision 35). */
+/**
+ * Export of the saved letterhead, import into the draft. An import asks before it replaces edits; a refused one changes
+ * nothing (decision 35).
+ */
 function FileButtons({ saved, isEdited, onImport }: FileButtonsProps) {
   const [problem, setProblem] = useState<string>();
   const [pending, setPending] = useState<Letterhead>();

@@ -10,11 +10,11 @@ import { readLogo } from './read-logo.ts';
 
 interface LogoFieldProps {
   logo: Letterhead['logo'];
-  /** Null: none. */
+  /** Called with a new logo, or null for none. */
   onLogo: (logo: Logo | null) => void;
 }
 
-/** Takes a picture as the shop's logo, or takes it away. One that is refused changes nothing. */
+/** Field that takes a picture as the shop's logo, or removes it. A refused picture changes nothing. */
 export function LogoField({ logo, onLogo }: LogoFieldProps) {
   const id = useId();
   const choose = useRef<HTMLButtonElement>(null);

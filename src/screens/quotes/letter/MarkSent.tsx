@@ -4,7 +4,10 @@ import { useQuoteChange } from '../use-quote-change.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 import { Button } from '../../../ui/Button.tsx';
 
-/** Notes that a draft was given to the customer: no browser tells whether a letter was printed, or what became of a copied text. */
+/**
+ * Button that notes that a draft was given to the customer: no browser reports a printed letter, or the use of a copied
+ * text.
+ */
 export function MarkSent({ quote: { number, status }, how }: { quote: Quote; how: string }) {
   const { change, isPending } = useQuoteChange(number);
   const [employee] = useEmployee();

@@ -19,7 +19,7 @@ import styles from './SendDialog.module.css';
 interface SendDialogProps {
   quote: Quote;
   letterhead: Letterhead;
-  /** Why it should not be sent as it stands. */
+  /** Reason against sending it as it stands. */
   warning: string | undefined;
   onGiven: (how: string, email?: string) => void;
   onClose: () => void;
@@ -28,7 +28,7 @@ interface SendDialogProps {
 const address = /^[^\s@]+@[^\s@]+$/;
 const pasteHint = 'The quote is on the clipboard: paste it here.';
 
-/** Sends a quote to the customer with the store's own mail program, or copies it. */
+/** Dialog that sends a quote to the customer with the store's own mail program, or copies it. */
 export function SendDialog({ quote, letterhead, warning, onGiven, onClose }: SendDialogProps) {
   const { email } = quote.customer;
   const [typed, setTyped] = useState<string>();

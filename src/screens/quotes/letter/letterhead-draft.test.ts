@@ -31,17 +31,17 @@ test.each([
   ['ten', null],
 ])('the days %j are %j', (text, want) => expect(readDays(text)).toBe(want));
 
-test('what is entered as it is saved is no edit', () =>
+test('an entry equal to the saved one is no edit', () =>
   expect(beyond({ name: 'Corner Print', days: '14', logo, terms: 'Cash' }, entriesOf(saved))).toEqual({
     terms: 'Cash',
   }));
 
-test('what was entered during a save is left', () =>
+test('an entry made during a save is kept', () =>
   expect(beyond({ name: 'Corner Prints', days: '7' }, { name: 'Corner Print', days: '7' })).toEqual({
     name: 'Corner Prints',
   }));
 
-test('what another tab saved meanwhile is kept', () =>
+test('another tab’s save is kept', () =>
   expect(withDraft({ ...saved, phone: '555 0100' }, { name: 'Corner' })).toMatchObject({
     name: 'Corner',
     phone: '555 0100',

@@ -5,13 +5,13 @@ import { type Letterhead, LogoSchema } from '../../../quotes/letterhead.ts';
 
 type Texts = Omit<Letterhead, 'validDays' | 'logo'>;
 
-/** What the page shows: the days as a text, because a blank box is no number; no logo is null. */
+/** Entries of the page: the days as a text, because a blank box is no number; no logo is null. */
 interface Entries extends Texts {
   days: string;
   logo: Letterhead['logo'] | null;
 }
 
-/** What was entered over what is saved. */
+/** Entries that differ from the saved letterhead. */
 export type LetterheadDraft = Partial<Entries>;
 
 export const noDraft: LetterheadDraft = {};
@@ -30,7 +30,7 @@ const DraftSchema = v.object({
 });
 export const isDraft = (stored: unknown): stored is LetterheadDraft => v.is(DraftSchema, stored);
 
-/** The days that were typed, blank for undefined; null where they are no number of days. */
+/** Reads the typed days, blank as undefined; null if they are no number of days. */
 export function readDays(text: string): number | undefined | null {
   if (text.trim() === '') return undefined;
   const days = Number(text);
@@ -43,7 +43,7 @@ export const entriesOf = ({ validDays, logo: picture, ...saved }: Letterhead): E
   logo: picture ?? null,
 });
 
-/** What is saved with what was entered over it. Days that are no number stay as they are saved. */
+/** Returns the saved letterhead with the entries over it. Invalid days keep the saved ones. */
 export function withDraft(saved: Letterhead, draft: LetterheadDraft): Letterhead {
   const { days, logo: picture, ...entered } = { ...entriesOf(saved), ...draft };
   const read = readDays(days);
@@ -51,7 +51,7 @@ export function withDraft(saved: Letterhead, draft: LetterheadDraft): Letterhead
   return { ...entered, ...(validDays !== undefined && { validDays }), ...(picture && { logo: picture }) };
 }
 
-/** What of a draft is another value than `entries` have: what is left to save, or was entered while it was saved. */
+/** Returns the entries of a draft that differ from `entries`: still to be saved, or made during the save. */
 export function beyond(draft: LetterheadDraft, entries: LetterheadDraft): LetterheadDraft {
   const left = { ...draft };
   for (const key of keys) if (sameData(left[key], entries[key])) delete left[key];

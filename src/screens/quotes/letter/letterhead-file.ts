@@ -9,13 +9,16 @@ import { utf8Text } from '../../../quotes/utf8-text.ts';
 
 const format = 'quotr-quote-letter/1';
 export const letterheadFileName = 'quote-letter.json';
-/** Three times what the largest logo takes. */
+/** Maximum size: three times the largest logo. */
 const maxBytes = 1_000_000;
 
 export const writeLetterheadFile = (letterhead: Letterhead): string =>
   JSON.stringify({ format, ...letterhead }, null, 2);
 
-/** The letterhead in a picked file. @throws Error whose message says why nothing of it can be imported, and where in it */
+/**
+ * Reads a letterhead from a picked file.
+ * @throws Error with reason and place if it can't be imported
+ */
 export async function readLetterheadFile(file: Blob): Promise<Letterhead> {
   if (file.size > maxBytes) throw new Error('The file is larger than 1 MB: it is no quote letter.');
   const text = utf8Text(await file.arrayBuffer());

@@ -1,6 +1,6 @@
 import type { Logo } from '../../../quotes/letterhead.ts';
 
-/** The file that a logo was picked from. */
+/** Returns the logo as the file that it was picked from. */
 export const logoBlob = ({ type, data }: Logo): Blob =>
   new Blob([type === 'image/png' ? Uint8Array.from(atob(data), (character) => character.charCodeAt(0)) : data], {
     type,

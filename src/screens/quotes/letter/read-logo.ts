@@ -2,12 +2,18 @@ import { loadPart } from '../../../releases/load-part.ts';
 import type { Logo } from '../../../quotes/letterhead.ts';
 import { utf8Text } from '../../../quotes/utf8-text.ts';
 
-/** Larger pictures would make every letter slow. */
+/** Maximum size: larger pictures would make every letter slow. */
 const maxBytes = 200_000;
-/** Of a PNG, in pixels: four times what a letter prints. A small file can declare many, which the browser would make room for. */
+/**
+ * Maximum side of a PNG, in pixels: four times that of a print. A small file can declare a huge picture, which would
+ * fill the browser's memory.
+ */
 const maxSide = 2000;
 
-/** A picked file as a logo; what it is, its bytes say, not its name. @throws Error whose message says what is wrong with it and what to do. */
+/**
+ * Reads a picked file as a logo; its type is told by its bytes, not its name.
+ * @throws Error with the fault and its remedy
+ */
 export async function readLogo(file: Blob): Promise<Logo> {
   if (file.size > maxBytes) {
     const size = `${Math.ceil(file.size / 1000)} KB`;
@@ -20,7 +26,10 @@ export async function readLogo(file: Blob): Promise<Logo> {
 const pngSignature = [137, 80, 78, 71, 13, 10, 26, 10];
 const isPng = (bytes: Uint8Array): boolean => pngSignature.every((byte, at) => bytes[at] === byte);
 
-/** Width and height stand behind the signature, the length and the name of the first chunk (PNG specification, 11.2.2). */
+/**
+ * Positions of width and height: after the signature, the length and the name of the first chunk (PNG specification,
+ * 11.2.2).
+ */
 const [widthAt, heightAt] = [16, 20];
 
 async function readPng(bytes: Uint8Array<ArrayBuffer>): Promise<Logo> {
@@ -37,7 +46,10 @@ async function readPng(bytes: Uint8Array<ArrayBuffer>): Promise<Logo> {
 
 const damaged = () => new Error('The PNG is damaged. Export it again.');
 
-/** The names of its chunks, each of which says how long it is; up to the one with which a picture ends, or with which the file does too soon. */
+/**
+ * Returns the names of its chunks, each of which begins with its length; up to the last chunk, or the end of a
+ * truncated file.
+ */
 function chunkNames(bytes: Uint8Array<ArrayBuffer>): readonly string[] {
   const view = new DataView(bytes.buffer);
   const names: string[] = [];
@@ -49,7 +61,7 @@ function chunkNames(bytes: Uint8Array<ArrayBuffer>): readonly string[] {
   return names;
 }
 
-/** What is damaged within a chunk only the browser tells. */
+/** Decodes the picture, since only the browser finds damage within a chunk. */
 async function decode(picture: Blob): Promise<void> {
   try {
     const bitmap = await createImageBitmap(picture);

@@ -8,9 +8,9 @@ import styles from './QuoteTable.module.css';
 const newestFirst = [{ id: 'created', desc: true }];
 
 interface QuoteTableProps {
-  /** The same array while they are the same: new ones turn back to the first page. */
+  /** The same array while they are equal: new ones turn back to the first page. */
   rows: readonly QuoteRow[];
-  /** Where none is found. */
+  /** Called from an empty result. */
   onShowAll: () => void;
 }
 

@@ -8,16 +8,16 @@ import { type QuoteRow, statusCounts, statuses } from './quote-rows.ts';
 import styles from './StatusFilter.module.css';
 
 interface StatusFilterProps {
-  /** All quotes of the store: a status that none of them has is not offered. */
+  /** All quotes of the store: a status without quotes is not offered. */
   rows: readonly QuoteRow[];
-  /** Those with the words that are looked for, which are counted. */
+  /** Quotes with the words sought, which are counted. */
   found: readonly QuoteRow[];
   /** Undefined for all. */
   chosen: ShownStatus | undefined;
   onChoose: (status: ShownStatus | undefined) => void;
 }
 
-/** Quotes of one status, or all. */
+/** Filter by status. */
 export function StatusFilter({ rows, found, chosen, onChoose }: StatusFilterProps) {
   const name = useId();
   const present = statusCounts(rows);

@@ -10,10 +10,10 @@ import styles from './QuoteTable.module.css';
 
 const helper = columnHelper<QuoteRow>();
 
-/** Made once, as each takes long to make. */
+/** Made once, as formatters are slow to make. */
 const localDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-/** Names are sorted whatever their case; a blank one comes last. */
+/** Returns the sort key of a name: any case; a blank one comes last. */
 const named = (text: string): string | undefined => text.trim().toLowerCase() || undefined;
 
 /** Made once, at module scope, so that a keystroke rebuilds no column. */
@@ -47,7 +47,7 @@ export const columns = helper.columns([
     sortFn: sortFn_basic,
     cell: ({ row: { original } }) => original.quote.products.join(', '),
   }),
-  // Of alternatives the cheapest.
+  // The cheapest of the alternatives.
   helper.accessor(({ quote }) => Math.min(...quote.totals), {
     id: 'total',
     header: 'Total',

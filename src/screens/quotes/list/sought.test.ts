@@ -9,9 +9,9 @@ test.each([
   ['?q=zoe+park&status=sent', { text: 'zoe park', status: 'sent' }],
   ['?status=lost', { text: '' }],
   ['?q=%28555%29+010', { text: '(555) 010' }],
-])('%j says %j', (search, want) => expect(soughtAddress.read({ pathname: '/quotes', search })).toEqual(want));
+])('%j is read as %j', (search, want) => expect(soughtAddress.read({ pathname: '/quotes', search })).toEqual(want));
 
-test('what an address was written from is read from it', () => {
+test('an address is read as it was written', () => {
   const sought = fc.record(
     { text: fc.string(), status: fc.constantFrom(...statuses) },
     { requiredKeys: ['text'], noNullPrototype: true },

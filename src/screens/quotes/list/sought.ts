@@ -2,7 +2,7 @@ import type { ShownStatus } from '../../../quotes/quote.ts';
 import type { AddressFormat } from '../../../ui/use-address-state.ts';
 import { statuses } from './quote-rows.ts';
 
-/** What is looked for; without a status, quotes of each. */
+/** Search terms; without a status, quotes of each. */
 interface Sought {
   readonly text: string;
   readonly status?: ShownStatus;

@@ -8,13 +8,13 @@ import { Notice } from '../../../ui/Notice.tsx';
 interface OptionDialogProps {
   quote: Quote;
   first: QuoteOption;
-  /** Why an alternative can't be ordered. */
+  /** Returns the reason why an alternative can't be ordered. */
   whyBlocked: (option: QuoteOption) => string | undefined;
   onChoose: (option: QuoteOption) => void;
   onClose: () => void;
 }
 
-/** Asks which of the quote's alternatives is ordered. */
+/** Dialog that asks for the alternative to order. */
 export function OptionDialog({ quote, first, whyBlocked, onChoose, onClose }: OptionDialogProps) {
   const [option, setOption] = useState(first);
   const blocked = whyBlocked(option);

@@ -42,7 +42,7 @@ async function opened(blocked: readonly QuoteOption[]) {
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-test('an alternative with a line that is gone can not be chosen, and the others can be ordered', async () => {
+test('an alternative with a discontinued line cannot be chosen, and the others can be ordered', async () => {
   const user = await opened(['A']);
   expect(screen.queryByText(gone)).toBeNull();
   expect(button('Continue').disabled).toBe(false);
@@ -51,7 +51,7 @@ test('an alternative with a line that is gone can not be chosen, and the others 
   expect(button('Continue').disabled).toBe(true);
 });
 
-test('where no alternative can be ordered, that is said', async () => {
+test('reports that no alternative can be ordered', async () => {
   await opened(['A', 'B']);
   expect(await screen.findByText(gone)).toBeDefined();
   expect(screen.queryByText('Continue')).toBeNull();

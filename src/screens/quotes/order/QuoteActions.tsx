@@ -14,11 +14,11 @@ import { ReopenDialog } from './ReopenDialog.tsx';
 
 interface QuoteActionsProps {
   quote: Quote;
-  /** Why an alternative, or all of a quote without any, can't be ordered as it stands. */
+  /** Returns the reason why an alternative, or a quote without any, can't be ordered. */
   whyBlocked: (option: QuoteOption | undefined) => string | undefined;
 }
 
-/** What is done with a quote once the customer wants it: it is ordered as it stands, or goes into the cart. */
+/** Actions on an accepted quote: ordering it as it stands, or putting it into the cart. */
 export function QuoteActions({ quote, whyBlocked }: QuoteActionsProps) {
   return (
     <>
@@ -33,7 +33,7 @@ function SubmitOrder({ quote, whyBlocked }: QuoteActionsProps) {
   const toast = useToast();
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<QuoteOption>();
-  // What was sent can be sent again: the mail program may have lost it.
+  // A sent order can be sent again: the mail program may have lost it.
   const whyNot = (option: QuoteOption | undefined) => (quote.status === 'ordered' ? undefined : whyBlocked(option));
   const options = optionsOf(quote);
   const first = options.find((option) => whyNot(option) === undefined) ?? options[0];

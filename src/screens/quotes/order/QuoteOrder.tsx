@@ -8,7 +8,7 @@ import { orderedBefore } from '../../orders/order/CartOrder.tsx';
 import { type DraftedOrder, OrderDialog } from '../../orders/order/OrderDialog.tsx';
 import { useMarkOrdered } from '../../orders/order/use-mark-ordered.ts';
 
-/** What was typed over the quote's customer: what was not is the customer's as the quote has it by now. */
+/** Entries typed over the quote's customer: all others follow the quote. */
 interface TypedOrder extends Omit<OrderDraft, 'details'> {
   readonly typed: Partial<OrderDetails>;
 }
@@ -21,7 +21,7 @@ const isTypedOrder = (stored: unknown): stored is TypedOrder => {
   return isOrderDraft({ ...others, details: { ...noDetails, ...typed } });
 };
 
-/** The order of a quote as it is being written: a draft of this tab, apart from the cart's. It begins with the quote's customer. */
+/** Provides the draft of a quote's order: of this tab, apart from the cart's. It begins with the quote's customer. */
 export function useQuoteOrderDraft(quote: Quote): DraftedOrder {
   const [stored, change] = usePageDraft(`order of ${quote.number}`, nothingTyped, isTypedOrder);
   const customer = orderDetailsOf(quote);
@@ -43,7 +43,7 @@ interface QuoteOrderProps {
   onClose: () => void;
 }
 
-/** The order of a quote, or of one of its alternatives, as it was quoted. */
+/** Order of a quote, or of one of its alternatives, as quoted. */
 export function QuoteOrder({ quote, option, draft, onClose }: QuoteOrderProps) {
   const recipient = useAccount();
   const markOrdered = useMarkOrdered();

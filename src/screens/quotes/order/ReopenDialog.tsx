@@ -11,13 +11,16 @@ import { OptionChoice } from './OptionChoice.tsx';
 
 interface ReopenDialogProps {
   quote: Quote;
-  /** What stands in the cart. */
+  /** Present lines of the cart. */
   items: readonly CartItem[];
   onOpen: (option: QuoteOption | undefined, how: Reopening) => void;
   onClose: () => void;
 }
 
-/** Says that the quote was ordered already, and asks which of its alternatives goes into the cart and what becomes of the lines that are there. */
+/**
+ * Dialog that says that the quote was ordered already, and asks for the alternative to put into the cart and the fate
+ * of the lines there.
+ */
 export function ReopenDialog({ quote, items, onOpen, onClose }: ReopenDialogProps) {
   const [first] = optionsOf(quote);
   const [option, setOption] = useState(first);

@@ -30,7 +30,7 @@ function useAll() {
 const other = { product: 'Wall wrap', stock: '', perUnit: 100, total: 500, quantity: 1 };
 const { number, customer } = savedQuote;
 
-/** A counter with `held` lines in its cart. */
+/** Opens a counter with `held` lines in its cart. */
 async function opened(held: number) {
   const stores = openStores(memoryTextStore());
   const stored = inStorage(() => stores);
@@ -53,7 +53,7 @@ const undo = () => {
   act(() => button?.click());
 };
 
-test('an empty cart has the lines as quoted, their hold, the customer and their level', async () => {
+test('an empty cart gets the lines as quoted, their hold, the customer and their level', async () => {
   const { now, products } = await opened(0);
   await act(async () => expect(await now().reopen(savedQuote, undefined, 'add')).toBe(true));
   expect(products()).toEqual(savedQuote.lines.map(({ product }) => product));
@@ -81,7 +81,7 @@ test('beside other lines, whose customer stays', async () => {
   await waitFor(() => expect(products()).toEqual(['Wall wrap']));
 });
 
-test('in place of other lines, which come back with their customer when it is undone', async () => {
+test('in place of other lines, which come back with their customer on Undo', async () => {
   const { now, products } = await opened(2);
   act(() => now().order[1]((draft) => ({ ...draft, details: { ...draft.details, customerName: 'Bo' } })));
   await act(async () => void (await now().reopen(savedQuote, undefined, 'replace')));
@@ -92,7 +92,7 @@ test('in place of other lines, which come back with their customer when it is un
   await waitFor(() => expect(now().order[0].details.customerName).toBe('Bo'));
 });
 
-test('one of two alternatives, with the lines that belong to each', async () => {
+test('one of two alternatives, with the common lines', async () => {
   const [first, second] = savedQuote.lines;
   if (!first || !second) throw new Error('the fixture has two lines');
   const both = {
@@ -105,7 +105,7 @@ test('one of two alternatives, with the lines that belong to each', async () => 
   expect(now().cart?.some((item) => 'option' in item || 'reasons' in item || 'markup' in item)).toBe(false);
 });
 
-test('what could not be added up exactly is refused, and nothing changes', async () => {
+test('an inexact sum is refused, and nothing changes', async () => {
   const { now, products } = await opened(1);
   const [line] = savedQuote.lines;
   if (!line) throw new Error('the fixture has a line');

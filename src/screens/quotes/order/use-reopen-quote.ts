@@ -11,14 +11,13 @@ import { errorText } from '../../../ui/error-text.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { cartLinesOf, orderDetailsOf } from '../../../quotes/reopened.ts';
 
-/** What becomes of the lines that the cart has already. */
+/** Treatment of the lines in the cart. */
 export type Reopening = 'add' | 'replace';
 
 /**
- * Puts a quote's lines into the cart at the prices that it holds, with its customer in the order; all of it can be undone. Beside other lines an
- * order that was begun stays whose it is.
- *
- * @returns a function that says whether it was done; what went wrong is shown
+ * Provides putting a quote's lines into the cart at its prices, with its customer in the order; all of it can be
+ * undone. Beside other lines a begun order keeps its customer.
+ * @returns a function that returns true on success, and shows errors
  */
 export function useReopenQuote(): (quote: Quote, option: QuoteOption | undefined, how: Reopening) => Promise<boolean> {
   const itemsNow = useCartNow();
@@ -41,7 +40,7 @@ export function useReopenQuote(): (quote: Quote, option: QuoteOption | undefined
       return false;
     }
     try {
-      // A computer that is switched off in between has both, and not neither.
+      // A computer switched off in between keeps both, instead of losing both.
       await put(added.map((item, at) => ({ item, index: before.length + at })));
       const { removed } = how === 'replace' ? await remove(before.map(({ id }) => id)) : { removed: [] };
       changeDraft((now) => orderOf(quote, added, kept.length === 0 ? undefined : now));
@@ -57,7 +56,10 @@ export function useReopenQuote(): (quote: Quote, option: QuoteOption | undefined
   };
 }
 
-/** The order with the customer of a quote and their price level; `begun` is that of the lines beside which it is opened. */
+/**
+ * Returns the order with the customer of a quote and their price level; `begun` is the order of lines already in the
+ * cart.
+ */
 function orderOf(quote: Quote, lines: readonly CartItem[], begun: OrderDraft | undefined): OrderDraft {
   if (begun && hasDetails(begun.details)) return begun;
   const { name, company } = quote.customer;
@@ -66,7 +68,7 @@ function orderOf(quote: Quote, lines: readonly CartItem[], begun: OrderDraft | u
     ...begun,
     details: orderDetailsOf(quote),
     ...(level !== undefined && { level }),
-    // The order has no box for it; it is there when the cart is saved again.
+    // The order has no field for it; it is used when the cart is saved again.
     ...(name && company && { quote: { id: newId(), company } }),
   };
 }

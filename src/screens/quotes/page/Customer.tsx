@@ -12,7 +12,7 @@ export const customerLabels: Readonly<Record<keyof QuoteCustomer, string>> = {
   address: 'Customer Address',
 };
 
-/** Whom the quote is for, and its note. */
+/** Customer and note of a quote. */
 export function Customer({ quote: { customer, note }, onOpen }: { quote: Quote; onOpen: OpenDialog }) {
   const facts = [
     ...customerKeys.map((key) => [customerLabels[key], customer[key]] as const),

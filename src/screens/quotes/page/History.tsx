@@ -14,13 +14,13 @@ const words: Readonly<Record<QuoteEvent['kind'], string>> = {
   forgotten: 'Customer forgotten',
 };
 
-/** `Changed by Ann: Banners removed.` */
+/** Returns `Changed by Ann: Banners removed.` */
 export function eventText({ kind, by, text }: QuoteEvent, isFirst = false): string {
   const what = isFirst && kind === 'draft' ? 'Saved' : words[kind];
   return `${what}${by.trim() === '' ? '' : ` by ${by.trim()}`}${text ? `: ${text}` : '.'}`;
 }
 
-/** What happened to the quote: when, by whom, and what; the newest first. */
+/** Events of the quote: time, author and kind; the newest first. */
 export function History({ quote: { events } }: { quote: Quote }) {
   return (
     <section className={styles.panel} aria-labelledby="quote-history">

@@ -21,13 +21,13 @@ interface OpenQuoteProps extends QuoteParts {
   today: string;
 }
 
-/** A quote of this store with everything that can be done to it. */
+/** A quote of this store with all its actions. */
 export function OpenQuote({ quote, today, renderStanding, ...parts }: OpenQuoteProps) {
   const prices = useLinesToday(quote);
   const [dialog, setDialog] = useState<OpenedDialog>();
   const linesRef = useRef<HTMLElement>(null);
   const { askFirst } = useActingEmployee();
-  // Looking needs no name.
+  // Reading needs no name.
   const open = useCallback(
     (opened: OpenedDialog) => (opened.kind === 'reasons' ? setDialog(opened) : askFirst(() => setDialog(opened))),
     [askFirst],
@@ -81,7 +81,10 @@ function ChangedElsewhere({ quote }: { quote: Quote }) {
   );
 }
 
-/** Whether another tab has changed the quote since it was opened or last looked at, and what says that it was looked at. */
+/**
+ * Tells whether another tab has changed the quote since it was opened or last acknowledged; the function acknowledges
+ * the change.
+ */
 function useChangedElsewhere({ id, revision }: Quote): readonly [changed: boolean, looked: () => void] {
   const own = useOwnRevisions(id);
   const isChanging = useIsChangingQuotes();

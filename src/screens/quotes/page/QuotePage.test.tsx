@@ -15,10 +15,10 @@ import { indexedQuotes } from '../../../data/quotes/indexed-quotes.ts';
 import { ToastRegion } from '../../../ui/toast/toast.tsx';
 import { QuotePage } from './QuotePage.tsx';
 
-/** Longer than the two clicks of a double click are apart. */
+/** Waits longer than a double click lasts. */
 const afterDoubleClick = () => new Promise((resolve) => void setTimeout(resolve, 600));
 
-/** A book of one product; what it says can be another thing in each test. */
+/** A book of one product, whose content differs between tests. */
 const book = vi.hoisted(() => ({
   catalog: { version: 'today', categories: [{ key: 'trinkets' }], products: [] as unknown[] },
   onNewBook: () => () => undefined,
@@ -41,7 +41,7 @@ const cell = { file: 'ladder.csv', row: 3, column: 'total' };
 const [badgeLine, customLine] = savedQuote.lines;
 if (!badgeLine || !customLine) throw new Error('the fixture has two lines');
 const wrap = customLine;
-/** 500 badges at the book's price, with the row that it came from. */
+/** 500 badges at the book's price, with its row. */
 const line = {
   ...badgeLine,
   selection: { body: 'card', finish: 'Gloss', corner: 'Square', stamp: 'No', ink: 'Blue' },
@@ -81,7 +81,7 @@ afterEach(cleanup);
 const none = () => null;
 const text = () => screen.getByRole('main').textContent;
 
-/** The page of a quote, over stores of its own. */
+/** Opens the page of a quote, over stores of its own. */
 async function opened(other: Partial<Parameters<typeof draftQuote>[1]> = {}, pct = 0, option?: QuoteOption) {
   const stores = openStores(memoryTextStore());
   await localIdentity(stores.session).signIn(ann, 'x');
@@ -110,7 +110,7 @@ async function opened(other: Partial<Parameters<typeof draftQuote>[1]> = {}, pct
   );
   await screen.findAllByRole('heading', { name: 'Badges' });
   const press = (name: string | RegExp) => user.click(screen.getAllByRole('button', { name }).at(-1) ?? document.body);
-  /** Presses a button that is the first to ask who is there. */
+  /** Presses a button that first asks for the employee. */
   const pressAs = async (button: string | RegExp, name: string) => {
     await press(button);
     await user.type(await screen.findByLabelText('Employee Name'), name);
@@ -124,7 +124,7 @@ async function opened(other: Partial<Parameters<typeof draftQuote>[1]> = {}, pct
   return { user, press, pressAs, saved, quotes, number };
 }
 
-test('its lines as they were quoted; what costs the same says so', async () => {
+test('its lines as quoted; an unchanged price is marked as such', async () => {
   await opened();
   await screen.findByText('It costs the same today.');
   expect(text()).toContain('$220.77');
@@ -133,7 +133,7 @@ test('its lines as they were quoted; what costs the same says so', async () => {
   expect(screen.getAllByText('Saved by Ann.')).toHaveLength(1);
 });
 
-test('a number of no quote of this store', async () => {
+test('an unknown number', async () => {
   const stores = openStores(memoryTextStore());
   await localIdentity(stores.session).signIn(ann, 'x');
   renderPage(<QuotePage back="/quotes" renderOrder={none} renderGive={none} renderCompare={none} />, {
@@ -142,7 +142,7 @@ test('a number of no quote of this store', async () => {
   expect(await screen.findByText('This store has no quote of this number.')).toBeDefined();
 });
 
-test('another markup is told with its reason, side by side, and accepted by a person', async () => {
+test('a price change by a markup is shown with its reason, side by side, and accepted by a person', async () => {
   const { press, pressAs, saved } = await opened({}, 10_000);
   await screen.findByText('It costs $154.85 today, $14.08 more.');
   expect(screen.getByText('Markup: none then, 10 % now.')).toBeDefined();
@@ -161,7 +161,7 @@ test('another markup is told with its reason, side by side, and accepted by a pe
   await screen.findByText('It costs the same today.');
 });
 
-test('what is not ticked keeps its price', async () => {
+test('an unticked line keeps its price', async () => {
   const second = { ...line, id: 'q3' };
   const { user, press, pressAs, saved } = await opened({ lines: [line, second] }, 10_000);
   await waitFor(() => expect(screen.getAllByText('It costs $154.85 today, $14.08 more.')).toHaveLength(2));
@@ -172,13 +172,13 @@ test('what is not ticked keeps its price', async () => {
   await waitFor(async () => expect((await saved()).lines.map(({ total }) => total)).toEqual([14_077, 15_485]));
 });
 
-test('where its cells are not known the reason is said to be missing', async () => {
+test('reports a missing reason if its cells are unknown', async () => {
   const { reasons: _, ...bare } = line;
   await opened({ lines: [bare] }, 10_000);
   expect(await screen.findByText('Where its price came from was not kept with this line.')).toBeDefined();
 });
 
-test('what is no longer offered stands in the way of an order until it is removed', async () => {
+test('a discontinued line blocks an order until it is removed', async () => {
   const gone = { ...line, id: 'q9', product: 'Pennants', productId: 'pennants' };
   const { press, pressAs, saved } = await opened({ lines: [gone, line] });
   await screen.findByText('There is no price for this any more. Put another in its place, or remove it.');
@@ -193,17 +193,17 @@ test('what is no longer offered stands in the way of an order until it is remove
 test.each([
   ['A', /^1 line can no longer be ordered/],
   ['B', 'can be ordered'],
-] as const)('a line of option A that is gone: ordering option %s', async (option, want) => {
+] as const)('a discontinued line of option A: ordering option %s', async (option, want) => {
   const gone = { ...line, id: 'q9', product: 'Pennants', productId: 'pennants', option: 'A' as const };
   const other = { ...line, option: 'B' as const };
   await opened({ lines: [gone, other, wrap] }, 0, option);
   await screen.findByText('There is no price for this any more. Put another in its place, or remove it.');
-  // The page's own warning tells of all lines: the quote offers them.
+  // The page's own warning covers all lines: the quote offers them.
   expect(screen.getAllByText(want)).toHaveLength(option === 'A' ? 2 : 1);
   expect(screen.getAllByText(/^1 line can no longer be ordered/)).toHaveLength(option === 'A' ? 2 : 1);
 });
 
-test('a held price is no promise of what the book now makes otherwise: the line is re-priced first', async () => {
+test('a line that the book has altered is re-priced first, even at a held price', async () => {
   const { press, pressAs } = await opened({ lines: [{ ...line, coating: 'Semi-gloss' }] });
   await screen.findByText('Coating: Semi-gloss then, Gloss now.');
   expect(screen.getAllByText('1 line is no longer offered as it was quoted: re-price it.')).toHaveLength(2);
@@ -213,7 +213,7 @@ test('a held price is no promise of what the book now makes otherwise: the line 
   await screen.findByText('can be ordered');
 });
 
-test('an expired quote is held on in so many words', async () => {
+test('extending an expired quote is stated explicitly', async () => {
   const { press, pressAs, saved } = await opened({ validUntil: '2026-01-31' }, 10_000);
   await screen.findAllByText('This quote has expired: re-price it, or hold it for longer.');
   await pressAs('Hold until…', 'Bo');
@@ -225,7 +225,7 @@ test('an expired quote is held on in so many words', async () => {
   await screen.findByText('can be ordered');
 });
 
-test('a later day that another tab has promised meanwhile is told', async () => {
+test('a later day promised by another tab is reported', async () => {
   const { press, pressAs, number } = await opened({ validUntil: '2026-01-31' });
   await pressAs('Hold until…', 'Bo');
   await indexedQuotes().update(ann, number, (quote) => ({ ...quote, validUntil: '2199-12-31' }));
@@ -233,7 +233,7 @@ test('a later day that another tab has promised meanwhile is told', async () => 
   expect(await screen.findByText('The quote holds until December 31, 2199.')).toBeDefined();
 });
 
-test('a discount needs a reason and is no larger than allowed; then it is in every total', async () => {
+test('a discount needs a reason and an allowed size, and enters every total', async () => {
   const { user, press, pressAs, saved } = await opened({ lines: [{ ...line, total: 15_485 }, wrap] }, 10_000);
   await pressAs('Change Badges', 'Bo');
   await user.click(screen.getByRole('radio', { name: 'Amount' }));
@@ -252,7 +252,7 @@ test('a discount needs a reason and is no larger than allowed; then it is in eve
   await waitFor(() => expect(text()).toContain('$224.85'));
 });
 
-test('where nothing can be taken off that is said at once, and no figure is asked for', async () => {
+test('a line without room for a discount is reported at once, without asking for a figure', async () => {
   const { user, press, pressAs, saved } = await opened();
   await pressAs('Change Badges', 'Bo');
   await user.click(screen.getByRole('radio', { name: 'Percent' }));
@@ -262,7 +262,7 @@ test('where nothing can be taken off that is said at once, and no figure is aske
   expect((await saved()).revision).toBe(1);
 });
 
-test('no day is taken that is more than a year away', async () => {
+test('a day more than a year away is refused', async () => {
   const { press, pressAs, saved } = await opened({ validUntil: '2026-01-31' });
   await pressAs('Hold until…', 'Bo');
   fireEvent.change(screen.getByLabelText('The last day'), { target: { value: '9999-12-31' } });
@@ -271,7 +271,7 @@ test('no day is taken that is more than a year away', async () => {
   expect((await saved()).validUntil).toBe('2026-01-31');
 });
 
-test('answers are noted with who was there, who is asked once, and can be taken back', async () => {
+test('answers are noted with the employee, who is asked for once, and can be taken back', async () => {
   const { press, pressAs, saved } = await opened();
   await pressAs('Accepted', 'Bo');
   await waitFor(async () => expect((await saved()).status).toBe('accepted'));
@@ -294,7 +294,7 @@ test('a double click on an answer notes it once, and its button keeps the focus'
   expect(document.activeElement).toBe(takeBack);
 });
 
-test('a copy has a number of its own, today’s prices and nothing that is gone', async () => {
+test('a copy has its own number, today’s prices and no discontinued lines', async () => {
   const gone = { ...line, id: 'q9', product: 'Pennants', productId: 'pennants' };
   const { press, pressAs, quotes, number } = await opened({ lines: [line, gone] }, 10_000);
   await screen.findByText('It costs $154.85 today, $14.08 more.');
@@ -308,7 +308,7 @@ test('a copy has a number of its own, today’s prices and nothing that is gone'
   expect(copy?.events).toMatchObject([{ by: 'Bo', kind: 'draft', text: `A copy of ${number}.` }]);
 });
 
-test('what another tab changes is told; one’s own change is not', async () => {
+test('changes of another tab are reported; own changes are not', async () => {
   const { press, pressAs, quotes, number, saved } = await opened();
   await pressAs('Accepted', 'Bo');
   await waitFor(async () => expect((await saved()).status).toBe('accepted'));
@@ -320,7 +320,7 @@ test('what another tab changes is told; one’s own change is not', async () => 
   expect(screen.queryByText(/changed in another tab/)).toBeNull();
 });
 
-test('of the customer and the note only what was typed over is saved', async () => {
+test('only edited fields of the customer and the note are saved', async () => {
   const { user, press, pressAs, quotes, number, saved } = await opened();
   await pressAs('Edit customer and note', 'Bo');
   await user.type(screen.getByLabelText('Company'), 'Park Signs');
@@ -330,7 +330,7 @@ test('of the customer and the note only what was typed over is saved', async () 
   expect((await saved()).note).toBe('ring the bell');
 });
 
-test('an ordered quote offers to be copied, and nothing that would change it', async () => {
+test('an ordered quote can be copied, but not changed', async () => {
   const { quotes, number } = await opened();
   await quotes.update(ann, number, (quote) => withEvent(quote, { at: 1, by: 'Cy', kind: 'ordered' }));
   await screen.findByText('Ordered by Cy.');
@@ -339,7 +339,7 @@ test('an ordered quote offers to be copied, and nothing that would change it', a
   expect(screen.getByRole('button', { name: 'Copy as a new quote' })).toBeDefined();
 });
 
-test('a quote that reaches beyond the day of the next prices says what its lines will cost then', async () => {
+test('a quote valid beyond the next price change shows its lines’ prices then', async () => {
   edition.coming = {
     validFrom: '2027-01-01',
     loadCatalog: () =>

@@ -14,24 +14,27 @@ import { EmployeeQuestion } from './employee.tsx';
 import { OpenQuote } from './OpenQuote.tsx';
 import styles from './QuotePage.module.css';
 
-/** Notes that a quote was given to the customer, and how; with the e-mail address that was learned by it. */
+/** Notes that a quote was given to the customer, and how; with the e-mail address used. */
 export type OnGiven = (how: string, email?: string) => void;
 
-/** Why an alternative of a quote, or all of a quote without any, can't be ordered as it stands; undefined where it can. */
+/** Reason why an alternative of a quote, or a quote without any, can't be ordered; undefined if it can. */
 export type WhyBlocked = (option: QuoteOption | undefined) => string | undefined;
 
 export interface QuoteParts {
   /** Draws the buttons that order it or put it into the cart. */
   renderOrder: (quote: Quote, whyBlocked: WhyBlocked) => ReactNode;
-  /** Draws the buttons that give it to the customer: letter, mail, copy; `warning` says why it should not be as it stands. */
+  /**
+   * Draws the buttons that give it to the customer: letter, mail, copy; `warning`: reason against doing so as it
+   * stands.
+   */
   renderGive: (quote: Quote, warning: string | undefined, onGiven: OnGiven) => ReactNode;
   /** Draws the button that lays its lines side by side. */
   renderCompare: (quote: Quote) => ReactNode;
-  /** Draws how it stands at the store server, where there is one. */
+  /** Draws its state at the store server, if there is one. */
   renderStanding?: (quote: Quote) => ReactNode;
 }
 
-/** A saved quote: its lines as they were quoted, what they cost today, and what happened to it. */
+/** A saved quote: its lines as quoted, their prices today, and its history. */
 export function QuotePage({ back, ...parts }: QuoteParts & { back: string }) {
   const { number = '' } = useParams();
   const { data: quote, isError, error, refetch } = useQuote(number);

@@ -12,7 +12,7 @@ interface QuoteSumsProps {
   today: string;
 }
 
-/** Whom the quote is for, how long it holds, and what it comes to. */
+/** Customer, validity and totals of the quote. */
 export function QuoteSums({ quote, prices, today }: QuoteSumsProps) {
   const { customer, employee, createdAt, validUntil } = quote;
   const [name, company] = [customer.name.trim(), customer.company.trim()];
@@ -44,7 +44,7 @@ export function QuoteSums({ quote, prices, today }: QuoteSumsProps) {
   );
 }
 
-/** The totals as quoted and, until it is ordered, as they would be today where every line can be priced today. */
+/** Returns the totals as quoted and, until it is ordered, of today if every line can be priced today. */
 function totalsOf(quote: Quote, { lines }: LinesToday) {
   const isKnown =
     quote.status !== 'ordered' &&

@@ -6,7 +6,7 @@ import { Dialog, DialogActions, DialogFields, wideField } from '../../../ui/Dial
 
 interface Employee {
   readonly name: string;
-  /** Runs at once where the name is known or was asked for; else asks for it first. */
+  /** Runs at once if the name is known; else asks for it first. */
   readonly askFirst: (run: (name: string) => void) => void;
 }
 
@@ -14,7 +14,7 @@ const EmployeeContext = createContext<Employee>({ name: '', askFirst: (run) => r
 
 export const useActingEmployee = (): Employee => use(EmployeeContext);
 
-/** Asks once who is at the counter, before the first change. */
+/** Asks once for the employee's name, before the first change. */
 export function EmployeeQuestion({ children }: { children: ReactNode }) {
   const [name, setName] = useEmployee();
   const [asked, setAsked] = useState(false);

@@ -9,12 +9,12 @@ interface ChangedLine {
 }
 
 export interface LinesByToday {
-  /** The lines at today's prices; what can't be priced today is as it was quoted. */
+  /** Lines at today's prices; a line that can't be priced today is as quoted. */
   readonly now: readonly QuoteLine[];
   readonly changed: readonly ChangedLine[];
-  /** Of those, the ones of which more than the price is another: what was quoted can't be made as it was. */
+  /** Changed lines that differ in more than the price: the quoted ones can't be made any more. */
   readonly altered: readonly ChangedLine[];
-  /** What can only be replaced or removed. */
+  /** Lines that can only be replaced or removed. */
   readonly gone: readonly QuoteLine[];
   readonly unchecked: readonly QuoteLine[];
   readonly isWaiting: boolean;
@@ -33,13 +33,13 @@ export function linesByToday({ lines }: LinesToday): LinesByToday {
   };
 }
 
-/** The lines of an alternative, with those that belong to each. */
+/** Returns the lines of an alternative, with the common ones. */
 export const pricesOfOption = ({ lines, ...prices }: LinesToday, option: QuoteOption | undefined): LinesToday => {
   const ofOption = new Set(linesOfOption({ lines: lines.map(({ line }) => line) }, option));
   return { ...prices, lines: lines.filter(({ line }) => ofOption.has(line)) };
 };
 
-/** Why a quote can't be ordered as it stands; undefined where it can. */
+/** Returns the reason why a quote can't be ordered; undefined if it can. */
 export function orderBlock(
   { status }: Quote,
   { gone, altered, isWaiting }: LinesByToday,
@@ -61,6 +61,8 @@ export function orderBlock(
   return held ? undefined : 'This quote has expired: re-price it, or hold it for longer.';
 }
 
-/** What tells a line from others of its product: `13oz Scrim • Run size 100 • Width: 96 in`. */
+/**
+ * Returns the details that distinguish a line from others of its product: `13oz Scrim • Run size 100 • Width: 96 in`.
+ */
 export const lineSummary = ({ stock, runSize = 1, notes = '' }: QuoteLine): string =>
   [stock, runSize > 1 ? `Run size ${formatCount(runSize)}` : '', notes].filter((text) => text !== '').join(' • ');

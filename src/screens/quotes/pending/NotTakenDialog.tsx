@@ -6,16 +6,16 @@ import { quoteDifferences } from './quote-differences.ts';
 
 interface NotTakenDialogProps {
   present: Quote;
-  /** What the change said that was not taken. */
+  /** Version of the quote in the refused change. */
   said: Quote;
   author: string;
   isBusy: boolean;
-  /** Absent where it can't be used. */
+  /** Absent if it can't be used. */
   onUse: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** A version of a quote that was not taken, beside the present one. */
+/** Dialog with a refused version of a quote, beside the present one. */
 export function NotTakenDialog({ present, said, author, isBusy, onUse, onClose }: NotTakenDialogProps) {
   const differences = quoteDifferences(present, said);
   return (

@@ -22,13 +22,13 @@ interface PendingPageProps {
   title: string;
   intro: string;
   back: string;
-  /** Address of a drawing, for when there is nothing. */
+  /** Address of a drawing, for an empty page. */
   drawing: string;
-  /** Stands below the lists. */
+  /** Content below the lists. */
   children?: ReactNode;
 }
 
-/** What is still to come in the store: what waits for a manager, and quotes that are open. */
+/** Pending work of the store: flagged and held prices for a manager, and open quotes. */
 export function PendingPage({ title, intro, back, drawing, children }: PendingPageProps) {
   const { data: pending, isError, error, refetch } = usePending();
   const isNothing = pending && Object.values(pending).every(({ read, unread }) => read.length + unread.length === 0);
@@ -183,7 +183,7 @@ function HeldEntry({ held: { id, author, sentBy, at, why, change } }: { held: He
   );
 }
 
-/** Says how a decision ended. */
+/** Provides a report on the result of a decision. */
 function useAnswer() {
   const toast = useToast();
   return {

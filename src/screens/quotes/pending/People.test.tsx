@@ -17,10 +17,10 @@ const personOf = (id: string, also: Partial<Person> = {}): Person => ({
   seenAt: 1000,
   ...also,
 });
-/** Who is signed in, by the fixture. */
+/** The person signed in by the fixture. */
 const own = personOf('ann@store.example', { role: 'manager' });
 
-test('a manager takes somebody out after a question and brings them back, but never themselves', async () => {
+test('a manager removes a person after a question and brings them back, but never themselves', async () => {
   const people = [own, personOf('ben'), personOf('cy', { removedAt: 2000 })];
   const { stores, asked } = await serverStores({
     answer: (path) => ({ body: path === '/api/people' ? { people } : people[1] }),

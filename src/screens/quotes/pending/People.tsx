@@ -9,7 +9,7 @@ import { useToast } from '../../../ui/toast/toast.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
 import styles from './Pending.module.css';
 
-/** The people of the store, for its manager: who is taken out is signed out at once, and can't sign in. */
+/** People of the store, for its manager: a removed person is signed out at once, and can't sign in. */
 export function People() {
   const id = useId();
   const { data: people, isError, error, refetch } = usePeople();

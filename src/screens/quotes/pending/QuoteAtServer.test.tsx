@@ -17,7 +17,7 @@ afterEach(cleanup);
 const ann = { id: 'ann', name: 'Ann' };
 const nothing: QuoteStanding = { flags: [], notTaken: [], waiting: [] };
 
-test('a change that was not taken is shown with what it said; used, it is a new change of the quote', async () => {
+test('a refused change is shown with its values; using it makes a new change of the quote', async () => {
   const { stores } = await serverStores();
   const quotes = await stores.quotes();
   const { number: _number, ...draft } = { ...savedQuote, store: 'ann@store.example' };
@@ -84,13 +84,13 @@ test('a manager sees both figures of a price that differs, and approves the quot
   });
 });
 
-test('a clerk sees what waits, without a button', async () => {
+test('a clerk sees pending flags, without a button', async () => {
   await openFlagged('clerk');
   await screen.findByText(/^Waits for a manager\./);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('what was approved says by whom', async () => {
+test('an approval names its author', async () => {
   await openFlagged('manager', { ...flagged, approval: { by: { id: 'm', name: 'Mary' }, at: 1000 } });
   await screen.findByText(/^Approved by Mary, /);
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();

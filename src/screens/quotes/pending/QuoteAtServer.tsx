@@ -21,7 +21,7 @@ import { useToast } from '../../../ui/toast/toast.tsx';
 import { NotTakenDialog } from './NotTakenDialog.tsx';
 import styles from './Pending.module.css';
 
-/** What a store server has to say of a quote: whether it was sent, what was not taken, and what stands out in it. */
+/** State of a quote at the store server: unsent changes, refused changes and flags. */
 export function QuoteAtServer({ quote }: { quote: Quote }) {
   const standing = useQuoteStanding(quote.number);
   const atServer = useQuoteAtServer(quote.number);
@@ -103,14 +103,14 @@ function ChangeNotTaken({ quote, change }: { quote: Quote; change: NotTaken }) {
   );
 }
 
-/** What a version said, as the present quote: what was ordered meanwhile stays ordered, and what happened to it is not taken back. */
+/** Returns a version's content in the present quote: an ordered quote stays ordered, and its events stay. */
 function asIn(present: Quote, version: Quote): Quote {
   const { id, number, store, revision, createdAt, changedAt, events } = present;
   const status = present.status === 'ordered' ? 'ordered' : version.status;
   return { ...present, ...version, id, number, store, revision, createdAt, changedAt, events, status };
 }
 
-/** What stands out, for whom it matters: all of it to a manager, to others what waits for one. */
+/** Flags of a quote: all of them for a manager, only pending ones for others. */
 function Flags({ quote, atServer }: { quote: Quote; atServer: ServerQuote }) {
   const isManager = useIsManager();
   const approve = useApprove();

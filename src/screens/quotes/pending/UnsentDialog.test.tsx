@@ -35,7 +35,7 @@ async function open(commands: readonly Command[]) {
   return { dialog, saveAsNew, sendAgain, discardQuote, user: userEvent.setup() };
 }
 
-test('changes of a quote are one entry, with whose they are', async () => {
+test('changes of a quote are one entry, with their owner', async () => {
   const { dialog } = await open([quoteCommand(1), quoteCommand(2)]);
   const entry = await dialog.findByRole('listitem');
   expect(entry.textContent).toMatch(
@@ -44,7 +44,7 @@ test('changes of a quote are one entry, with whose they are', async () => {
   expect(dialog.queryByRole('button', { name: 'Discard' })).toBeNull();
 });
 
-test('what was refused says why; a person saves it as a new quote, or gives it up after a question', async () => {
+test('a refused change gives its reason; a person saves it as a new quote, or drops it after a question', async () => {
   const { dialog, saveAsNew, discardQuote, user } = await open([quoteCommand(1, 'The number is taken.')]);
   await dialog.findByText('The store server refused it: The number is taken.');
   await user.click(dialog.getByRole('button', { name: 'Save as a new quote' }));
@@ -57,7 +57,7 @@ test('what was refused says why; a person saves it as a new quote, or gives it u
   await waitFor(() => expect(discardQuote).toHaveBeenCalledExactlyOnceWith(number));
 });
 
-test('what was refused is sent again where a person wants it', async () => {
+test('a refused change is sent again on request', async () => {
   const { dialog, sendAgain, user } = await open([quoteCommand(1, 'The server could not do that.'), quoteCommand(2)]);
   await user.click(await dialog.findByRole('button', { name: 'Send again' }));
   expect(sendAgain).toHaveBeenCalledExactlyOnceWith('command-1');

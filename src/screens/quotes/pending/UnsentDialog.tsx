@@ -11,7 +11,7 @@ import { saveFile } from '../../../ui/save-file.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import styles from './Pending.module.css';
 
-/** What was not sent yet, what of it the server refused, and what can be done about that. */
+/** Unsent changes, with the server's refusals and their remedies. */
 export function UnsentDialog({ onClose }: { onClose: () => void }) {
   const unsent = useUnsent();
   return (
@@ -56,7 +56,7 @@ function UnsentEntry({ unsent, onClose }: { unsent: Unsent; onClose: () => void 
   );
 }
 
-/** ` for Zoë Park, $220.77` */
+/** Returns ` for Zoë Park, $220.77`. */
 function aboutText(unsent: Unsent): string {
   const content = unsent.kind === 'quote' ? unsent.quote : unsent.order;
   if (!content) return '';

@@ -2,7 +2,7 @@ import { lineTotal } from '../../../quotes/cart-figures.ts';
 import { type Customer, type Quote, type QuoteLine, quoteTotals } from '../../../quotes/quote.ts';
 import { formatCount, formatMoney } from '../../../quotes/format.ts';
 
-/** A part of a quote that two versions of it say differently. */
+/** A part of a quote that differs between two versions. */
 export interface QuoteDifference {
   readonly label: string;
   readonly one: string;
@@ -12,7 +12,7 @@ export interface QuoteDifference {
 const customerText = ({ name, company, phone, email, address }: Customer): string =>
   [name, company, phone, email, address].filter((text) => text.trim() !== '').join(', ');
 
-/** `2 x 500 Badges, Option A: $281.54` */
+/** Returns `2 x 500 Badges, Option A: $281.54`. */
 function lineText(line: QuoteLine): string {
   const count = [line.quantity, line.runSize ?? 1].filter((each) => each !== 1).map(formatCount);
   const option = line.option === undefined ? '' : `, Option ${line.option}`;
@@ -34,7 +34,7 @@ const parts: readonly (readonly [label: string, of: (quote: Quote) => string])[]
   ],
 ];
 
-/** Lines of one version that the other does not have just so. */
+/** Returns the lines of one version that the other lacks. */
 const linesOnlyIn = (one: Quote, other: Quote): string => {
   const others = other.lines.map((line) => JSON.stringify(line));
   return one.lines
@@ -43,7 +43,7 @@ const linesOnlyIn = (one: Quote, other: Quote): string => {
     .join('\n');
 };
 
-/** What two versions of a quote say differently; nothing where they say the same. */
+/** Returns the differences between two versions of a quote; empty if they are equal. */
 export function quoteDifferences(one: Quote, other: Quote): readonly QuoteDifference[] {
   const lines = { label: 'Lines', one: linesOnlyIn(one, other), other: linesOnlyIn(other, one) };
   return [...parts.map(([label, of]) => ({ label, one: of(one), other: of(other) })), lines].filter(

@@ -9,17 +9,20 @@ interface CustomerBoxProps
   extends Pick<ComponentProps<typeof LimitedField>, 'label' | 'hint' | 'type' | 'value' | 'most'> {
   ref?: RefObject<HTMLInputElement | null>;
   onValue: (text: string) => void;
-  /** Known customers whom a text finds. */
+  /** Returns the known customers that match a text. */
   offer: (typed: string) => readonly Customer[];
   onChoose: (customer: Customer) => void;
 }
 
-/** A box of a customer's data that offers those already known while it is typed in: a combobox with a list, after the ARIA Authoring Practices. */
+/**
+ * Box of a customer's data that offers known customers while typing: a combobox with a list, after the ARIA Authoring
+ * Practices.
+ */
 export function CustomerBox({ ref, onValue, offer, onChoose, ...field }: CustomerBoxProps) {
   const id = useId();
   const own = useRef<HTMLInputElement>(null);
   const box = ref ?? own;
-  /** What the list is for; undefined while it is closed. */
+  /** Text that the list is for; undefined while it is closed. */
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(-1);
   const offered = typed === undefined ? [] : offer(typed);
@@ -30,7 +33,7 @@ export function CustomerBox({ ref, onValue, offer, onChoose, ...field }: Custome
   };
   const choose = (customer: Customer) => {
     show(undefined);
-    // The box keeps what is typed in it until it is left.
+    // The box keeps its typed text until blur.
     box.current?.blur();
     onChoose(customer);
     box.current?.focus();
@@ -74,7 +77,7 @@ export function CustomerBox({ ref, onValue, offer, onChoose, ...field }: Custome
               aria-selected={at === active}
               tabIndex={-1}
               className={classNames(styles.option, at === active && styles.active)}
-              // A press would take the focus out of the box, and the list with it.
+              // A press would take the focus out of the box, and close the list.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(customer)}
             >

@@ -16,12 +16,12 @@ import { SaveQuoteDialog } from './SaveQuoteDialog.tsx';
 eachWithEmptyDatabase();
 afterEach(cleanup);
 
-/** Longer than the two clicks of a double click are apart. */
+/** Waits longer than a double click lasts. */
 const afterDoubleClick = () => new Promise((resolve) => void setTimeout(resolve, 600));
 
 const none = () => undefined;
 
-/** The dialog once the cart has come; the quote was restored to the cart with its id. */
+/** Dialog once the cart is loaded; the quote was restored to the cart with its id. */
 function Restored({ id }: { id: string | undefined }) {
   const items = useCart();
   const [draft, change] = useOrderDraft();
@@ -34,7 +34,10 @@ function Restored({ id }: { id: string | undefined }) {
   return items && items.length > 0 && <SaveQuoteDialog items={items} onSaved={none} onClose={none} />;
 }
 
-/** The dialog for a cart with the line of a saved quote of Zoë's: the one from which it was opened, or restored after saving. */
+/**
+ * Opens the dialog for a cart with the line of a saved quote of Zoë's: the one from which it was opened, or restored
+ * after saving.
+ */
 async function opened(how: 'opened' | 'restored') {
   const stores = openStores(memoryTextStore());
   await localIdentity(stores.session).signIn(ann, 'x');
@@ -63,7 +66,7 @@ async function opened(how: 'opened' | 'restored') {
 }
 
 test.each(['opened', 'restored'] as const)(
-  'a quote that was %s is not replaced by that of another customer before it is asked about',
+  'asks before another customer’s quote replaces a quote that was %s',
   async (how) => {
     const { press, save, saved, number } = await opened(how);
     await save('Bo');
@@ -75,14 +78,14 @@ test.each(['opened', 'restored'] as const)(
   },
 );
 
-test.each(['opened', 'restored'] as const)('a quote that was %s is replaced where that is wanted', async (how) => {
+test.each(['opened', 'restored'] as const)('a quote that was %s is replaced on request', async (how) => {
   const { press, save, saved, number } = await opened(how);
   await save('Bo');
   await press(`Save in place of ${number}`);
   await waitFor(async () => expect(await saved()).toEqual([[number, 'Bo']]));
 });
 
-test('the same customer is not asked about', async () => {
+test('does not ask for the same customer', async () => {
   const { save, saved, number } = await opened('restored');
   await save('ZOË');
   await waitFor(async () => expect(await saved()).toEqual([[number, 'ZOË']]));

@@ -33,7 +33,10 @@ interface SaveQuoteDialogProps {
   onClose: () => void;
 }
 
-/** Save Quote: for whom, and how long it holds. What is typed stays until it is saved, as in the order dialog, whose details it shares. */
+/**
+ * Save Quote: customer and validity. Entries stay until they are saved, as in the order dialog, whose details it
+ * shares.
+ */
 export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProps) {
   const { id, details, customer, days, editDetails, edit, choose, clear, hold } = useQuoteDraft();
   const { sources, target, missing, choice } = useTarget(items);
@@ -194,7 +197,7 @@ function submitText(asks: boolean, others: Quote | undefined): string {
 
 const nameOf = ({ name, company, phone, email }: Customer): string => name || company || phone || email;
 
-/** Finds known customers by what is typed. */
+/** Provides a search for known customers by typed text. */
 function useOffer(): (typed: string) => readonly Customer[] {
   const { data: quotes } = useQuotes();
   const known = useMemo(() => knownCustomers(quotes ?? []), [quotes]);

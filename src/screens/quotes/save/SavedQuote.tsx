@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import type { SavedCart } from './use-saving.ts';
 
-/** In the cart: the number of the quote that it became, to be read out, and the ways on. */
+/** Notice in the cart: the number of its saved quote, to be read out, and the next steps. */
 export function SavedQuote({ saved, onRestored }: { saved: SavedCart; onRestored: () => void }) {
   const { number, removed, draft } = saved;
   const { mutateAsync: restoreLines } = useRestoreToCart();

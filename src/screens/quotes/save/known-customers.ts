@@ -6,10 +6,10 @@ interface KnownCustomer extends Searchable {
   readonly customer: Customer;
 }
 
-/** As many as are looked over at a glance. */
+/** Maximum number of offered customers: as many as are read at a glance. */
 const mostOffered = 6;
 
-/** The customers of the quotes, each once: as the first of the quotes has them, which is the newest. */
+/** Returns the customers of the quotes without duplicates: with the data of the first quote, which is the newest. */
 export function knownCustomers(quotes: readonly Pick<QuoteSummary, 'customer'>[]): readonly KnownCustomer[] {
   const known = new Map<string, KnownCustomer>();
   for (const { customer } of quotes) {
@@ -23,7 +23,9 @@ export function knownCustomers(quotes: readonly Pick<QuoteSummary, 'customer'>[]
   return [...known.values()];
 }
 
-/** Those whom what was typed into any of their boxes finds; none for nothing. Who has a word that begins so comes before who has it within one. */
+/**
+ * Returns the customers matching the typed text; none for an empty one. Matches at the beginning of a word come first.
+ */
 export function offeredCustomers(known: readonly KnownCustomer[], typed: string): readonly Customer[] {
   const words = wordsOf(typed);
   if (words.length === 0) return [];

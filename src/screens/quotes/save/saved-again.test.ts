@@ -9,7 +9,7 @@ import { hasContent, withOptionsOf, withReasonsOf } from './saved-again.ts';
 const { validUntil, employee, customer, note, lines } = savedQuote;
 const content: QuoteContent = { validUntil, employee, customer, note, lines };
 
-test('a quote has its own content, and none that differs in anything', () => {
+test('a quote has its own content, and no differing content', () => {
   expect(hasContent(savedQuote, content)).toBe(true);
   expect(hasContent(savedQuote, { ...content, note: 'other' })).toBe(false);
   expect(hasContent(savedQuote, { ...content, lines: lines.slice(1) })).toBe(false);
@@ -20,7 +20,7 @@ test.each([
   ['sent', ['draft']],
   ['accepted', ['draft']],
   ['declined', ['draft']],
-] as const)('saved again, what was %s is a draft', (status, more) => {
+] as const)('saved again, a quote that was %s is a draft', (status, more) => {
   const other = { ...content, employee: 'Kim', validUntil: '2026-12-31', lines: lines.slice(1) };
   const after = saveAgain({ ...savedQuote, status }, other, { at: 7, by: 'Kim' });
   expect(after).toMatchObject({ ...other, status: 'draft', number: savedQuote.number });
@@ -29,31 +29,31 @@ test.each([
   );
 });
 
-test('what was ordered is not changed', () => {
+test('an ordered quote is not changed', () => {
   expect(() => saveAgain({ ...savedQuote, status: 'ordered' }, content, { at: 7, by: '' })).toThrow('is ordered');
 });
 
-describe('a line that was reopened', () => {
+describe('a reopened line', () => {
   const [before] = lines;
   if (!before) throw new Error('The quote of the tests has a line.');
   const item = cartLineOf(savedQuote, before, 'cart-1');
   const { quoted: _quoted, ...line } = item;
-  // What today's book would say of it.
+  // Values of today's book.
   const today = { ...line, base: 1, markup: { pct: 9, fixed: 9 } };
 
-  test('keeps where its price came from', () => {
+  test('keeps the origin of its price', () => {
     const { base, markup, reasons } = before;
     expect(withReasonsOf([savedQuote], item, today)).toEqual({ ...line, base, markup, reasons });
   });
-  test('at another price it does not', () => {
+  test('loses it at another price', () => {
     const dearer = { ...today, total: today.total + 1 };
     expect(withReasonsOf([savedQuote], { ...item, total: dearer.total }, dearer)).toBe(dearer);
   });
-  test('with other choices it does not', () => {
+  test('loses it with other choices', () => {
     const other = { ...today, selection: { body: 'card' } };
     expect(withReasonsOf([savedQuote], item, other)).toBe(other);
   });
-  test('of a quote that is not there any more it does not', () => expect(withReasonsOf([], item, today)).toBe(today));
+  test('loses it if its quote is gone', () => expect(withReasonsOf([], item, today)).toBe(today));
   test('stays in its alternative', () => {
     const offered = { ...savedQuote, lines: [{ ...before, option: 'B' as const }, ...lines.slice(1)] };
     expect(withOptionsOf(offered, item, line)).toEqual({ ...line, option: 'B' });
@@ -61,7 +61,7 @@ describe('a line that was reopened', () => {
   });
 });
 
-test('what a quote comes to is what its lines came to, however often it is reopened and saved', () => {
+test('reopening and saving a quote never changes its totals', () => {
   const quantities = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 2, maxLength: 2 });
   fc.assert(
     fc.property(fc.array(quantities), (rounds) => {

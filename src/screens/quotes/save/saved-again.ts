@@ -16,9 +16,8 @@ const contentOf = ({ validUntil, employee, customer, note, lines }: Quote): Quot
 export const hasContent = (quote: Quote, content: QuoteContent): boolean => sameData(contentOf(quote), content);
 
 /**
- * A line that comes from a saved quote and costs what it cost there keeps where its price came from, which was another book, and what a newer version of
- * the app says in it.
- *
+ * Keeps the origin of an unchanged price of a saved quote's line, which was another book, and the carried fields of a
+ * newer app version.
  * @param line as the cart and today's book have it
  */
 export function withReasonsOf(quotes: readonly Quote[], item: CartItem, line: QuoteLine): QuoteLine {
@@ -36,7 +35,7 @@ export function withReasonsOf(quotes: readonly Quote[], item: CartItem, line: Qu
   };
 }
 
-/** The lines of a quote with the letters of the alternatives that it had them in. */
+/** Returns a line of a quote with the letter of its alternative. */
 export const withOptionsOf = (quote: Quote, item: CartItem, line: QuoteLine): QuoteLine => {
   const option = lineOfQuote(item, quote)?.option;
   return option === undefined ? line : { ...line, option };

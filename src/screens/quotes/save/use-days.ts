@@ -6,9 +6,9 @@ import type { Quote } from '../../../quotes/quote.ts';
 import { daysProblem, daysRange, lastHeldDay, offeredDays, readDays } from './quote-days.ts';
 
 /**
- * How long the quote holds.
- *
- * @param typed undefined until something is: then it is what is usual, or what is left of the quote that is replaced where that is more
+ * Provides the validity of the quote.
+ * @param typed undefined until something is typed: then it is the usual validity, or that left of the replaced quote if
+ * longer
  */
 export function useDays(
   typed: string | undefined,
@@ -26,7 +26,7 @@ export function useDays(
   const days = readDays(text, range);
   return {
     text,
-    /** The last day on which it holds; undefined for days that it can't hold. */
+    /** Last day of validity; undefined for days out of range. */
     until: days === undefined ? undefined : validUntil(today, days),
     problem: days === undefined ? daysProblem(range) : undefined,
   };

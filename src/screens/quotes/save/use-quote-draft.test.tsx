@@ -11,7 +11,7 @@ import { sessionOf } from '../../../../tests/fixtures/session.ts';
 
 afterEach(cleanup);
 
-test('a cart that was restored is saved as the quote that it was, until its details are cleared for another customer', async () => {
+test('a restored cart is saved as the same quote, until its details are cleared for another customer', async () => {
   const stores = openStores(memoryTextStore());
   await stores.session.save(sessionOf('ann@store.example'));
   const { result } = renderHook(() => ({ quote: useQuoteDraft(), order: useOrderDraft(), account: useAccount() }), {

@@ -4,7 +4,10 @@ import { useOrderDraft } from '../../../data/queries/drafts.ts';
 import type { Customer } from '../../../quotes/quote.ts';
 import { newId } from '../../../quotes/new-id.ts';
 
-/** What is typed into the dialog: the order's details, and what only a quote has. It ends with the sign-in, and when the cart is saved. */
+/**
+ * Provides the entries of the dialog: the order's details, and those of a quote only. They end with the sign-in, and
+ * when the cart is saved.
+ */
 export function useQuoteDraft() {
   const [{ details, quote }, change] = useOrderDraft();
   const [firstId] = useState(newId);
@@ -35,9 +38,9 @@ export function useQuoteDraft() {
       });
       edit({ company: customer.company });
     },
-    /** Begins with another customer, whose quote is another one. */
+    /** Starts over for another customer, with another quote. */
     clear: () => change(({ quote: _quote, ...draft }) => ({ ...draft, details: noDetails })),
-    /** Keeps an id from here on, also in a draft that nothing was typed into. */
+    /** Keeps an id from here on, also in a draft without entries. */
     hold: (kept: string) => edit({ id: kept }),
   };
 }

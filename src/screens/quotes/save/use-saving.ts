@@ -13,34 +13,34 @@ import { newId } from '../../../quotes/new-id.ts';
 import { isTypedOver } from '../../../quotes/customer.ts';
 import { hasContent, withOptionsOf, withReasonsOf } from './saved-again.ts';
 
-/** A cart that became a quote, and what brings it back. */
+/** A cart saved as a quote, with its restoring. */
 export interface SavedCart {
   readonly number: string;
   readonly removed: readonly RemovedItem[];
-  /** With the id of the quote: saved again, it is the same. */
+  /** Draft with the id of the quote: saving it again replaces the quote. */
   readonly draft: OrderDraft;
 }
 
-/** What would be replaced is another customer's quote. */
+/** Result if another customer's quote would be replaced. */
 export interface OtherCustomers {
   readonly of: Quote;
 }
 
 interface Saving {
-  /** Of the quote, when it is a new one. */
+  /** Id of the quote, if it is a new one. */
   readonly id: string;
-  /** The quote that is replaced; undefined for a new one. */
+  /** The replaced quote; undefined for a new one. */
   readonly target: Quote | undefined;
-  /** The quotes that lines of the cart come from. */
+  /** Quotes that lines of the cart come from. */
   readonly sources: readonly Quote[];
   readonly content: Omit<QuoteContent, 'lines'>;
-  /** Whether the quote of another customer is replaced: it is asked about first. */
+  /** True if the quote of another customer is replaced, after a question. */
   readonly typedOver: boolean;
 }
 
 /**
- * Saves the cart as a quote and empties it. What is saved twice, as after a failure halfway, is one quote; where that is another customer's, nothing
- * is saved before it was asked about. Rejects with what can be shown.
+ * Provides saving the cart as a quote, and emptying it. Saving twice, as after a failure halfway, makes one quote;
+ * another customer's quote is not replaced without a question. Rejects with an error for the screen.
  */
 export function useSaving(items: readonly CartItem[]): (saving: Saving) => Promise<SavedCart | OtherCustomers> {
   const store = useStoreKey();
@@ -59,7 +59,8 @@ export function useSaving(items: readonly CartItem[]): (saving: Saving) => Promi
   const saveNew = async (id: string, content: QuoteContent, typedOver: boolean): Promise<Quote | OtherCustomers> => {
     const quote = await save({ id, store, ...content });
     if (hasContent(quote, content)) return quote;
-    // It was saved before with other lines or another customer: the cart was restored since, or an attempt ended halfway.
+    // It was saved before with other lines or another customer: the cart was restored since, or an attempt ended
+    // halfway.
     return quote.status === 'ordered' ? save({ id: newId(), store, ...content }) : saveOver(quote, content, typedOver);
   };
   return async ({ id, target, sources, content: asked, typedOver }) => {

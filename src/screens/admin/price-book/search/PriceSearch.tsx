@@ -17,7 +17,7 @@ const bases = ['all', 'published', 'sample'] as const;
 
 const start: Shown = { pageIndex: 0, sorting: [] };
 
-/** Every price of the book, found by any of its words or figures. */
+/** Search over every price of the book, by any of its words or figures. */
 export function PriceSearch() {
   const [search] = useState(openPriceSearch);
   useEffect(() => search.close, [search]);
@@ -26,7 +26,7 @@ export function PriceSearch() {
   const [shown, setShown] = useState(start);
   const question = questionOf(text, basis, shown);
   const { data, isError, refetch } = useQuery(foundPricesQuery(search, useBookVersion(), question));
-  // What is found changes: the order stays, the page is the first again.
+  // New results keep the order, and start at the first page.
   const fromFirst =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {

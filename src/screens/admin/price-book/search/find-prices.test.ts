@@ -3,7 +3,7 @@ import { ladderLine } from '../../../../pricing/ladder.ts';
 import { findPrices, type PriceQuestion } from './find-prices.ts';
 import { priceGroups } from './price-groups.ts';
 
-/** A product of two ladders with ten prices each: those of pale cost twice as much. */
+/** Returns the groups of a product of two ladders with ten prices each: those of pale cost twice as much. */
 const groupsOf = (id: string, title: string) => {
   const runs = Array.from({ length: 10 }, (_, at) => (at + 1) * 100);
   const rowsOf = (cents: number) =>
@@ -74,12 +74,12 @@ describe('prices', () => {
     expect(found.rows).toHaveLength(count);
   });
 
-  it('are of the basis that is asked for', () => {
+  it('are filtered by basis', () => {
     expect(find({ basis: 'published' }).count).toBe(2);
     expect(find({ basis: 'sample', text: 'pole' }).count).toBe(0);
   });
 
-  it('are sorted over all pages: by numbers in texts, stable, and those without a value last', () => {
+  it('are sorted over all pages: by numbers in texts, stable, and missing values last', () => {
     const titles = by({ by: 'product', isFalling: false }).map(({ product }) => product);
     expect(titles).toEqual([...Array(21).fill('Pennants 7pt'), ...Array(21).fill('Pennants 14pt')]);
     const falling = by({ by: 'total', isFalling: true }).map(({ total }) => total);

@@ -1,7 +1,7 @@
 import type { PriceGroup } from './price-groups.ts';
 import type { PriceBookRow } from './price-rows.ts';
 
-/** The columns that prices are sorted by. */
+/** Columns to sort prices by. */
 export const sortedBy = ['product', 'options', 'runSize', 'perUnit', 'total', 'basis'] as const;
 type SortedBy = (typeof sortedBy)[number];
 
@@ -10,10 +10,10 @@ interface PriceOrder {
   readonly isFalling: boolean;
 }
 
-/** What is asked of all prices: those with all of the words, and of these a page. */
+/** Question about all prices: those with all of the words, and one page of them. */
 export interface PriceQuestion {
   readonly text: string;
-  /** `all`, or the one that is asked for. */
+  /** `all`, or a basis. */
   readonly basis: string;
   /** Absent: in the order of the book. */
   readonly sorted?: PriceOrder | undefined;
@@ -22,9 +22,9 @@ export interface PriceQuestion {
 }
 
 export interface PricesFound {
-  /** How many there are on all pages. */
+  /** Number of results on all pages. */
   readonly count: number;
-  /** Those of the page. */
+  /** Rows of the page. */
   readonly rows: readonly PriceBookRow[];
 }
 
@@ -51,7 +51,7 @@ function foundIn(group: PriceGroup, words: readonly string[]): Found | readonly 
   return { count: at.length, rows: () => at.flatMap((index) => ofGroup[index] ?? []) };
 }
 
-/** The rows from one place to another, without reading those before. */
+/** Returns a range of rows, without reading those before. */
 function slice(found: readonly Found[], from: number, to: number): readonly PriceBookRow[] {
   const rows: PriceBookRow[] = [];
   let before = 0;
@@ -66,7 +66,7 @@ function slice(found: readonly Found[], from: number, to: number): readonly Pric
 /** By the numbers in a text, so that 7pt comes before 14pt. */
 const { compare } = new Intl.Collator('en', { numeric: true });
 
-/** Those without a value come last either way; those with the same stay in the order of the book. */
+/** Sorts rows; missing values come last in both directions; equal ones stay in the order of the book. */
 function sortRows(rows: readonly PriceBookRow[], { by, isFalling }: PriceOrder): readonly PriceBookRow[] {
   const values = [...new Set(rows.map((row) => row[by]))].filter((value) => value !== undefined);
   const rising = values.toSorted((a, b) =>

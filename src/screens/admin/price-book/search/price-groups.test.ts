@@ -6,7 +6,7 @@ import type { Product } from '../../../../pricing/product.ts';
 import type { PriceSources } from '../../../../pricing/price-sources.ts';
 import { priceGroups } from './price-groups.ts';
 
-/** As the list of all prices has a product. */
+/** Returns a product as in the list of all prices. */
 const listed = (product: Product, sources: PriceSources): ListedProduct => ({
   ...product,
   adders: product.fields.flatMap((field) => (field.kind === 'choice' ? field : [])),
@@ -32,12 +32,12 @@ const sources: PriceSources = {
   },
 };
 
-/** Rows of a sheet that stand below each other. */
+/** Returns consecutive rows of a sheet. */
 const sourceRows = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({ row: first + index }));
 
 describe('the prices of a product', () => {
-  it('are its rates and what its choices add, each with its cell', () => {
+  it('are its rates and the extras of its choices, each with its cell', () => {
     const rows = priceRows(placards, sources);
     expect(rows).toHaveLength(6);
     expect(rows[0]).toMatchObject({
@@ -117,7 +117,7 @@ describe('the prices of a product', () => {
     );
   });
 
-  it('are by the piece where its rates are', () => {
+  it('are by the piece if its rates are', () => {
     const rates = { ...sheet, column: 'D', rows: [{ row: 2 }, { row: 3 }] };
     expect(priceRows({ ...pennants, fields: [] }, { rates }).map(({ per, perUnit }) => [per, perUnit])).toEqual([
       ['unit', 412_000],
@@ -125,7 +125,7 @@ describe('the prices of a product', () => {
     ]);
   });
 
-  it('are none without sources, and an error where the sources lack a cell', () => {
+  it('are none without sources, and an error if the sources lack a cell', () => {
     expect(priceRows(placards, {})).toEqual([]);
     expect(priceRows(mysteries, {})).toEqual([]);
     const rates = { ...sheet, column: 'D', rows: [{ row: 2 }] };
@@ -182,7 +182,7 @@ describe('the prices of a product', () => {
     expect(() => priceRows(product, { ladders: lacking })).toThrow('lack a cell: run codegen');
   });
 
-  it('are apart by basis, in their order', () => {
+  it('are grouped by basis, in order', () => {
     const row = { perUnit: 1, total: 1 };
     const line = ladderLine(
       ['dark'],

@@ -1,4 +1,4 @@
-/** The prices of a book in groups, so that a search reads the figures of those alone in which its words may stand. */
+/** Prices of a book in groups, so that a search reads the figures of possible matches only. */
 import type { ListedProduct } from '../../../../book/index.ts';
 import { decimals } from '../../../../pricing/index.ts';
 import { ladderLines, readRows } from '../../../../pricing/ladder.ts';
@@ -6,19 +6,22 @@ import { cellAt, ladderSourceRows, type SourceCell } from '../../../../pricing/p
 import { cellText } from '../../../../quotes/cell-text.ts';
 import { type Figures, money, type PriceBookRow, singlePrices } from './price-rows.ts';
 
-/** Prices that nothing but digits tells apart, in their figures and their cells: a line of a ladder, as far as its basis is one; or a price alone. */
+/**
+ * Prices that differ only in the digits of their figures and cells: a line of a ladder, as far as it has one basis; or
+ * a single price.
+ */
 export interface PriceGroup {
   readonly basis: PriceBookRow['basis'];
   readonly count: number;
-  /** What each of them can be found by, in lower case: with many other groups, and with this one. */
+  /** Search words of every price in it, in lower case: shared with many other groups, and its own. */
   readonly common: string;
   readonly own: string;
-  /** What each of them can be found by besides: a line for each. A word without a digit is in none of them. */
+  /** Returns further search words: a line for each price. Each of these words contains a digit. */
   readonly figures: () => string;
   readonly rows: () => readonly PriceBookRow[];
 }
 
-/** Every price of a product, in the order of its lists. */
+/** Returns every price of a product, in the order of its lists. */
 export const priceGroups = (product: ListedProduct): readonly PriceGroup[] => [
   ...ladderGroups(product),
   ...singlePrices(product).map((price) => groupOfOne(product, price)),
@@ -45,7 +48,7 @@ const rowOf = ({ id, title }: ListedProduct, figures: Figures): PriceBookRow => 
   product: title,
 });
 
-/** A line of a CSV file as a diagnostic writes it. */
+/** Returns a line of a CSV file as diagnostics name it. */
 const lineText = ({ file, row }: { file: string; row: number | '' }): string => `${file}:${row}`;
 
 function ladderGroups(product: ListedProduct): readonly PriceGroup[] {
@@ -54,7 +57,7 @@ function ladderGroups(product: ListedProduct): readonly PriceGroup[] {
   if (pricing.kind !== 'run-size' || !ladders) return [];
   const { file, total: column } = ladders;
   const sourceRows = once(() => ladderSourceRows(ladders.table));
-  // With what is in every figure and cell besides digits.
+  // Includes the parts of figures and cells other than digits.
   const common = lowerCase(title, id, '.', cellText({ ...ladders, column, row: '' }), lineText({ file, row: '' }));
   return ladderLines(pricing).flatMap(({ key, options: chosen, rows: line }) => {
     const options = chosen.filter((option) => option !== '').join(' • ');
@@ -77,7 +80,7 @@ function ladderGroups(product: ListedProduct): readonly PriceGroup[] {
   });
 }
 
-/** Between two rows of a ladder of which one is published and one a sample. */
+/** Matches the gap between two rows of a ladder of different basis. */
 const basisChange = /(?<=p) (?=\d+:\d+:\d+s)|(?<=s) (?=\d+:\d+:\d+p)/;
 
 const byBasis = (line: string): readonly string[] =>

@@ -13,18 +13,21 @@ import {
 } from '../../../../pricing/index.ts';
 import { cellAt, type SourceCell, type SourceRow } from '../../../../pricing/price-sources.ts';
 
-/** A row of the book that makes a price: a run of a ladder, a rate, a price per piece, what a choice adds, a step, or a size that is billed in the place of the real one. */
+/**
+ * A row of the book that makes a price: a run of a ladder, a rate, a price per piece, the extra of a choice, a step, or
+ * a size that is billed in the place of the real one.
+ */
 export interface PriceBookRow {
   readonly id: string;
-  /** The product's heading. */
+  /** Heading of the product. */
   readonly product: string;
-  /** The options of a ladder, the condition of a rate, the choice that adds, or the step. */
+  /** Options of a ladder, condition of a rate, choice with an extra, or step. */
   readonly options: string;
-  /** Absent where the price is for any number of pieces. */
+  /** Absent if the price is for any number of pieces. */
   readonly runSize?: number;
-  /** A rate or a step: from `runSize` on. */
+  /** True for a rate or a step: from `runSize` on. */
   readonly isFrom?: true;
-  /** Absent for what is no price of a piece or of a sq ft; `figure` says it then. */
+  /** Absent if it is no price of a piece or of a sq ft, but a `figure`. */
   readonly perUnit?: UnitPrice;
   readonly per?: 'unit' | 'sq ft';
   readonly isAdder?: true;
@@ -36,10 +39,10 @@ export interface PriceBookRow {
   readonly cell: SourceCell;
 }
 
-/** A price without what its product says of it. */
+/** A price without the words of its product. */
 export type Figures = Omit<PriceBookRow, 'id' | 'product'>;
 
-/** The prices of a product that stand alone, each in a row of its own: all but those of its ladders. */
+/** Returns the single prices of a product, each in a row of its own: all but those of its ladders. */
 export const singlePrices = (product: ListedProduct): readonly Figures[] => [
   ...rateFigures(product),
   ...adderFigures(product),
@@ -47,7 +50,7 @@ export const singlePrices = (product: ListedProduct): readonly Figures[] => [
   ...billedFigures(product),
 ];
 
-/** Of a whole number that is held with so many places: with two decimals at least, as prices are typed: `1.50`, `0.2815`. */
+/** Formats an integer of so many places with two decimals at least, as prices are typed: `1.50`, `0.2815`. */
 export function money(held: number | string, places: number): string {
   const digits = String(held).padStart(places + 1, '0');
   let end = digits.length;
@@ -79,10 +82,10 @@ function adderFigures({ adders, sources: { adders: sources } }: ListedProduct): 
   );
 }
 
-/** `from 1,000 on`, where a row does not hold from the first piece on. */
+/** Returns `from 1,000 on`, unless a row holds from the first piece on. */
 const tierOf = (from: number) => (from > 1 ? ({ runSize: from, isFrom: true } as const) : {});
 
-/** From how much of the measures of its table a row holds on, in the words of the book. */
+/** Returns the lower bound of a row on the measures of its table, in the words of the book. */
 const bandText = (by: readonly Measure[] | undefined, over = 0): string | undefined =>
   by && over > 0 ? `${by.join(' and ')} from ${held(over)} on` : undefined;
 
@@ -106,7 +109,10 @@ function stepFigures({ steps = [], sources: { steps: sources } }: ListedProduct)
   );
 }
 
-/** A row of Steps in the words of its columns: `+$0.35 per ft around, every 2, rounded up, fewest 4`, `-5 % of base`, `at least $50.00 per run`. */
+/**
+ * Returns a row of Steps in the words of its columns: `+$0.35 per ft around, every 2, rounded up, fewest 4`, `-5 % of
+ * base`, `at least $50.00 per run`.
+ */
 function figureText({ do: verb, of }: Step, { figure, every, rounded, beyond, fewest, ...row }: StepRow): string {
   const isPercent = verb === 'percent' || verb === 'margin';
   const per = row.per ?? (isPercent ? [] : ['run']);

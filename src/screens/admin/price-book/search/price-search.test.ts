@@ -6,7 +6,7 @@ import type { Answered, Asked } from './price-search.worker.ts';
 const question: PriceQuestion = { text: 'suede', basis: 'all', page: 0, pageSize: 25 };
 const found = { count: 0, rows: [] };
 
-/** Workers in the order in which they were started. */
+/** Workers in order of their start. */
 let workers: FakeWorker[] = [];
 
 class FakeWorker extends EventTarget {
@@ -32,7 +32,7 @@ afterEach(() => {
 
 const open = new AbortController().signal;
 
-test('one worker answers, and of several questions the last', async () => {
+test('one worker answers the last of several questions', async () => {
   const { ask } = openPriceSearch();
   const first = vi.fn<(value: unknown) => void>();
   void ask('list', question, open).then(first);
@@ -49,7 +49,7 @@ test('one worker answers, and of several questions the last', async () => {
   expect(first).not.toHaveBeenCalled();
 });
 
-test('a question that nobody waits for is not asked', () => {
+test('a cancelled question is not asked', () => {
   const ended = new AbortController();
   ended.abort();
   void openPriceSearch().ask('list', question, ended.signal);
@@ -77,7 +77,7 @@ test('a worker that could not be fetched is an error, and is started anew', asyn
   expect(await again).toBe(found);
 });
 
-test('it ends when it is closed, and starts anew with the next question', () => {
+test('closing ends it, and the next question starts it anew', () => {
   const { ask, close } = openPriceSearch();
   close();
   void ask('list', question, open);

@@ -8,12 +8,15 @@ interface Waiting {
 }
 
 export interface PriceSearch {
-  /** Only the last question is answered, unless its signal says that nobody waits. @throws when the prices, or what searches them, can't be fetched. */
+  /**
+   * Answers the last question, unless its signal is aborted.
+   * @throws if the prices, or the code that searches them, can't be fetched
+   */
   readonly ask: (list: string, question: PriceQuestion, signal: AbortSignal) => Promise<PricesFound>;
   readonly close: () => void;
 }
 
-/** Asks the worker that searches the prices; it is started with the first question. */
+/** Opens the search of prices in a worker, which starts with the first question. */
 export function openPriceSearch(): PriceSearch {
   let worker: Worker | undefined;
   let waiting: (Waiting & { readonly id: number }) | undefined;

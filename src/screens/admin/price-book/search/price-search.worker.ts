@@ -1,4 +1,4 @@
-/** Looks through all prices of the book beside the page, which goes on being drawn meanwhile. */
+/** Worker that searches all prices of the book, while the page goes on being drawn. */
 import type { ListedProduct } from '../../../../book/index.ts';
 import { findPrices, type PriceQuestion, type PricesFound } from './find-prices.ts';
 import { type PriceGroup, priceGroups } from './price-groups.ts';
@@ -12,7 +12,7 @@ export interface Asked {
 
 export type Answered = { readonly id: number } & (
   | { readonly found: PricesFound }
-  /** The prices could not be fetched. */
+  /** Reason why the prices could not be fetched. */
   | { readonly error: string }
 );
 
@@ -31,14 +31,14 @@ function groupsOf(list: string): Promise<readonly PriceGroup[]> {
   return book.groups;
 }
 
-/** What was asked meanwhile is heard before it ends. */
+/** Waits a turn, so that questions asked meanwhile are heard. */
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 async function answer({ id, list, question }: Asked): Promise<Answered | undefined> {
   try {
     const groups = await groupsOf(list);
     await turn();
-    // The person has typed on: this answer would be for nobody.
+    // The person has typed on: this answer is obsolete.
     return id === newest ? { id, found: findPrices(groups, question) } : undefined;
   } catch (error) {
     book = undefined;

@@ -15,12 +15,12 @@ import styles from './QuoteActions.module.css';
 interface QuoteActionsProps extends QuoteParts {
   quote: Quote;
   prices: LinesToday;
-  /** Whether its prices still hold. */
+  /** True while its prices hold. */
   held: boolean;
   onOpen: OpenDialog;
 }
 
-/** What can be done with a quote: order it, give it to the customer, note what the customer said, change what it says. */
+/** Actions on a quote: order it, give it to the customer, note the customer's answer, change it. */
 export function QuoteActions({ quote, prices, held, onOpen, ...parts }: QuoteActionsProps) {
   const lines = linesByToday(prices);
   const block = orderBlock(quote, lines, held);
@@ -79,7 +79,7 @@ const answerTexts = {
   declined: { say: 'Declined', takeBack: 'Not declined', told: 'Noted as declined.' },
 } as const;
 
-/** What the customer said. */
+/** Buttons for the customer's answer. */
 function Answer({ quote: { number, status } }: { quote: Quote }) {
   return (
     <>
@@ -89,7 +89,10 @@ function Answer({ quote: { number, status } }: { quote: Quote }) {
   );
 }
 
-/** Notes an answer; afterwards the same button takes it back, so that it keeps the focus and a double click meets no other one. */
+/**
+ * Button that notes an answer; afterwards the same button takes it back, so that it keeps the focus and a double click
+ * meets no other one.
+ */
 function AnswerButton({ number, said, isSaid }: { number: string; said: Said; isSaid: boolean }) {
   const { change, isPending } = useQuoteChange(number);
   const { askFirst } = useActingEmployee();

@@ -18,7 +18,10 @@ import { lineSummary, linesByToday } from '../lines-by-today.ts';
 import { OldAndNew } from './OldAndNew.tsx';
 import type { DialogProps } from './QuoteDialog.tsx';
 
-/** Saves the same for the same customer at today's prices, as a draft with a number of its own. What is no longer offered stays behind. */
+/**
+ * Dialog that saves a copy for the same customer at today's prices, as a draft with a number of its own. Discontinued
+ * lines are left out.
+ */
 export function CopyDialog({ quote, prices, today, onClose }: DialogProps) {
   const { changed, gone, unchecked, now, isWaiting } = linesByToday(prices);
   const day = useUsualValidity()(today);

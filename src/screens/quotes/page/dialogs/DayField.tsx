@@ -5,9 +5,9 @@ interface DayFieldProps {
   label: string;
   /** `2026-12-20`; blank while no day is entered. */
   value: string;
-  /** The first day that can be chosen. */
+  /** First day to choose. */
   min: string;
-  /** The last day that can be chosen. */
+  /** Last day to choose. */
   max: string;
   error: string | undefined;
   onValue: (day: string) => void;

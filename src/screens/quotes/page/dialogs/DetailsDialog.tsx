@@ -19,7 +19,7 @@ const looks: Readonly<
   address: { rows: 2, wide: true },
 };
 
-/** Edits whom a quote is for, and its note. Only what is typed over is saved: another tab may edit the rest. */
+/** Dialog for a quote's customer and note. Only edited fields are saved: another tab may edit the rest. */
 export function DetailsDialog({ quote, onClose }: DialogProps) {
   const [customer, setCustomer] = useState<Partial<Customer>>({});
   const [note, setNote] = useState<string>();

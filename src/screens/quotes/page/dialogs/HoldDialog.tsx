@@ -12,7 +12,9 @@ import { DayField } from './DayField.tsx';
 import { linesByToday } from '../lines-by-today.ts';
 import type { DialogProps } from './QuoteDialog.tsx';
 
-/** Lets a quote hold for longer at the prices that it has. Where they held no more, that is said and done in so many words (decision FB). */
+/**
+ * Dialog that extends a quote's validity at its prices. For an expired quote, this is stated explicitly (decision FB).
+ */
 export function HoldDialog({ quote, prices, today, onClose }: DialogProps) {
   const usualFrom = useUsualValidity();
   // A quote is never shortened.

@@ -24,13 +24,13 @@ import {
 } from './discount-entry.ts';
 import type { DialogProps } from './QuoteDialog.tsx';
 
-/** The highest quantity of a line without a dropdown of its own. */
+/** Highest quantity of a line without a dropdown of its own. */
 const usualMax = 9999;
-/** A box is judged once it was left, or Save was pressed. */
+/** Boxes are checked after blur, or after Save was pressed. */
 const notLeft = { value: false, reason: false };
 const everyOption = 'Every option';
 
-/** What a line's price does not change with: how many, in which alternative, at which discount. */
+/** Dialog for the parts of a line that do not change its price: quantity, alternative and discount. */
 export function LineDialog({
   quote,
   priced: { line, max = usualMax },

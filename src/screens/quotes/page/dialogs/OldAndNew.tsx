@@ -6,23 +6,23 @@ import styles from './OldAndNew.module.css';
 export interface OldAndNewRow {
   readonly id: string;
   readonly label: string;
-  /** Tells it from other rows of the same label. */
+  /** Distinguishes the row from others of the same label. */
   readonly about?: string;
   readonly was: Cents;
   readonly now: Cents;
-  /** What else has changed. */
+  /** Other changes. */
   readonly notes?: readonly Difference[];
 }
 
 interface OldAndNewProps {
   rows: readonly OldAndNewRow[];
-  /** The ids of rows that are not ticked; without it there is nothing to tick. */
+  /** Ids of unticked rows; without it there are no boxes to tick. */
   left?: readonly string[];
   onLeft?: (ids: readonly string[]) => void;
   totals: readonly OldAndNewRow[];
 }
 
-/** Prices as quoted and as they are today, with the difference, over the totals. */
+/** Prices as quoted and of today, with the difference, over the totals. */
 export function OldAndNew({ rows, left = [], onLeft, totals }: OldAndNewProps) {
   return (
     <table className={styles.table}>

@@ -8,7 +8,7 @@ import { ReasonsDialog } from './ReasonsDialog.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { RepriceDialog } from './RepriceDialog.tsx';
 
-/** A dialog of the page; those of a line have its id. */
+/** A dialog of the page; dialogs of a line have its id. */
 export type OpenedDialog =
   | { readonly kind: 'details' | 'reprice' | 'hold' | 'copy' }
   | { readonly kind: 'line' | 'reasons' | 'remove'; readonly id: string };
@@ -21,11 +21,11 @@ export interface DialogProps {
   /** The day at the counter. */
   readonly today: string;
   readonly onClose: () => void;
-  /** A line is gone, and with it the button that had the focus. */
+  /** Called when a line is gone, and with it the button that had the focus. */
   readonly onRemoved: () => void;
 }
 
-/** The dialog that is open. One of a line that is gone meanwhile closes. */
+/** The open dialog. Closes if its line is gone meanwhile. */
 export function QuoteDialog({ opened, ...props }: DialogProps & { opened: OpenedDialog }) {
   switch (opened.kind) {
     case 'details':

@@ -9,7 +9,7 @@ interface ReasonsDialogProps {
   onClose: () => void;
 }
 
-/** Where a line's price came from and, where it is another one today, where that comes from, side by side. */
+/** Dialog with the origin of a line's price as quoted and, if it has changed, of today's, side by side. */
 export function ReasonsDialog({ priced: { line, today }, onClose }: ReasonsDialogProps) {
   const { product, reasons, productId } = line;
   const now = today.kind === 'changed' ? today.now.reasons : undefined;

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../../ui/Dialog.tsx';
 import { useActingEmployee } from '../employee.tsx';
 import type { DialogProps } from './QuoteDialog.tsx';
 
-/** Asks before a line is taken out: the quote has no Undo. */
+/** Dialog that asks before a line is removed: the quote has no Undo. */
 export function RemoveDialog({
   quote,
   priced: { line },

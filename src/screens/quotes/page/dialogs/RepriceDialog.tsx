@@ -17,7 +17,10 @@ import { DayField } from './DayField.tsx';
 import type { DialogProps } from './QuoteDialog.tsx';
 import { OldAndNew, type OldAndNewRow } from './OldAndNew.tsx';
 
-/** Old and new side by side for each line that has another price today; a person accepts all of them, or those that are ticked (decision FA). */
+/**
+ * Dialog with old and new prices side by side for each changed line; a person accepts all of them, or the ticked ones
+ * (decision FA).
+ */
 export function RepriceDialog({ quote, prices, today, onClose }: DialogProps) {
   const { changed, gone, unchecked, isWaiting } = linesByToday(prices);
   const [left, setLeft] = useState<readonly string[]>([]);
@@ -27,7 +30,7 @@ export function RepriceDialog({ quote, prices, today, onClose }: DialogProps) {
   const day = entered ?? (held ? quote.validUntil : usual);
   const first = held ? quote.validUntil : today;
   const longest = validUntil(today, maxDays);
-  // One that holds for longer already keeps its day.
+  // A quote that holds for longer already keeps its day.
   const last = first > longest ? first : longest;
   const error = lastDayProblem(day, first, last);
   const { name } = useActingEmployee();

@@ -47,7 +47,7 @@ test.each([typed('amount', '5'), typed('percent', '')])('a line at its base has 
   });
 });
 
-test('what no book has a price for can be given away', () => {
+test('a line without a book price can be given away', () => {
   expect(discountProblem(wrap, typed('amount', '80'))).toBeUndefined();
 });
 

@@ -4,7 +4,7 @@ import type { AskedDiscount } from '../../../../quotes/quote-changes.ts';
 import type { QuoteLine } from '../../../../quotes/quote.ts';
 import { formatMoney } from '../../../../quotes/format.ts';
 
-/** A discount as it is typed. */
+/** A discount as typed. */
 export interface DiscountEntry {
   readonly kind: 'none' | AskedDiscount['kind'];
   readonly value: string;
@@ -20,25 +20,25 @@ export const discountKinds = [
 const placesOf = (kind: AskedDiscount['kind']): number => (kind === 'percent' ? decimals.percent : decimals.cents);
 const markOf = (kind: AskedDiscount['kind']): NumberMark => (kind === 'percent' ? '%' : '$');
 
-/** The discount that a line has, as it would be typed. */
+/** Returns a line's discount as it would be typed. */
 export const entryOf = (discount: QuoteLine['discount']): DiscountEntry =>
   discount
     ? { kind: discount.kind, value: decimalText(discount.value, placesOf(discount.kind)), reason: discount.reason }
     : { kind: 'none', value: '', reason: '' };
 
-/** Null for none; undefined for what is no discount of more than nothing. */
+/** Reads a discount; null for none; undefined if it is no positive discount. */
 export function readDiscount({ kind, value, reason }: DiscountEntry): AskedDiscount | null | undefined {
   if (kind === 'none') return null;
   const figure = readNumber(value, placesOf(kind), markOf(kind));
   return figure !== undefined && figure > 0 ? { kind, value: figure, reason: reason.trim() } : undefined;
 }
 
-/** Whether a line costs more than the smallest price that is allowed. */
+/** Returns true if a line costs more than the smallest allowed price. */
 export const canTakeOff = (line: QuoteLine): boolean => lineDiscount(line, { kind: 'amount', value: 1 }).cents > 0;
 
 export const nothingToTakeOff = 'Nothing can be taken off: this is the smallest price that is allowed.';
 
-/** What is wrong with an entry, beside the box that it is wrong in; undefined where nothing is. */
+/** Returns the error of an entry, by its box; undefined if there is none. */
 export function discountProblem(
   line: QuoteLine,
   entry: DiscountEntry,

@@ -14,15 +14,18 @@ import styles from './QuoteLineCard.module.css';
 import { TodayPrice } from './TodayPrice.tsx';
 
 interface QuoteLineCardProps {
-  /** Of its quote. */
+  /** Number of its quote. */
   number: string;
-  /** Whether its quote can still be changed. */
+  /** True while its quote can be changed. */
   isOpen: boolean;
   line: QuoteLineToday;
   onOpen: OpenDialog;
 }
 
-/** A line as it was quoted, with what it costs today and what can be done to it. Of a long quote a change draws again the line that it changed. */
+/**
+ * A line as quoted, with its price of today and its actions. A change of a long quote draws only the changed line
+ * again.
+ */
 export const QuoteLineCard = memo(function QuoteLineCard({ number, isOpen, line: priced, onOpen }: QuoteLineCardProps) {
   const { line, max } = priced;
   return (
@@ -70,7 +73,7 @@ function LineActions({ number, isOpen, line: { line, today }, onOpen }: QuoteLin
           )}
         </>
       )}
-      {/* What has another price today is explained beside it. */}
+      {/* A line with a changed price is explained beside it. */}
       {!(isOpen && today.kind === 'changed') && (
         <Button
           variant="quiet"

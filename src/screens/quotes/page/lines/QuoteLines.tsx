@@ -14,7 +14,7 @@ interface QuoteLinesProps {
   ref: Ref<HTMLElement>;
 }
 
-/** The lines as they were quoted; where there are alternatives, those of each under its letter. */
+/** Lines as quoted; alternatives under their letters. */
 export function QuoteLines({ quote, prices, onOpen, ref }: QuoteLinesProps) {
   return (
     <section ref={ref} tabIndex={-1} className={styles.groups} aria-label="Lines of the quote">

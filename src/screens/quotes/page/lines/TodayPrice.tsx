@@ -20,7 +20,7 @@ const texts = {
   unchecked: 'What this costs today could not be looked up.',
 } as const;
 
-/** What a line costs today and, where that is another price, why. */
+/** A line's price of today and, if it has changed, the reason. */
 export function TodayPrice({ priced: { line, today }, onOpen }: TodayPriceProps) {
   switch (today.kind) {
     case 'waiting':
@@ -79,7 +79,7 @@ function todayText(then: number, now: number): string {
   return `It costs ${formatMoney(now)} today, ${by} ${now > then ? 'more' : 'less'}.`;
 }
 
-/** Why it has another price, or why that can't be said. */
+/** Returns the reasons of a price change, or the reason why they are unknown. */
 function reasonsOf(line: QuoteLine, now: QuoteLine): readonly string[] {
   if (line.total === now.total) return [];
   if (!line.reasons) return ['Where its price came from was not kept with this line.'];
