@@ -7,7 +7,7 @@ import {
   type PriceRow,
   type Product,
   quote,
-  type Quote,
+  type QuoteResult,
   type Selection,
 } from '../../src/pricing/index.ts';
 import type { Example } from '../../src/contract/example.ts';
@@ -125,12 +125,12 @@ export function difference(product: Product, { selection, markup, want }: Exampl
 }
 
 /** The notice as one text; empty where there is none. */
-const words = (got: Quote): string =>
+const words = (got: QuoteResult): string =>
   quoteTexts(got)
     .filter((text) => text !== '')
     .join(' ');
 
-function quoteTexts(got: Quote): readonly string[] {
+function quoteTexts(got: QuoteResult): readonly string[] {
   if (got.kind === 'rows') return [];
   if (got.kind === 'notice') return [got.text];
   return [...got.problems.map(({ text }) => text), ...(got.notice === undefined ? [] : [got.notice])];

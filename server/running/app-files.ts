@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Handler } from 'hono';
-import { pageFileOf, type Refusal, refusalOf, workerScope } from '../../src/releases/served-files.ts';
+import { pageFileOf, type ErrorResponse, refusalOf, workerScope } from '../../src/releases/served-files.ts';
 
 interface File {
   readonly whole: Uint8Array<ArrayBuffer>;
@@ -46,7 +46,7 @@ export function appFiles(folder: string): Handler {
 }
 
 /** Where people are led, what they asked for goes with them. */
-function refusal({ status, headers }: Refusal, search: string): Response {
+function refusal({ status, headers }: ErrorResponse, search: string): Response {
   const { Location: to, ...others } = headers;
   const led = to === undefined ? {} : { Location: `${to}${search}` };
   return new Response(null, { status, headers: { 'Cache-Control': 'no-cache', ...others, ...led } });

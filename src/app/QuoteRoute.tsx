@@ -1,5 +1,5 @@
 import { CompareLines } from '../screens/quotes/compare/CompareLines.tsx';
-import { QuoteActions } from '../screens/quotes/order/QuoteActions.tsx';
+import { OrderActions } from '../screens/quotes/order/OrderActions.tsx';
 import { QuoteAtServer } from '../screens/quotes/pending/QuoteAtServer.tsx';
 import { GiveButtons } from '../screens/quotes/letter/GiveButtons.tsx';
 import { QuotePage } from '../screens/quotes/page/QuotePage.tsx';
@@ -9,7 +9,7 @@ export function QuoteRoute({ back }: { back: string }) {
   return (
     <QuotePage
       back={back}
-      renderOrder={(quote, whyBlocked) => <QuoteActions quote={quote} whyBlocked={whyBlocked} />}
+      renderOrder={(quote, whyBlocked) => <OrderActions quote={quote} whyBlocked={whyBlocked} />}
       renderGive={(quote, warning, onGiven) => <GiveButtons quote={quote} warning={warning} onGiven={onGiven} />}
       renderCompare={(quote) => <CompareLines quote={quote} />}
       {...(import.meta.env.VITE_STORE_SERVER === '1' && {

@@ -21,7 +21,7 @@ export { markUpTotal, noMarkup } from './markup.ts';
 export { noticeText, screenNotes, warningsFor } from './notices.ts';
 export type * from './product.ts';
 export { billedSides, levelField } from './product.ts';
-export { type Problem, type Quote, quote } from './quote.ts';
+export { type Problem, type QuoteResult, quote } from './quote.ts';
 export { runCharges } from './run-price.ts';
 export { choose, complete, filledFields, normalise, settleOnLeave, startSelection } from './selection.ts';
 export { isNumber, misreading, type NumberMark, plainNumber, readNumber } from './typed-number.ts';

@@ -12,7 +12,7 @@ import { ladderRows, ratedRows } from './rated.ts';
  * prevent a price (spec sections 5, 8 and 9; decisions 1 to 4 and 19). The selection is not settled: one that no screen
  * can reach has no price.
  */
-export function quote(product: Product, selection: Selection, markup: Markup): Quote {
+export function quote(product: Product, selection: Selection, markup: Markup): QuoteResult {
   if (product.withoutPrice === true) return notice(product, selection, 'no prices');
   const open = openChoice(product, selection);
   if (open) return notice(product, selection, open);
@@ -36,7 +36,7 @@ export function quote(product: Product, selection: Selection, markup: Markup): Q
 
 const isFilled = <T>(list: readonly T[]): list is readonly [T, ...T[]] => list.length > 0;
 
-function notice(product: Product, selection: Selection, state: NoticeState): Quote {
+function notice(product: Product, selection: Selection, state: NoticeState): QuoteResult {
   return { kind: 'notice', state, text: noticeText(product, selection, state) ?? '' };
 }
 
@@ -152,7 +152,7 @@ export interface Problem {
  * Answer of `quote`: priced rows; a notice in the words of the book; or the problems that prevent a price, with the
  * notice beside them. Never null, never NaN, never a silent zero.
  */
-export type Quote =
+export type QuoteResult =
   | { readonly kind: 'rows'; readonly rows: readonly [PriceRow, ...PriceRow[]] }
   | { readonly kind: 'notice'; readonly state: NoticeState; readonly text: string }
   | { readonly kind: 'problems'; readonly problems: readonly [Problem, ...Problem[]]; readonly notice?: string };

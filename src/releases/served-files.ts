@@ -11,7 +11,7 @@ const isFile = (path: string): boolean => new RegExp(`${fileEnding}$`, 'i').test
 /** Scope of the service worker. `/app` is not below its own folder: the server has to allow it. */
 export const workerScope = '/app';
 
-export interface Refusal {
+export interface ErrorResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -25,7 +25,7 @@ export interface Refusal {
 export function refusalOf(
   { method = 'GET', path }: { readonly method?: string | undefined; readonly path: string },
   exists: (file: string) => boolean,
-): Refusal | undefined {
+): ErrorResponse | undefined {
   if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers: { Allow: 'GET, HEAD' } };
   if (path === '/' || path === '/app') return { status: 302, headers: { Location: '/app/' } };
   if (!path.startsWith('/app/') || path.includes('/.')) return { status: 404, headers: {} };

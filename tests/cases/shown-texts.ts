@@ -1,7 +1,7 @@
-import type { Quote } from '../../src/pricing/index.ts';
+import type { QuoteResult } from '../../src/pricing/index.ts';
 
 /** The texts that stand in place of a price. */
-export function shownTexts(quote: Quote): readonly string[] {
+export function shownTexts(quote: QuoteResult): readonly string[] {
   if (quote.kind === 'rows') return [];
   if (quote.kind === 'notice') return [quote.text];
   return [...quote.problems.map(({ text }) => text), ...(quote.notice === undefined ? [] : [quote.notice])];

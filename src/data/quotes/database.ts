@@ -30,9 +30,9 @@ export const isBehind = 1;
 
 export type Database = IDBPDatabase<Structure>;
 export const parts = ['quotes', 'summaries', 'comparisons', 'quarantine', 'meta', 'outbox', 'mirror'] as const;
-export type Part = (typeof parts)[number];
+export type TableName = (typeof parts)[number];
 
-type Change = IDBPTransaction<Structure, Part[], 'versionchange'>;
+type Change = IDBPTransaction<Structure, TableName[], 'versionchange'>;
 
 /** `steps[n]` turns the structure of version n into version n + 1. */
 const steps: readonly ((database: Database, change: Change) => void)[] = [
@@ -73,7 +73,7 @@ const answerTimeoutMs = 10_000;
 export const allOf = (store: string): IDBKeyRange => IDBKeyRange.bound([store], [store, []]);
 
 /** Starts a transaction that writes; it is done when it is on the disk. */
-export const writing = <P extends Part>(database: Database, ...names: P[]) =>
+export const writing = <P extends TableName>(database: Database, ...names: P[]) =>
   database.transaction(names, 'readwrite', { durability: 'strict' });
 
 /** Runs `work` on the database. `timeoutMs`: maximum time of an answer, in milliseconds. */

@@ -6,11 +6,11 @@ import { type ErrorCode, ErrorSchema, sessionHeader } from '../../quotes/wire/wi
 export interface Answer {
   readonly body: unknown;
   /** Why it does not do what was asked. */
-  readonly refusal: Refusal | undefined;
+  readonly refusal: ServerRefusal | undefined;
   /** Id of the session that it was answered in; undefined for none. */
   readonly session: string | undefined;
 }
-export type Refusal = v.InferOutput<typeof ErrorSchema>['error'];
+export type ServerRefusal = v.InferOutput<typeof ErrorSchema>['error'];
 
 export interface Asked {
   readonly method?: 'GET' | 'PUT' | 'PATCH' | 'POST' | 'DELETE';

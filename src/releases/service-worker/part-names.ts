@@ -20,7 +20,7 @@ export const isPartList = (path: string): boolean => /^assets\/book-parts-[^/]+\
 /** Returns true for the list of all prices, of the whole book. */
 export const isPriceList = (path: string): boolean => /^assets\/price-list-[^/]+\.json$/.test(path);
 
-export interface Part {
+export interface BookPart {
   /** `sources/silk`: the same in every release and edition. */
   readonly key: string;
   /** `products/silk`: key of its product. */
@@ -31,7 +31,7 @@ export interface Part {
  * Returns the part of the book in a file; undefined for another file.
  * @param path an address, or a path in the build
  */
-export function partAt(path: string): Part | undefined {
+export function partAt(path: string): BookPart | undefined {
   const [, kind, name] = /assets\/book\/(?:next\/)?([^/]+)\/([^/]+)-[\w-]{8}\.\w+$/.exec(path) ?? [];
   return kind === undefined || name === undefined ? undefined : { key: `${kind}/${name}`, product: `products/${name}` };
 }

@@ -13,7 +13,7 @@ import {
   normalise,
   type PriceRow,
   type Product,
-  type Quote,
+  type QuoteResult,
   quote,
 } from '../../pricing/index.ts';
 import { newCache } from '../../data/queries/cache.ts';
@@ -250,7 +250,7 @@ const row = (runSize: number): PriceRow => ({
   total: runSize,
   basis: 'published',
 });
-const table: Quote = { kind: 'rows', rows: [row(100), row(250), row(500)] };
+const table: QuoteResult = { kind: 'rows', rows: [row(100), row(250), row(500)] };
 
 describe('selectedRow', () => {
   test.each([

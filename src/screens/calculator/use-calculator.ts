@@ -11,7 +11,7 @@ import {
   normalise,
   type PriceRow,
   type Product,
-  type Quote,
+  type QuoteResult,
   quote,
   type Selection,
   settleOnLeave,
@@ -46,7 +46,7 @@ export interface Calculator extends CalculatorState {
   readonly product: Product;
   /** Markup of the product's category. */
   readonly markup: Markup;
-  readonly quote: Quote;
+  readonly quote: QuoteResult;
   /** Row of the selected quote; undefined without a price. */
   readonly row: PriceRow | undefined;
   /** Remarks on entries that are priced differently from their text, until the next entry. */
@@ -104,7 +104,7 @@ export function useCalculator(
 }
 
 /** Returns the quoted row: of the run size asked for if it is in the table, else the first one (decision 20). */
-export function selectedRow(quoted: Quote, run: number | undefined): PriceRow | undefined {
+export function selectedRow(quoted: QuoteResult, run: number | undefined): PriceRow | undefined {
   if (quoted.kind !== 'rows') return undefined;
   return quoted.rows.find(({ runSize }) => runSize === run) ?? quoted.rows[0];
 }

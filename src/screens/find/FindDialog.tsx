@@ -8,7 +8,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { LoadError } from '../../ui/TryAgain.tsx';
 import styles from './FindDialog.module.css';
 import { idOfPlace, Results } from './Results.tsx';
-import { type Place, search, soughtWords } from './search.ts';
+import { type FindTarget, search, soughtWords } from './search.ts';
 import { useFindables } from './use-findables.ts';
 
 /** Search box for everything in the app: a combobox whose list is searched at each keystroke. */
@@ -29,7 +29,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   const places = groups.flatMap((group) => group.places);
   const total = groups.reduce((sum, group) => sum + group.total, 0);
   const chosen = places[active];
-  const openPlace = ({ to }: Place) => {
+  const openPlace = ({ to }: FindTarget) => {
     onClose();
     void navigate(to);
   };

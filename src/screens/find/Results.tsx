@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { classNames } from '../../ui/class-names.ts';
 import { formatCount } from '../../quotes/format.ts';
 import styles from './Results.module.css';
-import { foundByName, type Group, type Place } from './search.ts';
+import { foundByName, type Group, type FindTarget } from './search.ts';
 import { markWords } from '../../quotes/words.ts';
 
 /** Returns the element id of a result by its number. */
@@ -60,7 +60,7 @@ export function Results({ id, groups, sought, active, onActive, onOpen }: Result
   );
 }
 
-function detailOf(place: Place, sought: readonly string[]): string {
+function detailOf(place: FindTarget, sought: readonly string[]): string {
   const name = foundByName(place, sought);
   return name === undefined ? place.detail : `also called ${name}`;
 }

@@ -1,7 +1,7 @@
 /** Searchable things, with their words. */
 import type { FindProduct } from '../../book/index.ts';
 import type { QuoteSummary } from '../../quotes/summary.ts';
-import { type Findable, findable, type Place, wordLines } from './search.ts';
+import { type Findable, findable, type FindTarget, wordLines } from './search.ts';
 
 export function productFindables(products: readonly FindProduct[]): readonly Findable[] {
   const found = products.map(({ title, names = [], alsoCalled = [], menu = '', address: to }) =>
@@ -35,7 +35,7 @@ function optionFindables(products: readonly FindProduct[]): readonly Findable[] 
 }
 
 /** Returns pages, by their names. */
-export const pageFindables = (pages: readonly Place[]): readonly Findable[] =>
+export const pageFindables = (pages: readonly FindTarget[]): readonly Findable[] =>
   pages.map((place) => findable(place, wordLines(place.title), wordLines(place.detail)));
 
 /** Returns quotes by their numbers, and their customers without duplicates. */

@@ -1,6 +1,6 @@
 /** Pages found by their names: the menus and bundles of the book, and the app's own screens. */
 import { type Catalog, screenRoutes } from '../../book/index.ts';
-import type { Place } from './search.ts';
+import type { FindTarget } from './search.ts';
 
 /** Names as in their headings. */
 const screenNames: Readonly<Record<(typeof screenRoutes)[number], string>> = {
@@ -25,7 +25,7 @@ const screenNames: Readonly<Record<(typeof screenRoutes)[number], string>> = {
 };
 
 /** Returns menus, bundles and screens, without the sign-in and the start, which is the first menu. */
-export const pagesOf = ({ menus, bundles }: Pick<Catalog, 'menus' | 'bundles'>): readonly Place[] => [
+export const pagesOf = ({ menus, bundles }: Pick<Catalog, 'menus' | 'bundles'>): readonly FindTarget[] => [
   ...menus.map(({ label = 'Products', route }) => page(label, route)),
   ...bundles.map(({ title, route }) => page(title, route)),
   ...screenRoutes
@@ -33,4 +33,4 @@ export const pagesOf = ({ menus, bundles }: Pick<Catalog, 'menus' | 'bundles'>):
     .map((route) => page(screenNames[route], route, route.startsWith('/admin/') ? 'Admin Settings' : '')),
 ];
 
-const page = (title: string, to: string, detail = ''): Place => ({ group: 'Pages', title, detail, to });
+const page = (title: string, to: string, detail = ''): FindTarget => ({ group: 'Pages', title, detail, to });

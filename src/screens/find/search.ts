@@ -8,7 +8,7 @@ export const groupNames = ['Products', 'Options', 'Pages', 'Quotes', 'Customers'
 export type GroupName = (typeof groupNames)[number];
 
 /** Target of a result, as shown. */
-export interface Place {
+export interface FindTarget {
   readonly group: GroupName;
   readonly title: string;
   /** Its group or owner; may be blank. */
@@ -20,7 +20,7 @@ export interface Place {
 
 /** A place with its search words. */
 export interface Findable {
-  readonly place: Place;
+  readonly place: FindTarget;
   /** Words of its names, each with a space before it, one name a line. */
   readonly names: string;
   /** All its words, and all of them without spaces, so that `24x18` finds `24 x 18`. */
@@ -32,7 +32,7 @@ export interface Findable {
 export interface Group {
   readonly name: GroupName;
   /** The best matches. */
-  readonly places: readonly Place[];
+  readonly places: readonly FindTarget[];
   readonly total: number;
 }
 
@@ -40,7 +40,7 @@ export interface Group {
 const mostShown = 6;
 
 /** Returns a place with its names, and with other words of lower rank; both as `wordLines`. */
-export const findable = (place: Place, names: string, others: string, sharedBy = 1): Findable => ({
+export const findable = (place: FindTarget, names: string, others: string, sharedBy = 1): Findable => ({
   place,
   names,
   all: names + others + (names + others).replaceAll(' ', ''),
@@ -107,7 +107,7 @@ export const soughtWords = (text: string): readonly string[] =>
   wordsOf(text).map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word));
 
 /** Returns the other name by which a place was found: the first with a word missing from its title. */
-export function foundByName({ title, otherNames = [] }: Place, sought: readonly string[]): string | undefined {
+export function foundByName({ title, otherNames = [] }: FindTarget, sought: readonly string[]): string | undefined {
   const inTitle = wordLines(title);
   const missing = sought.filter((word) => !inTitle.includes(` ${word}`));
   return otherNames.find((name) => missing.some((word) => wordLines(name).includes(` ${word}`)));

@@ -3,7 +3,7 @@ import { isRecord } from '../../quotes/record.ts';
 import { backTo, safePath } from '../header/safe-path.ts';
 
 /** The line that a calculator was opened to change: of the cart, or of a saved quote. */
-export interface Place {
+export interface LinePlace {
   /** Id of the line. */
   readonly line: string;
   /** Number of its quote. */
@@ -16,7 +16,7 @@ export interface Place {
  * @param back the page of the line
  * @returns undefined for a line without a calculator
  */
-export function calculatorLink({ path, quantity }: Pick<CartItem, 'path' | 'quantity'>, back: string, place: Place) {
+export function calculatorLink({ path, quantity }: Pick<CartItem, 'path' | 'quantity'>, back: string, place: LinePlace) {
   // Stored data is untrusted.
   const to = safePath(path);
   return to === undefined ? undefined : { to: withQuantity(to, quantity), state: { ...backTo(back), place } };
@@ -32,7 +32,7 @@ function withQuantity(path: string, quantity: number): string {
 }
 
 /** Returns the place in a history entry; history state is untrusted. */
-export function placeOf(state: unknown): Place | undefined {
+export function placeOf(state: unknown): LinePlace | undefined {
   const place = isRecord(state) ? state['place'] : undefined;
   if (!isRecord(place) || typeof place['line'] !== 'string') return undefined;
   const { line, quote } = place;

@@ -5,7 +5,7 @@ import { useTypedBox } from '../../../ui/inputs/use-typed-box.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { amountBoxProps } from './AmountEntry.tsx';
 import { type AmountField, type Amounts, type AmountTexts, stepText } from './amounts.ts';
-import type { Refusal } from './draft.ts';
+import type { RefusedEntry } from './draft.ts';
 import styles from './Editor.module.css';
 
 /** A row of an editor: a category with the texts of its boxes. */
@@ -15,7 +15,7 @@ export interface AmountRow {
   /** Products that the amounts apply to. */
   readonly use?: string | undefined;
   /** Entries of its boxes that can't be saved. */
-  readonly refused: readonly Refusal[];
+  readonly refused: readonly RefusedEntry[];
   /** Smallest amounts allowed in its boxes. */
   readonly smallest: Amounts;
   /** Value after blur, if it differs from the text typed. */

@@ -117,7 +117,7 @@ export const raisedAmounts = ({ fields, smallest }: Saved, amounts: AmountMap): 
   );
 
 /** Text of a box that can't be saved. */
-export interface Refusal {
+export interface RefusedEntry {
   readonly category: string;
   /** Key of the box's field. */
   readonly field: string;
@@ -127,9 +127,9 @@ export interface Refusal {
   readonly tooSmall?: true;
 }
 
-export const refusals = ({ fields, smallest }: Pick<Saved, 'fields' | 'smallest'>, draft: Draft): readonly Refusal[] =>
+export const refusals = ({ fields, smallest }: Pick<Saved, 'fields' | 'smallest'>, draft: Draft): readonly RefusedEntry[] =>
   Object.entries(draft).flatMap(([category, texts]) =>
-    fields.flatMap((field): readonly Refusal[] => {
+    fields.flatMap((field): readonly RefusedEntry[] => {
       const { key, label, mark, places } = field;
       const text = texts[key] ?? '';
       const problem = misreading(text, mark);

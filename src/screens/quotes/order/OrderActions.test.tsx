@@ -9,7 +9,7 @@ import type { QuoteOption } from '../../../quotes/quote.ts';
 import { openStores } from '../../../data/stores.ts';
 import { memoryTextStore } from '../../../data/text-store.ts';
 import { ToastRegion } from '../../../ui/toast/toast.tsx';
-import { QuoteActions } from './QuoteActions.tsx';
+import { OrderActions } from './OrderActions.tsx';
 
 afterEach(cleanup);
 
@@ -30,7 +30,7 @@ async function opened(blocked: readonly QuoteOption[]) {
   const whyBlocked = (option: QuoteOption | undefined) => (option && blocked.includes(option) ? gone : undefined);
   renderPage(
     <>
-      <QuoteActions quote={quote} whyBlocked={whyBlocked} />
+      <OrderActions quote={quote} whyBlocked={whyBlocked} />
       <ToastRegion />
     </>,
     { stores, identity: localIdentity(stores.session) },

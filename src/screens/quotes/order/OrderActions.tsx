@@ -12,14 +12,14 @@ import styles from './SubmitOrder.module.css';
 import { QuoteOrder, useQuoteOrderDraft } from './QuoteOrder.tsx';
 import { ReopenDialog } from './ReopenDialog.tsx';
 
-interface QuoteActionsProps {
+interface OrderActionsProps {
   quote: Quote;
   /** Returns the reason why an alternative, or a quote without any, can't be ordered. */
   whyBlocked: (option: QuoteOption | undefined) => string | undefined;
 }
 
 /** Actions on an accepted quote: ordering it as it stands, or putting it into the cart. */
-export function QuoteActions({ quote, whyBlocked }: QuoteActionsProps) {
+export function OrderActions({ quote, whyBlocked }: OrderActionsProps) {
   return (
     <>
       <SubmitOrder quote={quote} whyBlocked={whyBlocked} />
@@ -28,7 +28,7 @@ export function QuoteActions({ quote, whyBlocked }: QuoteActionsProps) {
   );
 }
 
-function SubmitOrder({ quote, whyBlocked }: QuoteActionsProps) {
+function SubmitOrder({ quote, whyBlocked }: OrderActionsProps) {
   const draft = useQuoteOrderDraft(quote);
   const toast = useToast();
   const [open, setOpen] = useState(false);
