@@ -103,8 +103,8 @@ async function check(editions: Editions, options: Options): Promise<boolean> {
 
 async function write(editions: Editions, options: Options): Promise<boolean> {
   const held = await sinceLast(editions, readGenerated(options.out), options.out);
-  const { report, refusal, fingerprint } = held;
-  if (refusal !== undefined && options.accept !== fingerprint) {
+  const { report, refusal } = held;
+  if (isWithheld(held, options.accept)) {
     console.error([...otherFingerprint(options), refusal].join('\n'));
     return false;
   }
@@ -116,6 +116,13 @@ async function write(editions: Editions, options: Options): Promise<boolean> {
   say(`Written: ${countText(changed.length, 'file')} of ${editions.files.size} changed in generated/.`, options);
   return true;
 }
+
+/**
+ * Tells whether nothing is written: a held state of the book is accepted by its own fingerprint alone.
+ * @param accept what follows `--accept`: '' where nothing does, undefined without it
+ */
+export const isWithheld = ({ refusal, fingerprint }: EditionsSinceLast, accept: string | undefined): boolean =>
+  refusal !== undefined && accept !== fingerprint;
 
 async function sinceLast(editions: Editions, generated: Files, out: string): Promise<EditionsSinceLast> {
   const committed = committedGenerated(out, generated);

@@ -118,6 +118,7 @@ function cellChanges(before: StoredRow, after: StoredRow, figuresOf: ChangedFigu
     const change = {
       sheet,
       place: after.place(after.letter(column) ?? before.letter(column)),
+      ...productOf(after),
       of: nameOf(after, column),
       what: column,
     };
@@ -129,10 +130,21 @@ function rowChanges(sheet: string, rows: readonly StoredRow[], what: 'added' | '
   return [...groupBy(rows, listOf)].flatMap(([list, own]): readonly BookChange[] => {
     const place = own[0]?.place() ?? '';
     if (own.length > mostRows && !neverCounted.includes(sheet))
-      return [{ sheet, place, of: `${own.length} rows of ${list}`, what }];
-    return own.map((row) => ({ sheet, place: row.place(), of: Object.values(row.cells).join(', '), what }));
+      return [{ sheet, place, ...productOf(own[0]), of: `${own.length} rows of ${list}`, what }];
+    return own.map((row) => ({
+      sheet,
+      place: row.place(),
+      ...productOf(row),
+      of: Object.values(row.cells).join(', '),
+      what,
+    }));
   });
 }
+
+const productOf = (row: StoredRow | undefined): Pick<BookChange, 'product'> => {
+  const product = row?.cells['product'];
+  return product === undefined ? {} : { product };
+};
 
 /** The list within which a row's order is seen: a field's choices, a menu's cards, or the whole sheet. */
 function listOf({ cells, sheet }: StoredRow): string {
@@ -162,7 +174,8 @@ function orderChanges(
     const first = rows.findIndex((row, at) => row !== earlier[at]);
     if (first < 0) return [];
     const [was, is] = [earlier, rows].map((ones) => [...new Set(ones.map(shortName))].join(', '));
-    const change = { sheet, place: rows[first]?.place() ?? '', of: list, what: 'order' };
+    const ofProduct = sheet === 'Products' ? {} : productOf(rows[first]);
+    const change = { sheet, place: rows[first]?.place() ?? '', ...ofProduct, of: list, what: 'order' };
     // Rows of one name can change places among themselves.
     return [{ ...change, ...(was && is && was !== is && { before: was, after: is }) }];
   });

@@ -1,10 +1,11 @@
 /** Groups changed figures into few lines: a stock's whole ladder, or a changed adder, is one line. */
 import type { Product, Selection } from '../../src/pricing/index.ts';
 import { groupBy } from '../language/collections.ts';
-import { coverWithCubes, selectionWords } from './cubes.ts';
+import { coverWithCubes } from './cubes.ts';
 import { type Figure, figureList, pricedAs } from './figures.ts';
 import type { ChangeGroup, ProductImpact, StepOf } from './impact.ts';
 import { type BothSides, effectsOf, type Moved, type Step, stepKey } from './moved.ts';
+import type { OptionWords } from './option-words.ts';
 import { mainAmount } from './parts.ts';
 import { isOverThreshold } from './threshold.ts';
 
@@ -28,6 +29,7 @@ export function groupsOf(
   product: Product,
   moved: readonly Moved[],
   both: readonly BothSides[],
+  words: OptionWords,
   threshold: number,
 ): readonly ChangeGroup[] {
   const pairs = new Map(both.map((pair): [Selection, BothSides] => [pair.after.selection, pair]));
@@ -37,7 +39,7 @@ export function groupsOf(
     return coverWithCubes(product, [...ofSelection.keys()], reached).flatMap(({ where, members }) => {
       const steps = members.flatMap((member) => ofSelection.get(member) ?? []);
       const ofCube = members.flatMap((member) => pairs.get(member) ?? []);
-      return groupOf(where, steps, ofCube, threshold) ?? [];
+      return groupOf(where, steps, ofCube, words, threshold) ?? [];
     });
   });
   return groups.toSorted((a, b) => sizeOfGroup(b) - sizeOfGroup(a));
@@ -47,20 +49,21 @@ function groupOf(
   where: ChangeGroup['where'],
   moved: readonly Moved[],
   pairs: readonly BothSides[],
+  words: OptionWords,
   threshold: number,
 ): ChangeGroup | undefined {
   const sorted = moved.toSorted((a, b) => signedSize(a) - signedSize(b));
   const [least, most] = [sorted[0], sorted.at(-1)];
   if (!least || !most) return undefined;
   const figure = least.after ?? least.before;
-  const effects = effectsOf(figure, pairs);
+  const effects = effectsOf(figure, pairs, words);
   const distinct = [...groupBy(moved, stepKey).values()].flatMap(([first]) => (first ? [stepOf(first)] : []));
   const over = distinct.some((step) => isOverThreshold({ ...step, effects }, threshold));
   return {
     where,
     prices: moved.length,
-    least: { of: selectionWords(least.selection), ...stepOf(least) },
-    most: { of: selectionWords(most.selection), ...stepOf(most) },
+    least: { of: words(least.selection), ...stepOf(least) },
+    most: { of: words(most.selection), ...stepOf(most) },
     steps: distinct,
     effects,
     ...(over && { over }),

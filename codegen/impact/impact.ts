@@ -93,6 +93,8 @@ export interface BookChange {
   readonly sheet: string;
   /** `price-book.xlsx, Limits!C3`: of a row that is gone the place where it stood. */
   readonly place: string;
+  /** Its key, where the row is of one; `*` where it is of all. */
+  readonly product?: string;
   /** What the row is about: `banners, height`. */
   readonly of: string;
   /** The column; of a whole row `added`, `removed` or `order`. */
@@ -104,7 +106,7 @@ export interface BookChange {
 /**
  * How the counter's answers to entries differ: `more` and `less` is paid, what was `sold` is `refused` or the other way round, another `refusal`, other
  * `run sizes`, another `basis`, another number is `taken` in place of the typed one, another thing is to be made (`line`). Beside the entries:
- * the `markup` of another category, another `address`, many samples that are `published`.
+ * the `fallback` of a choice that is ruled out, the `markup` of another category, another `address`, many samples that are `published`.
  */
 export type NoticedKind =
   | 'more'
@@ -116,6 +118,7 @@ export type NoticedKind =
   | 'basis'
   | 'taken'
   | 'line'
+  | 'fallback'
   | 'markup'
   | 'address'
   | 'published';

@@ -1,9 +1,9 @@
 /** The changed figures, selection by selection. */
 import type { Selection } from '../../src/pricing/index.ts';
 import { byCodeUnit, groupBy } from '../language/collections.ts';
-import { selectionWords } from './cubes.ts';
 import { type Figure, figureKey, figureList, type Figures, pricedAs, type RunFigure } from './figures.ts';
 import type { Effect, PriceMove } from './impact.ts';
+import type { OptionWords } from './option-words.ts';
 import type { Point } from './points.ts';
 import type { PricedSelection } from './price-list.ts';
 import { orderMove } from './steps.ts';
@@ -118,7 +118,11 @@ export const stepKey = ({ before, after }: Step): string => JSON.stringify([befo
  * The prices that move least and most with a figure of the book, those that rise and those that fall each by themselves, the bigger move first; none
  * when none moves, or none can be compared.
  */
-export function effectsOf(figure: Figure | undefined, pairs: readonly BothSides[]): readonly Effect[] {
+export function effectsOf(
+  figure: Figure | undefined,
+  pairs: readonly BothSides[],
+  words: OptionWords,
+): readonly Effect[] {
   if (!figure || (figure.kind === 'run' && !figure.isBase)) return [];
   const moves = pairs.flatMap(movesOf).toSorted((a, b) => size(b) - size(a));
   const directions = groupBy(moves, directionOf);
@@ -127,13 +131,23 @@ export function effectsOf(figure: Figure | undefined, pairs: readonly BothSides[
   // Prices that stay are the least move of the one direction that there is.
   return [...directions.values()].flatMap((own): readonly Effect[] => {
     const [most, least] = [own[0], directions.size === 1 ? (still[0] ?? own.at(-1)) : own.at(-1)];
-    return most && least ? [{ least, most }] : [];
+    return most && least ? [{ least: inWords(least, words), most: inWords(most, words) }] : [];
   });
 }
 
-const directionOf = ({ before, after }: PriceMove): number => Math.sign(after.total - before.total);
+interface RunMove extends Pick<PriceMove, 'before' | 'after'> {
+  readonly selection: Selection;
+}
 
-const size = ({ before, after }: PriceMove): number => Math.abs(after.total - before.total) / Math.max(before.total, 1);
+const inWords = ({ selection, before, after }: RunMove, words: OptionWords): PriceMove => ({
+  of: words(selection),
+  before,
+  after,
+});
 
-const movesOf = ({ after: { selection }, runs }: BothSides): readonly PriceMove[] =>
-  runs.flatMap(({ before, after }) => (before && after ? [{ of: selectionWords(selection), before, after }] : []));
+const directionOf = ({ before, after }: RunMove): number => Math.sign(after.total - before.total);
+
+const size = ({ before, after }: RunMove): number => Math.abs(after.total - before.total) / Math.max(before.total, 1);
+
+const movesOf = ({ after: { selection }, runs }: BothSides): readonly RunMove[] =>
+  runs.flatMap(({ before, after }) => (before && after ? [{ selection, before, after }] : []));

@@ -6,10 +6,12 @@ import { coverWithCubes } from './cubes.ts';
 import type { Figure } from './figures.ts';
 import { groupsOf } from './groups.ts';
 import type { BoundChange, FigureChange, NoticedChange, ProductImpact, Renamed, StartChange } from './impact.ts';
+import { fallbackChanges } from './law/fallbacks.ts';
 import { noticedChanges, type Trial } from './law/noticed.ts';
 import { toldBy } from './law/told.ts';
 import { type MatchedSelections, matchSelections } from './match-selections.ts';
 import { type BothSides, bothSides, effectsOf, type Moved, movedFigures, stepKey } from './moved.ts';
+import { type OptionWords, optionWords } from './option-words.ts';
 import type { PricedProduct } from './price-list.ts';
 import { pricedOnly } from './priced-only.ts';
 import { type EarlierEdition, withNewNames } from './renames.ts';
@@ -40,18 +42,22 @@ export function compareProducts(before: PricedProduct, after: PricedProduct, tri
     .filter((pair) => pair.before.figures && pair.after.figures)
     .map((pair) => bothSides(pair.before, pair.after));
   const moved = movedFigures(both);
-  const groups = groupsOf(after.product, moved, both, threshold);
-  const impact = productImpact(renumbered, after, matched, both, moved, groups, threshold);
+  const words = optionWords(after.product, before.product);
+  const groups = groupsOf(after.product, moved, both, words, threshold);
+  const impact = productImpact(renumbered, after, matched, both, moved, groups, words, threshold);
+  const starts = startChanges(earlier, after, threshold);
+  const told = toldBy(after.product, moved, groups);
   return {
     id: after.product.id,
     earlier,
     ...(impact && { impact }),
     renamed: named.renamed,
-    starts: startChanges(earlier, after, threshold),
+    starts,
     bounds: boundChanges(earlier, after.product, matched.both, threshold),
     noticed: [
       ...manyPublished(impact),
-      ...noticedChanges(earlier, after.product, matched.both, toldBy(after.product, moved, groups), trial),
+      ...noticedChanges(earlier, after.product, matched.both, told, words, trial),
+      ...fallbackChanges(earlier, after.product, matched.both, starts, trial),
     ],
   };
 }
@@ -63,6 +69,7 @@ function productImpact(
   both: readonly BothSides[],
   moved: readonly Moved[],
   groups: ProductImpact['groups'],
+  words: OptionWords,
   threshold: number,
 ): ProductImpact | undefined {
   const onOneSide = matched.both.filter((pair) => !pair.before.figures || !pair.after.figures);
@@ -70,7 +77,7 @@ function productImpact(
     id: after.product.id,
     name: after.product.name,
     groups,
-    changes: changesOf(after.product, moved, both, threshold),
+    changes: changesOf(after.product, moved, both, words, threshold),
     gained: pricedOnly(after, [...onOneSide.map((pair) => pair.after), ...matched.after], before),
     lost: pricedOnly(before, [...onOneSide.map((pair) => pair.before), ...matched.before], after),
   };
@@ -98,6 +105,7 @@ function changesOf(
   product: Product,
   moved: readonly Moved[],
   both: readonly BothSides[],
+  words: OptionWords,
   threshold: number,
 ): readonly FigureChange[] {
   const pairs = new Map(both.map((pair): [Selection, BothSides] => [pair.after.selection, pair]));
@@ -111,6 +119,7 @@ function changesOf(
             first,
             box.where,
             box.members.flatMap((member) => pairs.get(member) ?? []),
+            words,
             threshold,
           ),
         )
@@ -122,10 +131,11 @@ function changeOf(
   { before, after }: Moved,
   where: FigureChange['where'],
   pairs: readonly BothSides[],
+  words: OptionWords,
   threshold: number,
 ): FigureChange {
   const figure = after ?? before;
-  const effects = effectsOf(figure, pairs);
+  const effects = effectsOf(figure, pairs, words);
   const change = {
     where,
     ...(before && { before }),

@@ -37,6 +37,10 @@ export function conditionOf(predicate: Predicate): Condition {
 export const conditionTextOf = ({ when }: { readonly when?: Predicate }): string | undefined =>
   when && conditionText(conditionOf(when));
 
+/** None for a row that always holds. */
+export const clausesOf = ({ when }: { readonly when?: Predicate }): readonly Clause[] =>
+  when ? conditionOf(when).clauses : [];
+
 /** For `JSON.stringify`: two products of the same text have the same conditions too. */
 export const conditionsAsText = (_: string, value: unknown): unknown =>
   isPredicate(value) ? conditionText(conditionOf(value)) : value;

@@ -41,7 +41,7 @@ describe('--accept', () => {
   Feather Flags (flag): 2 prices
   banner: 1 bound
   1 example
-  2 other changes: Limits 1, Warnings 1
+  2 other changes (banner): Limits 1, Warnings 1
 All of it: npm run prices:diff -- --base HEAD --format text
 `);
   });

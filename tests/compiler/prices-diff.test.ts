@@ -74,13 +74,13 @@ describe('prices:diff', () => {
 
 | Options | What | Change |
 | --- | --- | --- |
-| Scrim (2 selections) | per sq ft | ⚠️ **$1.21 → $12.10 (+900.0 %); 1 piece of 24 x 24 in, Scrim, None: $4.84 → $48.40 (+900.0 %), others from +808.2 %** |
+| Scrim (2 selections) | per sq ft | ⚠️ **$1.21 → $12.10 (+900.0 %); 1 piece of 24 x 24 in, Scrim: $4.84 → $48.40 (+900.0 %), others from +808.2 %** |
 
 ## Feather \\| &lt;b&gt;Flags&lt;/b&gt; (flag)
 
 | Options | What | Change |
 | --- | --- | --- |
-| White Sleeve (2 selections) | per piece | $41.20 → $42.00 (+1.9 %); 1 piece, 4/0, White Sleeve, None: $41.20 → $42.00 (+1.9 %), others from +1.0 % |
+| White Sleeve (2 selections) | per piece | $41.20 → $42.00 (+1.9 %); 1 piece, White Sleeve: $41.20 → $42.00 (+1.9 %), others from +1.0 % |
 
 ## Examples
 

@@ -3,6 +3,7 @@ import type { Limit, Product, Selection } from '../../../src/pricing/index.ts';
 import { choiceField, clamp, lengthField, message } from '../../../tests/fixtures/fields.ts';
 import { pennants } from '../../../tests/fixtures/products.ts';
 import { compileCondition } from '../../link/condition.ts';
+import { selectionWords } from '../cubes.ts';
 import { concernedPairs } from './concerned.ts';
 import { noticedChanges } from './noticed.ts';
 import { randomFrom } from './random.ts';
@@ -52,6 +53,7 @@ test('a change of one rare choice at one odd size is named', () => {
     after,
     both,
     { moved: new Set(), runSizes: new Set(), rangeOf: () => ({ up: 0, down: 0 }) },
+    selectionWords,
     { threshold: 25_000, most: 300, random: randomFrom('rare') },
   );
   expect(noticed).toContainEqual(

@@ -25,12 +25,31 @@ export function differencesOf(old: Answer, now: Answer, threshold: number): read
   }
   if (!is) return [plain('refused', `${was ? moneyText(was.total) : ''} -> no price (${now.refusal})`, true)];
   if (!was) return [plain('sold', `no price (${old.refusal}) -> ${moneyText(is.total)}`, true)];
-  const prices = [...priceMoves(old.rows, now.rows, threshold), ...otherRunSizes(old.rows, now.rows)];
+  const isOtherQuantity = old.taken !== now.taken && isEntered(old) && isEntered(now) && was.runSize !== is.runSize;
+  const prices = isOtherQuantity
+    ? [otherQuantity(old, now, was, is, threshold)]
+    : [...priceMoves(old.rows, now.rows, threshold), ...otherRunSizes(old.rows, now.rows)];
   const line =
     old.line === now.line ? [] : [plain('line', `${old.line || 'nothing'} -> ${now.line || 'nothing'}`, true)];
   const taken = old.taken !== now.taken && prices.length === 0 ? [takenOtherwise(old, now)] : [];
   return [...prices, ...line, ...taken];
 }
+
+/** Of a quantity that is typed there is one row. */
+const isEntered = ({ rows }: Answer): boolean => rows.length === 1;
+
+/** The total of a run of another size, or the price of a piece in it, whichever moves more. */
+function otherQuantity(old: Answer, now: Answer, was: PriceRow, is: PriceRow, threshold: number): Difference {
+  const sizes = [ratioOf(was.total, is.total), ratioOf(was.perUnit, is.perUnit)];
+  return {
+    ...takenOtherwise(old, now),
+    change: `${old.taken} -> ${now.taken}: ${moveText(was.total, is.total, moneyText)}, each ${moveText(was.perUnit, is.perUnit, unitPriceText)}`,
+    size: Math.max(...sizes),
+    over: isOver(was.total, is.total, threshold) || isOver(was.perUnit, is.perUnit, threshold),
+  };
+}
+
+const ratioOf = (was: number, is: number): number => Math.abs(is - was) / Math.max(was, 1);
 
 const plain = (what: NoticedKind, change: string, over: boolean): Difference => ({ what, change, size: 1, over });
 
@@ -65,7 +84,7 @@ function priceMove(before: PriceRow, after: PriceRow, isOnly: boolean, threshold
       change: isTotal
         ? `${runSize}${moveText(was, is, moneyText)}`
         : `${runSize}each ${moveText(was, is, unitPriceText)}`,
-      size: Math.abs(is - was) / Math.max(was, 1),
+      size: ratioOf(was, is),
       ...(isTotal && { totals: [was, is] as const }),
       over: isOver(was, is - allowed, threshold),
     },

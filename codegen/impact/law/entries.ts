@@ -3,6 +3,7 @@ import { fixedSize } from '../../../src/pricing/choices.ts';
 import { decimals, decimalText, type NumberField, type Product, type Selection } from '../../../src/pricing/index.ts';
 import { limitsOf } from '../../../src/pricing/limits.ts';
 import { rangeOf } from '../../link/numbers.ts';
+import { boundOf, isBounded } from '../bounds.ts';
 import { sampleInches } from '../points.ts';
 import type { PricedSelection } from '../price-list.ts';
 import type { Random } from './random.ts';
@@ -44,7 +45,7 @@ const everydayCounts = [0, 1, 2, 3, 4, 6, 10, 12, 24, 100].map(String);
 const slips = ['', '0', 'abc', '1,00', '-5', '99999999'];
 
 /** The entries of a pair, the plain one first: lengths of 24 in, all else at its start. */
-export function entriesOf({ before, after }: AskedPair): readonly Entry[] {
+function entriesOf({ before, after }: AskedPair): readonly Entry[] {
   const fields = sharedFields(before, after);
   const plain = plainEntry(fields, after.selection);
   // A size that can be typed in one edition alone is compared with the fixed one of the other.
@@ -54,10 +55,24 @@ export function entriesOf({ before, after }: AskedPair): readonly Entry[] {
     plain,
     ...(sized ? everydaySizes.map(([width, height]) => ({ ...plain, width, height })) : []),
     ...fields.flatMap((field) => typedInto(field, before, after).map((text) => ({ ...plain, [field.id]: text }))),
+    ...corners(fields, [before, after]).map((corner) => ({ ...plain, ...corner })),
     ...pointEntries(plain, fields, before),
     ...pointEntries(plain, fields, after),
   ];
   return [...new Map(all.map((entry) => [JSON.stringify(entry), entry])).values()];
+}
+
+/** The pairs with their entries; of more than can be tried every so-manieth, each at another pair. */
+export function entriesInTurn(
+  pairs: readonly AskedPair[],
+  most: number,
+): readonly (readonly [AskedPair, readonly Entry[]])[] {
+  const [first] = pairs;
+  const stride = first ? Math.ceil((entriesOf(first).length * pairs.length) / most) : 1;
+  return pairs.map((pair, at) => [
+    pair,
+    stride <= 1 ? entriesOf(pair) : entriesOf(pair).filter((_, index) => index === 0 || (index + at) % stride === 0),
+  ]);
 }
 
 /** The number fields that a customer types into in both editions. */
@@ -109,6 +124,21 @@ function typedInto(field: NumberField, before: Side, after: Side): readonly stri
     .map((one) => (inch === 1 ? String(one) : lengthText(one)));
   return [...everydayOf[field.kind], ...texts, ...own];
 }
+
+/** All lengths, and all fields, at the least and at the most of an edition at once: where bounds move a little, prices move most here. */
+const corners = (fields: readonly NumberField[], sides: readonly Side[]): readonly Entry[] =>
+  sides.flatMap(({ product, selection }) =>
+    (['min', 'max'] as const).flatMap((bound) => {
+      const texts = fields.flatMap(({ id, kind }) => {
+        const own = product.fields.find((field) => field.id === id);
+        const at = own && isBounded(own) ? boundOf(own, selection, bound) : undefined;
+        if (at === undefined) return [];
+        return { kind, text: [id, kind === 'length' ? lengthText(at) : String(at)] as const };
+      });
+      const lengths = texts.filter(({ kind }) => kind === 'length');
+      return [lengths, texts].map((some) => Object.fromEntries(some.map(({ text }) => text)));
+    }),
+  );
 
 const startOf = (field: Product['fields'][number] | undefined): string | undefined => field?.start;
 

@@ -2,17 +2,18 @@
  * The law of the report: what the counter answers to the same entries is the same in both editions, or the report says it. What its figures and
  * bounds do not say already is told here, and held by the same threshold.
  */
-import { complete, type Product, type Selection } from '../../../src/pricing/index.ts';
+import { complete, type Product } from '../../../src/pricing/index.ts';
 import { byCodeUnit, groupBy } from '../../language/collections.ts';
 import { selectionWords } from '../cubes.ts';
 import type { NoticedChange } from '../impact.ts';
 import type { MatchedSelections } from '../match-selections.ts';
+import type { OptionWords } from '../option-words.ts';
 import type { EarlierEdition } from '../renames.ts';
 import { answerOf } from './answer.ts';
 import { isBeyondMovedBound } from './beyond-bound.ts';
 import { concernedPairs } from './concerned.ts';
 import { type Difference, differencesOf } from './differences.ts';
-import { type AskedPair, type Entry, entriesOf, isAlikeSized, randomEntry } from './entries.ts';
+import { type AskedPair, type Entry, entriesInTurn, isAlikeSized, randomEntry } from './entries.ts';
 import type { Random } from './random.ts';
 import { isTold, type Told } from './told.ts';
 
@@ -37,6 +38,7 @@ export function noticedChanges(
   after: Product,
   both: MatchedSelections['both'],
   told: Told,
+  words: OptionWords,
   trial: Trial,
 ): readonly NoticedChange[] {
   let tried = 0;
@@ -55,9 +57,17 @@ export function noticedChanges(
         (one) =>
           !isTold(one, pair.after.selection, told) &&
           !(isRenamed && one.what === 'line') &&
-          !(one.what !== 'line' && isBeyondMovedBound(pair, entry)),
+          !(isSaidByBounds(one) && isBeyondMovedBound(pair, entry)),
       );
-      found.push(...untold.map((one) => ({ ...one, of: entryWords(pair.after.selection, entry) })));
+      found.push(
+        ...untold.map((one) => ({
+          ...one,
+          of: entryWords(
+            one.what === 'line' ? selectionWords(pair.after.selection) : words(pair.after.selection),
+            entry,
+          ),
+        })),
+      );
     }
   }
   return Array.from(
@@ -65,6 +75,12 @@ export function noticedChanges(
     ([, alike]) => changeOf(after.id, alike, tried),
   );
 }
+
+/**
+ * A bound says how far entries are taken, and is held itself. What it can't say is held here: an entry that had a price and has none, which no
+ * percentage tells, and one whose price moved too far. Another thing on the order follows from no bound.
+ */
+const isSaidByBounds = ({ what, over }: Difference): boolean => what !== 'line' && (!over || what === 'sold');
 
 function changeOf(product: string, alike: readonly Found[], tried: number): NoticedChange {
   const [most] = alike.toSorted((a, b) => b.size - a.size || byCodeUnit(a.of, b.of));
@@ -112,25 +128,16 @@ function askedPairs(
   return [...inTurn, ...drawn];
 }
 
-function entriesInTurn(pairs: readonly AskedPair[], most: number): readonly (readonly [AskedPair, readonly Entry[]])[] {
-  const [first] = pairs;
-  const stride = first ? Math.ceil((entriesOf(first).length * pairs.length) / most) : 1;
-  return pairs.map((pair, at) => [
-    pair,
-    stride <= 1 ? entriesOf(pair) : entriesOf(pair).filter((_, index) => index === 0 || (index + at) % stride === 0),
-  ]);
-}
-
 const sameChoices = ({ before, after }: AskedPair): boolean =>
   Object.entries(before.selection).every(([id, choice]) => after.selection[id] === choice);
 
-/** `13oz Scrim, None, 12 x 12 in, quantity 10` */
-function entryWords(selection: Selection, entry: Entry): string {
+/** `13oz Scrim, 12 x 12 in, quantity 10` */
+function entryWords(options: string, entry: Entry): string {
   const { width, height, ...others } = entry;
   const isSize = width !== undefined && height !== undefined;
   const texts = Object.entries(isSize ? others : entry).map(([id, text]) => `${id} ${text || 'blank'}`);
   return [
-    selectionWords(selection),
+    ...(options === '' ? [] : [options]),
     ...(isSize ? [`${width || 'blank'} x ${height || 'blank'} in`] : []),
     ...texts,
   ].join(', ');

@@ -6,6 +6,7 @@ import type { Unreadable } from '../price-list.ts';
 import { countOver, isAnythingAnsweredOtherwise, isAnythingGone, isAnythingMadeOtherwise } from '../threshold.ts';
 import { whereText } from './impact-words.ts';
 import { moveText, thresholdText } from './money.ts';
+import { noPriceChanged, sameWithinBounds } from './unchanged.ts';
 
 export const renamedText = ({ what, before, after }: Renamed): string => `Renamed: ${what}: ${before} -> ${after}`;
 
@@ -32,6 +33,7 @@ const noticedWords: Readonly<Record<NoticedKind, string>> = {
   basis: 'have another mark',
   taken: 'are taken as another number',
   line: 'are ordered as something else',
+  fallback: 'another choice takes the place of one that is ruled out',
   markup: 'store markup',
   address: 'address',
   published: 'sample prices',
@@ -85,6 +87,10 @@ export function overSummary(impact: Impact, threshold: number): string {
 }
 
 /** Whether what customers pay may not be what it was, without their choosing anything. */
-export const isPriceChanged = ({ added, removed, products, renamed, starts, noticed, unreadable }: Impact): boolean =>
+const isPriceChanged = ({ added, removed, products, renamed, starts, noticed, unreadable }: Impact): boolean =>
   added.length + removed.length + products.length + renamed.length + noticed.length + unreadable.length > 0 ||
   starts.some(({ over, priceBefore, priceAfter }) => over || priceBefore?.total !== priceAfter?.total);
+
+/** The sentence that says so where no price changed; none where one did. */
+export const unchangedPrices = (impact: Impact): readonly string[] =>
+  isPriceChanged(impact) ? [] : [impact.bounds.length > 0 ? sameWithinBounds : noPriceChanged];

@@ -5,11 +5,11 @@ import { countOver } from '../threshold.ts';
 import {
   besidePrices,
   boundText,
-  isPriceChanged,
   noticedText,
   overSummary,
   renamedText,
   startText,
+  unchangedPrices,
   unreadableText,
 } from './change-words.ts';
 import { exampleMove } from './impact-text.ts';
@@ -25,7 +25,6 @@ import {
   whereText,
 } from './impact-words.ts';
 import { markdownTable, markdownText } from './markdown.ts';
-import { noPriceChanged } from './unchanged.ts';
 
 export interface Compared {
   readonly title: string;
@@ -134,7 +133,7 @@ function summary(impact: Impact, threshold: number): string {
     ...named(removed, (product) => `${warningSign} Product removed: ${markdownText(productText(product))}`),
     ...named(renamed, (one) => `${warningSign} ${markdownText(renamedText(one))}`),
     ...(products.length === 0 ? [] : [productsLine(products)]),
-    ...(isPriceChanged(impact) ? [] : [noPriceChanged]),
+    ...unchangedPrices(impact),
     `${countText(examples.changed.length, 'example')} of ${examples.changed.length + examples.same} with another cost`,
     ...(beside === 0 ? [] : [`${countText(beside, 'change')} of safeguards, options and texts`]),
   ];

@@ -1,4 +1,5 @@
 /** The price-impact report for a terminal: the biggest changes first, and no more than can be read. */
+import { groupBy } from '../../language/collections.ts';
 import { countText, groupedDigits, moneyText } from '../../language/count-text.ts';
 import type {
   BoundChange,
@@ -14,10 +15,10 @@ import type { Unreadable } from '../price-list.ts';
 import {
   besidePrices,
   boundText,
-  isPriceChanged,
   noticedText,
   renamedText,
   startText,
+  unchangedPrices,
   unreadableText,
 } from './change-words.ts';
 import {
@@ -33,7 +34,7 @@ import {
 } from './impact-words.ts';
 import { moveText } from './money.ts';
 import { wholeReport } from './rest-text.ts';
-import { noPriceChanged, sameExamples } from './unchanged.ts';
+import { sameExamples } from './unchanged.ts';
 
 /** Past these the report is cut, and ends with the command that says all of it. */
 const mostLines = 60;
@@ -61,15 +62,26 @@ function sectionsOf(impact: Impact, cutTo: typeof cut): readonly (readonly strin
   const beside = besidePrices(impact);
   const section = (heading: string, lines: readonly string[], longest: number): readonly string[] =>
     lines.length === 0 ? [] : cutTo([heading, ...lines], longest + 1);
+  const ofProducts = <T extends { readonly product: string }>(
+    heading: string,
+    changes: readonly T[],
+    text: (change: T) => string,
+  ): readonly string[] => {
+    const byProduct = [...groupBy(changes, ({ product }) => product).values()];
+    const firsts = byProduct.flatMap(([first]) => first ?? []);
+    // Where not all are listed, each product is, with one of its changes.
+    const listed = changes.length > mostOthers ? [...firsts, ...byProduct.flatMap(([, ...rest]) => rest)] : changes;
+    return section(heading, listed.map(text), Math.max(mostOthers, firsts.length));
+  };
   return [
     unreadable.map(markedUnreadable),
     ...added.map((product) => cutTo([`New product: ${productText(product)}`, ...newPrices(product)], mostNewPrices)),
     goneLines(impact),
     ...products.map((product) => cutTo(productLines(product), most)),
-    isPriceChanged(impact) ? [] : [noPriceChanged],
-    section('What customers notice:', noticed.map(markedNoticed), mostOthers),
-    section('What customers see first:', starts.map(markedStart), mostOthers),
-    section('Sizes and quantities that can be ordered:', bounds.map(markedBound), mostOthers),
+    unchangedPrices(impact),
+    ofProducts('What customers notice:', noticed, markedNoticed),
+    ofProducts('What customers see first:', starts, markedStart),
+    ofProducts('Sizes and quantities that can be ordered:', bounds, markedBound),
     cutTo(exampleLines(impact), mostOthers),
     section(
       'Safeguards and texts:',

@@ -100,7 +100,7 @@ export function rangeText({ least, most, steps }: ChangeGroup): string {
   const far = Math.abs(ratio(least)) > Math.abs(ratio(most)) ? least : most;
   if (ratio(far) === 0) return fewOf([...new Set(steps.map(changedText))]);
   const ends = [...new Set([least, most].map((step) => percentText(...mainMove(step))))];
-  return `${ends.join(' to ')}; most: ${far.of}, ${figureName(far.after ?? after)}: ${stepText(far)}`;
+  return `${ends.join(' to ')}; most: ${far.of && `${far.of}, `}${figureName(far.after ?? after)}: ${stepText(far)}`;
 }
 
 /** `$3.00`, `$3.00 to $10.00`: of run sizes what they cost, of other figures ''. */
@@ -152,7 +152,7 @@ export function effectText({ least, most }: Effect): string {
   const pieces = countText(after.runSize, 'piece');
   const size = after.size === undefined ? '' : ` of ${after.size}`;
   const counted = after.counted === undefined ? '' : `, ${after.counted}`;
-  return `${pieces}${size}${counted}, ${of}: ${moveText(before.total, after.total, moneyText)}${range}`;
+  return `${pieces}${size}${counted}${of && `, ${of}`}: ${moveText(before.total, after.total, moneyText)}${range}`;
 }
 
 /** `6 selections from $3.00 to $130.00`. */

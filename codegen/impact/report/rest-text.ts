@@ -63,5 +63,11 @@ function sheetsText(impact: Impact): readonly string[] {
     ([sheet, own]) => `${sheet} ${own.length}`,
   );
   const drawings = impact.drawings.length > 0 ? [`drawings ${impact.drawings.length}`] : [];
-  return [`${countText(count, 'other change')}: ${[...sheets, ...drawings].join(', ')}`];
+  const products = [...new Set(impact.book.flatMap(({ product }) => product ?? []))];
+  const [named, more] = [products.slice(0, mostProducts), products.length - mostProducts];
+  const of = [
+    ...named.map((product) => (product === '*' ? 'all products' : product)),
+    ...(more > 0 ? [`and ${countText(more, 'more product')}`] : []),
+  ].join(', ');
+  return [`${countText(count, 'other change')}${of && ` (${of})`}: ${[...sheets, ...drawings].join(', ')}`];
 }

@@ -3,6 +3,8 @@ import { countText } from '../../language/count-text.ts';
 
 export const sinceLastCompilation = 'Since the last compilation';
 export const noPriceChanged = 'No price changed.';
+/** Where bounds moved, prices that could be had can't be, or the other way round. */
+export const sameWithinBounds = 'What can be ordered as before costs what it did.';
 
 /** `125 examples: all cost what they did`, or nothing where there is none. */
 export const sameExamples = (same: number, others = ''): readonly string[] =>

@@ -119,13 +119,13 @@ const rated = [
   changes('a rate', (b) => b.set('Rates!D2', 1.35), [
     'Banners (banner)',
     '  Scrim (2 selections): per sq ft: $1.21 -> $1.35 (+11.6 %)',
-    '      1 piece of 24 x 24 in, Scrim, None: $4.84 -> $5.40 (+11.6 %), others from +10.4 %',
+    '      1 piece of 24 x 24 in, Scrim: $4.84 -> $5.40 (+11.6 %), others from +10.4 %',
     ...bannerExample('$43.14 -> $47.62 (+10.4 %)'),
   ]),
   changes('a slipped decimal point', (b) => b.set('Rates!D2', 12.1), [
     'Banners (banner)',
     '! Scrim (2 selections): per sq ft: $1.21 -> $12.10 (+900.0 %)',
-    '      1 piece of 24 x 24 in, Scrim, None: $4.84 -> $48.40 (+900.0 %), others from +808.2 %',
+    '      1 piece of 24 x 24 in, Scrim: $4.84 -> $48.40 (+900.0 %), others from +808.2 %',
     ...bannerExample('$43.14 -> $391.62 (+807.8 %)'),
   ]),
   changes('what a choice adds per sq ft', (b) => b.set('Choices!F9', 0.15), [
@@ -147,14 +147,14 @@ const rated = [
   changes('what a choice adds per piece', (b) => b.set('Choices!F16', 45), [
     'Feather Flags (flag)',
     '  wherever it is chosen (3 selections): Hardware Cross Base adds per piece: $40.00 -> $45.00 (+12.5 %)',
-    '      1 piece, 4/0, White Sleeve, Cross Base: $81.20 -> $86.20 (+6.2 %), others from +5.9 %',
+    '      1 piece, White Sleeve, Cross Base: $81.20 -> $86.20 (+6.2 %), others from +5.9 %',
     '1 example of 4 costs something else:',
     '  flag, 4/4, Black Sleeve, Cross Base, run size 2 (price-book.xlsx, Examples!4): $170.00 -> $180.00 (+5.9 %)',
   ]),
   changes('a price per piece', (b) => b.set('Unit Prices!C2', 42), [
     'Feather Flags (flag)',
     '  White Sleeve (2 selections): per piece: $41.20 -> $42.00 (+1.9 %)',
-    '      1 piece, 4/0, White Sleeve, None: $41.20 -> $42.00 (+1.9 %), others from +1.0 %',
+    '      1 piece, White Sleeve: $41.20 -> $42.00 (+1.9 %), others from +1.0 %',
     sameExamples,
   ]),
   changes('the run sizes of a product', (b) => b.set('Products!H4', '1, 2, 10'), [
@@ -256,7 +256,8 @@ const noPrice = [
     '  price-book.xlsx, Notices!D5: *, unpriced: text: No pricing for this combination yet. -> No price.',
   ]),
   changes('a limit', (b) => b.set('Limits!E2', 180), [
-    'No price changed.',
+    'What customers notice:',
+    '! banner: 6 of 550 entries are refused; most: Scrim, 181 x 24 in: $36.50 -> no price (width)',
     'Sizes and quantities that can be ordered:',
     '  banner, Width, Scrim: max 192 in -> 180 in',
     sameExamples,
@@ -341,7 +342,7 @@ const noPrice = [
     ],
   ),
   changes('a smaller most of the cart', (b) => b.set('Products!I3', '1-2'), [
-    'No price changed.',
+    'What can be ordered as before costs what it did.',
     'Sizes and quantities that can be ordered:',
     '! banner, cart quantity, every selection: max 20 -> 2',
     sameExamples,

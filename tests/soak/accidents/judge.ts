@@ -51,13 +51,11 @@ const areListedOver = (before: Answer, after: Answer): boolean =>
   });
 
 function comparedOf(before: Answer, after: Answer) {
-  // An entry that is taken as another one, because a bound has moved, is no price that has: the report names the bound.
-  const isTakenAlike = before.taken === after.taken;
-  const hasLeapt = isEntered(before, after) ? isEnteredOver(before, after) : areListedOver(before, after);
   return {
     isMoved: before.text !== after.text,
-    isRepriced: isTakenAlike && JSON.stringify([...before.totals]) !== JSON.stringify([...after.totals]),
-    isOver: isTakenAlike && hasLeapt,
+    // However the entry is taken: a bound that moved, or a choice that falls back to another one, is no excuse for a price.
+    isRepriced: JSON.stringify([...before.totals]) !== JSON.stringify([...after.totals]),
+    isOver: isEntered(before, after) ? isEnteredOver(before, after) : areListedOver(before, after),
     hasOtherNotice: before.notice !== after.notice,
     isReworded: before.words !== after.words,
   };
@@ -66,8 +64,9 @@ function comparedOf(before: Answer, after: Answer) {
 /** Returns whether a text names a product as reports do: `(banners)`, `banners: `, `banners, Height`. */
 const names = (text: string, id: string): boolean => new RegExp(`(^|[\\s(])${id}(?=[):,])`, 'm').test(text);
 
-/** A notice of all products is told once, by its row. */
-const namesNoticeOfAll = (text: string): boolean => /notices\.csv[^\n]*: \*,/.test(text);
+/** A notice of all products is told once, by its row; the held report counts it. */
+const namesNoticeOfAll = (text: string): boolean =>
+  /notices\.csv[^\n]*: \*,|other changes? \([^\n]*all products[^\n]*Notices \d/.test(text);
 
 export function judge(before: Compiled, accident: Book, random: Random, randomOnes: number): Verdict {
   const after = compiledBook(accident);
@@ -77,9 +76,9 @@ export function judge(before: Compiled, accident: Book, random: Random, randomOn
     next: undefined,
     files: after.compilation.files,
   });
-  // What follows is of no concern to customers.
+  // What follows is of no concern to customers: cells beside the prices, which the held report counts.
   const all = refusal ?? report;
-  const [said = ''] = all.split(/^Safeguards/m);
+  const [said = ''] = all.split(/^Safeguards|^ +[\d,]+ other changes?/m);
   const faults: string[] = [];
   let asked = 0;
   let movedEntries = 0;

@@ -1,0 +1,148 @@
+/** What takes the place of a choice that another one rules out: who changes a field gets it in a field below, without having chosen it. */
+import {
+  allowedChoices,
+  type ChoiceField,
+  normalise,
+  type Product,
+  type Selection,
+} from '../../../src/pricing/index.ts';
+import { groupBy } from '../../language/collections.ts';
+import { clausesOf, conditionTextOf } from '../../link/condition.ts';
+import { selectionWords } from '../cubes.ts';
+import type { NoticedChange, StartChange } from '../impact.ts';
+import type { MatchedSelections } from '../match-selections.ts';
+import type { EarlierEdition } from '../renames.ts';
+import { answerOf } from './answer.ts';
+import { type Difference, differencesOf } from './differences.ts';
+import { type AskedPair, entriesInTurn } from './entries.ts';
+import type { Trial } from './noticed.ts';
+
+/** A choice, its replacement in each edition, and a selection of those that it is replaced in. */
+interface Fallback {
+  readonly was: string;
+  readonly is: string;
+  /** The choices that rule it out. */
+  readonly above: Selection;
+  /** What the replacements lead to, with all that can be chosen below. */
+  readonly pairs: readonly AskedPair[];
+}
+
+/** Of what is tried of a product so much goes to fallbacks. */
+const share = 4;
+
+/**
+ * Compares, wherever a choice can be ruled out, what both editions replace it with.
+ * @param starts what the report tells of fields that start at something else: mostly for the same reason
+ * @returns one change for each field and what took the choice's place, with the price that moves most
+ */
+export function fallbackChanges(
+  before: EarlierEdition,
+  after: Product,
+  both: MatchedSelections['both'],
+  starts: readonly StartChange[],
+  trial: Trial,
+): readonly NoticedChange[] {
+  return after.fields.flatMap((field) => {
+    const old = before.product.fields.find(({ id }) => id === field.id);
+    if (field.kind !== 'choice' || old?.kind !== 'choice' || replacingText(old) === replacingText(field)) return [];
+    const found = fallbacksOf(before, after, old, field, both);
+    return [...groupBy(found, ({ was, is }) => JSON.stringify([was, is])).values()].flatMap((alike) => {
+      const change = changeOf(after.id, field.label, alike, trial);
+      const isStart = starts.some(
+        (start) => start.field === field.label && start.before === alike[0]?.was && start.after === alike[0].is,
+      );
+      return isStart && !change.over ? [] : [change];
+    });
+  });
+}
+
+/** All that decides what takes a choice's place; '' for a field of which no choice is ever ruled out. */
+const replacingText = ({ choices }: ChoiceField): string =>
+  choices.some((choice) => conditionTextOf(choice) !== undefined)
+    ? JSON.stringify(choices.map((choice) => [choice.name, conditionTextOf(choice), choice.isDefault]))
+    : '';
+
+function fallbacksOf(
+  before: EarlierEdition,
+  after: Product,
+  old: ChoiceField,
+  field: ChoiceField,
+  both: MatchedSelections['both'],
+): readonly Fallback[] {
+  const { id } = field;
+  const clauses = [...old.choices, ...field.choices].flatMap(clausesOf);
+  const ids = after.fields.map((one) => one.id).filter((one) => clauses.some((clause) => clause.field === one));
+  const names = [...new Set([...field.choices, ...old.choices].map(({ name }) => name))];
+  const earlierName = (name: string): string => before.inEarlierNames({ [id]: name })[id] ?? name;
+  const byAbove = groupBy(both, (pair) => JSON.stringify(ids.map((above) => pair.after.selection[above] ?? null)));
+  return [...byAbove.values()].flatMap((pairs) => {
+    const [first] = pairs;
+    if (!first) return [];
+    const [asked, now] = [before.inEarlierNames(first.before.selection), first.after.selection];
+    const [allowed, allowedNow] = [allowedNames(old, asked), allowedNames(field, now)];
+    const ruledOut = names.find((name) => !allowedNow.has(name) && !allowed.has(earlierName(name)));
+    if (ruledOut === undefined) return [];
+    const replaced = (pair: (typeof pairs)[number]): AskedPair => ({
+      before: {
+        product: before.product,
+        selection: normalise(before.product, {
+          ...before.inEarlierNames(pair.before.selection),
+          [id]: earlierName(ruledOut),
+        }),
+      },
+      after: { product: after, selection: normalise(after, { ...pair.after.selection, [id]: ruledOut }) },
+    });
+    const one = replaced(first);
+    const [was = '', is = ''] = [one.before.selection[id], one.after.selection[id]];
+    if (was === (is && earlierName(is))) return [];
+    const distinct = new Map(
+      pairs.map(replaced).map((pair) => [JSON.stringify([pair.before.selection, pair.after.selection]), pair]),
+    );
+    const above = Object.fromEntries(ids.map((own) => [own, now[own]] as const));
+    return [{ was, is, above, pairs: [...distinct.values()] }];
+  });
+}
+
+const allowedNames = (field: ChoiceField, selection: Selection): ReadonlySet<string> =>
+  new Set(allowedChoices(field, selection).map(({ name }) => name));
+
+function changeOf(
+  product: string,
+  label: string,
+  alike: readonly Fallback[],
+  { threshold, most }: Trial,
+): NoticedChange {
+  const all = alike.flatMap(({ pairs, above }) => pairs.map((pair) => ({ pair, above })));
+  const aboveOf = new Map(all.map(({ pair, above }) => [pair, above]));
+  const everySo = Math.ceil((all.length * share) / most);
+  const asked = all.filter((_, at) => at % everySo === 0).map(({ pair }) => pair);
+  const differences = entriesInTurn(asked, Math.ceil(most / share)).flatMap(([pair, entries]) =>
+    entries.flatMap((entry) =>
+      differencesOf(
+        answerOf(pair.before.product, pair.before.selection, entry),
+        answerOf(pair.after.product, pair.after.selection, entry),
+        threshold,
+      ).map((difference) => ({ difference, above: aboveOf.get(pair) ?? {} })),
+    ),
+  );
+  const [telling] = differences.toSorted((a, b) => rank(b.difference) - rank(a.difference));
+  const { was = '', is = '', above = {} } = alike[0] ?? {};
+  const isPrice = telling && !wordsOnly.includes(telling.difference.what);
+  const over = differences.some(({ difference }) => difference.over);
+  return {
+    product,
+    what: 'fallback',
+    entries: alike.length,
+    tried: 0,
+    of: selectionWords(telling?.above ?? above),
+    change: `${label} ${was || 'nothing'} -> ${is || 'nothing'}${isPrice ? `: ${telling.difference.change}` : ''}`,
+    ...(over && { over }),
+  };
+}
+
+/** Differences that the two choices say themselves. */
+const wordsOnly: readonly Difference['what'][] = ['line', 'basis', 'refusal'];
+
+/** A price goes before words; of prices one that is held before one that is only told. */
+const rank = ({ over, what, size }: Difference): number =>
+  (wordsOnly.includes(what) ? 0 : 2e9) + (over ? 1e9 : 0) + size;

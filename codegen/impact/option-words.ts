@@ -1,0 +1,62 @@
+/** The options of a selection in few words. A price is told with what makes it: `13oz Scrim`, not `13oz Scrim, None, None, None`. */
+import { complete, type Conditional, type Product, type Selection } from '../../src/pricing/index.ts';
+import { clausesOf } from '../link/condition.ts';
+
+/** '' where nothing that is chosen makes the price. */
+export type OptionWords = (selection: Selection) => string;
+
+/** By field, the choices that a row of the book prices, bounds or counts. */
+type Pricing = ReadonlyMap<string, ReadonlySet<string>>;
+
+/**
+ * Leaves out the options of fields that no price depends on, and those that stand at their start and cost nothing.
+ * @param editions the product whose selections are told, and the same in another edition
+ */
+export function optionWords(product: Product, ...others: readonly Product[]): OptionWords {
+  const pricing = [product, ...others].map(pricingChoices);
+  const known = new Map<Selection, string>();
+  const words = (selection: Selection): string => {
+    const above: Record<string, string | undefined> = {};
+    const told = product.fields.flatMap(({ id, kind }) => {
+      const choice = selection[id];
+      if (kind !== 'choice' || choice === undefined) return [];
+      const isPriced = pricing.some((one) => one.get(id)?.has(choice));
+      const isTold = isPriced || (pricing.some((one) => one.has(id)) && complete(product, above)[id] !== choice);
+      above[id] = choice;
+      return isTold ? [choice] : [];
+    });
+    return told.join(', ');
+  };
+  return (selection) => {
+    const text = known.get(selection) ?? words(selection);
+    known.set(selection, text);
+    return text;
+  };
+}
+
+function pricingChoices({ fields, pricing, steps = [], billed = {} }: Product): Pricing {
+  const choices = fields.filter((field) => field.kind === 'choice');
+  const found = new Map<string, Set<string>>();
+  const add = (id: string, name: string): void => void found.set(id, (found.get(id) ?? new Set()).add(name));
+  const priced = choices.flatMap(({ id, choices: rows }) =>
+    rows.flatMap((row) => (row.adds?.amount || row.counts || row.size ? [{ id, row }] : [])),
+  );
+  for (const { id, row } of priced) add(id, row.name);
+  const keys = pricing.kind === 'run-size' ? pricing.keys : [];
+  const conditions: readonly Conditional<Selection>[] = [
+    ...priced.map(({ row }) => row),
+    ...(pricing.kind === 'run-size' ? [] : pricing.rates),
+    ...steps.flatMap(({ rows }) => rows),
+    ...Object.values(billed).flat(),
+    ...fields.flatMap((field) => (field.kind === 'choice' ? [] : field.limits)),
+  ];
+  const clauses = conditions.flatMap(clausesOf);
+  for (const { id, choices: rows } of choices)
+    for (const { name } of rows) {
+      const isInClause = clauses.some(
+        ({ field, op, values }) => field === id && values.includes(name) === (op === 'is'),
+      );
+      if (keys.includes(id) || isInClause) add(id, name);
+    }
+  return found;
+}
