@@ -28,7 +28,7 @@ import {
   OrdersRoute,
   PendingRoute,
   PriceBookPage,
-  QuoteRoute,
+  QuotePage,
   QuotesPage,
   ShippingPage,
 } from './pages.ts';
@@ -89,7 +89,7 @@ const routes = createRoutesFromElements(
     <Route path="/cart" element={<CartRoute />} />
     <Route path="/quotes" element={<QuotesPage back={hub?.route ?? '/'} />} />
     <Route path="/quotes/storage" element={<KeepPage back="/quotes" />} />
-    <Route path="/quotes/:number" element={<QuoteRoute back="/quotes" />} />
+    <Route path="/quotes/:number" element={<QuotePage back="/quotes" />} />
     <Route path="/quotes/:number/letter" element={<LetterPage />} />
     <Route path="/compare" element={<ComparePage back={hub?.route ?? '/'} />} />
     <Route path="/help" element={<HelpPage back={hub?.route ?? '/'} />} />

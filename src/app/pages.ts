@@ -27,7 +27,7 @@ export const ResetBehindBackup = lazyPage(async () => {
   return part?.ResetBehindBackup ?? (() => null);
 });
 export const LastSignInNotices = lazyPage(async () => (await import('./LastSignInNotices.tsx')).LastSignInNotices);
-export const QuoteRoute = lazyPage(async () => (await import('./QuoteRoute.tsx')).QuoteRoute);
+export const QuotePage = lazyPage(async () => (await import('../screens/quotes/page/QuotePage.tsx')).QuotePage);
 export const SaveQuoteDialog = lazyPage(
   async () => (await import('../screens/quotes/save/SaveQuoteDialog.tsx')).SaveQuoteDialog,
 );

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CartRoute } from '../../src/app/CartRoute.tsx';
-import { QuoteRoute } from '../../src/app/QuoteRoute.tsx';
+import { QuotePage } from '../../src/screens/quotes/page/QuotePage.tsx';
 import { localIdentity } from '../../src/data/identity.ts';
 import { type NewQuote, noCustomer, type Quote, withEvent } from '../../src/quotes/quote.ts';
 import { openStores } from '../../src/data/stores.ts';
@@ -49,7 +49,7 @@ async function atQuote(other: Partial<NewQuote> = {}) {
     renderPage(
       <>
         <Routes>
-          <Route path="/quotes/:number" element={<QuoteRoute back="/quotes" />} />
+          <Route path="/quotes/:number" element={<QuotePage back="/quotes" />} />
           <Route path="/cart" element={<CartRoute />} />
         </Routes>
         <ToastRegion />

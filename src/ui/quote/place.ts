@@ -16,7 +16,11 @@ export interface LinePlace {
  * @param back the page of the line
  * @returns undefined for a line without a calculator
  */
-export function calculatorLink({ path, quantity }: Pick<CartItem, 'path' | 'quantity'>, back: string, place: LinePlace) {
+export function calculatorLink(
+  { path, quantity }: Pick<CartItem, 'path' | 'quantity'>,
+  back: string,
+  place: LinePlace,
+) {
   // Stored data is untrusted.
   const to = safePath(path);
   return to === undefined ? undefined : { to: withQuantity(to, quantity), state: { ...backTo(back), place } };

@@ -127,7 +127,10 @@ export interface RefusedEntry {
   readonly tooSmall?: true;
 }
 
-export const refusals = ({ fields, smallest }: Pick<Saved, 'fields' | 'smallest'>, draft: Draft): readonly RefusedEntry[] =>
+export const refusals = (
+  { fields, smallest }: Pick<Saved, 'fields' | 'smallest'>,
+  draft: Draft,
+): readonly RefusedEntry[] =>
   Object.entries(draft).flatMap(([category, texts]) =>
     fields.flatMap((field): readonly RefusedEntry[] => {
       const { key, label, mark, places } = field;

@@ -6,6 +6,7 @@ import { isHeld, type Quote } from '../../../quotes/quote.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
+import { QuoteAtServer } from '../pending/QuoteAtServer.tsx';
 import { QuoteActions } from './actions/QuoteActions.tsx';
 import { QuoteDialog, type OpenedDialog } from './dialogs/QuoteDialog.tsx';
 import { Customer } from './Customer.tsx';
@@ -13,16 +14,15 @@ import { useActingEmployee } from './employee.tsx';
 import { eventText, History } from './History.tsx';
 import { QuoteLines } from './lines/QuoteLines.tsx';
 import styles from './OpenQuote.module.css';
-import type { QuoteParts } from './QuotePage.tsx';
 import { QuoteSums } from './QuoteSums.tsx';
 
-interface OpenQuoteProps extends QuoteParts {
+interface OpenQuoteProps {
   quote: Quote;
   today: string;
 }
 
 /** A quote of this store with all its actions. */
-export function OpenQuote({ quote, today, renderStanding, ...parts }: OpenQuoteProps) {
+export function OpenQuote({ quote, today }: OpenQuoteProps) {
   const prices = useLinesToday(quote);
   const [dialog, setDialog] = useState<OpenedDialog>();
   const linesRef = useRef<HTMLElement>(null);
@@ -35,10 +35,10 @@ export function OpenQuote({ quote, today, renderStanding, ...parts }: OpenQuoteP
   return (
     <div className={styles.quote}>
       <ChangedElsewhere quote={quote} />
-      {renderStanding?.(quote)}
+      {import.meta.env.VITE_STORE_SERVER === '1' && <QuoteAtServer quote={quote} />}
       <section className={styles.facts} aria-label="Summary">
         <QuoteSums quote={quote} prices={prices} today={today} />
-        <QuoteActions quote={quote} prices={prices} held={isHeld(quote, today)} onOpen={open} {...parts} />
+        <QuoteActions quote={quote} prices={prices} held={isHeld(quote, today)} onOpen={open} />
       </section>
       {prices.lines.some((line) => line.today.kind === 'unchecked') && (
         <Notice kind="warning" text="What some lines cost today could not be looked up. Check the connection.">

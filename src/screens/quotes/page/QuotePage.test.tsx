@@ -36,6 +36,15 @@ vi.mock('../../../book/queries.ts', async (original) => ({
   loadPriceSources: book.loadPriceSources,
 }));
 vi.mock('../../../releases/load-part.ts', () => ({ loadPart: (load: () => Promise<unknown>) => load() }));
+/** The alternative to order; the buttons in their place have tests of their own. */
+const order = vi.hoisted(() => ({ option: undefined as QuoteOption | undefined }));
+vi.mock('../order/OrderActions.tsx', () => ({
+  OrderActions: ({ whyBlocked }: { whyBlocked: (option: QuoteOption | undefined) => string | undefined }) => (
+    <p>{whyBlocked(order.option) ?? 'can be ordered'}</p>
+  ),
+}));
+vi.mock('../letter/GiveButtons.tsx', () => ({ GiveButtons: () => null }));
+vi.mock('../compare/CompareLines.tsx', () => ({ CompareLines: () => null }));
 
 const cell = { file: 'ladder.csv', row: 3, column: 'total' };
 const [badgeLine, customLine] = savedQuote.lines;
@@ -78,11 +87,11 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const none = () => null;
 const text = () => screen.getByRole('main').textContent;
 
 /** Opens the page of a quote, over stores of its own. */
 async function opened(other: Partial<Parameters<typeof draftQuote>[1]> = {}, pct = 0, option?: QuoteOption) {
+  order.option = option;
   const stores = openStores(memoryTextStore());
   await localIdentity(stores.session).signIn(ann, 'x');
   await stores.settings.update({ markups: { trinkets: { pct, fixed: 0 } }, seen: {} });
@@ -92,17 +101,7 @@ async function opened(other: Partial<Parameters<typeof draftQuote>[1]> = {}, pct
   renderPage(
     <>
       <Routes>
-        <Route
-          path="/quotes/:number"
-          element={
-            <QuotePage
-              back="/quotes"
-              renderOrder={(_quote, whyBlocked) => <p>{whyBlocked(option) ?? 'can be ordered'}</p>}
-              renderGive={none}
-              renderCompare={none}
-            />
-          }
-        />
+        <Route path="/quotes/:number" element={<QuotePage back="/quotes" />} />
       </Routes>
       <ToastRegion />
     </>,
@@ -136,7 +135,7 @@ test('its lines as quoted; an unchanged price is marked as such', async () => {
 test('an unknown number', async () => {
   const stores = openStores(memoryTextStore());
   await localIdentity(stores.session).signIn(ann, 'x');
-  renderPage(<QuotePage back="/quotes" renderOrder={none} renderGive={none} renderCompare={none} />, {
+  renderPage(<QuotePage back="/quotes" />, {
     stores,
   });
   expect(await screen.findByText('This store has no quote of this number.')).toBeDefined();

@@ -1,18 +1,20 @@
 import type { LinesToday } from '../../../../data/quotes/use-lines-today.ts';
 import { answer, changeDetails, give, takeBackAnswer } from '../../../../quotes/quote-changes.ts';
 import { type MakeChange, useQuoteChange } from '../../use-quote-change.ts';
-import type { Quote } from '../../../../quotes/quote.ts';
+import type { Quote, QuoteOption } from '../../../../quotes/quote.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useSingleClick } from '../../../../ui/use-single-click.ts';
+import { CompareLines } from '../../compare/CompareLines.tsx';
+import { GiveButtons } from '../../letter/GiveButtons.tsx';
+import { OrderActions } from '../../order/OrderActions.tsx';
 import type { OpenDialog } from '../dialogs/QuoteDialog.tsx';
 import { useActingEmployee } from '../employee.tsx';
 import { linesByToday, orderBlock, pricesOfOption } from '../lines-by-today.ts';
-import type { QuoteParts, WhyBlocked } from '../QuotePage.tsx';
 import styles from './QuoteActions.module.css';
 
-interface QuoteActionsProps extends QuoteParts {
+interface QuoteActionsProps {
   quote: Quote;
   prices: LinesToday;
   /** True while its prices hold. */
@@ -21,18 +23,19 @@ interface QuoteActionsProps extends QuoteParts {
 }
 
 /** Actions on a quote: order it, give it to the customer, note the customer's answer, change it. */
-export function QuoteActions({ quote, prices, held, onOpen, ...parts }: QuoteActionsProps) {
+export function QuoteActions({ quote, prices, held, onOpen }: QuoteActionsProps) {
   const lines = linesByToday(prices);
   const block = orderBlock(quote, lines, held);
-  const whyBlocked: WhyBlocked = (option) => orderBlock(quote, linesByToday(pricesOfOption(prices, option)), held);
+  const whyBlocked = (option: QuoteOption | undefined) =>
+    orderBlock(quote, linesByToday(pricesOfOption(prices, option)), held);
   const isOrdered = quote.status === 'ordered';
   const warning = lines.isWaiting || isOrdered ? undefined : block;
   return (
     <div className={classNames(styles.actions, 'no-print')}>
       {warning !== undefined && <Notice kind="warning" text={warning} />}
       <div className={styles.row}>
-        {parts.renderOrder(quote, whyBlocked)}
-        <Given quote={quote} warning={warning} render={parts.renderGive} />
+        <OrderActions quote={quote} whyBlocked={whyBlocked} />
+        <Given quote={quote} warning={warning} />
       </div>
       <div className={styles.row}>
         {!isOrdered && (
@@ -49,7 +52,7 @@ export function QuoteActions({ quote, prices, held, onOpen, ...parts }: QuoteAct
         <Button size="s" onClick={() => onOpen({ kind: 'copy' })}>
           Copy as a new quote
         </Button>
-        {parts.renderCompare(quote)}
+        <CompareLines quote={quote} />
       </div>
     </div>
   );
@@ -58,18 +61,18 @@ export function QuoteActions({ quote, prices, held, onOpen, ...parts }: QuoteAct
 interface GivenProps {
   quote: Quote;
   warning: string | undefined;
-  render: QuoteParts['renderGive'];
 }
 
 /** The buttons that give the quote to the customer. */
-function Given({ quote, warning, render }: GivenProps) {
+function Given({ quote, warning }: GivenProps) {
   const { change } = useQuoteChange(quote.number);
   const { name } = useActingEmployee();
-  return render(quote, warning, (how, email) => {
+  const note = (how: string, email?: string) => {
     const learn: MakeChange = (stored, act) =>
       email === undefined ? stored : changeDetails(stored, { customer: { email } }, act);
     void change((stored, act) => give(learn(stored, act), how, act), name);
-  });
+  };
+  return <GiveButtons quote={quote} warning={warning} onGiven={note} />;
 }
 
 type Said = 'accepted' | 'declined';
