@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { settleEdition } from '../book/edition.ts';
 import { lazyPage } from './lazy-page.ts';
-import { NothingBeside } from './NothingBeside.tsx';
+import { EmptySlot } from './EmptySlot.tsx';
 
 /** Loads a part that may read the catalog: the edition of the price book has to be known first. */
 async function withEdition<Part>(load: () => Promise<Part>): Promise<Part> {
@@ -17,7 +17,7 @@ const idle = () => new Promise<unknown>((done) => (globalThis.requestIdleCallbac
 export const BesidePage = lazyPage(async () => {
   await idle();
   const part = await withEdition(() => import('./BesidePage.tsx')).catch(() => undefined);
-  return part?.BesidePage ?? NothingBeside;
+  return part?.BesidePage ?? EmptySlot;
 });
 
 export const BookRoutes = lazyPage(async () => (await withEdition(() => import('./BookRoutes.tsx'))).BookRoutes);

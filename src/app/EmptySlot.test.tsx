@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { renderPage } from '../../tests/fixtures/render-page.tsx';
 import { ToastRegion } from '../ui/toast/toast.tsx';
-import { NothingBeside } from './NothingBeside.tsx';
+import { EmptySlot } from './EmptySlot.tsx';
 
 afterEach(cleanup);
 
@@ -13,7 +13,7 @@ function Shell() {
   return (
     <>
       <button onClick={() => setFinding(true)}>{isFinding ? 'finding' : 'Find'}</button>
-      <NothingBeside onOpenQuotes={() => undefined} isFinding={isFinding} onFinding={setFinding} />
+      <EmptySlot onOpenQuotes={() => undefined} isFinding={isFinding} onFinding={setFinding} />
       <ToastRegion />
     </>
   );

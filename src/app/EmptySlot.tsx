@@ -6,7 +6,7 @@ import type { BesidePageProps } from './BesidePage.tsx';
  * Substitute for the parts beside the page if they could not be fetched: the page goes on without them, and reports it
  * on request.
  */
-export function NothingBeside({ isFinding, onFinding }: BesidePageProps) {
+export function EmptySlot({ isFinding, onFinding }: BesidePageProps) {
   const toast = useToast();
   useEffect(() => {
     if (!isFinding) return;
