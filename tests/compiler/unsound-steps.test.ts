@@ -57,6 +57,13 @@ const counts = [
   unsound('a count that starts with half of one', 'QB424 Fields!E11', (b) =>
     stepped(withCount(b).set('Fields!E11', '0.5'), { ...setUp, per: 'pockets' }),
   ),
+  unsound('a quantity of at most a piece and a half', 'QB312 Limits!E5', (b) =>
+    stepped(counted(b, 1, 100).set('Limits!E5', 1.5), setUp),
+  ),
+  // Its row stays where another row of the sheet is dropped.
+  unsound('a quantity of at most a piece and a half, beside a limit that is out of range', 'QB207 Limits!E2', (b) =>
+    stepped(counted(b, 1, 100).set('Limits!E5', 1.5).set('Limits!E2', 20_000_000), setUp),
+  ),
   unsound('a count without a max', 'QB428 Fields!B11', (b) =>
     stepped(withCount(b).set('Limits!E5', null), { ...setUp, per: 'pockets' }),
   ),
