@@ -24,5 +24,7 @@ export function unpacked(bytes: Uint8Array): Parts {
       return true;
     },
   });
-  return Object.fromEntries(Object.entries(unzipped).map(([path, part]) => [path, Buffer.from(part.buffer, part.byteOffset, part.byteLength)]));
+  return Object.fromEntries(
+    Object.entries(unzipped).map(([path, part]) => [path, Buffer.from(part.buffer, part.byteOffset, part.byteLength)]),
+  );
 }
