@@ -23,16 +23,13 @@ export const withPlainTexts = (parts: Parts): Parts =>
     Object.entries(parts).map(([path, bytes]) => [path, path.endsWith('.xml') ? plainTexts(bytes) : bytes]),
   );
 
-const ampersand = '&'.charCodeAt(0);
-
-function plainTexts(bytes: Uint8Array): Uint8Array {
-  if (!bytes.includes(ampersand)) return bytes;
-  const text = new TextDecoder().decode(bytes);
-  const escaped = replaceReferences(text, 0x1_00_00).replaceAll(
+function plainTexts(bytes: Buffer): Buffer {
+  if (!bytes.includes('&')) return bytes;
+  const escaped = replaceReferences(bytes.toString(), 0x1_00_00).replaceAll(
     textBeside,
     (_, start: string, value: string) => start + value.replaceAll('&', '&amp;'),
   );
-  return new TextEncoder().encode(escaped);
+  return Buffer.from(escaped);
 }
 
 /** The cell with its formula, up to the value; and the value. */

@@ -4,7 +4,18 @@ import { sheetNameOf } from '../language/sheet-names.ts';
 import { runSizes } from '../language/sheets.ts';
 import { withPlainTexts } from './character-references.ts';
 import { type SheetFacts, sheetFacts, struckStyles } from './sheet-xml.ts';
-import { packed, type Parts, unpacked } from './unpack.ts';
+import { type Parts, unpacked } from './unpack.ts';
+
+declare module 'xlsx' {
+  /** What `read` calls once an archive is unpacked; exported, but not among its types. */
+  export function parse_zip(archive: Archive, options: XLSX.ParsingOptions): XLSX.WorkBook;
+}
+
+/** An archive as SheetJS holds it. */
+interface Archive {
+  readonly FullPaths: readonly string[];
+  readonly FileIndex: readonly { readonly name: string; readonly type: number; readonly content: Buffer }[];
+}
 
 export interface WorkbookSheet {
   readonly name: string;
@@ -14,12 +25,10 @@ export interface WorkbookSheet {
   readonly content: { readonly sheet: XLSX.DenseWorkSheet; readonly facts: SheetFacts } | undefined;
 }
 
-/** Dense rows, dates told apart, number formats; no texts, formulas or styles are made. */
+/** Dense rows, dates told apart, number formats; no texts or styles are made. */
 const cellOptions = {
-  type: 'array',
   dense: true,
   cellDates: true,
-  cellFormula: false,
   cellHTML: false,
   cellNF: true,
   cellText: false,
@@ -48,25 +57,35 @@ function refuseOvergrown(parts: Parts): void {
   }
 }
 
-function cellsIn(sheet: Uint8Array): number {
-  const bytes = Buffer.from(sheet.buffer, sheet.byteOffset, sheet.byteLength);
+function cellsIn(sheet: Buffer): number {
   let count = 0;
-  for (let at = bytes.indexOf('<c '); at >= 0 && count <= mostCells; at = bytes.indexOf('<c ', at + 3)) count++;
+  for (let at = sheet.indexOf('<c '); at >= 0 && count <= mostCells; at = sheet.indexOf('<c ', at + 3)) count++;
   return count;
 }
 
+/** Without archives in the archive: SheetJS would unpack those, however large they become. */
+function archiveOf(parts: Parts): Archive {
+  const files = Object.entries(parts).filter(([path]) => !path.toLowerCase().endsWith('.zip'));
+  return {
+    FullPaths: files.map(([path]) => `Root Entry/${Buffer.from(path).toString('latin1')}`),
+    FileIndex: files.map(([name, content]) => ({ name, type: 2, content })),
+  };
+}
+
 function openParts(parts: Parts): readonly WorkbookSheet[] {
-  const bytes = packed(parts);
-  const book = XLSX.read(bytes, cellOptions);
-  if (book.bookType !== 'xlsx') throw new Error(`a workbook of the kind ${book.bookType}`);
-  const listed = listedSheets(parts);
   const struck = struckStyles(textOf(parts, 'xl/styles.xml') ?? '');
-  const sheets = book.SheetNames.map((name, index) => {
-    const isHidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0;
-    const xml = textOf(parts, listed[index]?.path ?? '');
-    return { name, isHidden, content: contentOf(book.Sheets[name], xml, struck) };
+  const facts = listedSheets(parts).map(({ path }) => {
+    const xml = textOf(parts, path);
+    return xml === undefined ? undefined : sheetFacts(xml, struck);
   });
-  return withFormulas(bytes, sheets);
+  // Most books have no formulas, and they make reading slow.
+  const cellFormula = facts.some((sheet) => sheet?.hasFormulas);
+  const book = XLSX.parse_zip(archiveOf(parts), { ...cellOptions, cellFormula });
+  if (book.bookType !== 'xlsx') throw new Error(`a workbook of the kind ${book.bookType}`);
+  return book.SheetNames.map((name, index) => {
+    const isHidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0;
+    return { name, isHidden, content: contentOf(book.Sheets[name], facts[index]) };
+  });
 }
 
 interface ListedSheet {
@@ -91,20 +110,7 @@ function listedSheets(parts: Parts): readonly ListedSheet[] {
 const attribute = (tag: string, name: string): string => new RegExp(`\\s${name}=["']([^"']*)["']`).exec(tag)?.[1] ?? '';
 
 const textOf = (parts: Parts, path: string): string | undefined =>
-  Object.hasOwn(parts, path) ? new TextDecoder().decode(parts[path]) : undefined;
-
-/** Reads the sheets that have formulas a second time, with them: most books have none, and formulas make reading slow. */
-function withFormulas(bytes: Uint8Array, sheets: readonly WorkbookSheet[]): readonly WorkbookSheet[] {
-  const names = sheets.filter(({ content }) => content?.facts.hasFormulas).map(({ name }) => name);
-  if (names.length === 0) return sheets;
-  const book = XLSX.read(bytes, { ...cellOptions, cellFormula: true, sheets: names });
-  return sheets.map((read) => {
-    const { name, content } = read;
-    const sheet = book.Sheets[name];
-    const again = content && names.includes(name) && sheet && isDense(sheet);
-    return again ? { ...read, content: { sheet, facts: content.facts } } : read;
-  });
-}
+  Object.hasOwn(parts, path) ? parts[path]?.toString() : undefined;
 
 /** What both .xls files and workbooks with a password are. */
 const isCompoundFile = (bytes: Uint8Array): boolean => [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte);
@@ -114,13 +120,9 @@ const isZip = (bytes: Uint8Array): boolean => [0x50, 0x4b, 0x03, 0x04].every((by
 /** No spreadsheet program has a row beyond it. */
 const lastRow = 1_048_576;
 
-function contentOf(
-  sheet: XLSX.WorkSheet | undefined,
-  xml: string | undefined,
-  struck: ReadonlySet<number>,
-): WorkbookSheet['content'] {
-  if (!sheet || !isDense(sheet) || xml === undefined || sheet['!data'].length > lastRow) return undefined;
-  return { sheet, facts: sheetFacts(xml, struck) };
+function contentOf(sheet: XLSX.WorkSheet | undefined, facts: SheetFacts | undefined): WorkbookSheet['content'] {
+  if (!sheet || !isDense(sheet) || !facts || sheet['!data'].length > lastRow) return undefined;
+  return { sheet, facts };
 }
 
 const isDense = (sheet: XLSX.WorkSheet): sheet is XLSX.DenseWorkSheet => Array.isArray(sheet['!data']);

@@ -1,5 +1,5 @@
 /** The parts of a workbook, taken out of their archive before anything else reads it. */
-import { unzipSync, zipSync } from 'fflate';
+import { unzipSync } from 'fflate';
 
 /** Limits far above those of a book of a million prices. */
 const mostParts = 2000;
@@ -8,13 +8,13 @@ const mostBytes = 512 * 1024 * 1024;
 const mostGrowth = 200;
 const smallPart = 1024 * 1024;
 
-export type Parts = Readonly<Record<string, Uint8Array>>;
+export type Parts = Readonly<Record<string, Buffer>>;
 
 /** @throws Error when it is no archive, or would take more memory than a price book does. */
 export function unpacked(bytes: Uint8Array): Parts {
   let parts = 0;
   let total = 0;
-  return unzipSync(bytes, {
+  const unzipped = unzipSync(bytes, {
     filter: ({ name, size, originalSize }) => {
       parts++;
       total += originalSize;
@@ -24,7 +24,7 @@ export function unpacked(bytes: Uint8Array): Parts {
       return true;
     },
   });
+  return Object.fromEntries(
+    Object.entries(unzipped).map(([path, part]) => [path, Buffer.from(part.buffer, part.byteOffset, part.byteLength)]),
+  );
 }
-
-/** The parts in a new archive without compression: SheetJS never reads the headers of a damaged or hostile one. */
-export const packed = (parts: Parts): Uint8Array => zipSync({ ...parts }, { level: 0 });

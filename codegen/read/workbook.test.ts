@@ -109,6 +109,11 @@ test.each<XLSX.BookType>(['biff8', 'ods', 'xlsb', 'csv', 'html', 'xlml'])(
   },
 );
 
+test('refuses a workbook in an archive within the archive, which nothing bounds', () => {
+  const nested = zipSync({ 'Index.zip': bookOf([['product'], ['x']]) });
+  expect(messages(nested)).toEqual(['the workbook cannot be opened: Unsupported ZIP file']);
+});
+
 test('refuses a workbook that was cut off', () => {
   const bytes = bookOf([['a'], [1]]);
   expect(read(bytes.slice(0, bytes.length / 2)).faults).toEqual(['QB101 price-book.xlsx']);

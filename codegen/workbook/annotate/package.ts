@@ -35,7 +35,7 @@ const parser = new DOMParser({ onError: () => undefined });
 
 /** @throws Error when the bytes are no zip, or one that would fill the memory. */
 export function openPackage(bytes: Uint8Array): Package {
-  const parts = new Map(Object.entries(unpacked(bytes)));
+  const parts = new Map<string, Uint8Array>(Object.entries(unpacked(bytes)));
   const documents = new Map<string, Document>();
   const text = (path: string) => {
     const part = parts.get(path);
