@@ -17,7 +17,7 @@ test('position of the first sign outside of quotes', () => {
   expect(indexOutside('"a=b"', '=')).toBe(-1);
 });
 
-test.each(['"', '"a', 'a"', '"a"b"', '"a" b', '""', ' ', '"a""'])('%s can't be unquoted', (text) => {
+test.each(['"', '"a', 'a"', '"a"b"', '"a" b', '""', ' ', '"a""'])('%s cannot be unquoted', (text) => {
   expect(unquote(text, ['"'])).toHaveProperty('problem');
 });
 

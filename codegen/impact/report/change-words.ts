@@ -1,4 +1,4 @@
-/** The words of what changed beside the prices, alike on a terminal and in a pull request. */
+/** Words for changes beside the prices, alike on a terminal and in a pull request. */
 import { decimalText } from '../../../src/pricing/index.ts';
 import { countText, groupedDigits, moneyText } from '../../language/count-text.ts';
 import type { BookChange, BoundChange, Impact, NoticedChange, NoticedKind, Renamed, StartChange } from '../impact.ts';
@@ -63,7 +63,7 @@ function bookChangeText(change: BookChange): string {
   return `${head}: ${before ?? '(blank)'} -> ${after ?? '(blank)'}`;
 }
 
-/** Every change of the book that no price tells, in words. */
+/** Returns every change of the book without a changed price, in words. */
 export const besidePrices = ({ book, drawings }: Impact): readonly string[] => [
   ...book.map(bookChangeText),
   ...drawings.map(({ name, change }) => `images/${name}: ${change}`),
@@ -84,7 +84,7 @@ export function overSummary(impact: Impact, threshold: number): string {
   ].join(', ');
 }
 
-/** Whether what customers pay may not be what it was, without their choosing anything. */
+/** Tells whether customers may pay another price without changing their choices. */
 export const isPriceChanged = ({ added, removed, products, renamed, starts, noticed, unreadable }: Impact): boolean =>
   added.length + removed.length + products.length + renamed.length + noticed.length + unreadable.length > 0 ||
   starts.some(({ over, priceBefore, priceAfter }) => over || priceBefore?.total !== priceAfter?.total);
