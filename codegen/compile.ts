@@ -20,7 +20,7 @@ export interface Compilation {
   readonly diagnostics: readonly Diagnostic[];
   readonly accepted: readonly AcceptedWarning[];
   readonly book: Book;
-  /** The cells of the sheet that a place stands in, for showing them. */
+  /** Returns the sheet of a place, for showing its cells. */
   readonly sheetAt: SheetAt;
   readonly checked: CheckedBook;
 }
@@ -28,8 +28,9 @@ export interface Compilation {
 export type Compiler = (sources: readonly SourceFile[]) => Compilation;
 
 /**
- * A compiler for a book that is compiled at every save. A file with the same bytes as the last time is passed on as the same object, and the
- * memoized steps below give their last answer for it. Its output is that of `compile`, to the byte. The bytes it is given must not be changed.
+ * Returns a compiler for a book that is compiled at every save. A file with the same bytes as the last time is passed
+ * on as the same object, and the memoized steps below give their last answer for it. Its output is that of `compile`,
+ * to the byte. The bytes given to it must not be changed.
  */
 export function repeatedCompiler(): Compiler {
   let known: ReadonlyMap<string, SourceFile> = new Map();
@@ -43,7 +44,7 @@ export function repeatedCompiler(): Compiler {
 const sameFile = (known: SourceFile | undefined, { bytes }: SourceFile): SourceFile | undefined =>
   known && Buffer.compare(known.bytes, bytes) === 0 ? known : undefined;
 
-/** Compiles everything anew. */
+/** Compiles all files anew. */
 export const compile: Compiler = (sources) => compileFiles(sources.map((file) => ({ ...file })));
 
 function compileFiles(sources: readonly SourceFile[]): Compilation {

@@ -1,4 +1,4 @@
-/** Compiles the editions of the price book: the present one, and the next one in `next/`, each by itself from its own files. */
+/** Compiles the editions of the price book: the present one, and the next one in `next/`, each from its own files. */
 import type { AcceptedWarning } from '../src/contract/manifest.ts';
 import { checkNextEdition, thirdEdition, validFromOf } from './check/editions.ts';
 import { type Compilation, compile, type Compiler, repeatedCompiler } from './compile.ts';
@@ -10,11 +10,11 @@ import type { SheetAt, SourceFile } from './language/source.ts';
 
 export interface Editions {
   readonly present: Compilation;
-  /** Its files and places are those of a book that stands by itself. */
+  /** Compilation of the next edition as a book of its own, with paths and places below `next/`. */
   readonly next: Compilation | undefined;
   /** Path below `generated/` to text, of both editions; empty when there is an error in either. */
   readonly files: ReadonlyMap<string, string>;
-  /** Of both, the present one's first. */
+  /** Diagnostics of both editions, the present one's first. */
   readonly diagnostics: readonly Diagnostic[];
   readonly accepted: readonly AcceptedWarning[];
   readonly sheetAt: SheetAt;
@@ -22,10 +22,10 @@ export interface Editions {
 
 export type EditionsCompiler = (sources: readonly SourceFile[]) => Editions;
 
-/** Compiles everything anew. */
+/** Compiles all files anew. */
 export const compileEditions: EditionsCompiler = (sources) => editionsOf(sources, compile, compile);
 
-/** As `repeatedCompiler`, for both editions. */
+/** Returns the compiler of `repeatedCompiler`, for both editions. */
 export function repeatedEditionsCompiler(): EditionsCompiler {
   const [compilePresent, compileNext] = [repeatedCompiler(), repeatedCompiler()];
   return (sources) => editionsOf(sources, compilePresent, compileNext);

@@ -20,11 +20,11 @@ import { signInRoutes } from './sign-in/routes.ts';
 
 const refused = (context: Context, { body, status }: Refusal) => context.json(body, status);
 
-/** The store server, without its port and what `running/` adds: `app.fetch` answers a request. */
+/** The store server, without its port and the additions of `running/`: `app.fetch` answers a request. */
 export function storeServer(services: Services, signIn: SignInConfig) {
   const app = new Hono();
   app.onError((error, context) => {
-    // Hono's own is of a body that is missing.
+    // Hono's own message is about a missing body.
     if (isRestored(error)) return refused(context, new Refusal('not now', restoredMessage));
     const refusal = error instanceof HTTPException ? new Refusal('bad request', "This can't be read.") : error;
     if (refusal instanceof Refusal) return refused(context, refusal);

@@ -33,7 +33,7 @@ test.each([
     away,
     /^package\.json is not what forgotten\.ts list writes\. Nothing was done\.$/,
   ],
-])('%s is told in one line, without a stack and without the password', (_what, asked, url, want) => {
+])('%s is reported in one line, without a stack and without the password', (_what, asked, url, want) => {
   const { status, stderr } = run(asked, url);
   expect(status).toBe(1);
   expect(stderr.trimEnd()).toMatch(want);

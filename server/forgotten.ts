@@ -1,8 +1,8 @@
 /**
- * Keeps those who were forgotten forgotten when a backup is restored.
- *   DATABASE_URL=… node --import tsx server/forgotten.ts list > forgotten.json   of the newest database that there is: hashes, no names
+ * Forgets customers again that a restored backup brings back.
+ *   DATABASE_URL=… node --import tsx server/forgotten.ts list > forgotten.json   of the newest database: hashes, no names
  *   DATABASE_URL=… node --import tsx server/forgotten.ts again forgotten.json    in the restored one: until then the server answers nothing from it
- *   DATABASE_URL=… node --import tsx server/forgotten.ts again none              the same where nobody was forgotten since, or nobody can know
+ *   DATABASE_URL=… node --import tsx server/forgotten.ts again none              the same if nobody was forgotten since, or nobody can know
  */
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
@@ -42,7 +42,7 @@ async function run([task, file]: readonly string[]): Promise<string> {
 try {
   console.log(await run(process.argv.slice(2)));
 } catch (error) {
-  // Of anything else the stack is wanted.
+  // Any other error is printed with its stack.
   console.error(error instanceof ConfigError ? error.message : error);
   process.exitCode = 1;
 }

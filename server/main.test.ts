@@ -9,7 +9,7 @@ import { afterAll, expect, test } from 'vitest';
 const other = createServer();
 afterAll(() => other.close());
 
-/** Starts the server. @returns how it ended, and what it said */
+/** Starts the server. @returns its exit status and its output */
 const start = (environment: Readonly<Record<string, string>>) =>
   spawnSync(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
     env: { PATH: process.env['PATH'], ...environment },
@@ -17,7 +17,7 @@ const start = (environment: Readonly<Record<string, string>>) =>
     timeout: 20_000,
   });
 
-test('where another program has the port the server says so and ends, before it starts a database', async () => {
+test('a server whose port is taken by another program says so and ends, before it starts a database', async () => {
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It listens on a port.
   const { port } = other.address() as AddressInfo;
@@ -28,7 +28,7 @@ test('where another program has the port the server says so and ends, before it 
   expect(existsSync(folder)).toBe(false);
 });
 
-test('an address of the database that can not be read is one sentence, without a stack and without the password', () => {
+test('an unreadable database address is reported in one sentence, without a stack and without the password', () => {
   const { status, stderr } = start({ DATABASE_URL: 'postgres://quotr:p#ss@127.0.0.1/quotr' });
   expect(status).toBe(1);
   expect(stderr).toMatch(/^DATABASE_URL can not be read as [^\n]+\n$/);

@@ -39,7 +39,7 @@ async function run(config: Config): Promise<void> {
   const noteBooks = async () => noteServed(database, await booksInForce(Date.now()), Date.now());
   await noteBooks();
 
-  // A person who looks on is told where to go, and not of every request.
+  // A person at a terminal is told where to go, and not of every request.
   const { isTTY } = process.stdout;
   const log = openLog({ level: isTTY ? 'warn' : 'info' });
   let isStopping = false;
@@ -63,7 +63,7 @@ async function run(config: Config): Promise<void> {
         .then(() => database.destroy())
         .finally(() => own?.stop());
     });
-  // An hour that fails is made up for by the next.
+  // A run that fails is made up for by the next.
   setInterval(() => void noteBooks().catch(note), hourMs).unref();
   await listening(server, config);
   finishAllForgetting(database).catch((error: unknown) =>
@@ -78,23 +78,26 @@ const trialPeople = [
   ...trialAccounts.map(({ name, role, store_name }) => `  ${name} (${role}, ${store_name})`),
 ].join('\n');
 
-/** Loaded where it is used alone: who runs a server for others has no need of its packages. */
+/** Starts the trial provider. It is loaded on demand: a server for other people does not need its packages. */
 async function trialProvider(origin: string): Promise<TrialProvider> {
   const { startTrialProvider } = await import('./sign-in/trial-provider/trial-provider.ts');
   return startTrialProvider({ origin });
 }
 
-/** Which build of the app it is: its page names all of its files. */
+/** Returns a hash of the app's build: its page names all of its files. */
 const fingerprint = (page: Buffer): string => createHash('sha256').update(page).digest('hex').slice(0, 12);
 
-/** Before anything is started, because the database may be that of a Quotr which has the port. @throws ConfigError */
+/**
+ * Refuses a taken port before anything is started, because the database may be that of a Quotr which has the port.
+ * @throws ConfigError
+ */
 async function refuseTakenPort(config: Config): Promise<void> {
   const probe = createServer();
   await listening(probe, config);
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** @throws ConfigError where another program has the port */
+/** @throws ConfigError if another program has the port */
 function listening(server: Server, { host, port }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('listening', resolve).once('error', (error) => {
@@ -111,6 +114,6 @@ try {
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   console.error(error.message);
-  // What was opened by then would keep the process.
+  // Parts that are open already would keep the process running.
   process.exit(1);
 }

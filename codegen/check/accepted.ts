@@ -12,7 +12,7 @@ export interface Accepted {
 }
 
 export interface Sorted {
-  /** What is left to report. */
+  /** Diagnostics that no row accepts. */
   readonly open: readonly Diagnostic[];
   readonly accepted: readonly Accepted[];
 }
@@ -28,7 +28,7 @@ export function applyAccepted(rows: readonly AcceptedRow[], diagnostics: readonl
       accepted.push({ diagnostic: found, reason: row.cells.reason.value });
     } else open.push(found);
   }
-  // An error keeps checks from running: what they would warn of may be there all the same.
+  // An error keeps checks from running, so a warning that does not appear may still be due.
   const isComplete = diagnostics.every(({ severity }) => severity === 'warning');
   const left = rows.filter((row) => !used.has(row)).flatMap((row) => wrongRow(row) ?? (isComplete ? unused(row) : []));
   return { open: [...open, ...left], accepted };
@@ -36,7 +36,10 @@ export function applyAccepted(rows: readonly AcceptedRow[], diagnostics: readonl
 
 const productAndCondition = /^([a-z][a-z0-9-]*):(.*)$/;
 
-/** `Choices!D14` is enough for `price-book.xlsx, Choices!D14`, and `run-sizes/basic.csv:12` for one of its columns. */
+/**
+ * Tells whether a row accepts a diagnostic. `Choices!D14` is enough for `price-book.xlsx, Choices!D14`, and
+ * `run-sizes/basic.csv:12` for one of its columns.
+ */
 export function accepts({ cells }: AcceptedRow, found: Diagnostic): boolean {
   if (cells.code.value !== found.code) return false;
   const where = cells['place or when'].value;
@@ -52,13 +55,16 @@ const isPlace = (where: string, at: Place): boolean => {
   return place === where || place.endsWith(`, ${where}`) || place.startsWith(`${where}, column`);
 };
 
-/** Whether warnings of a code are accepted at a place, whatever they say. */
+/** Returns a function that tells whether warnings of a code are accepted at a place, whatever their text. */
 export const acceptedPlaces =
   (rows: readonly AcceptedRow[], code: DiagnosticCode): ((at: Place) => boolean) =>
   (at) =>
     rows.some(({ cells }) => cells.code.value === code && isPlace(cells['place or when'].value, at));
 
-/** The conditions under which a product's warnings of a code are accepted: with each of them, the first one outside of it is still to be found. */
+/**
+ * Returns the conditions under which a product's warnings of a code are accepted. A check goes on past each of them, to
+ * its first finding outside.
+ */
 export const acceptedConditions = (
   rows: readonly AcceptedRow[],
   code: DiagnosticCode,
@@ -76,7 +82,7 @@ const isAcceptable = (code: DiagnosticCode): boolean =>
 
 const isCode = (text: string): text is DiagnosticCode => Object.hasOwn(diagnosticCodes, text);
 
-/** Undefined for a row that could accept something. */
+/** Returns an error for a row that can accept nothing, undefined for any other row. */
 function wrongRow(row: AcceptedRow): Diagnostic | undefined {
   const { code } = row.cells;
   if (!isCode(code.value)) return unknownName('QB314', 'diagnostic', code, Object.keys(diagnosticCodes), 'Accepted');

@@ -1,4 +1,4 @@
-/** Selections that differ in nothing that a price, or what can be entered, depends on: one of them stands for all. */
+/** Groups of selections with the same price and the same limits: one selection stands for its group. */
 import type { Selection } from '../../src/pricing/index.ts';
 import type { ProductSource } from '../link/product-source.ts';
 
@@ -7,13 +7,13 @@ export function alike(source: ProductSource): (selections: readonly Selection[])
   return (selections) => [...new Map(selections.map((selection) => [keyOf(selection), selection])).values()];
 }
 
-/** The same text for selections that are alike. */
+/** Returns a function that gives selections of one group the same text. */
 export function priceKey(source: ProductSource): (selection: Selection) => string {
   const fields = [...pricingFields(source)];
   return (selection) => fields.map((field) => `${selection[field] ?? ''}\t`).join('');
 }
 
-/** The fields that prices and limits speak of. */
+/** Returns the fields that prices and limits depend on. */
 export function pricingFields(source: ProductSource): ReadonlySet<string> {
   const { choices, rates, unitPrices, steps, billedSizes, limits, runSizes } = source;
   const priced = choices.filter(({ cells }) => cells.adds ?? cells.width ?? cells.counts);

@@ -1,4 +1,7 @@
-/** Warns of a list of sizes in which a bigger one costs less than a smaller one, or as much where no other two are alike (QB421). */
+/**
+ * Warns of a list of sizes in which a bigger one costs less than a smaller one, or the same while all other prices of
+ * the list differ (QB421).
+ */
 import { holds } from '../../src/pricing/conditions.ts';
 import type { PriceRow, Selection } from '../../src/pricing/index.ts';
 import { decimals, decimalText } from '../../src/pricing/index.ts';
@@ -10,7 +13,7 @@ import type { LinkedProduct } from '../link/link.ts';
 import { pricingFields } from './alike.ts';
 import { isBigger, type Size, sizeOf } from './sizes.ts';
 
-/** A size of a list with what it costs, all other choices alike. */
+/** A size of a list with its price, all other choices alike. */
 interface Listed {
   readonly name: string;
   readonly size: Size;
@@ -33,7 +36,7 @@ export function checkBiggerSizes(
   return [...new Map(found.map((one) => [placeText(one.at), one])).values()];
 }
 
-/** Choice fields with several sizes; what else they offer is not compared. */
+/** Returns the choice fields with several sizes; their other choices are not compared. */
 const sizedFields = ({ product }: LinkedProduct): readonly string[] =>
   product.fields.flatMap((field) =>
     field.kind === 'choice' && field.choices.filter(({ name }) => sizeOf(name)).length > 1 ? field.id : [],
@@ -60,7 +63,7 @@ function ladderLists(
   );
 }
 
-/** One selection stands for all that differ in nothing that a price depends on. */
+/** Returns the sizes with their prices, one list for each group of selections with the same price. */
 function ratedLists(linked: LinkedProduct, field: string, rowsOf: RowsOf): readonly (readonly Listed[])[] {
   const others = [...pricingFields(linked.source)].filter((id) => id !== field);
   const lists = groupBy(linked.priced, (selection) => JSON.stringify(others.map((id) => selection[id] ?? null)));
@@ -75,7 +78,7 @@ function ratedLists(linked: LinkedProduct, field: string, rowsOf: RowsOf): reado
   });
 }
 
-/** The row of Unit Prices, or where the size itself stands: its area is the price. */
+/** Returns the place of the size's row in Unit Prices, else of the size itself: its area decides the price. */
 function ratePlace({ source, product }: LinkedProduct, field: string, selection: Selection): Place {
   const rates = product.pricing.kind === 'unit' ? product.pricing.rates : [];
   const cell = source.unitPrices[rates.findIndex((rate) => holds(rate, selection))]?.cells['per unit'];
@@ -105,7 +108,7 @@ function checkList(linked: LinkedProduct, field: string, list: readonly Listed[]
   ];
 }
 
-/** Each size with the biggest of those that are smaller: a wrong price is told beside its neighbours only. */
+/** Pairs each size with the biggest of the smaller ones: a wrong price is reported beside its neighbours only. */
 const neighbours = (list: readonly Listed[]): readonly Pair[] =>
   list.flatMap((bigger) => {
     const smaller = list.filter(({ size }) => isBigger(bigger.size, size));
@@ -114,7 +117,7 @@ const neighbours = (list: readonly Listed[]): readonly Pair[] =>
       .map((one) => ({ smaller: one, bigger }));
   });
 
-/** `not below` compares these already (QB408). */
+/** Tells whether `not below` already compares two sizes (QB408). */
 const isDeclared = ({ source }: LinkedProduct, field: string, smaller: string, bigger: string): boolean =>
   source.choices.some(
     ({ cells }) =>

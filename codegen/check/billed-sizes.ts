@@ -1,4 +1,4 @@
-/** Proves that one row of Billed Sizes bills a size at a time, that sizes reach each row, and that each size has one that it is billed as. */
+/** Proves that every size is billed by exactly one row of Billed Sizes, and that sizes reach each row. */
 import { compare, type Fraction, over, whole } from '../../src/pricing/fraction.ts';
 import { holds } from '../../src/pricing/conditions.ts';
 import { held } from '../../src/pricing/billed.ts';
@@ -45,7 +45,7 @@ interface Holding {
   readonly billed: BilledRow;
 }
 
-/** @param used takes the rows that a size reaches */
+/** @param used collects the rows that a size reaches */
 function checkSide(
   { product, source }: LinkedProduct,
   side: BilledSide,
@@ -81,7 +81,7 @@ const lengthOf = (inches: Fraction): number => {
   return Number(dividend / divisor);
 };
 
-/** From the smallest to the largest side in inches, or area in sq ft, before its row bills it. */
+/** Returns the smallest and the largest side in inches, or area in sq ft, before a row bills it. */
 function sizesOf(product: LinkedProduct['product'], side: BilledSide, selection: Selection): Range<Fraction> {
   if (side === 'area') {
     const { area: _, ...billed } = product.billed ?? {};

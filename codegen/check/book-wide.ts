@@ -47,7 +47,7 @@ const noExamples = diagnostic(
   'Add one for each product: a price that you are sure of. Every later change is held against it.',
 );
 
-/** A product asks for the level when one of its rows says it. */
+/** Warns of levels that no row of a product asks for. */
 function unaskedLevels(book: Book): readonly Diagnostic[] {
   const [first] = book.levels;
   if (!first || productSources(book).some(({ fields }) => fields.some(isOfLevels))) return [];
@@ -62,7 +62,7 @@ function unaskedLevels(book: Book): readonly Diagnostic[] {
   ];
 }
 
-/** In the cart and the order text such products can't be told apart. */
+/** Warns of products with one name: the cart and the order text can't tell them apart. */
 function sameNames({ products }: Book): readonly Diagnostic[] {
   const first = new Map<string, Located<string>>();
   return products.flatMap(({ cells: { name, product } }) => {
@@ -80,7 +80,7 @@ function sameNames({ products }: Book): readonly Diagnostic[] {
   });
 }
 
-/** Where `1,250` was typed, a spreadsheet program holds the number 1250. */
+/** Warns of run sizes such as 1250: a spreadsheet program turns a typed `1,250` into that number. */
 function doubtfulRunSizes({ products }: Book): readonly Diagnostic[] {
   return products.flatMap(({ cells: { 'run sizes': runSizes, product } }) => {
     const [only = 0, ...more] = runSizes && runSizes.value !== 'quantity' ? runSizes.value : [];
@@ -98,7 +98,7 @@ function doubtfulRunSizes({ products }: Book): readonly Diagnostic[] {
   });
 }
 
-/** The product and run size of an example. */
+/** Returns the cells with the product and run size of an example. */
 const askedCells = ({ cells }: ExampleRow): readonly (Located<unknown> | undefined)[] => [
   cells['run size'],
   cells['markup pct'],
@@ -150,7 +150,7 @@ const noKey = ({ value, at }: Located<string>): Diagnostic =>
     'Write it like business_cards: lower-case letters, digits and _.',
   );
 
-/** A blank category is answered with the one that the keywords say (decision 9). */
+/** Suggests the category that the keywords give, for a blank one (decision 9). */
 function suggestCategory(name: string, at: Diagnostic['at'], categories: Book['categories']): Diagnostic {
   const suggestion = categoryByKeywords(
     name,

@@ -48,7 +48,7 @@ function twoAtOnce(linked: LinkedProduct, field: BoundedField): readonly Diagnos
   return [...clashes.values()];
 }
 
-/** Outside of the run sizes of a ladder there is no price. */
+/** Returns an error for limits that allow a quantity outside of a ladder's run sizes, where there is no price. */
 export function checkLadderEnds({ source, product, priced }: LinkedProduct): readonly Diagnostic[] {
   const { pricing } = product;
   const between = source.row.cells['between run sizes'];
@@ -65,7 +65,7 @@ export function checkLadderEnds({ source, product, priced }: LinkedProduct): rea
   return [];
 }
 
-/** What is counted enters prices: how far they go is known only where it has a least and a most. */
+/** Reports a count without a minimum and a maximum: prices depend on counts and can be proven between bounds only. */
 function countWithoutBounds({ source, reached }: LinkedProduct, field: BoundedField): readonly Diagnostic[] {
   const row = source.fields.find(({ cells }) => cells.field.value === field.id);
   if (field.kind !== 'count' || !row) return [];
@@ -81,7 +81,7 @@ function countWithoutBounds({ source, reached }: LinkedProduct, field: BoundedFi
   return [];
 }
 
-/** A blank quantity has no price, and one of millions of pieces is priced. */
+/** Reports a quantity without bounds: a blank one has no price, and one of millions of pieces is priced. */
 function quantityWithoutBounds({ source }: LinkedProduct, field: BoundedField): readonly Diagnostic[] {
   const row = source.fields.find(({ cells }) => cells.field.value === field.id);
   if (field.kind !== 'quantity' || field.limits.length > 0 || !row) return [];
@@ -90,7 +90,7 @@ function quantityWithoutBounds({ source }: LinkedProduct, field: BoundedField): 
   return [diagnostic('QB438', row.cells.field.at, message, tip, { product: source.id, selection: {} })];
 }
 
-/** One warning of a field, and one for each row that accepts it for some selections. */
+/** Returns one warning for a field, and one for each row of Accepted that covers some of its selections. */
 function withoutMaximum(
   { source, product, reached }: LinkedProduct,
   field: BoundedField,

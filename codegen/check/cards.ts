@@ -42,7 +42,7 @@ const firstOf = (cells: readonly Located<string>[]): readonly Located<string>[] 
   ...new Map(cells.toReversed().map((cell) => [cell.value, cell])).values(),
 ];
 
-/** Back leads from each menu to the hub. */
+/** Proves that Back leads from each menu to the hub. */
 export function checkParents({ menus }: Book): readonly Diagnostic[] {
   const parentOf = new Map(
     menus.flatMap(({ cells }) =>

@@ -1,4 +1,7 @@
-/** Choices with which a customer pays less than for what costs less in any other price list: a finishing cheaper than none, a size cheaper turned, a bigger run cheaper with another choice. */
+/**
+ * Choices with which a customer pays less, although any other price list would charge more: a finishing cheaper than
+ * none, a size cheaper when turned, a bigger run cheaper with another choice.
+ */
 import { type ChoiceField, levelField, normalise, type PriceRow, type Selection } from '../../src/pricing/index.ts';
 import { gatherLadders } from '../ladders/ladders.ts';
 import { moneyText } from '../language/count-text.ts';
@@ -10,7 +13,7 @@ import { sizeOf } from './sizes.ts';
 
 type Rows = readonly Pick<PriceRow, 'runSize' | 'total'>[];
 
-/** A choice, and what its price is held against. */
+/** A choice and the choice that its price is compared with. */
 interface Pair {
   readonly field: ChoiceField;
   /** The choice that customers expect to be the cheaper one, or as dear. */
@@ -36,7 +39,7 @@ export function cheaperChoices(linked: LinkedProduct, rowsOf: (selection: Select
     pairs.flatMap((pair) => {
       if (selection[pair.field.id] !== pair.plain) return [];
       const swapped = { ...selection, [pair.field.id]: pair.other };
-      // What follows from the other choice comes along, where no price depends on it.
+      // Choices that follow from the other choice come along if no price depends on them.
       const other = starting.length === 0 && known.has(selectionText(swapped)) ? swapped : normalise(product, swapped);
       const isAlike = others.every((id) => id === pair.field.id || other[id] === selection[id]);
       if (!isAlike || other[pair.field.id] !== pair.other || !known.has(selectionText(other))) return [];
@@ -47,7 +50,10 @@ export function cheaperChoices(linked: LinkedProduct, rowsOf: (selection: Select
 
 const isNone = /^(?:none|no)\b/i;
 
-/** None, or the choice that a page starts with because it stands first, against each of the others. Stocks and sizes stand in any order, and `not below` says another one. */
+/**
+ * Pairs None, or the choice that a page starts with because it stands first, with each of the others. Stocks and sizes
+ * may stand in any order, and `not below` names another choice to compare with.
+ */
 function plainPairs({ source }: LinkedProduct, field: ChoiceField): readonly Pair[] {
   const rows = source.choices.filter(({ cells }) => cells.field.value === field.id);
   const { choices, cartAttribute, startsEmpty } = field;
@@ -69,7 +75,7 @@ const sidesOf = (name: string): string | undefined => {
   return size && JSON.stringify(size);
 };
 
-/** Sizes of the same sides, each against the other. */
+/** Pairs sizes of the same sides, each with the others. */
 function turnedPairs(field: ChoiceField): readonly Pair[] {
   const names = namesOf(field);
   return names.flatMap((plain) => {
@@ -88,7 +94,7 @@ function found(linked: LinkedProduct, pair: Pair, other: Selection, rows: Rows, 
     return cheaper === undefined ? [] : { runSize, total, cheaper, less: runSize };
   });
   const [last, first] = [rows.at(-1), others[0]];
-  // Where the run sizes go on with the other choice, the larger run is not to cost less.
+  // If the run sizes go on with the other choice, the larger run must not cost less.
   const next =
     last && first && first.runSize > last.runSize
       ? [{ runSize: first.runSize, total: last.total, cheaper: first.total, less: last.runSize }]

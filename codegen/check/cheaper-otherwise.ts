@@ -9,7 +9,10 @@ import { cheaperChoices } from './cheaper-choices.ts';
 import { walkCorners } from './corner-prices.ts';
 import { type Otherwise, othersText } from './otherwise.ts';
 
-/** One warning for each cell, and for each row of Accepted that accepts some of what comes from it, with the largest saving. */
+/**
+ * Returns one warning for each cell, and one for each row of Accepted that covers some of its savings, with the largest
+ * saving.
+ */
 export function checkCheaperOtherwise(
   linked: LinkedProduct,
   rowsOf: (selection: Selection) => readonly PriceRow[],

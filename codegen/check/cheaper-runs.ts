@@ -16,12 +16,12 @@ import { type Domain, type Numbers, runText } from './run-points.ts';
 /** Difference in cents that rounding two runs in place of one may make. */
 const rounding = 1;
 
-/** Returns what finds them among the runs of a selection, given its corners. */
+/** Returns a function that finds such runs of a selection, given its corners. */
 export function cheaperRunFinder(
   linked: LinkedProduct,
   all: readonly LinkedList[],
 ): (runs: Runs, corners: readonly Corner[]) => readonly Otherwise[] {
-  // Of rates by quantity alone one that rises is told as such (QB407), and so is a rising price of a ladder.
+  // A rising rate by quantity alone is reported by QB407, and so is a rising price of a ladder.
   const lists = all.filter(({ isStep, by }) => isStep || by !== undefined);
   const isTurnable = linked.product.billed !== undefined || lists.some(({ by }) => by?.some(isSide) === true);
   return (runs, corners) => {
@@ -37,7 +37,7 @@ export function cheaperRunFinder(
   };
 }
 
-/** What is found is the same for all tiers that begin at the same numbers. */
+/** Calls `find` once for all tiers that begin at the same numbers: its findings are the same for all of them. */
 function eachOnce(find: (corner: Corner) => readonly Found[]): typeof find {
   const known = new Map<Numbers, readonly Found[]>();
   return (corner) => {
@@ -49,7 +49,7 @@ function eachOnce(find: (corner: Corner) => readonly Found[]): typeof find {
 
 type Found = Omit<Otherwise, 'at'>;
 
-/** In cents; 0 where the run has no price. */
+/** Returns a run's total in cents; 0 if the run has no price. */
 const totalOf = (runs: Runs, numbers: Numbers): number => Number(runs.at(numbers)?.total ?? 0);
 
 const isSide = (measure: string): boolean => measure === 'width' || measure === 'height';
@@ -74,7 +74,10 @@ function cheaperSplit(runs: Runs, below: Numbers, above: Numbers): readonly Foun
   });
 }
 
-/** Two quantities that can be ordered and make as many: the halves, and as many as the cheaper tier allows with the rest. */
+/**
+ * Returns pairs of orders that make the same quantity together: its halves, and the most that the cheaper tier allows
+ * with the rest.
+ */
 function splitsOf({ min, sizes }: Quantities, quantity: number, below: number): readonly (readonly [number, number])[] {
   const larger = [Math.ceil(quantity / 2), below];
   return larger.flatMap((one) => {
@@ -87,7 +90,7 @@ function splitsOf({ min, sizes }: Quantities, quantity: number, below: number): 
   });
 }
 
-/** Two pieces of half the size in place of each. */
+/** Finds runs that cost less as two pieces of half the size in place of each. */
 function cheaperHalves(runs: Runs, above: Numbers): readonly Found[] {
   const { product, selection, domain } = runs;
   const { quantity, entries } = above;
@@ -114,11 +117,14 @@ const sizeText = ({ entries }: Numbers): string => `${inches(entries['width'])} 
 /** Sides that people order, in inches. */
 const everydaySides = [12, 18, 24, 30, 36, 40, 48, 50, 60, 72, 96, 120];
 
-/** Sizes that are billed, or whose rate is found, by one of their sides: turned by a quarter the piece is the same. */
+/**
+ * Finds sizes that cost less turned by a quarter, where one of the sides is billed or decides the rate: the piece is
+ * the same.
+ */
 function cheaperTurned(linked: LinkedProduct, lists: readonly LinkedList[], runs: Runs): readonly Otherwise[] {
   const { product, selection, domain } = runs;
   const [width, height] = ['width', 'height'].map((id) => domain.axes.find(({ field }) => field.id === id));
-  // A pocket along the width is another one when the piece is turned.
+  // A pocket along the width becomes another pocket when the piece is turned.
   const isUpright = product.steps?.some(({ rows }) =>
     rows.some((row) => holds(row, selection) && row.per?.some((term) => term === 'ft wide' || term === 'ft high')),
   );
@@ -151,7 +157,7 @@ const isAllowed = ({ axes }: Domain, selection: Selection, { entries }: Numbers)
     );
   });
 
-/** The first row that tells the sides apart. */
+/** Returns the place of the first row that treats the two sides differently. */
 function turnedPlace({ source }: LinkedProduct, lists: readonly LinkedList[]): Place {
   const billed = source.billedSizes.find(({ cells }) => cells.side.value === 'width' || cells.side.value === 'height');
   return billed?.at ?? lists.find(({ by }) => by?.some(isSide))?.rows[0]?.at ?? source.row.at;

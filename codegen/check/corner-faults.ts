@@ -1,4 +1,7 @@
-/** What the corners of a product's prices show: runs without a price or with an absurd one, totals that fall, steps and rates that never count. */
+/**
+ * Warns of faults at the corners of a product's prices: runs without a price or with an absurd one, totals that fall,
+ * steps and rates that never count.
+ */
 import { levelField, type Product, type StepRow } from '../../src/pricing/index.ts';
 import { moneyText } from '../language/count-text.ts';
 import type { AcceptedRow } from '../language/book.ts';
@@ -13,7 +16,7 @@ import { entered, type Numbers, piecesText, runText } from './run-points.ts';
 
 const acceptTip = 'or accept it on the sheet Accepted with the reason.';
 
-/** A run that has no price, or one past what is held exactly. */
+/** Returns errors for a run without a price, or with one too large to be held exactly. */
 export function checkCornerPrices(linked: LinkedProduct, accepted: readonly AcceptedRow[]): readonly Diagnostic[] {
   const { source, product } = linked;
   const { withoutPrice, tooLarge } = walkCorners(linked, accepted);
@@ -46,7 +49,7 @@ function tooLargeFault(at: Place, id: string, run: string, total: bigint, { fiel
   );
 }
 
-/** Figures that are probably slips. */
+/** Warns of figures that are probably slips. */
 export function checkDoubtfulCorners(linked: LinkedProduct, accepted: readonly AcceptedRow[]): readonly Diagnostic[] {
   const walk = walkCorners(linked, accepted);
   return [
@@ -71,14 +74,14 @@ function fallFault({ source, product }: LinkedProduct, { corner, below, above }:
   );
 }
 
-/** The number in which two runs differ, as one of them has it. */
+/** Returns the number in which two runs differ, with its value in one of them. */
 function changedText(product: Product, below: PricedRun, above: PricedRun, { quantity, entries }: Numbers): string {
   if (below.numbers.quantity !== above.numbers.quantity) return piecesText(quantity);
   const id = Object.keys(entries).find((field) => below.numbers.entries[field] !== above.numbers.entries[field]) ?? '';
   return `${id} = ${entered(product, {}, { quantity, entries })[id]}`;
 }
 
-/** The cell of a step's figure. */
+/** Returns the cell of each step's figure. */
 function figuresOf({
   source,
   product: { steps = [] },
@@ -94,7 +97,7 @@ function figuresOf({
   );
 }
 
-/** A minimum that every price is above; 0 says that there is none. */
+/** Warns of minimums that every price is above; a minimum of 0 is deliberate. */
 function idleSteps(linked: LinkedProduct, { effects }: Walk): readonly Diagnostic[] {
   return Array.from(figuresOf(linked)).flatMap(([row, { at, verb, label }]) => {
     const isBound = verb === 'at least' || verb === 'at most';
@@ -110,7 +113,7 @@ const subjectOf = ({ source }: LinkedProduct): NonNullable<Diagnostic['subject']
   selection: {},
 });
 
-/** A minimum above every price of its runs, or else the rates that only ever stand below one. */
+/** Warns of a minimum above every price of its runs, else of rates that are below a minimum in all their runs. */
 function liftedPrices(linked: LinkedProduct, { effects, rates }: Walk): readonly Diagnostic[] {
   const subject = subjectOf(linked);
   const minimums = Array.from(figuresOf(linked)).flatMap(([row, { at, verb, label }]) => {

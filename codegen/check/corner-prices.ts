@@ -1,6 +1,6 @@
 /**
- * Prices every run at the ends of what can be entered and at each corner of a tier: there all that a formula of quantity, size and counts can do wrong
- * shows. What it finds is told by `corner-faults.ts`.
+ * Prices every run at the ends of the numbers that can be entered and at each corner of a tier: each fault of a formula
+ * of quantity, size and counts shows there. `corner-faults.ts` reports them.
  */
 import { holds } from '../../src/pricing/conditions.ts';
 import {
@@ -37,28 +37,28 @@ export interface Fall {
   readonly above: PricedRun;
 }
 
-/** Whether a minimum, or the like, ever changed the amount, and whether it ever left it as it was. */
+/** Effect of a minimum, or the like: some amounts changed, some left alone. */
 interface Effect {
   changes: boolean;
   isIdle: boolean;
 }
 
 export interface Walk {
-  /** The first run without a price, and the first with one that is too large. */
+  /** The first run without a price, and the first with a price that is too large. */
   withoutPrice?: Omit<PricedRun, 'total'>;
   tooLarge?: PricedRun;
-  /** The first at each corner of each row, and the first that each row of Accepted accepts. */
+  /** The first fall at each corner of each row, and the first that each row of Accepted accepts. */
   readonly falls: Map<string, Fall>;
   readonly effects: Map<StepRow, Effect>;
-  /** The rates that a run has, each with whether a minimum stood above all of these runs. */
+  /** The rates in use; true for a rate if a minimum was above all of its runs. */
   readonly rates: Map<Tier, boolean>;
   /** By level, a run that costs more than at the first level. */
   readonly dearer: Map<string, readonly [first: PricedRun, level: PricedRun]>;
-  /** Runs that cost less when they are ordered in another way. */
+  /** Runs that cost less if they are ordered in another way. */
   readonly cheaper: Otherwise[];
 }
 
-/** Whether prices depend on numbers in another way than by the piece or the sq ft. */
+/** Tells whether prices depend on numbers other than pieces and sq ft. */
 const hasCorners = ({ pricing, steps, billed }: Product): boolean =>
   (steps ?? billed) !== undefined ||
   (pricing.kind === 'run-size'
@@ -83,7 +83,7 @@ export const walkCorners = memoize((linked: LinkedProduct, accepted: readonly Ac
     for (const numbers of endsOf(domain, takesAway)) visit(walk, runs, numbers);
     const acceptedBy = conditions.findIndex((holdsFor) => holdsFor(selection));
     const corners = cornersOf(linked, lists, selection, domain);
-    // Rows for something else that begin at the same number are not accepted with it.
+    // A row of another subject that begins at the same number is not accepted along with this one.
     const places = new Map(
       Array.from(
         groupBy(corners, ({ start }) => start),
@@ -110,7 +110,10 @@ export const walkCorners = memoize((linked: LinkedProduct, accepted: readonly Ac
   return walk;
 });
 
-/** In cents; the price of a piece is held with two decimals more, and the markup may be 10,000 percent. */
+/**
+ * Returns the largest total in cents: the price of a piece is held with two decimals more, and the markup may be 10,000
+ * percent.
+ */
 const largestTotal = (pieces: number): bigint =>
   (BigInt(Number.MAX_SAFE_INTEGER) * BigInt(Math.min(pieces, 100))) / (100n * 101n);
 
@@ -143,13 +146,13 @@ function visitCorner(walk: Walk, runs: Runs, corner: Corner, key: string): void 
     walk.falls.set(key, { corner, below, above });
 }
 
-/** The number in which two runs differ, and what it becomes: `m 101`. */
+/** Returns the number in which two runs differ, with its new value: `m 101`. */
 function grownText(below: Numbers, above: Numbers): string {
   const id = Object.keys(above.entries).find((field) => below.entries[field] !== above.entries[field]);
   return id === undefined ? `${above.quantity}` : `${id} ${above.entries[id]}`;
 }
 
-/** Prices a line run by run, and keeps the largest fall that does not begin where a tier does. */
+/** Prices a line run by run, and keeps the largest fall that does not begin at the start of a tier. */
 function visitLine(
   walk: Walk,
   runs: Runs,
@@ -173,7 +176,7 @@ function visitLine(
   }
 }
 
-/** The cell of the first figure that may make prices fall anywhere. */
+/** Returns the cell of the first figure that may make prices fall anywhere. */
 function figurePlace({ source, product }: LinkedProduct, uneven: readonly Step[], selection: Selection): Place {
   const cells = stepRows(source.steps);
   const places = (product.steps ?? []).flatMap((step) =>
@@ -186,12 +189,15 @@ function figurePlace({ source, product }: LinkedProduct, uneven: readonly Step[]
   return places[0] ?? source.row.at;
 }
 
-/** Nothing more can be found out of what steps and rates do. */
+/** Tells whether the effects of all steps and rates are known, so that more runs add nothing. */
 const isSettled = ({ effects, rates }: Walk): boolean =>
   [...effects.values()].every(({ changes, isIdle }) => changes && isIdle) &&
   [...rates.values()].every((lifted) => !lifted);
 
-/** Compares the smallest and the largest runs of a level with those of the first, where that can be chosen with all the rest alike. */
+/**
+ * Compares the smallest and the largest runs of a level with those of the first, if the first can be chosen with the
+ * same other choices.
+ */
 function dearerLevels({ product, priced }: LinkedProduct, { dearer }: Walk) {
   const field = product.fields.find(({ id }) => id === levelField);
   const first = field?.kind === 'choice' ? field.choices[0]?.name : undefined;

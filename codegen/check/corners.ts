@@ -23,17 +23,17 @@ import type { LinkedList, ListRow } from './price-lists.ts';
 import { type Axis, type Domain, endOf, entered, type Numbers } from './run-points.ts';
 
 export interface Corner {
-  /** Where the tier begins: `10 pieces`, `50 sq ft`. Corners of several lists at one quantity are one. */
+  /** Beginning of the tier: `10 pieces`, `50 sq ft`. Corners of several lists at one quantity are one corner. */
   readonly start: string;
   readonly at: Place;
-  /** The list that the tier is of; absent: a billed size, or a run size. */
+  /** List of the tier; absent for a billed size or a run size. */
   readonly list?: LinkedList;
   /** Tiers that begin at the same numbers have the same objects. */
   readonly below: Numbers;
   readonly above: Numbers;
 }
 
-/** Each corner with all other numbers at their smallest, and at their largest. */
+/** Returns each corner with all other numbers at their smallest, and at their largest. */
 export function cornersOf(
   { source, product }: LinkedProduct,
   lists: readonly LinkedList[],
@@ -53,7 +53,10 @@ export function cornersOf(
   });
 }
 
-/** Where a number of pieces, or so much of a measure, is reached. The same answer again for the same question: many tiers begin there. */
+/**
+ * Runs at which a number of pieces, or an amount of a measure, is reached. Answers are memoized: many tiers begin at
+ * the same numbers.
+ */
 interface Beginnings {
   readonly ofQuantity: (from: number) => Beginning;
   readonly ofMeasure: (by: readonly Measure[], from: number) => Beginning;
@@ -107,7 +110,7 @@ function cornersOfLadder(
   ]);
 }
 
-/** Where a row of Billed Sizes begins to hold: of a side, or of the area that the billed sides make. */
+/** Returns the corners at which a row of Billed Sizes begins to hold: of a side, or of the area of the billed sides. */
 function cornersOfBilled(
   { source, product }: Pick<LinkedProduct, 'source' | 'product'>,
   side: BilledSide,
@@ -159,7 +162,7 @@ const startText = (from: number, by: readonly Measure[]): string =>
 
 type Pair = readonly [below: Numbers, above: Numbers];
 
-/** Where the run begins to have so much of a measure as one number after the other grows. */
+/** Returns the runs around the point where an amount of a measure is reached, as one number after the other grows. */
 function measurePairs(
   product: Product,
   selection: Selection,
@@ -186,7 +189,10 @@ export const withEntry = ({ quantity, entries }: Numbers, { field }: Axis, value
   entries: { ...entries, [field.id]: value },
 });
 
-/** As wide as a square of the area (1/10,000 sq ft): an area need not be reached from the narrowest or the widest. */
+/**
+ * Returns the numbers with the width of a square of this area (1/10,000 sq ft): some areas are not reached from the
+ * narrowest or the widest piece.
+ */
 function asWideAsHigh(width: Axis, numbers: Numbers, area: number): Numbers {
   const side = Math.sqrt((area / 10 ** decimals.length) * 144) * 10 ** decimals.length;
   const step = stepOf(width);
@@ -196,7 +202,7 @@ function asWideAsHigh(width: Axis, numbers: Numbers, area: number): Numbers {
 
 export const stepOf = ({ field }: Axis): number => (field.kind === 'length' ? (field.step ?? 1) : 1);
 
-/** The last value of a field before it is reached, and the first at which it is. */
+/** Returns the last value of a field below the point and the first one at it. */
 function onAxis(axis: Axis, numbers: Numbers, isReached: (value: number) => boolean): readonly Pair[] {
   const step = stepOf(axis);
   const { min, max } = axis.range;
@@ -222,7 +228,7 @@ function onQuantities({ quantities }: Domain, numbers: Numbers, isReached: (at: 
       ];
 }
 
-/** The first of 0 to `last` that is reached, by halves; undefined when none is, or 0 is already. */
+/** Finds by bisection the first number of 0 to `last` that is reached; undefined if none is, or if 0 already is. */
 export function firstReached(last: number, isReached: (at: number) => boolean): number | undefined {
   if (last < 1 || isReached(0) || !isReached(last)) return undefined;
   let [below, above] = [0, last];

@@ -1,4 +1,4 @@
-/** Whether a price has its decimal point in the wrong place, judged by the prices around it. */
+/** Judges by the prices around a price whether its decimal point is in the wrong place. */
 
 /** `tenfold`: at about ten (or a hundred) times its neighbours; `tenth`: at about a tenth (or a hundredth) of them. */
 export type Slip = 'tenfold' | 'tenth';
@@ -7,16 +7,18 @@ export const slipWords: { readonly [S in Slip]: string } = { tenfold: 'ten times
 
 const hundredWords: { readonly [S in Slip]: string } = { tenfold: 'a hundred times', tenth: 'a hundredth of' };
 
-/** Where ten times and a hundred times are as near, on the scale of a decimal point. */
+/** Geometric mean of 10 and 100, which is as far from either on the scale of a decimal point. */
 const betweenTenAndHundred = 10 ** 1.5;
 
-/** The words for a slip beside a price that has none. */
+/** Returns the words for a slip, given a neighbour without one. */
 export function slipTextBeside(slip: Slip, price: number, other: number): string {
   const apart = Math.max(price / other, other / price);
   return apart > betweenTenAndHundred ? hundredWords[slip] : slipWords[slip];
 }
 
-/** How far from all its neighbours a price must lie, and how near to them it must come once the point is moved. */
+/**
+ * Least distance of a slipped price from all its neighbours, and largest distance once the point is moved, as factors.
+ */
 interface Bounds {
   readonly far: number;
   readonly near: number;
@@ -27,7 +29,7 @@ const several: Bounds = { far: 5, near: 2 };
 /** A single neighbour may be the wrong one: the difference has to be larger. */
 const single: Bounds = { far: 6, near: 5 / 3 };
 
-/** @returns undefined when the price may well be what is meant. Zeros are left to others. */
+/** @returns undefined if the price is plausible. Zeros are judged by other checks. */
 export function slipOf(price: number, neighbours: readonly number[]): Slip | undefined {
   const others = neighbours.filter((other) => other > 0);
   const { far, near } = others.length === 1 ? single : several;
@@ -39,7 +41,7 @@ export function slipOf(price: number, neighbours: readonly number[]): Slip | und
   return undefined;
 }
 
-/** What stands nearest to an item of a list: up to two before it and two behind it. */
+/** Returns the nearest items of a list: up to two before the item and two behind it. */
 export const nearest = <T>(items: readonly T[], at: number): readonly T[] => [
   ...items.slice(Math.max(0, at - 2), at),
   ...items.slice(at + 1, at + 3),

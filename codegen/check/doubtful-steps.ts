@@ -24,7 +24,7 @@ export function checkDoubtfulSteps({ id, steps }: ProductSource): readonly Diagn
 
 type Warn = (code: DoubtfulCode, at: Place, message: string, tip: string) => Diagnostic;
 
-/** A surcharge of more than the price, a discount of all of it, or a percentage typed as a fraction: 0.25 for 25. */
+/** Warns of a surcharge above the price, a discount of all of it, or a percentage typed as a fraction: 0.25 for 25. */
 function absurdPercent({ cells: { do: verb, figure } }: StepBookRow, warn: Warn): readonly Diagnostic[] {
   const percent = figure.value / 10 ** decimals.unitPrice;
   const isPercent = verb.value === 'percent' || verb.value === 'margin';
@@ -41,7 +41,7 @@ function absurdPercent({ cells: { do: verb, figure } }: StepBookRow, warn: Warn)
   return [warn('QB432', figure.at, message, 'Correct the figure')];
 }
 
-/** A figure that takes away among those that add, or the other way round. */
+/** Warns of a figure that takes away among figures that add, or the other way round. */
 function oddSign(rows: readonly StepBookRow[], warn: Warn): readonly Diagnostic[] {
   const figures = rows.map(({ cells }) => cells.figure);
   const [adding, taking] = [figures.filter(({ value }) => value > 0), figures.filter(({ value }) => value < 0)];
@@ -55,7 +55,10 @@ function oddSign(rows: readonly StepBookRow[], warn: Warn): readonly Diagnostic[
   );
 }
 
-/** A row whose number was mistyped is a step of its own, which is taken beside the one that it belongs to. */
+/**
+ * Warns of steps with one name: a row with a mistyped number is a step of its own, which is charged in addition to the
+ * intended one.
+ */
 function oneNameTwice(steps: readonly (readonly StepBookRow[])[], warn: Warn): readonly Diagnostic[] {
   const first = new Map<string, Located<number>>();
   return steps.flatMap(([row]) => {

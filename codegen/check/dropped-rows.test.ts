@@ -9,7 +9,7 @@ const csv: Place = { file: 'run-sizes/cards.csv' };
 
 const fault = (at: Place) => diagnostic('QB314', at, 'unknown', 'Look.');
 
-/** A sheet of lines, the first of them its header: `product|from`. */
+/** Returns a sheet with these lines; the first is its header: `product|from`. */
 function sheetOf(name: string, at: Place, lines: readonly string[]): RawSheet {
   const [header = [], ...rows] = lines.map((line, index) =>
     line.split('|').map((text) => ({ text, type: 'text' as const, at: { ...at, row: index + 1 } })),
@@ -25,7 +25,7 @@ function sheetOf(name: string, at: Place, lines: readonly string[]): RawSheet {
 const rates = (header: string) => sheetOf('Rates', tab, [header, 'banner|flag', 'flag|banner']);
 const ladders = sheetOf('Run Sizes', csv, ['size|total', '2x4|3']);
 
-/** Which of three products may lack rows of the sheet. */
+/** Returns those of three products that may lack rows of the sheet. */
 const lacking = (sheet: RawSheet, id: SheetId, faulty: Place, incomplete: readonly SheetId[] = [id]) => {
   const droppedRows = droppedRowsOf([sheet], [fault(faulty)], new Set(incomplete));
   return ['banner', 'flag', 'cards'].filter((product) => droppedRows.about(id, product));

@@ -1,6 +1,6 @@
 /**
- * Which products' rows were dropped for a fault of their own. What is missing for that reason alone has been reported, so the checks that
- * would stumble over it stay silent about those products, and about those only: every other fault still comes out in the same run.
+ * Products whose rows were dropped for a fault of their own. The fault of a missing row has been reported, so checks
+ * that depend on the row say nothing about its product; all other faults are reported in the same run.
  */
 import { groupBy } from '../language/collections.ts';
 import type { Diagnostic, Place } from '../language/diagnostic.ts';
@@ -9,9 +9,9 @@ import { type SheetId, sheetIdOf } from '../language/sheet-names.ts';
 import type { RawSheet } from '../language/source.ts';
 
 export interface DroppedRows {
-  /** Whether any row of a sheet was dropped. */
+  /** Returns true if any row of a sheet was dropped. */
   readonly anywhere: (sheet: SheetId) => boolean;
-  /** Whether a product's rows of a sheet may be missing. */
+  /** Returns true if rows of a product may be missing from a sheet. */
   readonly about: (sheet: SheetId, product: string) => boolean;
 }
 
@@ -48,7 +48,7 @@ export function droppedRowsOf(
 
 const fileAndSheet = ({ file, sheet }: Place): string => `${file}\n${sheet ?? ''}`;
 
-/** The product that a faulty row of the sheet speaks of, or every product when that can't be told. */
+/** Returns the product of a faulty row, or every product if the row does not tell. */
 function productsOf({ header, rows }: RawSheet): (at: Place) => string {
   const column = header.findIndex(({ text }) => text.trim().toLowerCase() === 'product');
   const byRow = new Map(rows.map(({ at, cells }) => [at.row, cells[column]?.text]));

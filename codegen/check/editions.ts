@@ -6,15 +6,16 @@ import { workbookFile } from '../language/sheet-names.ts';
 
 export const validFromSetting = 'valid from';
 
-/** The day from which a book counts, `YYYY-MM-DD`; undefined for one that does not say. */
+/** Returns the day from which a book counts, `YYYY-MM-DD`; undefined if the book names none. */
 export function validFromOf({ settings }: Book): Located<string> | undefined {
   const cell = settings.find(({ cells }) => cells.key.value === validFromSetting)?.cells.value;
   return cell?.value.kind === 'date' ? { value: cell.value.value, at: cell.at } : undefined;
 }
 
 /**
- * What a sound next edition lacks beside the present one. The clock is not asked: whether its day has come is told by the app.
- * @returns diagnostics whose places are those in the folder of the next edition
+ * Proves that the next edition goes with the present one. The clock is not asked: the app decides which of them counts
+ * today.
+ * @returns diagnostics with places in the folder of the next edition
  */
 export function checkNextEdition(present: Book, next: Book): readonly Diagnostic[] {
   const [from, before] = [validFromOf(next), validFromOf(present)];

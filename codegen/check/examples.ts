@@ -1,4 +1,6 @@
-/** Runs what pricing staff expect against the book. A price that differs is a warning here and fails the tests. */
+/**
+ * Compares the expectations of pricing staff with the book. A price that differs is a warning here and fails the tests.
+ */
 import {
   complete,
   decimals,
@@ -106,7 +108,7 @@ function askedSelection(
 const money = (row: Pick<PriceRow, 'perUnit' | 'total'>): string =>
   `${decimalText(row.perUnit, decimals.unitPrice)} each, ${decimalText(row.total, decimals.cents)} in total`;
 
-/** What the book says instead of what the example expects; undefined when they agree. */
+/** Returns the book's answer if it differs from the expected one, as text; undefined if they agree. */
 export function difference(product: Product, { selection, markup, want }: Example): string | undefined {
   const got = quote(product, selection, markup);
   if ('notice' in want) {

@@ -1,4 +1,7 @@
-/** Proves that each row makes sense for its product: a rate for an area, limits on what has a number, everything that a price needs. */
+/**
+ * Proves that each row makes sense for its product: a rate needs an area, a limit needs a field with numbers, a price
+ * needs all of its rows.
+ */
 import { decimals } from '../../src/pricing/index.ts';
 import { gatherLadders, ladderPlace } from '../ladders/ladders.ts';
 import type { ChoiceRow, FieldRow, LimitRow } from '../language/book.ts';
@@ -80,7 +83,7 @@ function checkRunSizes({ id, row, fields }: ProductSource): readonly Diagnostic[
   return faults;
 }
 
-/** Between run sizes lies an entered quantity. */
+/** Requires an entered quantity for prices between run sizes. */
 function checkBetween({ row, fields, runSizes }: ProductSource): readonly Diagnostic[] {
   const { pricing, 'between run sizes': between } = row.cells;
   if (!between) return [];
@@ -103,7 +106,7 @@ function checkBetween({ row, fields, runSizes }: ProductSource): readonly Diagno
     );
 }
 
-/** An area is the product of the fields `width` and `height`, or of a size that a choice fixes. */
+/** Requires an area: the product of the fields `width` and `height`, or of a size that a choice fixes. */
 function checkLengths({ id, row, fields, choices }: ProductSource): readonly Diagnostic[] {
   const lengths = fields.filter(({ cells }) => cells.kind.value === 'length');
   const others = lengths.filter(({ cells }) => !['width', 'height'].includes(cells.field.value));
@@ -170,7 +173,7 @@ function checkField({ at, cells }: FieldRow, source: ProductSource): readonly Di
   return [...faults, ...checkPosition({ at, cells }, source), ...checkWaits({ at, cells }, source)];
 }
 
-/** The order of two fields with the same position would be undefined. */
+/** Refuses a position that two fields share: their order would be undefined. */
 function checkPosition({ cells: { field, position } }: FieldRow, { fields }: ProductSource): readonly Diagnostic[] {
   const first = fields.find((row) => position && row.cells.position?.value === position.value);
   if (!position || !first || first.cells.field.value === field.value) return [];
@@ -249,7 +252,7 @@ function checkLimit({ at, cells }: LimitRow, { fields }: ProductSource): readonl
   return faults;
 }
 
-/** Every state that the product can be in needs a notice. */
+/** Requires a notice for every state that the product can be in. */
 function checkNotices({ row, fields, notices }: ProductSource): readonly Diagnostic[] {
   const covered = new Set<string>(notices.map(({ cells }) => cells.state.value));
   const hasLengths = fields.some(({ cells }) => cells.kind.value === 'length');

@@ -7,7 +7,7 @@ type Edit = (book: BookBuilder) => BookBuilder;
 
 const checked = (edit: Edit) => compile(edit(new BookBuilder()).toFiles()).checked;
 
-test('what was proven of each product, in figures', () => {
+test('counts of the proven facts of each product', () => {
   expect(checked((b) => b).products.map(productCounts)).toEqual([
     { product: 'cards', selections: 3, priced: 2, unpriced: 1, published: 1, sample: 3 },
     { product: 'banner', selections: 4, priced: 4, unpriced: 0, published: 2, sample: 2 },
@@ -20,7 +20,7 @@ test('a product with faulty names is left out of the products', () => {
   expect(products.map(({ product }) => product.id)).toEqual(['banner', 'flag']);
 });
 
-describe('what is told to be without any price', () => {
+describe('products and selections declared to be without a price', () => {
   const cases: readonly (readonly [name: string, product: string, edit: Edit, want: unknown])[] = [
     ['nothing of a product that is priced', 'banner', (b) => b, undefined],
     ['no stock that is priced with some options', 'cards', (b) => b, undefined],

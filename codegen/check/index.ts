@@ -1,4 +1,7 @@
-/** Checks a parsed book and links it: every fault of every product in one run. A product with faulty names is left out of what follows. */
+/**
+ * Checks a parsed book and links it: every fault of every product in one run. A product with faulty names gets no
+ * further checks.
+ */
 import type { AcceptedRow, Book } from '../language/book.ts';
 import type { DiagnosticCode } from '../language/diagnostic-codes.ts';
 import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
@@ -67,13 +70,13 @@ interface CheckedProduct {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Leaves out what follows from a dropped row: its own fault has been reported. */
+/** Leaves out diagnostics that follow from a dropped row: the row's own fault has been reported. */
 function suppressCascades(diagnostics: readonly Diagnostic[], droppedRows: DroppedRows): readonly Diagnostic[] {
   const suppressed = new Set(cascades.flatMap(({ sheet, codes }) => (droppedRows.anywhere(sheet) ? codes : [])));
   return diagnostics.filter(({ code }) => !suppressed.has(code));
 }
 
-/** The diagnostics that a dropped row of a sheet leads to. */
+/** Diagnostics caused by a dropped row of a sheet. */
 const cascades: readonly { readonly sheet: SheetId; readonly codes: readonly DiagnosticCode[] }[] = [
   { sheet: 'products', codes: ['QB301', 'QB306', 'QB504'] },
   { sheet: 'bundles', codes: ['QB306'] },
@@ -102,7 +105,7 @@ const sheetsOfProducts: readonly SheetId[] = [
   'unpriced',
 ];
 
-/** @param dropped for each of `sheetsOfProducts`, whether rows of the product may have been dropped from it */
+/** @param dropped true for each of `sheetsOfProducts` from which rows of the product may have been dropped */
 const checkProduct = memoize(
   (source: ProductSource, accepted: Book['accepted'], ...dropped: readonly boolean[]): CheckedProduct => {
     const acceptedBy = (found: Diagnostic): AcceptedRow | undefined => accepted.find((row) => accepts(row, found));
@@ -118,7 +121,7 @@ const checkProduct = memoize(
     const priceFaults = checkPrices(linked);
     if (isLadderMissing(source, priceFaults)) return { diagnostics: [missingLadder(source)] };
     const bounds = lacksRows('limits') ? [] : checkBounds(linked, acceptedBy);
-    // Prices that overlap or are missing, or of numbers without bounds, are not worth comparing.
+    // Prices that overlap or are missing, or depend on numbers without bounds, are not worth comparing.
     const isComparable = priceFaults.length === 0 && bounds.every(({ severity }) => severity === 'warning');
     const cornerFaults = isComparable && !lacksRows('limits') ? checkCornerPrices(linked, accepted) : [];
     // A price that is too large to be held can't be quoted, by an example either.
@@ -146,7 +149,10 @@ function tooManySelections(source: ProductSource): Diagnostic {
   );
 }
 
-/** A product by run size without a single ladder, which is not declared to be without prices: its file was deleted or never made. */
+/**
+ * Tells whether a product by run size has no ladder at all, although it is not declared to be without prices: its file
+ * was deleted or never made.
+ */
 const isLadderMissing = ({ row, runSizes }: ProductSource, faults: readonly Diagnostic[]): boolean =>
   row.cells.pricing.value === 'run-size' && !runSizes && faults.some(({ code }) => code === 'QB401');
 

@@ -1,4 +1,4 @@
-/** Warns of figures of a ladder that are probably slips: a bigger run costs more in total and no more each. */
+/** Warns of figures of a ladder that are probably slips: a bigger run must cost more in total and no more each. */
 import { decimals, decimalText } from '../../src/pricing/index.ts';
 import type { Ladder } from '../ladders/ladders.ts';
 import { figurePlace, type RunSizeTable } from '../language/book.ts';
@@ -38,7 +38,7 @@ export function checkLadders(source: ProductSource, ladders: readonly Ladder[]):
   });
 }
 
-/** Whose ladder it is, and where its cells stand. */
+/** Ladder's subject in messages, and the table of its cells. */
 interface LadderContext {
   readonly table: RunSizeTable;
   readonly subject: Subject;
@@ -63,7 +63,7 @@ function missing({ missing: sizes, behind }: Gap, { table, subject }: LadderCont
   );
 }
 
-/** What other ladders charge each at a run size. */
+/** Returns a function that gives the prices each of other ladders at a run size. */
 const pricesAt =
   (ladders: readonly Ladder[]) =>
   (runSize: number): readonly number[] =>
@@ -74,7 +74,10 @@ interface WholeSlip {
   readonly slip: Slip;
 }
 
-/** A ladder all of whose prices are ten times those of its neighbours: within itself it is consistent. */
+/**
+ * Returns a slip of the whole ladder: consistent within itself, but all of its prices are ten times those of its
+ * neighbours.
+ */
 function wholeSlip({ rows }: Ladder, around: readonly Ladder[]): WholeSlip | undefined {
   const [first] = rows;
   const typical = pricesAt(around);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { RunSizeRow } from '../language/book.ts';
 import { faultsOf, mendLadder } from './ladder-slips.ts';
 
-/** Rows as a price list has them: `500 0.026 13.00`, run size, dollars each and in total. */
+/** Returns rows from lines of a price list: `500 0.026 13.00` is run size, dollars each and in total. */
 const ladder = (...lines: readonly string[]): readonly RunSizeRow[] =>
   lines.map((line, at) => {
     const [runSize = 0, each = 0, total = 0] = line.split(' ').map(Number);
@@ -33,10 +33,10 @@ describe('faults of a ladder', () => {
   });
 });
 
-/** What others charge each at a run size, in dollars. */
+/** Prices each of other ladders by run size, in dollars. */
 type Others = Readonly<Record<number, readonly number[]>>;
 
-/** What is mended, as `row of the sheet: slip in which figures`, and how many faults are left. */
+/** Returns the corrections, as `row of the sheet: slip in which figures`, and the number of faults left. */
 function mended(rows: readonly RunSizeRow[], others: Others = {}) {
   const { rungs, slips } = mendLadder(rows, (runSize) =>
     (others[runSize] ?? []).map((each) => Math.round(each * 10_000)),

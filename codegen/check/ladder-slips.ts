@@ -1,4 +1,4 @@
-/** Finds rungs of a ladder whose point is in the wrong place: moving it back puts the ladder in order. */
+/** Finds rungs of a ladder with a decimal point in the wrong place: moving it puts the ladder in order. */
 import type { RunSizeRow } from '../language/book.ts';
 import { type Slip, slipOf } from './decimal-slip.ts';
 
@@ -8,7 +8,7 @@ export type Rung = Omit<RunSizeRow, 'options' | 'basis'>;
 export interface SlippedRung {
   readonly rung: Rung;
   readonly slip: Slip;
-  /** Where the point is wrong; in both figures when one was worked out from the other. */
+  /** Columns with the wrong point; both if one figure was worked out from the other. */
   readonly columns: Columns;
 }
 
@@ -16,7 +16,7 @@ type Column = 'per_unit' | 'total';
 type Columns = readonly [Column, ...(readonly Column[])];
 
 interface MendedLadder {
-  /** The rungs as they are with every point in its place. */
+  /** Rungs with every point in its place. */
   readonly rungs: readonly Rung[];
   readonly slips: readonly SlippedRung[];
 }
@@ -25,14 +25,18 @@ export const totalFalls = (before: Rung, rung: Rung): boolean => rung.total <= b
 export const perUnitRises = (before: Rung, rung: Rung): boolean => rung.perUnit > before.perUnit;
 
 /**
- * Published figures need not multiply out (decision 1: 0.2815 x 500 is 140.75, the total 140.77). What rounding allows is half a unit in
- * the last place of the per-unit price, times the run size, and half a cent. A raise in percent rounds the per-unit price once again,
- * which may make the same again, up to a cent.
+ * Tells whether the price each times the run size makes the total. Published figures are rounded (decision 1: 0.2815 x
+ * 500 is 140.75, the total 140.77), so they may differ by half a unit in the last place of the per-unit price, times
+ * the run size, and half a cent. A raise in percent rounds the per-unit price once again, which may add the same, up to
+ * a cent.
  */
 export const multipliesOut = ({ runSize, perUnit, total }: Rung): boolean =>
   2 * Math.abs(perUnit * runSize - total * 100) <= runSize + 100 + Math.min(runSize, 200);
 
-/** `typical`: what other ladders of the product charge each at a run size, for ladders that are too short to tell by themselves. */
+/**
+ * Corrects a ladder's decimal points. `typical` gives the prices each of other ladders at a run size, for ladders too
+ * short to be judged alone.
+ */
 export function mendLadder(rows: readonly RunSizeRow[], typical: (runSize: number) => readonly number[]): MendedLadder {
   let rungs: readonly Rung[] = rows;
   const slips: SlippedRung[] = [];
@@ -50,7 +54,10 @@ interface Mend {
   readonly faults: number;
 }
 
-/** The move of one rung's point that leaves the fewest faults, if it leaves fewer; of several, the one that other ladders bear out. */
+/**
+ * Returns the move of one rung's point that leaves the fewest faults, if it leaves fewer than now; among equal moves,
+ * the one closest to the other ladders.
+ */
 function bestMend(rungs: readonly Rung[], typical: (runSize: number) => readonly number[]): Mend | undefined {
   const faults = faultsOf(rungs);
   const mends = rungs.flatMap((rung, at) => movesOf(rungs, rung, at)).filter((mend) => mend.faults < faults);

@@ -1,4 +1,7 @@
-/** Proves that what `by` and `per` name can be measured or counted, and that everything that counts is named by one of them. */
+/**
+ * Proves that everything named in `by` and `per` can be measured or counted, and that every count is named in one of
+ * them.
+ */
 import { chosenRow } from '../../src/pricing/choices.ts';
 import { holds } from '../../src/pricing/conditions.ts';
 import type { StepRow, Tier } from '../../src/pricing/index.ts';
@@ -13,13 +16,13 @@ import { linkedLists, priceLists } from './price-lists.ts';
 
 type Column = 'by' | 'per';
 
-/** What needs an area, and what every product has. */
+/** Words that need an area, and words that every product has. */
 const words: { readonly [C in Column]: { readonly ofArea: readonly string[]; readonly always: readonly string[] } } = {
   by: { ofArea: ['sq ft', 'total sq ft', 'width', 'height', 'ft around'], always: ['piece'] },
   per: { ofArea: ['sq ft', 'ft wide', 'ft high', 'ft around'], always: ['run', 'piece'] },
 };
 
-/** Words of other price lists, and what is written here. */
+/** Words of other price lists, with the word used here. */
 const otherWords: Readonly<Record<string, string>> = {
   unit: 'piece',
   each: 'piece',
@@ -65,7 +68,10 @@ const withoutArea: { readonly [C in Column]: string } = {
 
 const misfit = (at: Place, message: string, tip: string): Diagnostic => diagnostic('QB312', at, message, tip);
 
-/** A field stands where something is counted: a count can, and a choice field whose choices say how many they are. */
+/**
+ * Returns a fault for a field that is named but has no number: a count has one, and a choice field if its choices state
+ * one.
+ */
 function fieldFault(
   source: ProductSource,
   column: Column,
@@ -84,7 +90,7 @@ function fieldFault(
   return [misfit(at, `no choice of ${value} says what it counts`, tip)];
 }
 
-/** The fields whose values are numbers for `by` and `per`. */
+/** Returns the fields whose values are numbers for `by` and `per`. */
 const countingFields = ({ fields, choices }: ProductSource): readonly string[] =>
   fields
     .filter(
@@ -106,7 +112,10 @@ function unknownMeasure(source: ProductSource, column: Column, { at, value }: Lo
   return diagnostic('QB302', at, `"${column}" cannot count "${value}": no field has this key`, tip);
 }
 
-/** A choice that says no number where a row that holds with it counts its field: it would count as 0 without anybody having said so. */
+/**
+ * Returns errors for choices without a number in a field that a row counts: they would count as 0 without anybody
+ * having said so.
+ */
 export function checkCounted({ source, product, priced }: LinkedProduct): readonly Diagnostic[] {
   const faults = new Map<string, Diagnostic>();
   if (source.choices.every(({ cells }) => !cells.counts)) return [];
@@ -131,7 +140,7 @@ export function checkCounted({ source, product, priced }: LinkedProduct): readon
 
 const termsOf = (tier: Tier | StepRow): readonly string[] => ('per' in tier ? (tier.per ?? []) : []);
 
-/** A number that is entered, or that a choice says, for nothing. */
+/** Warns of numbers that are entered, or stated by a choice, and not used. */
 function checkUnused({ fields, choices }: ProductSource, named: ReadonlySet<string>): readonly Diagnostic[] {
   return fields.flatMap(({ at, cells: { field, kind } }) => {
     if (named.has(field.value)) return [];

@@ -7,7 +7,7 @@ const ladder = (...runSizes: readonly number[]): Ladder => ({
   rows: runSizes.map((runSize, at) => ({ row: at + 2, options: [], runSize, perUnit: 1, total: 1, basis: 'sample' })),
 });
 
-/** The gaps of each ladder, as `250+500 before 1000`. */
+/** Returns the gaps of each ladder, as `250+500 before 1000`. */
 function gapsOf(...ladders: readonly Ladder[]): readonly (readonly string[])[] {
   const find = gapFinder(ladders);
   return ladders.map((own) => find(own).map(({ missing, behind }) => `${missing.join('+')} before ${behind.runSize}`));

@@ -1,4 +1,4 @@
-/** Run sizes that a ladder skips although the ladders beside it have them: a line that was forgotten or lost. */
+/** Run sizes that a ladder skips although the ladders around it have them: a line was forgotten or lost. */
 import type { Ladder } from '../ladders/ladders.ts';
 
 export interface Gap {
@@ -8,7 +8,10 @@ export interface Gap {
   readonly behind: Ladder['rows'][number];
 }
 
-/** A ladder's gaps: run sizes within its own range that most of the ladders whose range spans them have. */
+/**
+ * Returns a function that finds a ladder's gaps: run sizes within its range that most of the other ladders with such a
+ * range have.
+ */
 export function gapFinder(ladders: readonly Ladder[]): (ladder: Ladder) => readonly Gap[] {
   if (areAlike(ladders)) return () => [];
   const usual = usualRunSizes(ladders.map(runSizesOf));
@@ -25,12 +28,15 @@ export function gapFinder(ladders: readonly Ladder[]): (ladder: Ladder) => reado
 
 const runSizesOf = ({ rows }: Ladder): readonly number[] => rows.map(({ runSize }) => runSize);
 
-/** Most products have one list of run sizes, and no ladder that lacks one of them before it ends. */
+/** Tells whether no ladder skips a run size of the first before it ends: most products have one list of run sizes. */
 function areAlike([first, ...others]: readonly Ladder[]): boolean {
   return others.every(({ rows }) => rows.every(({ runSize }, at) => runSize === first?.rows[at]?.runSize));
 }
 
-/** Run sizes that at least half of the ladders around them have: a ladder without one is outvoted by the others. */
+/**
+ * Returns the run sizes that at least half of the ladders of such a range have: a ladder without one is outvoted by the
+ * others.
+ */
 function usualRunSizes(ladders: readonly (readonly number[])[]): readonly number[] {
   const sizes = [...new Set(ladders.flat())].toSorted((a, b) => a - b);
   return sizes.filter((size) => {

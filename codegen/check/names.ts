@@ -1,4 +1,4 @@
-/** Proves that every product, field and choice that a row speaks of exists, and that nothing stands twice. */
+/** Proves that every product, field and choice named in a row exists, and that none is defined twice. */
 import { levelField } from '../../src/pricing/index.ts';
 import type { Book, RunSizeTable } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
@@ -10,7 +10,7 @@ import { isReservedByWindows } from '../language/key.ts';
 import { isOfLevels, type ProductSource } from '../link/product-source.ts';
 import { duplicates, rowsTwice } from './twice.ts';
 
-/** Query parameters of the calculator itself, words of "per", "by" and "of", and the field that Levels makes. */
+/** Query parameters of the calculator itself, words of "per", "by" and "of", and the field made from Levels. */
 const reservedFields = ['run', 'qty', 'unit', 'piece', 'base', levelField];
 
 const sheetsOfProducts = [
@@ -28,7 +28,7 @@ const sheetsOfProducts = [
   'examples',
 ] as const;
 
-/** Rows whose product is not in Products. */
+/** Returns errors for rows whose product is not in Products. */
 export function checkProducts(book: Book): readonly Diagnostic[] {
   const products = book.products.map(({ cells }) => cells.product.value);
   const rows: readonly Located<string>[] = sheetsOfProducts.flatMap((key): readonly Located<string>[] =>
@@ -43,7 +43,7 @@ export function checkProducts(book: Book): readonly Diagnostic[] {
   ];
 }
 
-/** Products and drawings become files of the same names, which must be valid on Windows too. */
+/** Requires names of products and drawings to be valid file names, on Windows too: files are named after them. */
 function checkFileNames(book: Book): readonly Diagnostic[] {
   const drawings = Array.from(book.images.keys(), (value) => ({ value, at: { file: `images/${value}.svg` } }));
   return [...book.products.map(({ cells }) => cells.product), ...drawings]
@@ -58,7 +58,7 @@ function checkFileNames(book: Book): readonly Diagnostic[] {
     );
 }
 
-/** A name that isn't there, with the nearest that is. */
+/** Returns an error for a name that does not exist, with the nearest that does. */
 export function unknownName(
   code: DiagnosticCode,
   what: string,
@@ -72,7 +72,7 @@ export function unknownName(
   return diagnostic(code, cell.at, `there is no ${what} "${cell.value}"`, tip);
 }
 
-/** Faults of the names within one product. */
+/** Returns the faults of the names within one product. */
 export function checkNames(source: ProductSource): readonly Diagnostic[] {
   const { fields } = source;
   const ids = fields.map(({ cells }) => cells.field.value);
@@ -192,7 +192,7 @@ function notAChoice(field: string, kind: string, when: Located<Condition>): Diag
   );
 }
 
-/** Selections are settled from top to bottom, so a choice can only depend on what stands above it (decision 19). */
+/** Refuses a choice that depends on a field below it: selections are settled from top to bottom (decision 19). */
 function checkOrder(
   when: Located<Condition>,
   field: string,
@@ -211,7 +211,7 @@ function checkOrder(
     );
 }
 
-/** Names of choices in option columns, `not below` and `start`. */
+/** Checks names of choices in option columns, `not below` and `start`. */
 function checkOptionNames(source: ProductSource): readonly Diagnostic[] {
   const notBelow = source.choices.flatMap(({ cells }) =>
     cells['not below'] ? { cell: cells['not below'], field: cells.field.value } : [],
@@ -236,7 +236,7 @@ interface OptionCell {
   readonly field: string;
 }
 
-/** The option cells that match, each with its place; every combination of options is tested once. */
+/** Returns the option cells that match, each with its place; every combination of options is tested once. */
 function optionsThat(
   are: (value: string, field: string) => boolean,
   table: RunSizeTable | undefined,

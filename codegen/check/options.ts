@@ -16,7 +16,7 @@ export function checkOptions(linked: LinkedProduct): readonly Diagnostic[] {
   const choices = product.fields.flatMap((field) => (field.kind === 'choice' ? checkChoices(linked, field) : []));
   const conditional = [
     ...source.limits.map((row) => ({ row, what: 'limit' })),
-    // A notice for every product may hold for none of this product's selections.
+    // A notice for every product need not hold for any selection of this one.
     ...source.notices.filter(({ cells }) => cells.product.value !== '*').map((row) => ({ row, what: 'notice' })),
     ...source.warnings.map((row) => ({ row, what: 'warning' })),
   ];
@@ -45,7 +45,7 @@ function checkChoices({ source, reached }: LinkedProduct, field: ChoiceField): r
   const used = new Set<Choice>();
   const defaults = new Map<Choice, Diagnostic>();
   const clashes = new Map<Choice, Diagnostic>();
-  // Where no choice depends on another, what holds for one selection holds for all.
+  // If no choice depends on another, one selection stands for all.
   const looked = field.choices.some((choice) => 'when' in choice) ? reached : reached.slice(0, 1);
   for (const { selection } of looked) {
     const first = new Map<string, Choice>();

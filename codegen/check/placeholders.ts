@@ -1,4 +1,6 @@
-/** Placeholders that nothing fills in, `{stok}`, and braces that never close (QB318): customers would read them as they stand. */
+/**
+ * Placeholders without a value, `{stok}`, and braces that never close (QB318): customers would read them as they are.
+ */
 import type { Book, LimitRow } from '../language/book.ts';
 import { groupBy } from '../language/collections.ts';
 import type { Located } from '../language/columns.ts';
@@ -22,7 +24,7 @@ export function checkPlaceholders(book: Book): readonly Diagnostic[] {
   ];
 }
 
-/** A bound that is blank would be shown as 0. */
+/** Returns the bounds of a limit that have a value: a blank one would be shown as 0. */
 const boundsOf = ({ cells }: LimitRow): readonly string[] => [
   ...(cells.min ? ['min'] : []),
   ...(cells.max ? ['max'] : []),

@@ -1,4 +1,4 @@
-/** Warns of prices that are probably slips: they compile, but want a second look or a reason on the sheet Accepted. */
+/** Warns of prices that are probably slips: they compile, but need a second look or a reason on the sheet Accepted. */
 import { holds } from '../../src/pricing/conditions.ts';
 import { complete, noMarkup, type PriceRow, type Product, quote, type Selection } from '../../src/pricing/index.ts';
 import { gatherLadders } from '../ladders/ladders.ts';
@@ -40,7 +40,7 @@ export function checkPlausible(
   ];
 }
 
-/** A price from a higher quantity is not above the one before it, from the same measure on. */
+/** Warns of a price from a higher quantity above the one before it, within one measure. */
 function checkTiers({ source, product, priced }: LinkedProduct): readonly Diagnostic[] {
   const { pricing } = product;
   if (pricing.kind === 'run-size') return [];
@@ -72,7 +72,7 @@ function checkTiers({ source, product, priced }: LinkedProduct): readonly Diagno
   return [...faults.values()];
 }
 
-/** A choice is never cheaper than the one its row names, all else equal. */
+/** Warns of a choice that is cheaper than the one its row names, all else equal. */
 function checkNotBelow(
   linked: LinkedProduct,
   rowsOf: (selection: Selection) => readonly PriceRow[],
@@ -110,15 +110,16 @@ function cheaperThan(
   );
 }
 
-/** A run size at which the first costs less than the second. */
+/** Returns a run size at which the first costs less than the second. */
 function cheaper(selected: readonly PriceRow[], compared: readonly PriceRow[]): number | undefined {
   const others = new Map(compared.map((row) => [row.runSize, row]));
   return selected.find((row) => row.total < (others.get(row.runSize)?.total ?? 0))?.runSize;
 }
 
 /**
- * What a selection costs; each is compared with several others, and all that a price does not tell apart are quoted once. Areas are compared at 24 x 24
- * inches, entered quantities at each tier, those between run sizes at the fewest and the most.
+ * Returns a function that prices a selection. Each selection is compared with several others, so those with the same
+ * price are quoted once. Areas are compared at 24 x 24 inches, entered quantities at each tier, quantities between run
+ * sizes at the fewest and the most.
  */
 function pricesOf({ source, product }: LinkedProduct): (selection: Selection) => readonly PriceRow[] {
   const known = new Map<string, readonly PriceRow[]>();

@@ -1,18 +1,18 @@
-/** The lists of a product whose rows are told apart by quantity and measure: its rates, and each of its steps. */
+/** A product's lists of rows by quantity and measure: its rates, and each of its steps. */
 import type { Measure, Product, Tier } from '../../src/pricing/index.ts';
 import type { RateRow, StepBookRow } from '../language/book.ts';
 import type { Place } from '../language/diagnostic.ts';
 import type { ProductSource } from '../link/product-source.ts';
 import { stepRows } from '../link/steps.ts';
 
-/** What the rows of all lists have in common. */
+/** Columns that the rows of all lists have in common. */
 export interface ListRow {
   readonly at: Place;
   readonly cells: Pick<RateRow['cells'], 'when' | 'from quantity' | 'by' | 'from'>;
 }
 
 export interface PriceList {
-  /** For messages: `Rates`, `step 3`. */
+  /** Name in messages: `Rates`, `step 3`. */
   readonly name: string;
   readonly rows: readonly ListRow[];
 }
@@ -27,9 +27,9 @@ export const priceLists = (source: ProductSource): readonly PriceList[] =>
     ({ rows }) => rows.length > 0,
   );
 
-/** A list with its rows as the core sees them, in the same order. */
+/** A list with its rows in the form of the pricing core, in the same order. */
 export interface LinkedList extends PriceList {
-  /** A step may hold or not; of the rates one has to hold. */
+  /** True for a step, which may hold or not; one of the rates has to hold. */
   readonly isStep: boolean;
   readonly by: readonly Measure[] | undefined;
   readonly tiers: readonly Tier[];

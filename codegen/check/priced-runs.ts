@@ -5,7 +5,7 @@ import type { Product, Selection, Tier } from '../../src/pricing/index.ts';
 import { pricedRun, type PricedRun as HowPriced } from '../../src/pricing/run-price.ts';
 import { type Domain, domainOf, entered, type Numbers } from './run-points.ts';
 
-/** A run with what it comes to, in cents. */
+/** A run with its total in cents. */
 export interface PricedRun {
   readonly selection: Selection;
   readonly numbers: Numbers;
@@ -17,8 +17,8 @@ export interface Runs {
   readonly selection: Selection;
   readonly domain: Domain;
   /**
-   * Returns a run's price; undefined where it has none.
-   * @param note called when the run is priced, and not when it is asked for again
+   * Returns a run's price; undefined if it has none.
+   * @param note called when the run is priced for the first time
    */
   readonly at: (numbers: Numbers, note?: (how: HowPriced) => void) => PricedRun | undefined;
 }
@@ -42,12 +42,12 @@ export function runsOf(product: Product, selection: Selection): Runs {
   };
 }
 
-/** The same text for the same numbers of a product. */
+/** Returns a key of a product's numbers. */
 const keyOf = ({ quantity, entries }: Numbers): string => `${quantity} ${Object.values(entries).join(' ')}`;
 
 const inCents = ({ amount: { dividend, divisor } }: HowPriced): bigint => divideRounded(dividend, divisor * 100n);
 
-/** Leaves out the rows that don't hold for a selection: its many runs are priced several times faster. */
+/** Leaves out rows that don't hold for a selection: its many runs are priced several times faster. */
 function withHoldingRows(product: Product, selection: Selection): Product {
   const { pricing, steps } = product;
   const holding = <T extends Tier>(rows: readonly T[]): readonly T[] => rows.filter((row) => holds(row, selection));

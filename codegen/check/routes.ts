@@ -17,12 +17,12 @@ const binds = (route: string): boolean => segmentsOf(route).some(isBound);
 
 const canBe = (segment: string, text: string): boolean => segment === text || (isBound(segment) && text !== '');
 
-/** Whether some address leads to both: `/stock/{stock}` meets every `/stock/x`, and `/{size}/matte`. */
+/** Tells whether some address matches both routes: `/stock/{stock}` meets every `/stock/x`, and `/{size}/matte`. */
 const doMeet = (one: Segments, other: Segments): boolean =>
   one.length === other.length &&
   one.every((segment, at) => canBe(segment, other[at] ?? '') || canBe(other[at] ?? '', segment));
 
-/** Addresses below it are static files. */
+/** Folder of static files, which no route may use. */
 const filesFolder = 'assets';
 
 const screens = screenRoutes.map((route) => ({ route, segments: segmentsOf(route) }));
@@ -31,7 +31,7 @@ export function checkRoutes(book: Book): readonly Diagnostic[] {
   return [...checkBindings(book), ...checkClashes(book), ...checkCards(book), ...checkMenus(book)];
 }
 
-/** `{field}` in a route is a choice field of the product. */
+/** Requires each `{field}` of a route to be a choice field of the product. */
 function checkBindings(book: Book): readonly Diagnostic[] {
   const fieldsOf = groupBy(book.fields, ({ cells }) => cells.product.value);
   return book.products.flatMap(({ cells }) => {
@@ -93,7 +93,7 @@ function checkClashes(book: Book): readonly Diagnostic[] {
   });
 }
 
-/** Routes by their text; the few with a `{field}` are compared one by one. */
+/** Index of routes by their text; the few with a `{field}` are compared one by one. */
 export function routeIndex<Page>() {
   interface Entry {
     readonly segments: Segments;
@@ -107,7 +107,7 @@ export function routeIndex<Page>() {
       if (binds(route)) binding.push(entry);
       else if (!plain.has(route)) plain.set(route, entry);
     },
-    /** The first page that this route meets. */
+    /** Returns the first page with a route that this one meets. */
     meeting: (route: string): Page | undefined => {
       const segments = segmentsOf(route);
       const others = binds(route) ? [...plain.values(), ...binding] : binding;
@@ -128,7 +128,9 @@ function checkCards(book: Book): readonly Diagnostic[] {
     });
 }
 
-/** Menus are named by their page: `signs` is `/signs`. Every menu but the hub says which menu is above it. */
+/**
+ * Checks the menus. A menu is named by its page: `signs` is `/signs`. Every menu but the hub names the menu above it.
+ */
 function checkMenus(book: Book): readonly Diagnostic[] {
   const known = new Set(book.menus.map(({ cells }) => cells.menu.value));
   const menus = [...known];

@@ -1,4 +1,4 @@
-/** What is wrong with a row beside the others: it holds together with another, or never. */
+/** Faults of a row beside the others: it holds together with another, or never. */
 import type { Selection } from '../../src/pricing/index.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
 import { selectionText } from './selection-text.ts';

@@ -1,4 +1,4 @@
-/** Runs that could be ordered: a selection with its quantity, lengths and counts at the ends of what can be entered. */
+/** Runs that can be ordered: a selection with its quantity, lengths and counts at the ends of their ranges. */
 import { fixedSize } from '../../src/pricing/choices.ts';
 import { decimals, decimalText, type NumberField, type Product, type Selection } from '../../src/pricing/index.ts';
 import { quantitiesOf, type Quantities, type Range, rangeOf } from '../link/numbers.ts';
@@ -10,7 +10,7 @@ export interface Numbers {
   readonly entries: Readonly<Record<string, number>>;
 }
 
-/** What can be entered for a selection. */
+/** Ranges of the numbers that can be entered for a selection. */
 export interface Domain {
   readonly quantities: Quantities;
   readonly axes: readonly Axis[];
@@ -36,12 +36,16 @@ export const endOf = ({ quantities, axes }: Domain, end: 'min' | 'max'): Numbers
   entries: Object.fromEntries(axes.map(({ field, range }) => [field.id, range[end]])),
 });
 
-/** Past this only one number at a time is moved away from all smallest, and from all largest. */
+/**
+ * Number of axes up to which all combinations are priced; with more, one number at a time is moved away from all
+ * smallest, and from all largest.
+ */
 const mostAxesCombined = 4;
 
 /**
- * The smallest and the largest run, each of the fewest and of the most pieces. Where a step takes away, a price need not grow with each number: then every
- * combination of the smallest and the largest of each, or enough of them.
+ * Returns the smallest and the largest run, each of the fewest and of the most pieces. If a step takes away, a price
+ * need not grow with each number, so every combination of the smallest and the largest of each number is returned, up
+ * to a bound.
  */
 export function endsOf(domain: Domain, takesAway: boolean): readonly Numbers[] {
   const [least, most] = [endOf(domain, 'min'), endOf(domain, 'max')];
@@ -62,7 +66,7 @@ export function endsOf(domain: Domain, takesAway: boolean): readonly Numbers[] {
 export const entryText = (kind: NumberField['kind'] | undefined, value: number): string =>
   kind === 'length' ? decimalText(value, decimals.length) : String(value);
 
-/** The selection as it would be entered. */
+/** Returns the selection as it would be entered. */
 export function entered({ fields }: Product, selection: Selection, { quantity, entries }: Numbers): Selection {
   const all: Record<string, string | undefined> = { ...selection };
   for (const { id, kind } of fields) {
@@ -74,7 +78,7 @@ export function entered({ fields }: Product, selection: Selection, { quantity, e
 
 export const piecesText = (quantity: number): string => `${quantity} ${quantity === 1 ? 'piece' : 'pieces'}`;
 
-/** What is entered, in words: `10 pieces of material = Mesh; width = 24`. */
+/** Returns a run in words: `10 pieces of material = Mesh; width = 24`. */
 export function runText(product: Product, selection: Selection, { quantity, entries }: Numbers): string {
   const fields = product.fields.filter(({ kind }) => kind !== 'quantity');
   return `${piecesText(quantity)} of ${selectionText(entered({ ...product, fields }, selection, { quantity, entries }))}`;

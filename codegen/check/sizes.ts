@@ -1,9 +1,9 @@
 /** Sizes by the names of their choices: `8.5x11`, `24 x 36 in`, `10.5 ft`, `Round, 3x3 inches`. */
 
 export interface Size {
-  /** What stands before the comma; '' without one. */
+  /** Text before the comma; '' without one. */
   readonly shape: string;
-  /** In inches, the shorter first; a length alone has one. */
+  /** In inches, the shorter side first; a length alone has one side. */
   readonly sides: readonly number[];
 }
 
@@ -17,7 +17,7 @@ const area = new RegExp(
 const length = new RegExp(`^${shapeText}${sideText}${unitText}$`, 'i');
 const feet = /^['′f]/i;
 
-/** Undefined when the name is no size; a number alone, or a weight (`14pt`), is none. */
+/** Parses the name of a choice; undefined if it is no size, such as a number alone or a weight (`14pt`). */
 export function sizeOf(name: string): Size | undefined {
   const [, shapeOfArea, width, , height, areaUnit] = area.exec(name) ?? [];
   const [, shapeOfLength, only, lengthUnit] = length.exec(name) ?? [];
@@ -30,7 +30,10 @@ export function sizeOf(name: string): Size | undefined {
   };
 }
 
-/** No side shorter, and one longer. Sizes of two shapes, or neither of which contains the other, are not compared. */
+/**
+ * Tells whether no side is shorter and one is longer. Sizes of two shapes, or with one side longer and one shorter, are
+ * not compared.
+ */
 export const isBigger = (one: Size, other: Size): boolean =>
   one.shape === other.shape &&
   one.sides.length === other.sides.length &&

@@ -7,7 +7,7 @@ import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.t
 import type { ProductSource } from '../link/product-source.ts';
 import { nearest, slipOf, slipTextBeside } from './decimal-slip.ts';
 
-/** Prices are compared with those that stand nearest: options are listed in an order that prices follow. */
+/** Compares prices with the nearest in the list: options stand in an order that prices follow. */
 export function checkSlips(source: ProductSource): readonly Diagnostic[] {
   const groups: readonly (readonly Located<number>[])[] = [
     source.rates.map(({ cells }) => cells['per sq ft']),
@@ -27,7 +27,7 @@ export function checkSlips(source: ProductSource): readonly Diagnostic[] {
   return groups.flatMap((prices) => slipsAmong(prices, { product: source.id, selection: {} }));
 }
 
-/** Figures of one step that are for the same. */
+/** Returns a text that figures of one step for the same purpose share. */
 const figureKind = ({ cells: { step, do: verb, per } }: StepBookRow): string =>
   `${step.value} ${verb.value} ${per?.value.join(' and ')}`;
 
@@ -37,7 +37,7 @@ function slipsAmong(
 ): readonly Diagnostic[] {
   return prices.flatMap(({ value, at }, index) => {
     const around = nearest(prices, index);
-    // What is taken away is as large as what is added.
+    // A deduction is as large as a surcharge of the same amount.
     const others = around.map((other) => Math.abs(other.value)).filter((other) => other > 0);
     const slip = slipOf(Math.abs(value), others);
     // Of two prices without other neighbours the dearer is reported.

@@ -1,4 +1,4 @@
-/** What a product opens with: a start that its own limits refuse, or that is no number (QB424, QB427). */
+/** Warns of starting values that a product's own limits refuse, or that are no number (QB424, QB427). */
 import { fixedSize } from '../../src/pricing/choices.ts';
 import {
   decimals,
@@ -33,14 +33,17 @@ function startFault(
   if (!field) return [];
   if (field.kind !== 'choice') return boundedStartFault(linked, field, start, opens);
   const { value, at } = start;
-  // A field that waits or starts empty is filled in later.
+  // A field without a choice yet is filled in later.
   if (opens[field.id] === undefined || opens[field.id] === value) return [];
   return [fault(at, `${value} is not offered when the product opens: it opens with ${opens[field.id]}`)];
 }
 
 type BoundedField = Exclude<Field, { kind: 'choice' }>;
 
-/** A limit can hang on options that are chosen later, while the start stays. */
+/**
+ * Returns a fault for a start outside of the limits: a limit can depend on options that are chosen later, while the
+ * start stays.
+ */
 function boundedStartFault(
   { product, source, reached }: LinkedProduct,
   field: BoundedField,
@@ -72,7 +75,7 @@ function boundedStartFault(
   return [diagnostic('QB427', at, text, tip, { product: source.id, selection: first.selection })];
 }
 
-/** `over its max 58 when material = Film` */
+/** Returns the words for a broken limit: `over its max 58 when material = Film` */
 function boundText(field: BoundedField, limit: Limit, number: number): string {
   const text = (bound: number): string =>
     field.kind === 'length' ? decimalText(bound, decimals.length) : String(bound);

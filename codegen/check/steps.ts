@@ -18,7 +18,7 @@ export function checkSteps(source: ProductSource): readonly Diagnostic[] {
   ];
 }
 
-/** All rows of a list count the same, and only where one says from how much on it holds. */
+/** Requires all rows of a list to count the same, and a row to say what it counts only if one has a `from`. */
 function checkMeasureOfList({ name, rows }: PriceList): readonly Diagnostic[] {
   const by = rows.find(({ cells }) => cells.by)?.cells.by;
   if (!by)
@@ -55,7 +55,7 @@ function checkMeasureOfList({ name, rows }: PriceList): readonly Diagnostic[] {
   );
 }
 
-/** What is counted in whole numbers begins with one. */
+/** Requires whole numbers for the `from` of pieces and counts. */
 function checkWholes({ fields }: ProductSource, { rows }: PriceList): readonly Diagnostic[] {
   const counts = new Set(fields.flatMap(({ cells }) => (cells.kind.value === 'count' ? cells.field.value : [])));
   return rows.flatMap(({ cells: { by, from } }) => {
@@ -74,7 +74,7 @@ interface Said {
 
 const alikeTip = 'Write the same into every row of it.';
 
-/** A blank cell says something else than a filled one. */
+/** Returns errors for cells that differ from those of the first row; a blank cell differs from a filled one. */
 function disagreements(what: string, said: readonly Said[], tip = alikeTip): readonly Diagnostic[] {
   const [first, ...others] = said;
   if (!first) return [];
@@ -105,7 +105,7 @@ function checkAgreement(step: number, rows: readonly StepBookRow[]): readonly Di
 
 const isPercent = ({ cells }: StepBookRow): boolean => cells.do.value === 'percent' || cells.do.value === 'margin';
 
-/** The figure, and whether there is something to take it for. */
+/** Checks the figure of a row, and the amount that it refers to. */
 function checkVerb(row: StepBookRow): readonly Diagnostic[] {
   const { do: verb, figure, per } = row.cells;
   const isRounding = verb.value.startsWith('round');
@@ -154,7 +154,7 @@ function checkPercent({ cells: { do: verb, figure } }: StepBookRow): readonly Di
 const noUnits = ({ value }: Located<string>, at: Place, column: string): Diagnostic =>
   misfit(at, `"${value}" is taken of an amount, and "${column}" counts nothing for it`, 'Leave the cell blank.');
 
-/** How much is counted, where something is. */
+/** Checks the columns that say how many units are counted. */
 function checkUnits(row: StepBookRow): readonly Diagnostic[] {
   const { do: verb, per, every, rounded, beyond, fewest } = row.cells;
   const filled = Object.entries({ every, rounded, beyond, fewest }).flatMap(([column, cell]) =>
@@ -188,7 +188,7 @@ function checkUnits(row: StepBookRow): readonly Diagnostic[] {
   );
 }
 
-/** A step looks at what comes before it. */
+/** Checks that a step that refers to the amount so far has an amount before it. */
 function checkAmounts(
   { id, row, steps, rates, unitPrices }: ProductSource,
   { cells: { do: verb, of, step } }: StepBookRow,
@@ -220,7 +220,7 @@ function checkBilledSize({ id, row }: ProductSource, { at, cells }: BilledSizeRo
     return [misfit(at, `${id} is not priced by area`, 'Delete the row, or set the pricing to area.')];
   if (cells.side.value === 'area' && cells.sizes)
     return [misfit(cells.sizes.at, 'rolls have a width, not an area', 'Write the side into "side": width or height.')];
-  // From a size on, it may be billed as it is.
+  // A row with `from` alone ends the rounding: larger sizes are billed unchanged.
   return cells.add || cells['at least'] || cells.step || cells.sizes || cells.from
     ? []
     : [misfit(at, 'the size is billed as it is', 'Fill in "add", "at least", "step" or "sizes", or delete the row.')];

@@ -1,6 +1,6 @@
 /**
- * Proves of each list of rates or step rows that at most one row holds at a time, that the rows of a band begin with the smallest quantity that can be
- * ordered, and that a quantity and a measure reach each row.
+ * Proves of each list of rates or step rows that at most one row holds at a time, that the rows of a band begin with
+ * the smallest quantity that can be ordered, and that a quantity and a measure reach each row.
  */
 import { holds } from '../../src/pricing/conditions.ts';
 import { chosenRow } from '../../src/pricing/choices.ts';
@@ -34,7 +34,7 @@ export function checkTiers(linked: LinkedProduct): readonly Diagnostic[] {
   return lists.flatMap((list) => [...checkHolding(list, complete), ...checkReached(linked, list, priced)]);
 }
 
-/** One row at a time, and none that never holds. */
+/** Proves that one row holds at a time, and that each row holds at some time. */
 function checkHolding({ rows, tiers, isStep }: LinkedList, selections: readonly Selection[]): readonly Diagnostic[] {
   const used = new Set<number>();
   const clashes = new Map<number, Diagnostic>();
@@ -56,9 +56,9 @@ function checkHolding({ rows, tiers, isStep }: LinkedList, selections: readonly 
 /** The rows of a list that hold for a selection from one measure on. */
 interface Band {
   readonly over: number;
-  /** Where the next band begins. */
+  /** Beginning of the next band. */
   readonly end: number | undefined;
-  /** Rising; the index of each in its list. */
+  /** Rows in rising order, each with its index in its list. */
   readonly rows: readonly { readonly index: number; readonly from: number }[];
 }
 
@@ -76,7 +76,7 @@ function bandsOf({ tiers }: LinkedList, selection: Selection): readonly Band[] {
 
 const ofPieces: readonly Measure[] = ['piece', 'total sq ft'];
 
-/** How much of what `by` counts there can be for a selection, of a piece or of the run. */
+/** Returns the range of the amount that `by` counts for a selection, of a piece or of the run. */
 function measureRange(product: Product, selection: Selection, by: readonly Measure[]): Range<Fraction> {
   const piece = rangeOfPiece(product, selection, by);
   if (!by.some((measure) => ofPieces.includes(measure))) return piece;
@@ -84,14 +84,14 @@ function measureRange(product: Product, selection: Selection, by: readonly Measu
   return { min: times(piece.min, whole(quantities.min)), max: times(piece.max, whole(quantities.max)) };
 }
 
-/** The same of a run of one. */
+/** Returns the same range for a run of one piece. */
 const rangeOfPiece = (product: Product, selection: Selection, by: readonly Measure[]): Range<Fraction> =>
   by
     .map((measure) => oneRange(product, selection, measure))
     .reduce((all, one) => ({ min: times(all.min, one.min), max: times(all.max, one.max) }));
 
 const none: Range = { min: 0, max: 0 };
-/** Twice around in feet from an inch across and one down. */
+/** Perimeter in feet per inch of width and height. */
 const sixth = fraction(1n, 6n);
 
 function oneRange(product: Product, selection: Selection, by: Measure): Range<Fraction> {
@@ -116,10 +116,10 @@ function oneRange(product: Product, selection: Selection, by: Measure): Range<Fr
   return { min: whole(range.min), max: whole(range.max) };
 }
 
-/** How many pieces make so much. */
+/** Returns the number of pieces that reach an amount. */
 const piecesFor = (amount: Fraction, each: Fraction): number => Number(roundedTo(over(amount, each), 'up'));
 
-/** The quantities of a band: all, or of a band by what the run has those that make as much of it. */
+/** Returns the quantities of a band: all, or those that reach its amount if the band counts an amount of the run. */
 function quantitiesIn(
   product: Product,
   selection: Selection,
@@ -139,7 +139,7 @@ function quantitiesIn(
   return least === undefined || most === undefined ? undefined : { ...all, min: least, max: most };
 }
 
-/** The rows that a quantity and a measure reach, and quantities for which a band has no row. */
+/** Returns the faults of rows that no quantity and measure reach, and of quantities for which a band has no row. */
 function checkReached(
   { source, product }: LinkedProduct,
   list: LinkedList,

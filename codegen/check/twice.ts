@@ -1,14 +1,14 @@
-/** Rows that say the same thing twice. */
+/** Rows that define the same thing twice. */
 import type { Located } from '../language/columns.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
 import { isOfLevels, type ProductSource } from '../link/product-source.ts';
 
-/** Names that people can't tell apart by reading: `Matte` and `matte`, `14pt` and `14 pt`. */
+/** Returns the same text for names that readers can't tell apart: `Matte` and `matte`, `14pt` and `14 pt`. */
 const folded = (text: string): string => text.toLowerCase().replaceAll(' ', '');
 
 /**
- * Rows that say the same thing twice, by the cells that make them one; upper and lower case and blanks make no difference. The second row
- * is reported at its last such cell.
+ * Returns errors for rows that define the same thing twice, by the cells that identify them; case and blanks make no
+ * difference. The second row is reported at the last of these cells.
  */
 export function duplicates<R extends { readonly at: Place }>(
   rows: readonly R[],
@@ -57,7 +57,7 @@ export function rowsTwice(source: ProductSource): readonly Diagnostic[] {
   ];
 }
 
-/** A choice has one name: in another spelling it would be another choice, which nobody can tell from the first. */
+/** Returns errors for two spellings of one choice: they would be two choices, which nobody can tell apart. */
 function choicesTwice(source: ProductSource): readonly Diagnostic[] {
   const choices = source.choices.filter((row) => !isOfLevels(row));
   const twice = duplicates(choices, ({ cells }) => [cells.field, cells.when, cells.choice], 'choice');

@@ -4,7 +4,9 @@ import { pennants } from '../../tests/fixtures/products.ts';
 import type { Domain } from './run-points.ts';
 import { linesOf, mostRuns } from './uneven-steps.ts';
 
-/** A product of so many count fields, with so many rows that take away for each so many begun. */
+/**
+ * Returns a product with this number of count fields, and this number of rows that each take away for a number begun.
+ */
 function hostile(counts: number, rows: number): { product: Product; domain: Domain } {
   const range = { min: 1, max: 1_000_000 };
   const fields = Array.from({ length: counts }, (_, at) => ({

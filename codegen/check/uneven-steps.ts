@@ -1,6 +1,6 @@
 /**
- * Lines of runs in which one number grows and the others stand still, for steps that make a price fall elsewhere than where a tier begins: one that
- * takes away so many at a time, beyond so many, or rounds the price of a piece.
+ * Lines of runs in which one number grows and the others stay, for steps that make a price fall elsewhere than at the
+ * start of a tier: a step that takes away for each number of pieces, beyond a number, or rounds the price of a piece.
  */
 import { holds } from '../../src/pricing/conditions.ts';
 import { compare } from '../../src/pricing/fraction.ts';
@@ -10,23 +10,26 @@ import { runOf } from '../../src/pricing/run-price.ts';
 import { type Axis, type Domain, endsOf, entered, type Numbers } from './run-points.ts';
 import { firstReached, stepOf, withEntry } from './corners.ts';
 
-/** Runs of one line, by the number that grows: each is to cost no less than the one before it. */
+/** Runs of one line, by the growing number: each must cost no less than the one before it. */
 export interface Line {
-  /** The field that grows; absent: the quantity. */
+  /** The growing field; absent: the quantity. */
   readonly axis?: Axis;
   readonly runs: readonly Numbers[];
 }
 
-/** Less than nothing may be left, or less of a larger run. A discount of all that has been reached leaves the order of prices as it is. */
+/**
+ * Tells whether a step may take away more from a larger run. A discount on the whole amount so far keeps the order of
+ * prices.
+ */
 export const isTakingAway = ({ do: verb, of, rows }: Step): boolean =>
   (verb === 'add' || (verb === 'percent' && of !== undefined)) && rows.some(({ figure }) => figure < 0);
 
 const isRounding = ({ do: verb }: Step): boolean => verb.startsWith('round');
 
-/** Verbs of steps that add less while the amount that they look at grows. */
+/** Tells whether a step adds less as the amount before it grows. */
 const isCorrecting = (step: Step): boolean => isRounding(step) || step.do === 'at least' || step.do === 'at most';
 
-/** The steps of which a price may fall anywhere. */
+/** Returns the steps that may make a price fall anywhere. */
 export function unevenSteps({ steps = [] }: Product): readonly Step[] {
   const correcting = new Set(steps.filter(isCorrecting).map(({ step }) => step));
   return steps.filter(
@@ -37,17 +40,23 @@ export function unevenSteps({ steps = [] }: Product): readonly Step[] {
   );
 }
 
-/** The most runs that are priced of one line, and of all lines of a product; with fewer than so many a line says nothing. */
+/**
+ * The most runs that are priced of one line, and of all lines of a product; a line of fewer runs than `fewestRuns`
+ * proves nothing.
+ */
 export const mostRuns = { line: 600, product: 10_000 };
 const fewestRuns = 24;
 
-/** Which of a product's selections it is. */
+/** Position of a selection among a product's selections. */
 interface Turn {
   readonly index: number;
   readonly of: number;
 }
 
-/** The lines along each number, from every combination of the smallest and the largest of the others; of too many lines every so-manieth. */
+/**
+ * Returns the lines along each number, from every combination of the smallest and the largest of the others; of too
+ * many lines, every nth.
+ */
 export function linesOf(product: Product, selection: Selection, domain: Domain, turn: Turn): readonly Line[] {
   const rows = (product.steps ?? []).flatMap((step) => step.rows.filter((row) => holds(row, selection)));
   const isEach = unevenSteps(product).some((step) => !isTakingAway(step));
@@ -69,7 +78,10 @@ export function linesOf(product: Product, selection: Selection, domain: Domain, 
     });
 }
 
-/** No multiple of 2 or 3, as the number of lines of a selection is: or it would be the same line of each selection. */
+/**
+ * Returns a stride that is no multiple of 2 or 3. The number of lines of a selection is one, and a common factor would
+ * pick the same line of each selection.
+ */
 function strideOf(lines: number): number {
   const least = Math.ceil(lines / Math.floor(mostRuns.product / fewestRuns));
   return least === 1
@@ -81,7 +93,7 @@ const indicesTo = (last: number): readonly number[] => Array.from({ length: last
 
 interface Growing {
   readonly axis?: Axis;
-  /** Of the numbers that it takes, counted from 0. */
+  /** Highest index of its numbers, counted from 0. */
   readonly last: number;
   readonly at: (start: Numbers, index: number) => Numbers;
   readonly isFirst: (end: Numbers) => boolean;
@@ -111,12 +123,12 @@ interface Indexed {
   readonly run: (index: number) => Numbers;
 }
 
-/** Each turn is looked at with the numbers beside it. */
+/** Number of neighbours priced with each turn. */
 const perTurn = 4;
 
 /**
- * Returns the numbers at which a row begins to count and at which its rounded count grows, with the numbers beside these and so many from the first
- * on. In all no more than asked for, each row in its turn.
+ * Returns the numbers at which a row begins to count and at which its rounded count grows, with their neighbours and
+ * the first few numbers: in all no more than asked for, divided evenly among the rows.
  */
 function turns(
   { last, run }: Indexed,

@@ -14,17 +14,20 @@ export function checkUnpricedFields(source: ProductSource): readonly Diagnostic[
   });
 }
 
-/** A choice may stand in several rows. */
+/** Returns the first row of each choice: a choice may stand in several rows. */
 const firstRows = (rows: readonly ChoiceRow[]): readonly ChoiceRow[] =>
   [...new Map(rows.toReversed().map((row) => [row.cells.choice.value, row])).values()].toReversed();
 
-/** Stocks and sizes determine the price; a thread color need not. */
+/** Returns the choices whose price matters: stocks and sizes determine the price; a thread color need not. */
 const pricing = ({ cells }: FieldRow, choices: readonly ChoiceRow[]): readonly ChoiceRow[] =>
   cells['cart attribute']?.value === 'stock'
     ? choices
     : choices.filter(({ cells: { choice } }) => sizeOf(choice.value));
 
-/** Whether the price can depend on the field: a column of the ladders, a condition of a rate, an area, something to add. */
+/**
+ * Tells whether the price can depend on the field: a column of the ladders, a condition of a rate, an area, something
+ * to add.
+ */
 function doesPrice(source: ProductSource, id: string): boolean {
   const { row, runSizes, choices } = source;
   // A product without any ladder has no price.

@@ -11,7 +11,7 @@ export type Format = (typeof formats)[number];
 export interface Options {
   readonly check: boolean;
   readonly watch: boolean;
-  /** The fingerprint of what was reported; '' where it is not said, which accepts nothing. */
+  /** Fingerprint of the report to accept; '' without one, which accepts nothing. */
   readonly accept: string | undefined;
   readonly annotate: boolean;
   readonly format: Format;
@@ -30,7 +30,7 @@ export const help = `Compiles the price book into generated/ and says what chang
 
   --source <folder>   another price book      --out <folder>   another place for its modules`;
 
-/** The options of a command line, or 'help'. @throws Error whose message says which one is not known. */
+/** Parses the options of a command line, or returns 'help'. @throws Error that names the unknown option. */
 export function readOptions(args: readonly string[]): Options | 'help' {
   const { values } = parseArgs({
     args: args.flatMap((arg, at) => (arg === '--accept' && isOption(args[at + 1]) ? '--accept=' : arg)),
@@ -53,5 +53,5 @@ export function readOptions(args: readonly string[]): Options | 'help' {
   return { ...values, format, accept: values.accept, out: values.out ?? join(root, 'generated') };
 }
 
-/** Returns whether another option, or nothing, follows in place of a value. */
+/** Returns true if an option or nothing follows in place of a value. */
 const isOption = (next: string | undefined): boolean => next === undefined || next.startsWith('-');

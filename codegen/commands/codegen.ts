@@ -1,8 +1,9 @@
 /** The script of `npm run codegen`. */
 import { setFlagsFromString } from 'node:v8';
 
-// A book is compiled before its compiler is warm: V8 would spend as long again on optimizing functions that are then hardly called any more.
+// A book is compiled before its compiler is warm: V8 would spend as long again on optimizing functions that are hardly
+// called afterwards.
 setFlagsFromString('--interrupt-budget=1000000');
-// Only now, so that it counts for loading as well.
+// Imported here, so that the flag counts for loading as well.
 const { runCodegen } = await import('./run-codegen.ts');
 process.exitCode = await runCodegen(process.argv.slice(2));

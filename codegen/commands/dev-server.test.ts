@@ -13,13 +13,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(generated, { recursive: true }));
 
-test('a sound book is written, and then there is nothing to write', () => {
+test('a sound book is written once, and not again while unchanged', () => {
   expect(run(new BookBuilder()).error).toBeUndefined();
   expect(readdirSync(generated)).toContain('catalog.ts');
   expect(run(new BookBuilder())).toEqual({ outcome: '0 files written' });
 });
 
-test('every error is told with code, cell, message and tip, and nothing is written', () => {
+test('every error is reported with code, cell, message and tip, and nothing is written', () => {
   const { outcome, error } = run(new BookBuilder().set('Rates!D2', '1,21').set('Choices!A3', 'crads'));
   expect(outcome).toMatch(/^\d errors, nothing was written$/);
   expect(error?.id).toBe('pricing-source/price-book.xlsx');
@@ -33,7 +33,7 @@ test('every error is told with code, cell, message and tip, and nothing is writt
   expect(readdirSync(generated)).toEqual([]);
 });
 
-test('a change over the threshold is told and not written', () => {
+test('a change over the threshold is reported and not written', () => {
   run(new BookBuilder());
   const { outcome, error } = run(new BookBuilder().set('Rates!D2', 12.1));
   expect(outcome).toBe('nothing was written');
@@ -42,7 +42,7 @@ test('a change over the threshold is told and not written', () => {
 
 const inNext = (book: BookBuilder) => book.toFiles().map(({ path, bytes }) => ({ path: `next/${path}`, bytes }));
 
-test('the next edition is compiled beside the present one, and its faults are told with its folder', () => {
+test('the next edition is compiled beside the present one, and its faults are reported with its folder', () => {
   const next = new BookBuilder().append('Settings', 'valid from', '2027-01-01');
   const sources = [...new BookBuilder().toFiles(), ...inNext(next)];
   expect(compileBook(sources, generated).error).toBeUndefined();

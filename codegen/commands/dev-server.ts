@@ -1,4 +1,4 @@
-/** The price book under `npm run dev`: compiles it whenever it is saved, and tells every open page how it stands. */
+/** The price book under `npm run dev`: compiles it at each save, and tells every open page the result. */
 import type { ErrorPayload, ViteDevServer } from 'vite';
 import { compileEditions, type EditionsCompiler, repeatedEditionsCompiler } from '../editions.ts';
 import { editionsSinceLast } from '../impact/editions-since-last.ts';
@@ -22,7 +22,7 @@ interface DevRun {
   readonly error?: DevFault;
 }
 
-/** Never throws: a fault of the compiler itself is one for the overlay too. */
+/** Compiles the book. Never throws: the overlay shows faults of the compiler too. */
 export function compileBook(
   sources: readonly SourceFile[],
   generated: string,
@@ -54,13 +54,13 @@ const errorText = ({ code, at, message, tip }: Diagnostic): string =>
 interface DevOptions {
   readonly source: string;
   readonly generated: string;
-  /** The event of a page that wants to know whether a fault stands. */
+  /** Event with which a page asks for the present fault. */
   readonly hello: string;
-  /** The event that tells pages that the fault is gone. */
+  /** Event that tells pages that the fault is mended. */
   readonly fixed: string;
 }
 
-/** @returns stops it. */
+/** @returns a function that stops it. */
 export function compileOnSave(
   { config, environments }: ViteDevServer,
   { source, generated, hello, fixed }: DevOptions,

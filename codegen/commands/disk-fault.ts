@@ -18,7 +18,7 @@ const reasons: Readonly<Record<string, string>> = {
   ELOOP: 'its links lead round in a circle',
 };
 
-/** @returns what to tell a person, or undefined when it is no fault of a disk. */
+/** @returns the message to print, or undefined for an error that is not of the disk. */
 export function diskFaultText(error: unknown): string | undefined {
   if (error instanceof DiskFault) return error.message;
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;

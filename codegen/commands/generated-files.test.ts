@@ -10,12 +10,12 @@ vi.mock('node:fs', async (original) => {
   return { ...fs, renameSync: vi.fn<typeof Fs.renameSync>(fs.renameSync) };
 });
 
-test('onto another disk, where nothing can be moved, files are copied beside their places first', async () => {
+test('files for another disk, where none can be moved, are copied beside their places first', async () => {
   const { renameSync: move } = await vi.importActual<typeof Fs>('node:fs');
   const folder = mkdtempSync(join(tmpdir(), 'quotr-disk-'));
   const generated = join(folder, 'generated');
   vi.mocked(renameSync).mockImplementation((from, to) => {
-    // The staged file lies on the other disk; within the folder a move is one.
+    // The staged file is on the other disk; moving within the folder works.
     if (String(from).includes('.staged')) throw Object.assign(new Error('cross-device link'), { code: 'EXDEV' });
     move(from, to);
   });
@@ -25,7 +25,7 @@ test('onto another disk, where nothing can be moved, files are copied beside the
   expect([readdirSync(folder), readdirSync(join(generated, 'a'))]).toEqual([['generated'], ['b.ts']]);
 });
 
-test('what else a move is refused for is not swallowed', () => {
+test('any other reason for refusing a move is passed on', () => {
   vi.mocked(renameSync).mockImplementation(() => {
     throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
   });

@@ -1,17 +1,19 @@
-/** The only disk writer: changed files are written, files that are no longer emitted removed, the others not touched. */
+/**
+ * The only disk writer: writes changed files, removes files that are no longer emitted, and leaves the others alone.
+ */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { differences } from '../emit/differences.ts';
 import { withLock } from './lock.ts';
 
-/** What `generated/` holds, by path with forward slashes. A folder that isn't there holds nothing. */
+/** Reads the files of `generated/`, by path with forward slashes. A missing folder has none. */
 export function readGenerated(folder: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const path of listFiles(folder)) found.set(path, readFileSync(join(folder, path), 'utf8'));
   return found;
 }
 
-/** Paths of all files below a folder, with forward slashes. */
+/** Returns the paths of all files below a folder, with forward slashes. */
 export function listFiles(folder: string): readonly string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -25,8 +27,9 @@ export function listFiles(folder: string): readonly string[] {
 }
 
 /**
- * Brings the folder to what was emitted. All that is new is written beside the folder first and then moved in, file by file: killed before, the
- * folder is the old one; killed while moving, each file is the old or the new one, and `--check` tells those that are still old.
+ * Makes the folder hold the emitted files. All new files are written beside the folder first and then moved in, one by
+ * one. A run killed before the moves leaves the old folder; a run killed between them leaves each file old or new, and
+ * `--check` names the old ones.
  * @returns the paths that were written or removed.
  */
 export const writeGenerated = (folder: string, files: ReadonlyMap<string, string>): readonly string[] =>
@@ -35,7 +38,7 @@ export const writeGenerated = (folder: string, files: ReadonlyMap<string, string
 function writeChanges(folder: string, files: ReadonlyMap<string, string>): readonly string[] {
   const changes = differences(readGenerated(folder), files);
   const staged = `${resolve(folder)}.staged`;
-  // A run that was killed may have left it.
+  // Left by a run that was killed, if any.
   rmSync(staged, { recursive: true, force: true });
   const written = changes.filter(({ kind }) => kind !== 'extra');
   for (const { path, after } of written) writeInto(staged, path, after);
@@ -48,7 +51,10 @@ function writeChanges(folder: string, files: ReadonlyMap<string, string>): reado
   return changes.map(({ path }) => path);
 }
 
-/** Where the folder is another disk's, nothing can be moved into it: the file is copied beside its place first. */
+/**
+ * Moves a file into place. If the folder is on another disk, where no file can be moved, the file is copied beside its
+ * place first.
+ */
 function moveInto(from: string, to: string): void {
   try {
     renameSync(from, to);

@@ -16,7 +16,7 @@ test('files are read by their path', () => {
   expect(loadSources(bookFolder()).map(({ path }) => path)).toEqual(['run-sizes/basic.csv']);
 });
 
-test('a link among the sources is told, one that a program left is not', () => {
+test('a link among the sources is reported, a link left by a program is not', () => {
   const folder = bookFolder();
   symlinkSync('/nowhere', join(folder, '.#lock'));
   expect(loadSources(folder)).toHaveLength(1);
@@ -24,7 +24,7 @@ test('a link among the sources is told, one that a program left is not', () => {
   expect(() => loadSources(folder)).toThrow(/^run-sizes\/silk\.csv in .* is a link: put the file itself there\.$/);
 });
 
-test('a file name that is not in UTF-8 is told', () => {
+test('a file name that is not in UTF-8 is reported', () => {
   const folder = bookFolder();
   writeFileSync(
     Buffer.concat([Buffer.from(`${folder}/run-sizes/caf`), Buffer.from([0xe9]), Buffer.from('.csv')]),

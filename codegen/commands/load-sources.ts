@@ -7,12 +7,16 @@ import type { SourceFile } from '../language/source.ts';
 import { DiskFault } from './disk-fault.ts';
 import { listFiles } from './generated-files.ts';
 
-/** The files of the edition that stands in a folder; the one in `next/` below it is another. @throws DiskFault as `loadEditions` does. */
+/**
+ * Reads the edition of a folder, without the next edition in `next/` below it. @throws DiskFault as `loadEditions`
+ * does.
+ */
 export const loadSources = (folder: string): readonly SourceFile[] => splitFiles(loadEditions(folder)).present;
 
 /**
- * Every file of the book and of its next edition, without what programs leave behind: an open workbook compiles as a closed one does.
- * @throws DiskFault when a link stands among them, or a name that cannot be read.
+ * Reads every file of the book and of its next edition, without leftovers of programs: an open workbook compiles as a
+ * closed one does.
+ * @throws DiskFault for a link among them, or an unreadable name.
  */
 export function loadEditions(folder: string): readonly SourceFile[] {
   refuseLinks(folder);
@@ -23,7 +27,7 @@ export function loadEditions(folder: string): readonly SourceFile[] {
   });
 }
 
-/** Git does not store what a link leads to, and `readdir` would silently leave a linked folder out. */
+/** Refuses links: Git does not store their targets, and `readdir` would silently leave a linked folder out. */
 function refuseLinks(folder: string): void {
   const found = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isFile() && !entry.isDirectory())

@@ -6,7 +6,7 @@ import { withLock } from './lock.ts';
 
 const folder = (): string => join(mkdtempSync(join(tmpdir(), 'quotr-lock-')), 'generated');
 
-test('the lock names its holder while the work goes on, and is gone after it, also when the work fails', () => {
+test('the lock names its holder during the work and is removed afterwards, also if the work fails', () => {
   const generated = folder();
   expect(withLock(generated, () => readFileSync(`${generated}.lock`, 'utf8'))).toBe(String(process.pid));
   expect(() =>

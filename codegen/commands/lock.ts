@@ -1,4 +1,4 @@
-/** One run at a time writes a folder: the second waits for the first. */
+/** A lock of a folder: only one run at a time writes to it, and the second waits for the first. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DiskFault } from './disk-fault.ts';
@@ -6,7 +6,10 @@ import { DiskFault } from './disk-fault.ts';
 const longestWaitMs = 10_000;
 const retryMs = 50;
 
-/** Does the work while no other run does; a lock that a killed run left is taken over. @throws DiskFault when the other run goes on for ten seconds. */
+/**
+ * Does the work while no other run does; a lock that a killed run left is taken over. @throws DiskFault if the other
+ * run takes more than ten seconds.
+ */
 export function withLock<T>(folder: string, work: () => T): T {
   const path = `${resolve(folder)}.lock`;
   mkdirSync(dirname(path), { recursive: true });
@@ -55,7 +58,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Blocks: everything about writing is synchronous. */
+/** Blocks the process: everything about writing is synchronous. */
 const pause = (ms: number): void => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 };

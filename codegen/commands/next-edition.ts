@@ -1,4 +1,4 @@
-/** The folder of the next edition: made as a copy of the present edition, and taken into its place on its day. */
+/** The folder of the next edition: made as a copy of the present edition, and moved into its place on its day. */
 import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { validFromOf, validFromSetting } from '../check/editions.ts';
@@ -13,13 +13,16 @@ import { diagnosticsText } from './printing/diagnostics.ts';
 import { paintFor } from './printing/paint.ts';
 import { writeSources } from './write-sources.ts';
 
-/** The files of both editions, without those that are for people. */
+/** Reads the files of both editions, without those that are for people. */
 function booksIn(folder: string) {
   const { present, next } = splitFiles(loadEditions(folder));
   return { present: present.filter(isOfBook), next: next.filter(isOfBook) };
 }
 
-/** Copies the present edition into `next/`, to be changed there. @returns what to tell. @throws Refusal when a book stands there. */
+/**
+ * Copies the present edition into `next/`, to be changed there. @returns the message to print. @throws Refusal if a
+ * book is there already.
+ */
 export function prepareNext(folder: string): string {
   const { present, next } = booksIn(folder);
   if (present.length === 0) throw new Refusal(`${folder} holds no price book. Nothing was written.`);
@@ -30,10 +33,10 @@ export function prepareNext(folder: string): string {
 }
 
 /**
- * Puts the next edition into the place of the present one; `next/` is gone then. Killed at any moment, it is finished by running it again: what
- * stands in `next/` is removed last.
- * @returns what to tell
- * @throws Refusal when there is no next edition, or not a sound one
+ * Puts the next edition into the place of the present one and removes `next/`. A run that was killed is finished by
+ * running it again: the files of `next/` are removed last.
+ * @returns the message to print
+ * @throws Refusal without a next edition, or for one with errors
  */
 export function promoteNext(folder: string): string {
   const { present, next } = booksIn(folder);
@@ -42,7 +45,8 @@ export function promoteNext(folder: string): string {
       `There is no next edition: ${join(folder, nextFolder)} holds no price book. Nothing was changed.`,
     );
   const held = new Map(present.map(({ path, bytes }) => [path, bytes]));
-  // All of it has been written when an earlier run was stopped: some of `next/` may be removed already, and is no whole book any more.
+  // True if an earlier run was stopped after writing all files: part of `next/` may be removed already, so it is no
+  // whole book any more.
   const isWritten = next.every(({ path, bytes }) => Buffer.compare(held.get(path) ?? new Uint8Array(), bytes) === 0);
   if (!isWritten) {
     refuseUnsound(next);
@@ -64,7 +68,7 @@ function refuseUnsound(next: readonly SourceFile[]): void {
   if (!validFromOf(book)) throw new Refusal('The next edition does not say from when it counts. Nothing was changed.');
 }
 
-/** Files that people or programs left stay where they are. */
+/** Removes folders without files: files left by people or programs stay. */
 function removeEmptyFolders(folder: string): void {
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder, { withFileTypes: true }))

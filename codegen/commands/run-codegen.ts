@@ -1,4 +1,4 @@
-/** `npm run codegen`: what it prints where, and its exit code. */
+/** `npm run codegen`: its output and its exit code. */
 import { type Editions, type EditionsCompiler, repeatedEditionsCompiler } from '../editions.ts';
 import { differences } from '../emit/differences.ts';
 import { productCounts } from '../emit/product-counts.ts';
@@ -20,8 +20,9 @@ import { reportTable } from './printing/table.ts';
 import type { BookChange } from './watch.ts';
 
 /**
- * Compiles a price book as the arguments ask.
- * @returns the exit code: 1 when the book has errors or is not what was written, 2 when an argument is not understood.
+ * Compiles a price book with the given arguments.
+ * @returns the exit code: 1 if the book has errors or differs from the written files, 2 if an argument is not
+ * understood.
  */
 export async function runCodegen(args: readonly string[]): Promise<number> {
   let options: Options | 'help';
@@ -45,7 +46,7 @@ export async function runCodegen(args: readonly string[]): Promise<number> {
   }
 }
 
-// What a plain run does not need is loaded when it is asked for: loading takes most of its time.
+// Code that a plain run does not need is loaded on demand: loading takes most of its time.
 
 async function runOn(sources: readonly SourceFile[], options: Options): Promise<number> {
   const compileFiles = repeatedEditionsCompiler();
@@ -63,7 +64,10 @@ async function runOn(sources: readonly SourceFile[], options: Options): Promise<
   return 0;
 }
 
-/** Prints what was found: first, so that the outcome is the last line and the report stands above it. @returns whether there is no error. */
+/**
+ * Prints the findings: first, so that the outcome is the last line with the report above it. @returns true without an
+ * error.
+ */
 function printFindings({ diagnostics, accepted, sheetAt }: Editions, options: Options): boolean {
   const isSound = diagnostics.every(({ severity }) => severity === 'warning');
   if (options.format === 'json') {
@@ -86,7 +90,7 @@ function printText(diagnostics: Editions['diagnostics'], sheetAt: SheetAt): void
     console.error(diagnosticsText(diagnostics, sheetAt, paintFor(process.stderr, process.env)));
 }
 
-/** Messages beside the diagnostics; with `--format json`, standard output holds the document alone. */
+/** Prints a message beside the diagnostics; with `--format json`, standard output holds the document alone. */
 const say = (text: string, { format }: Options): void => (format === 'json' ? console.error(text) : console.log(text));
 
 async function check(editions: Editions, options: Options): Promise<boolean> {
@@ -127,14 +131,14 @@ export const isWithheld = ({ refusal, fingerprint }: EditionsSinceLast, accept: 
 async function sinceLast(editions: Editions, generated: Files, out: string): Promise<EditionsSinceLast> {
   const committed = committedGenerated(out, generated);
   const { present, next, files } = editions;
-  // A next edition is held against the present one as well.
+  // A next edition is compared with the present one as well.
   if (!next && !committed && differences(generated, files).length === 0)
     return { report: unchangedReport(present.checked.examples.length) };
   const { editionsSinceLast } = await import('../impact/editions-since-last.ts');
   return editionsSinceLast(generated, editions, committed);
 }
 
-/** Why an `--accept` accepts nothing: it names no report, or the report of another state of the book. */
+/** Returns why an `--accept` accepts nothing: it names no report, or the report of another state of the book. */
 function otherFingerprint({ accept }: Options): readonly string[] {
   if (accept === undefined) return [];
   return [
@@ -144,7 +148,7 @@ function otherFingerprint({ accept }: Options): readonly string[] {
   ];
 }
 
-/** @returns whether the book is sound and what is written is its compilation. */
+/** @returns true if the book is sound and the written files are its compilation. */
 async function compileOnce(
   compileFiles: EditionsCompiler,
   sources: readonly SourceFile[],

@@ -54,7 +54,7 @@ async function exportBook(source: string): Promise<Uint8Array> {
   throw new Refusal(`The workbook would not compile to the same prices: ${differing.join(', ')}. Nothing was written.`);
 }
 
-/** Changes the sources and says what customers see of it; `generated/` is left to codegen. */
+/** Changes the sources and prints the changes that customers see; `generated/` is left to codegen. */
 function changeBook(folder: string, change: Change, dryRun: boolean): void {
   const before = loadSources(folder);
   const { sources, revision, compilation, report } = revise(before, change);
@@ -74,7 +74,7 @@ function changeBook(folder: string, change: Change, dryRun: boolean): void {
   );
 }
 
-/** @throws Refusal when the file is there and may not be replaced. */
+/** @throws Refusal if the file exists and may not be replaced. */
 function save(path: string, bytes: Uint8Array, force: boolean): void {
   mkdirSync(dirname(path), { recursive: true });
   try {
@@ -131,7 +131,7 @@ async function obey(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** @returns the exit code: 1 when something was refused. */
+/** @returns the exit code: 1 if the command was refused. */
 export async function runPriceBook(args: readonly string[]): Promise<number> {
   try {
     return await obey(args);

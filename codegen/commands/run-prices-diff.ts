@@ -1,4 +1,7 @@
-/** `npm run prices:diff -- --base <git ref>`: what the price book's changes since then mean for customers, for a pull request. */
+/**
+ * `npm run prices:diff -- --base <git ref>`: the price book's changes since then, as customers see them, for a pull
+ * request.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -37,7 +40,7 @@ interface Options {
   readonly source: string;
 }
 
-/** @returns what is asked; undefined when it cannot be understood. */
+/** @returns the options; undefined if they cannot be understood. */
 function readOptions(args: readonly string[]): Options | 'help' | undefined {
   const { values } = parseArgs({
     args: [...args],
@@ -89,7 +92,7 @@ interface SinceBase {
   readonly impact: Impact;
 }
 
-/** What changes for customers on the day of the next edition. */
+/** Changes for customers on the day of the next edition. */
 interface NextChanges {
   readonly validFrom: string;
   readonly threshold: number;
@@ -132,14 +135,14 @@ function reportIn(format: string, { impact, ...since }: SinceBase, next: NextCha
   ].join('\n');
 }
 
-/** A threshold that was raised together with a price is shown. */
+/** Returns a note on a changed threshold: it may have been raised together with a price. */
 function thresholdNotes(name: string, was: number, is: number): readonly string[] {
   if (was === is) return [];
   const stricter = 'Changes are marked by the stricter of the two';
   return [`"${thresholdSetting}" is ${thresholdText(is)}; at ${name} it was ${thresholdText(was)}. ${stricter}.`];
 }
 
-/** @returns the exit code: 1 when the two books cannot be compared, 2 when what is asked makes no sense. */
+/** @returns the exit code: 1 if the two books cannot be compared, 2 if the options make no sense. */
 export function runPricesDiff(args: readonly string[]): number {
   try {
     const options = readOptions(args);

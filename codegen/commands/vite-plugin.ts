@@ -1,4 +1,7 @@
-/** `npm run dev`: a saved price book is compiled into the running app, and its faults stand over the app until they are fixed. */
+/**
+ * `npm run dev`: a saved price book is compiled into the running app, and its faults are shown over the app until they
+ * are mended.
+ */
 import { join } from 'node:path';
 import { type DevEnvironment, type EnvironmentModuleNode, type Plugin, runnerImport } from 'vite';
 import type { compileOnSave } from './dev-server.ts';
@@ -7,7 +10,10 @@ const client = '/@quotr/price-book.js';
 const hello = 'quotr:price-book:hello';
 const fixed = 'quotr:price-book:fixed';
 
-/** Vite takes its overlay away with the next update only, and for the first update of a page it reloads the page instead. */
+/**
+ * Code for each page: Vite removes its overlay with the next update only, and reloads the page at the first update
+ * instead.
+ */
 const clientCode = `
 if (import.meta.hot) {
   import.meta.hot.on('${fixed}', () => {
@@ -17,7 +23,7 @@ if (import.meta.hot) {
 }
 `;
 
-/** Milliseconds without another change of a generated file after which they are taken as one change. */
+/** Milliseconds without another change of a generated file after which all changes count as one. */
 const settleMs = 100;
 
 export function priceBook(): Plugin {
@@ -34,7 +40,7 @@ export function priceBook(): Plugin {
     },
     async configureServer(server) {
       const { root } = server.config;
-      // Only here, so that builds and tests, which read the same configuration, do not load the compiler.
+      // Imported here, so that builds and tests, which read the same configuration, do not load the compiler.
       const path = join(root, 'codegen/commands/dev-server.ts');
       const { module } = await runnerImport<{ readonly compileOnSave: typeof compileOnSave }>(path);
       stop = module.compileOnSave(server, { source: join(root, 'pricing-source'), generated, hello, fixed });
@@ -54,10 +60,7 @@ export function priceBook(): Plugin {
   };
 }
 
-/**
- * The modules of one compilation come into the page together: were each reloaded as it is written, a new catalog could load a product
- * of before.
- */
+/** Reloads the modules of one compilation together: reloaded one by one, a new catalog could load an old product. */
 async function reloadGenerated(environment: DevEnvironment, generated: string): Promise<void> {
   const { moduleGraph } = environment;
   const isGenerated = ({ file }: EnvironmentModuleNode): boolean => file?.startsWith(`${generated}/`) === true;
@@ -65,7 +68,7 @@ async function reloadGenerated(environment: DevEnvironment, generated: string): 
   const seen = new Set<EnvironmentModuleNode>();
   const now = Date.now();
   for (const module of modules) moduleGraph.invalidateModule(module, seen, now, true);
-  // The others are reached through these.
+  // All other modules are imported by these.
   const doors = modules.filter(({ importers }) => [...importers].some((importer) => !isGenerated(importer)));
   for (const door of doors) await environment.reloadModule(door);
 }

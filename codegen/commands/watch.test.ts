@@ -17,7 +17,7 @@ test.each([
   expect(isWholeZip(bytes)).toBe(want);
 });
 
-test('every cut of a zip shows', () => {
+test('every truncated zip is recognised', () => {
   for (let end = 0; end < zip.length; end += 1) expect(isWholeZip(zip.slice(0, end)), `${end} bytes`).toBe(false);
 });
 
@@ -42,7 +42,7 @@ test.each([
   expect(isUnfinished(before, after)).toBe(want);
 });
 
-test('changed are files that are new, gone or different', () => {
+test('changed files are new, removed or different files', () => {
   const before = [file('a'), file('b'), file('d', Uint8Array.of(2))];
   const after = [file('d', Uint8Array.of(3)), file('c'), file('a')];
   expect(changedPaths(before, after)).toEqual(['b', 'c', 'd']);

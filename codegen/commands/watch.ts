@@ -8,26 +8,26 @@ import { loadEditions, sourcePaths } from './load-sources.ts';
 
 export interface BookChange {
   readonly sources: readonly SourceFile[];
-  /** Files that are new, gone or hold something else, sorted. */
+  /** Files that are new, removed or different, sorted. */
   readonly changed: readonly string[];
 }
 
 interface WatchOptions {
   readonly folder: string;
-  /** What has been compiled already; a change since then is noticed. */
+  /** Files of the last compilation; a change since then is noticed. */
   readonly sources: readonly SourceFile[];
-  /** Is never called while an earlier call is still under way. */
+  /** Called for one change at a time, never while an earlier call is still running. */
   readonly onChange: (change: BookChange) => void | Promise<void>;
-  /** Between two polls. */
+  /** Interval between two polls. */
   readonly intervalMs?: number;
-  /** Milliseconds for which a half-written file is waited for before it is taken as it is. */
+  /** Longest wait for a half-written file, in milliseconds; then it is read as it is. */
   readonly maxWaitMs?: number;
 }
 
 /**
- * Polls the folder every quarter of a second. Polling is more reliable than events of the file system, which get lost when a file is renamed
- * onto another, on network drives and in containers; a book has some sixty files.
- * @returns stops watching.
+ * Polls the folder every quarter of a second. Polling is more reliable than events of the file system, which get lost
+ * if a file is renamed onto another, on network drives and in containers; a book has some sixty files.
+ * @returns a function that stops watching.
  */
 export function watchBook({ folder, sources, onChange, intervalMs = 250, maxWaitMs = 3000 }: WatchOptions): () => void {
   let known = sources;
@@ -37,7 +37,7 @@ export function watchBook({ folder, sources, onChange, intervalMs = 250, maxWait
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  /** The sources once they are complete, or undefined when another look is needed. */
+  /** Returns the sources once they are complete, or undefined if another poll is needed. */
   function take(seen: string): readonly SourceFile[] | undefined {
     const now = tryLoad(folder);
     waitingSince ??= performance.now();
@@ -50,7 +50,7 @@ export function watchBook({ folder, sources, onChange, intervalMs = 250, maxWait
 
   async function lookAgain(): Promise<void> {
     const seen = fingerprint(folder);
-    // Saving takes several steps: it is over when two fingerprints are equal.
+    // Saving takes several steps: it is over once two fingerprints in a row are equal.
     const isSteady = seen === lastSeen;
     lastSeen = seen;
     const now = isSteady && seen !== lastTaken ? take(seen) : undefined;
@@ -72,7 +72,10 @@ export function watchBook({ folder, sources, onChange, intervalMs = 250, maxWait
   };
 }
 
-/** Changes whenever a file does: programs can set the modification time back, but not the change time (ctime). */
+/**
+ * Returns a text that changes with every change of a file: programs can set the modification time back, but not the
+ * change time (ctime).
+ */
 function fingerprint(folder: string): string {
   try {
     return sourcePaths(folder)
@@ -87,7 +90,7 @@ function fingerprint(folder: string): string {
   }
 }
 
-/** Undefined while a program holds a file or has just taken it away. */
+/** Reads the sources; undefined while a program holds a file or has just removed it. */
 function tryLoad(folder: string): readonly SourceFile[] | undefined {
   try {
     return loadEditions(folder);
@@ -99,7 +102,7 @@ function tryLoad(folder: string): readonly SourceFile[] | undefined {
 type Files = ReadonlyMap<string, Uint8Array>;
 const filesOf = (sources: readonly SourceFile[]): Files => new Map(sources.map(({ path, bytes }) => [path, bytes]));
 
-/** Paths that are new, gone or hold other bytes, sorted. */
+/** Returns paths that are new, removed or have other bytes, sorted. */
 export function changedPaths(before: readonly SourceFile[], after: readonly SourceFile[]): readonly string[] {
   const [old, now] = [filesOf(before), filesOf(after)];
   return [...new Set([...old.keys(), ...now.keys()])].filter((path) => !same(old.get(path), now.get(path))).toSorted();
@@ -108,7 +111,10 @@ export function changedPaths(before: readonly SourceFile[], after: readonly Sour
 const same = (a: Uint8Array | undefined, b: Uint8Array | undefined): boolean =>
   a !== undefined && b !== undefined && Buffer.compare(a, b) === 0;
 
-/** A file that was there is gone (deleted, to be created again), a file is empty, or the zip of a workbook has no end yet. */
+/**
+ * Tells whether a save is still under way: a file is missing (deleted, to be created again), a file is empty, or the
+ * zip of a workbook has no end yet.
+ */
 export function isUnfinished(before: readonly SourceFile[], after: readonly SourceFile[]): boolean {
   const [old, now] = [filesOf(before), filesOf(after)];
   const isGone = Array.from(old.keys()).some((path) => !now.has(path));
@@ -121,7 +127,7 @@ export function isUnfinished(before: readonly SourceFile[], after: readonly Sour
 const endSignature = Uint8Array.of(0x50, 0x4b, 0x05, 0x06);
 const endSize = 22;
 
-/** A zip ends with a record of its own that says where the list of its files stands. */
+/** Tells whether a zip is complete: it ends with a record that points to the list of its files. */
 export function isWholeZip(bytes: Uint8Array): boolean {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = buffer.lastIndexOf(endSignature);

@@ -8,7 +8,10 @@ import type { SourceFile } from '../language/source.ts';
 import { annotateBook } from '../workbook/annotate/index.ts';
 import { diskFaultText } from './disk-fault.ts';
 
-/** Writes a marked copy of each faulty edition's workbook beside the folder of the sources, never into it. @returns what to tell. */
+/**
+ * Writes a marked copy of each faulty edition's workbook beside the folder of the sources, never into it. @returns the
+ * messages to print.
+ */
 export function writeAnnotated(
   sources: readonly SourceFile[],
   diagnostics: readonly Diagnostic[],
@@ -24,7 +27,7 @@ export function writeAnnotated(
   ].join('\n');
 }
 
-/** Those of the next edition with the places in its own folder. */
+/** Splits diagnostics by edition; places of the next edition become relative to its own folder. */
 function splitFaults(diagnostics: readonly Diagnostic[]) {
   const atFiles = diagnostics.map((diagnostic) => ({ path: diagnostic.at.file, diagnostic }));
   const { present, next } = splitFiles(atFiles);
@@ -44,7 +47,7 @@ function writeCopy(
   try {
     writeFileSync(copy, annotated.bytes);
   } catch (error) {
-    // Most often it is still open in a spreadsheet program: the book is compiled all the same.
+    // The copy is usually still open in a spreadsheet program: the book is compiled all the same.
     return [diskFaultText(error) ?? `${copy} cannot be written.`];
   }
   const found = `the list of ${countText(diagnostics.length, 'fault')}`;

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import type { SourceFile } from '../language/source.ts';
 
 /**
- * Brings a folder from the files that it holds to others: what goes is removed first, then each is replaced as a whole, so that a program that
- * reads it meanwhile sees the old one or the new one.
+ * Replaces a folder's files by others: dropped files are removed first, then each file is replaced as a whole, so that
+ * a program that reads meanwhile sees an old or a new file, never half of one.
  */
 export function writeSources(folder: string, before: readonly SourceFile[], after: readonly SourceFile[]): void {
   for (const { path } of before) if (!after.some((kept) => kept.path === path)) rmSync(join(folder, path));

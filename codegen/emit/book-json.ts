@@ -1,6 +1,6 @@
 /**
- * `generated/book.json`: every cell of the book but the ladders', as data, so that the next compilation can say what has changed. A row is a
- * line; where the rows stand is told apart from them, so that an inserted row changes two lines.
+ * `generated/book.json`: every cell of the book but the ladders', as data, so that the next compilation can report the
+ * changes. A row is a line; row numbers are held apart from the rows, so that an inserted row changes two lines.
  */
 import type { Book } from '../language/book.ts';
 import type { Columns, Row } from '../language/columns.ts';
@@ -13,11 +13,11 @@ export interface StoredSheet {
   readonly file: string;
   /** Absent for a CSV file. */
   readonly sheet?: string;
-  /** The letters (in a CSV file the names) of the columns in which anything stands, by name. */
+  /** Letters (in a CSV file the names) of the columns with any content, by name. */
   readonly columns: Readonly<Record<string, string>>;
-  /** The row numbers: `2-13, 15`. */
+  /** Row numbers: `2-13, 15`. */
   readonly at: string;
-  /** What stands in each row, by the name of the column. */
+  /** Cells of each row, by the name of the column. */
   readonly rows: readonly Readonly<Record<string, string>>[];
 }
 
@@ -67,7 +67,7 @@ function rowTexts({ cells }: AnyRow, columns: Columns): Readonly<Record<string, 
   );
 }
 
-/** Row numbers in rising order as ranges: `2-13, 15`. */
+/** Returns row numbers in rising order as ranges: `2-13, 15`. */
 const rowRanges = (numbers: readonly number[]): string =>
   blocksOf(numbers)
     .map(([from, to]) => (from === to ? String(from) : `${from}-${to}`))

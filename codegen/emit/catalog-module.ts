@@ -1,4 +1,4 @@
-/** `generated/catalog.ts`: what the shell needs before a product is opened, with a lazy loader per product. */
+/** `generated/catalog.ts`: the data that the shell needs before a product is opened, with a lazy loader per product. */
 import type { Product } from '../../src/pricing/index.ts';
 import { hub, menuRoute } from '../check/routes.ts';
 import type { Book } from '../language/book.ts';
@@ -20,7 +20,7 @@ export const catalog: Catalog = ${print(catalog)};
 `;
 }
 
-/** The bundler recognises an asset by exactly this expression. */
+/** Returns the address of an image, in the only expression that the bundler recognises as an asset. */
 function imageOf(image: Located<string> | undefined): { image?: Code } {
   return image ? { image: code(`new URL('./images/${image.value}.svg', import.meta.url).href`) } : {};
 }
@@ -35,7 +35,7 @@ function categoryEntry({ cells }: Book['categories'][number]): object {
   };
 }
 
-/** The hub first, then the menus in the order of the sheet. */
+/** Returns the hub first, then the menus in the order of the sheet. */
 function menuEntries({ menus }: Book): readonly object[] {
   const cardsOf = groupBy(menus, ({ cells }) => cells.menu.value);
   const leadingTo = groupBy(menus, ({ cells }) => cells.route.value);

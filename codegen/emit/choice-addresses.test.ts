@@ -7,7 +7,7 @@ import { choiceAddresses } from './choice-addresses.ts';
 
 const names = ['Plain', 'A & B', '4/4', 'None', '100 %'];
 
-/** A choice, offered always or while a field above has one of two choices. */
+/** Arbitrary choice, offered always or while a field above has one of two choices. */
 const anyChoice = (above: readonly string[]): fc.Arbitrary<Choice> => {
   const name = fc.constantFrom(...names);
   const always = name.map((only) => ({ name: only }));
@@ -63,7 +63,10 @@ interface Walked {
   readonly reached: readonly Reached[];
 }
 
-/** Where a path says a field, each selection has it: else it would have no address at all. */
+/**
+ * Arbitrary product with its selections; each selection has every field named in a path, else it would have no address
+ * at all.
+ */
 const anyWalked: fc.Arbitrary<Walked> = anyProduct
   .map((product) => ({ product, reached: reachableSelections(product) ?? [] }))
   .filter(({ product, reached }) => {
@@ -90,7 +93,7 @@ test('each choice that a selection reaches has an address, which opens the produ
     }),
   ));
 
-test('nothing in the query of an address can be left out, where a path says nothing', () =>
+test('no parameter of an address can be left out, if its path names no choice', () =>
   fc.assert(
     fc.property(anyWalked, ({ product: walked, reached }) => {
       const product = { ...walked, routes: ['/x'] };

@@ -1,12 +1,17 @@
-/** The address at which a calculator opens with a choice made: it says that choice, and those without which it is not offered. */
+/**
+ * The address at which a calculator opens with a choice made: it names that choice, and the choices without which it is
+ * not offered.
+ */
 import { type ChoiceField, normalise, type Product, type Selection } from '../../src/pricing/index.ts';
 import { fillRoute, pathFields, routeFor } from '../../src/pricing/routes.ts';
 import type { LinkedProduct } from '../link/link.ts';
 
-/** The address at which a calculator opens as it starts. */
+/** Returns the address at which a calculator opens with its starting values. */
 export const bareAddress = (product: Product): string => addressOf(product, {});
 
-/** The addresses of the choices of a field, in the order of the book. A choice that no selection reaches has none. */
+/**
+ * Returns the addresses of a field's choices, in the order of the book. A choice that no selection reaches has none.
+ */
 export function choiceAddresses(
   { product, reached }: Pick<LinkedProduct, 'product' | 'reached'>,
   field: ChoiceField,
@@ -24,7 +29,10 @@ export function choiceAddresses(
   return addresses;
 }
 
-/** Of a selection the choices without which the calculator would not open with this field's; later fields are left out first. */
+/**
+ * Returns the choices without which the calculator would not open with this field's choice; later fields are left out
+ * first.
+ */
 function shortest(product: Product, field: ChoiceField, said: Selection): Selection {
   const opensWithIt = (selection: Selection) => normalise(product, selection)[field.id] === said[field.id];
   const alone = { [field.id]: said[field.id] };
@@ -37,7 +45,7 @@ function shortest(product: Product, field: ChoiceField, said: Selection): Select
   return fewer ? shortest(product, field, fewer) : said;
 }
 
-/** The choices that a path can say are said by the path. */
+/** Returns the address of a selection: choices that a path can name are in the path. */
 function addressOf(product: Product, said: Selection): string {
   const settled = normalise(product, said);
   const inPath = pathFields(product);

@@ -3,9 +3,9 @@
 export interface Difference {
   readonly path: string;
   readonly kind: 'stale' | 'missing' | 'extra';
-  /** What stands in `generated/`; '' when the file is missing. */
+  /** Text in `generated/`; '' if the file is missing. */
   readonly before: string;
-  /** What the compiler emits; '' for an extra file. */
+  /** Emitted text; '' for an extra file. */
   readonly after: string;
 }
 

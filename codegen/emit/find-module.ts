@@ -1,4 +1,4 @@
-/** `generated/find.ts`: the words by which products and their choices are found, with the address that each of them opens. */
+/** `generated/find.ts`: words that find products and their choices, each with the address that it opens. */
 import type { FindField, FindProduct } from '../../src/contract/catalog.ts';
 import { levelField } from '../../src/pricing/index.ts';
 import { boundFields, matchRoute } from '../../src/pricing/routes.ts';
@@ -35,7 +35,10 @@ function cardsOf({ menus }: Book): Cards {
   return { all, byRoute: groupBy(all, ({ route }) => route) };
 }
 
-/** The cards that lead to a route. Where it says no choice it is their very address: each product would otherwise look at every card. */
+/**
+ * Returns the cards that lead to a route. A route without choices is the card's own address; a lookup saves searching
+ * all cards for each product.
+ */
 const leadingTo = (route: string, { all, byRoute }: Cards): readonly Card[] =>
   boundFields(route).length > 0 ? all.filter((card) => matchRoute(route, card.route)) : (byRoute.get(route) ?? []);
 
@@ -58,7 +61,10 @@ function findProduct(linked: LinkedProduct, cards: Cards): FindProduct {
   };
 }
 
-/** Without what is left out of a cart line (`None`, `No`), and without the price level, which is the customer's. */
+/**
+ * Returns the fields to search, without choices that a cart line leaves out (`None`, `No`), and without the price
+ * level, which is the customer's.
+ */
 const findFields = memoize((linked: LinkedProduct): readonly FindField[] =>
   linked.product.fields.flatMap((field) => {
     if (field.kind !== 'choice' || field.id === levelField) return [];

@@ -30,7 +30,8 @@ export function emit(
   for (const product of products) files.set(`products/${product.id}.ts`, productText(product).text);
   for (const [name, text] of usedImages(book)) files.set(`images/${name}.svg`, text);
   files.set('examples.ts', examplesModule(checked.examples));
-  // The version is what the app would sell by: products and catalog, not how the workbook happens to be saved or where a price stands.
+  // The version is a hash of the products and the catalog by which the app sells; the layout of the workbook and the
+  // places of prices have no part in it.
   const others = [...files].flatMap(([path, text]) => (path.startsWith('products/') ? [] : text));
   const sold = [
     ...products.map((product) => productText(product).hash),
@@ -58,13 +59,13 @@ function usedImages({ menus, bundles, images }: Book): readonly (readonly [strin
   return [...used].toSorted(byCodeUnit).map((name) => [name, images.get(name) ?? ''] as const);
 }
 
-/** An accepted warning as the manifest tells it. */
+/** Returns an accepted warning in the form of the manifest. */
 export function acceptedWarning(accepted: Accepted): AcceptedWarning {
   const { code, message, at } = accepted.diagnostic;
   return { code, place: placeText(at), message, reason: accepted.reason };
 }
 
-/** A union of the field's choices; lengths and quantities are entered. */
+/** Returns the type of a field: a union of its choices; text for lengths and quantities, which are entered. */
 function fieldType(field: Field): string {
   if (field.kind !== 'choice') return 'string';
   return [...new Set(field.choices.map(({ name }) => literal(name)))].join(' | ');

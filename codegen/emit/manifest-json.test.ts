@@ -6,7 +6,7 @@ import { compile } from '../compile.ts';
 const manifestOf = (book: BookBuilder): unknown => JSON.parse(compile(book.toFiles()).files.get('manifest.json') ?? '');
 
 describe('generated/manifest.json', () => {
-  it('holds the hashes of what is read, not of what is written for people', () => {
+  it('holds the hashes of compiled files, not of files for people', () => {
     const written = new BookBuilder().file('README.md', '# prices').file('run-sizes/README.md', '# ladders');
     expect(manifestOf(written)).toEqual(manifestOf(new BookBuilder()));
     expect(manifestOf(written)).toMatchObject({
@@ -14,7 +14,7 @@ describe('generated/manifest.json', () => {
     });
   });
 
-  it('counts the figures of steps among those that are published and those that are samples', () => {
+  it('counts figures of steps as published or sample figures', () => {
     expect(manifestOf(withSteps(new BookBuilder()))).toMatchObject({
       products: [
         { product: 'cards', published: 3, sample: 3 },
@@ -24,7 +24,7 @@ describe('generated/manifest.json', () => {
     });
   });
 
-  it('says which selections have no price, why, and where that stands', () => {
+  it('names selections without a price, with the reason and its cell', () => {
     const book = new BookBuilder();
     expect(manifestOf(book)).toMatchObject({
       unpriced: [{ product: expect.any(String), reason: expect.any(String), place: 'price-book.xlsx, Unpriced!2' }],

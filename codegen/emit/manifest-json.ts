@@ -1,4 +1,4 @@
-/** `generated/manifest.json`: which sources the modules were made from, and what the compiler has counted and proven. */
+/** `generated/manifest.json`: the sources of the modules, and the compiler's counts and proofs. */
 import { createHash } from 'node:crypto';
 import type { AcceptedWarning, Manifest, UnpricedDeclaration } from '../../src/contract/manifest.ts';
 import type { CheckedBook } from '../check/index.ts';

@@ -1,13 +1,13 @@
-/** What the next edition compiles to stands in `generated/next/`, as it will stand in `generated/` once it is promoted. */
+/** The compiled next edition in `generated/next/`, with the content that `generated/` will have once it is promoted. */
 import { isOfNext, nextFolder } from '../language/edition.ts';
 import { code, header, print } from './print.ts';
 
 type Files = ReadonlyMap<string, string>;
 
-/** `generated/next-edition.ts`: whether there is a next edition, from when it counts, and how to load it. */
+/** `generated/next-edition.ts`: the day from which the next edition counts and its loader, or undefined without one. */
 export const nextEditionFile = 'next-edition.ts';
 
-/** @param validFrom `YYYY-MM-DD`; undefined when there is no next edition */
+/** @param validFrom `YYYY-MM-DD`; undefined without a next edition */
 export function nextEditionModule(validFrom: string | undefined): string {
   const edition = validFrom === undefined ? code('undefined') : { validFrom, ...loaders };
   return `${header}import type { NextEdition } from '../src/contract/catalog.ts';
@@ -25,20 +25,20 @@ const loaders = {
   loadManifest: code("async () => (await import('./next/manifest.json')).default"),
 };
 
-/** The one import of a generated module from outside of `generated/`; it stands first. */
+/** The one import of a generated module from outside of `generated/`: its first. */
 const outerImport = /^(import type .+ from ')((?:\.\.\/)+)/m;
 
-/** One folder deeper, what stands outside of `generated/` is one folder further up. */
+/** Moves files one folder deeper: paths to the outside of `generated/` go one folder further up. */
 export const intoNext = (files: Files): Files =>
   new Map([...files].map(([path, text]) => [nextFolder + path, text.replace(outerImport, '$1../$2')]));
 
 export interface GeneratedEditions {
   readonly present: Files;
-  /** As it would stand in `generated/`; empty when there is no next edition. */
+  /** Files with their paths as in `generated/`; empty without a next edition. */
   readonly next: Files;
 }
 
-/** The files of `generated/`, by edition. */
+/** Splits the files of `generated/` by edition. */
 export const splitGenerated = (files: Files): GeneratedEditions => ({
   present: new Map([...files].filter(([path]) => !isOfNext(path) && path !== nextEditionFile)),
   next: new Map(

@@ -1,6 +1,6 @@
 /**
- * `generated/prices/<id>.json`: the product as data, so that the next compilation can compare its prices without running anything that stands
- * in a folder. Conditions are in the words of the price book.
+ * `generated/prices/<id>.json`: the product as data, so that the next compilation can compare its prices without
+ * running any code of a folder. Conditions are in the words of the price book.
  */
 import type { Product } from '../../src/pricing/index.ts';
 import { conditionText } from '../language/condition.ts';
@@ -10,7 +10,7 @@ import { conditionOf, isPredicate } from '../link/condition.ts';
 export const pricesFolder = 'prices/';
 export const priceDataPath = (product: string): string => `${pricesFolder}${product}.json`;
 
-/** A line of a run-size table stands on a line of its own: a changed price is one changed line. */
+/** Each line of a run-size table is a line of the file: a changed price is one changed line. */
 export const priceData = memoize(
   (product: Product): string =>
     `${JSON.stringify(

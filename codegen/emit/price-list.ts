@@ -1,5 +1,5 @@
 /**
- * `generated/price-list.json`: what the prices of all products and their cells are read from, in one file. A product is a line. To search the
+ * `generated/price-list.json`: all products with the cells of their prices, in one file. A product is a line. From the
  * products' own files a browser would fetch two for each product.
  */
 import type { ListedField, ListedProduct } from '../../src/contract/catalog.ts';

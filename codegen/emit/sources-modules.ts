@@ -1,4 +1,4 @@
-/** `generated/sources/<id>.ts`: the cell of every price of a product; `generated/sources.ts`: how to load them. */
+/** `generated/sources/<id>.ts`: the cell of every price of a product; `generated/sources.ts`: their loaders. */
 import { byCodeUnit } from '../language/collections.ts';
 import { memoize } from '../language/memoize.ts';
 import type { LinkedProduct } from '../link/link.ts';
@@ -10,7 +10,7 @@ export function sourcesModules(products: readonly LinkedProduct[]): ReadonlyMap<
   return files.set('sources.ts', loadersModule(products.map(({ product }) => product.id)));
 }
 
-/** Where each price of a product stands. */
+/** Returns the cell of each price of a product. */
 export const priceSources = memoize(linkPriceSources);
 
 const sourcesModule = memoize(

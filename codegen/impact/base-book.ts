@@ -1,4 +1,4 @@
-/** The book to compare with, as it stood at a git reference. */
+/** The book to compare with, in its state at a git reference. */
 import { compile, type Compilation } from '../compile.ts';
 import { placeText } from '../language/diagnostic.ts';
 import { splitGenerated } from '../emit/next-edition.ts';
@@ -6,16 +6,16 @@ import { splitFiles } from '../language/edition.ts';
 import { commitOf, filesAt } from './git-folder.ts';
 
 export interface BaseBook {
-  /** `main (1a2b3c4)`. */
+  /** Name in the report: `main (1a2b3c4)`. */
   readonly name: string;
-  /** What it compiles to, by path below `generated/`; undefined when nothing can be said of it. */
+  /** Compiled files by path below `generated/`; undefined if the book can't be compared. */
   readonly files: ReadonlyMap<string, string> | undefined;
   readonly notes: readonly string[];
 }
 
 /**
- * Both editions are compiled by the compiler of today, so that they are compared alike. Where it refuses the older book, what was
- * compiled then has to do.
+ * Returns both editions, compiled by the compiler of today, so that they are compared alike. If it refuses the older
+ * book, the files committed with it are used.
  * @param folder of the price book, in a git repository
  * @throws GitError
  */

@@ -5,7 +5,7 @@ import type { Figure } from './figures.ts';
 import type { BookChange, FigureChange } from './impact.ts';
 import type { StoredBook, StoredRow } from './stored-book.ts';
 
-/** The columns that say what a row is about, by sheet; what keeps prices safe comes first. */
+/** Columns that name a row's subject, by sheet; sheets that keep prices safe come first. */
 const namesOf: Readonly<Record<string, readonly string[]>> = {
   Settings: ['key'],
   Limits: ['product', 'field', 'when'],
@@ -27,12 +27,12 @@ const namesOf: Readonly<Record<string, readonly string[]>> = {
   Levels: ['level'],
 };
 
-/** The order of the rows of other sheets says nothing there: numbers do, and sizes. */
+/** Sheets with rows in any order: numbers and sizes decide there. */
 const inAnyOrder = ['Steps', 'Billed Sizes'];
 
 const tier = ['from quantity', 'by', 'from'];
 
-/** The columns that the report of a product's prices tells with a figure that reaches one. */
+/** Columns that the report of a product's prices covers, by kind of figure. */
 const figureColumns: { readonly [kind in Figure['kind']]?: readonly string[] } = {
   adder: ['adds', 'per', 'basis'],
   counts: ['counts'],
@@ -41,13 +41,17 @@ const figureColumns: { readonly [kind in Figure['kind']]?: readonly string[] } =
   billed: ['from', 'add', 'at least', 'step', 'sizes'],
 };
 
-/** More rows than these of one product are counted, but where each row keeps prices safe. */
+/**
+ * Most rows of one product that are listed; further ones are counted, except on sheets where each row keeps prices
+ * safe.
+ */
 const mostRows = 3;
 const neverCounted = ['Settings', 'Limits', 'Unpriced', 'Accepted'];
 
 /**
- * @param figuresOf what the report tells of a product's prices: cells that hold those are not told again
- * @param isWhole whether a product is told as new or as gone: its rows are not told again, but for those that keep prices safe
+ * @param figuresOf the figures in the report of a product's prices: cells with those are not reported again
+ * @param isWhole true for a product that is reported as new or as removed: its rows are not reported again, except
+ * those that keep prices safe
  */
 export function bookChanges(
   before: StoredBook,
@@ -71,7 +75,7 @@ export function bookChanges(
 
 type ChangedFigures = (product: string) => readonly FigureChange[];
 
-/** Whether a figure is made by a row. */
+/** Tells whether a figure is made by a row. */
 function isOfRow(figure: Figure, { sheet, cells }: StoredRow): boolean {
   if (figure.kind === 'adder' || figure.kind === 'counts')
     return sheet === 'Choices' && figure.fieldId === cells['field'] && figure.choice === cells['choice'];
@@ -80,7 +84,7 @@ function isOfRow(figure: Figure, { sheet, cells }: StoredRow): boolean {
   return figure.kind === 'step' && sheet === 'Steps' && figure.label === cells['label'];
 }
 
-/** Whether a row says the amount of a figure; of no figure, none. */
+/** Tells whether a row has the amount of a figure; false without a figure. */
 function isAmount(figure: Figure | undefined, kind: Figure['kind'], { cells }: StoredRow): boolean {
   const says = (column: string, amount: number | undefined, places: number = decimals.unitPrice): boolean =>
     parseDecimal(cells[column] ?? '', places) === amount;
@@ -95,7 +99,7 @@ function isAmount(figure: Figure | undefined, kind: Figure['kind'], { cells }: S
   return figure === undefined && cells[kind === 'counts' ? 'counts' : 'adds'] === undefined;
 }
 
-/** The columns of a row that changed figures tell. */
+/** Returns the columns of a row that changed figures cover. */
 const toldColumns = (before: StoredRow, after: StoredRow, changes: readonly FigureChange[]): readonly string[] =>
   changes.flatMap((change) => {
     const figure = change.after ?? change.before;
@@ -153,7 +157,7 @@ function listOf({ cells, sheet }: StoredRow): string {
   return [owner ?? sheet, ...(field === undefined ? [] : [field])].join(', ');
 }
 
-/** Added and removed rows are reported as such; here only the order of the others is compared. */
+/** Compares the order of the rows that both editions have; added and removed rows are reported as such. */
 function orderChanges(
   sheet: string,
   before: readonly StoredRow[],
@@ -181,14 +185,14 @@ function orderChanges(
   });
 }
 
-/** What the row is about, without the reported column itself. */
+/** Returns the row's subject, without the reported column itself. */
 const nameOf = ({ sheet, cells }: StoredRow, column: string): string =>
   (namesOf[sheet] ?? [])
     .filter((name) => name !== column)
     .flatMap((name) => cells[name] ?? [])
     .join(', ');
 
-/** A row among others of its list: the first that sets it apart. */
+/** Returns the name of a row within its list: its first distinguishing column. */
 function shortName({ sheet, cells }: StoredRow): string {
   const [only = '', second = ''] = namesOf[sheet] ?? [];
   const name = sheet === 'Choices' ? 'choice' : sheet === 'Menus' ? 'label' : second || only;
@@ -196,16 +200,16 @@ function shortName({ sheet, cells }: StoredRow): string {
 }
 
 interface MatchedRows {
-  /** Rows of both editions, whether or not their cells are the same: the later one by the earlier. */
+  /** Rows of both editions, with equal cells or not: the later one by the earlier. */
   readonly both: ReadonlyMap<StoredRow, StoredRow>;
   readonly added: readonly StoredRow[];
   readonly removed: readonly StoredRow[];
 }
 
 /**
- * Rows are matched by equal cells; else by the columns that name their subject; else by position, when at least half of the
+ * Matches rows by equal cells; else by the columns that name their subject; else by position, if at least half of the
  * cells are equal.
- * @param names the columns that say what a row is about
+ * @param names the columns that name a row's subject
  */
 function matchRows(before: readonly StoredRow[], after: readonly StoredRow[], names: readonly string[]): MatchedRows {
   const both = new Map<StoredRow, StoredRow>();
@@ -238,7 +242,7 @@ function matchRows(before: readonly StoredRow[], after: readonly StoredRow[], na
   };
 }
 
-/** Which of the matched rows each row stands behind, as the place of that row's later edition. */
+/** Returns each row with its predecessor among the matched rows, as the place of the predecessor's later edition. */
 function gapsOf(
   rows: readonly StoredRow[],
   laterOf: (row: StoredRow) => StoredRow | undefined,

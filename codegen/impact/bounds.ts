@@ -1,4 +1,6 @@
-/** The sizes and quantities that can be ordered. A bound that is removed or moved far would sell what is not produced. */
+/**
+ * Changed bounds of sizes and quantities. A bound that is removed or moved far would sell goods that are not produced.
+ */
 import { decimals, type Limit, type Product, type Selection } from '../../src/pricing/index.ts';
 import { limitsOf } from '../../src/pricing/limits.ts';
 import { groupBy } from '../language/collections.ts';
@@ -14,7 +16,7 @@ export type BoundedField = Exclude<Product['fields'][number], { kind: 'choice' }
 
 export const isBounded = (field: Product['fields'][number]): field is BoundedField => field.kind !== 'choice';
 
-/** @param threshold in 1/1,000 percent: a bound that moved by more is marked, and so is one that is gone */
+/** @param threshold in 1/1,000 percent: a bound that moved by more is marked, and so is a removed one */
 export function boundChanges(
   before: EarlierEdition,
   after: Product,
@@ -34,7 +36,7 @@ export function boundChanges(
     const old = earlier.get(field.id);
     if (!old) return [];
     if (old.kind === field.kind) return changes(old, field);
-    // Inches are not compared with pieces: the bounds of the one are gone, those of the other are new.
+    // Inches are not compared with pieces: the old bounds are removed, the other ones are new.
     return [...changes(old, { ...old, limits: [] }), ...changes({ ...field, limits: [] }, field)];
   });
   return [...inFields, ...cartQuantityChanges(before.product, after, both.length, threshold)];
@@ -42,7 +44,7 @@ export function boundChanges(
 
 const bounds = ['min', 'max'] as const;
 
-/** How many the cart lets people choose, of whatever selection. */
+/** Returns changed bounds of the cart's quantity, which apply to all selections. */
 const cartQuantityChanges = (
   before: Product,
   after: Product,
@@ -68,7 +70,7 @@ const cartQuantityChanges = (
 const isOverBound = (old: number | undefined, now: number | undefined, threshold: number): boolean =>
   old !== undefined && (now === undefined || isOver(old, now, threshold));
 
-/** Returns whether two fields treat entries outside of their bounds alike. */
+/** Returns true if two fields treat entries outside of their bounds alike. */
 export const sameOutside = (one: BoundedField, other: BoundedField): boolean => outsideText(one) === outsideText(other);
 
 const outsideText = ({ limits }: BoundedField): string =>
@@ -118,7 +120,7 @@ function changesOf(
   });
 }
 
-/** The strictest of the limits that hold. */
+/** Returns the strictest of the limits that hold. */
 export function boundOf(field: BoundedField, selection: Selection, bound: Bound): number | undefined {
   const values = limitsOf(field, selection).flatMap((limit: Limit) => limit[bound] ?? []);
   if (values.length === 0) return undefined;

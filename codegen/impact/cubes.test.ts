@@ -11,12 +11,12 @@ const reached = (reachableSelections(pennants) ?? [])
 
 const idOf = (label: string): string => pennants.fields.find((field) => field.label === label)?.id ?? '';
 
-/** What a reader takes the words for. */
+/** Returns the selections that a reader understands from the words. */
 const meant = ({ options }: Where): readonly Selection[] =>
   reached.filter((selection) => options.every(({ field, choices }) => choices.includes(selection[idOf(field)] ?? '')));
 
 describe('boxes', () => {
-  it('hold each member once and nothing else, whatever the members', () => {
+  it('hold each member once and nothing else', () => {
     expect(reached.length).toBeGreaterThan(3);
     fc.assert(
       fc.property(fc.subarray([...reached]), (members) => {
@@ -32,13 +32,13 @@ describe('boxes', () => {
     );
   });
 
-  it('say everything in no words', () => {
+  it('need no words for all selections', () => {
     expect(coverWithCubes(pennants, reached, reached).map(({ where }) => where)).toEqual([
       { options: [], selections: reached.length },
     ]);
   });
 
-  it('name what is new even where it is implied', () => {
+  it('name a new choice even if it is implied', () => {
     const [only] = coverWithCubes(pennants, reached, reached, (id) => id === pennants.fields[0]?.id);
     expect(only?.where.options.map(({ field }) => field)).toEqual([pennants.fields[0]?.label]);
   });

@@ -1,15 +1,18 @@
 /** Covers a set of selections with few cubes of options, exactly (the minimisation of two-level logic). */
 import type { Field, Product, Selection } from '../../src/pricing/index.ts';
 
-/** The selections whose options are each one of those given; a field that is not named may be anything that the product allows. */
+/**
+ * Selections with one of the given choices in each named field; any other field may have any value that the product
+ * allows.
+ */
 export interface Where {
   readonly options: readonly Option[];
-  /** How many selections that is. */
+  /** Number of these selections. */
   readonly selections: number;
 }
 
 interface Option {
-  /** The field's label. */
+  /** Label of the field. */
   readonly field: string;
   /** '' for a field that is absent. */
   readonly choices: readonly string[];
@@ -31,10 +34,10 @@ interface Cube {
   readonly members: readonly Selection[];
 }
 
-/** Whether a choice is in one edition only: it is named even where the other options already say it all. */
+/** Tells whether a choice is in one edition only: it is named even if the other options already imply it. */
 export type IsNewChoice = (fieldId: string, choice: string) => boolean;
 
-/** Covers the members, a part of what the product can reach, with cubes that hold no other selection. */
+/** Covers the members, which are some of the product's selections, with cubes that hold no other selection. */
 export function coverWithCubes(
   product: Product,
   members: readonly Selection[],
@@ -54,7 +57,7 @@ type ChoiceFields = readonly Pick<Field, 'id' | 'label'>[];
 const clausesOf = (fields: ChoiceFields, members: readonly Selection[]): readonly Clause[] =>
   fields.map(({ id, label }) => ({ id, label, values: new Set(members.map((member) => valueOf(member, id))) }));
 
-/** The members in parts, each of which is all that its own clauses hold for. */
+/** Splits the members into parts; the clauses of a part hold for its members and nothing else. */
 function partsOf(
   fields: ChoiceFields,
   members: readonly Selection[],
@@ -71,7 +74,7 @@ function partsOf(
   });
 }
 
-/** The clauses without which the cube would hold more selections; a single selection is told by all its options. */
+/** Returns the clauses without which the cube would hold more selections; for a single selection, all its options. */
 function tellingClauses(
   clauses: readonly Clause[],
   members: readonly Selection[],
@@ -92,7 +95,10 @@ function tellingClauses(
   return kept;
 }
 
-/** The field whose values leave the fewest selections unsettled. There is one: two different selections differ in a field. */
+/**
+ * Returns the field whose values leave the fewest selections unsettled. Two different selections differ in a field, so
+ * there is one.
+ */
 function splitBy(clauses: readonly Clause[], members: readonly Selection[], inside: readonly Selection[]): Clause {
   const unsettled = ({ id, values }: Clause): number =>
     [...values]
@@ -110,7 +116,7 @@ function splitBy(clauses: readonly Clause[], members: readonly Selection[], insi
   return best.clause;
 }
 
-/** A selection in few words, its choices in the order of the fields: `14pt, Matte, Rectangle`. */
+/** Returns a selection in few words, its choices in the order of the fields: `14pt, Matte, Rectangle`. */
 export function selectionWords(selection: Selection): string {
   return Object.values(selection).join(', ') || 'the only option';
 }

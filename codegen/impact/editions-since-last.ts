@@ -1,4 +1,4 @@
-/** What a compilation changes of both editions since the last one, and whether it may be written. */
+/** Changes of both editions since the last compilation, and the decision whether they may be written. */
 import { createHash } from 'node:crypto';
 import { validFromOf, validFromSetting } from '../check/editions.ts';
 import type { Compilation } from '../compile.ts';
@@ -12,15 +12,18 @@ import { isRecord, storedSetting } from './stored-book.ts';
 type Found = Pick<SinceLast, 'report' | 'refusal'>;
 
 export interface EditionsSinceLast extends Found {
-  /** The name of what is held: of all that would be written, and of all that it is compared with. Absent where nothing is. */
+  /**
+   * Name of the withheld changes: a hash of the new files and of the files that they are compared with. Absent if
+   * nothing is withheld.
+   */
   readonly fingerprint?: string;
 }
 
 /**
- * Each edition is held against its own last compilation, a new next edition against the present one. A next edition that becomes the present
- * one was confirmed before: it is reported and not withheld.
- * @param generated what stands in `generated/`, by path; where that was deleted, what was committed takes its place
- * @param committed the same as it was committed; absent where there is no commit, or it is the same
+ * Compares each edition with its own last compilation, and a new next edition with the present one. A next edition that
+ * becomes the present one was confirmed before: it is reported and not withheld.
+ * @param generated present files of `generated/`, by path; if they were deleted, the committed files
+ * @param committed the committed files; absent without a commit, or if they are equal
  */
 export function editionsSinceLast(
   generated: Files,
@@ -48,7 +51,7 @@ export function editionsSinceLast(
 const howToAccept = (fingerprint: string): string =>
   `Nothing was written. If all of it is right, run: npm run codegen -- --accept ${fingerprint}`;
 
-/** Eight digits: enough to tell one save from another. */
+/** Returns eight digits: enough to tell one save from another. */
 function fingerprintOf(sides: readonly Files[]): string {
   const hash = createHash('sha256');
   for (const side of sides) hash.update(JSON.stringify([...side].toSorted(([a], [b]) => byCodeUnit(a, b))));
@@ -57,7 +60,7 @@ function fingerprintOf(sides: readonly Files[]): string {
 
 const noFiles: Files = new Map();
 
-/** Whether they sell the same from the same day on. */
+/** Tells whether two editions sell the same from the same day on. */
 const isSameEdition = (one: Files, other: Files): boolean =>
   versionOf(one) !== undefined && versionOf(one) === versionOf(other) && validFrom(one) === validFrom(other);
 
@@ -92,7 +95,7 @@ function nextSinceLast(
   const title = `The next edition, from ${validFromOf(next.book)?.value}:`;
   const against = sinceLast(present.files, next, undefined, 'Against the present edition');
   if (last.size === 0) {
-    // Where nothing was compiled before, nothing is withheld.
+    // Nothing is withheld if there was no compilation before.
     const refusal = lastPresent.size === 0 ? undefined : against.refusal;
     return under(title, { report: against.report, ...(refusal !== undefined && { refusal }) });
   }

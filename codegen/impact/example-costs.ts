@@ -1,4 +1,4 @@
-/** What pricing staff's own Examples cost before and after. */
+/** Prices of pricing staff's own Examples before and after. */
 import { complete, type Product, quote } from '../../src/pricing/index.ts';
 import type { Example } from '../../src/contract/example.ts';
 import { selectionWords } from './cubes.ts';
@@ -7,8 +7,8 @@ import type { PriceList } from './price-list.ts';
 import type { EarlierEdition } from './renames.ts';
 
 /**
- * The Examples of the later book that could be asked of the earlier one, each quoted from both; of a product that is the same in both there is
- * nothing to quote. What is new has not changed: it is told with its prices.
+ * Quotes the Examples of the later book that the earlier book can answer, from both; a product that is the same in both
+ * is skipped. New products are reported with their prices.
  * @param earlier the products of the earlier book, by their later keys
  */
 export function exampleCosts(
@@ -36,7 +36,7 @@ export function exampleCosts(
   return { changed, same: known.length - changed.length, fresh: examples.length - known.length };
 }
 
-/** Whether the edition has every field and choice that the example names. */
+/** Tells whether the edition has every field and choice that the example names. */
 function couldBeAsked(edition: EarlierEdition | undefined, { given }: Example): boolean {
   if (!edition) return false;
   return Object.entries(edition.inEarlierNames(given)).every(([id, value]) => {
@@ -48,18 +48,18 @@ function couldBeAsked(edition: EarlierEdition | undefined, { given }: Example): 
 const wordsOf = ({ want }: Example, selection: Example['selection']): string =>
   'notice' in want ? selectionWords(selection) : `${selectionWords(selection)}, run size ${want.runSize}`;
 
-/** The total in cents, or in words why there is none. */
+/** Returns the total in cents, or the reason for its absence in words. */
 function costOf(product: Product | undefined, example: Example): number | string {
   if (!product) return 'not sold';
   try {
     return quotedCost(product, example);
   } catch {
-    // An old module that another compiler wrote.
+    // An old module of another compiler.
     return 'not known';
   }
 }
 
-/** Choices that the example leaves out are the defaults of the edition that is quoted. */
+/** Quotes an example: choices that it leaves out are the defaults of the quoted edition. */
 function quotedCost(product: Product, { given, markup, want }: Example): number | string {
   const got = quote(product, complete(product, given), markup);
   if (got.kind === 'notice') return got.text || 'no price';

@@ -1,4 +1,4 @@
-/** What a customer's price is, or is made of: the figures of one selection. */
+/** The figures of one selection: a customer's price, or its parts. */
 import { chosenRow, fixedSize } from '../../src/pricing/choices.ts';
 import { holds } from '../../src/pricing/conditions.ts';
 import {
@@ -22,7 +22,10 @@ import { pricedSize, type Size } from '../../src/pricing/billed.ts';
 import { ladderRows, ratedRows } from '../../src/pricing/rated.ts';
 import { countFieldsOf, type CountRanges, countRanges, type Point, pointsOf, sample, startCounts } from './points.ts';
 
-/** A price at a run size, with a `size` for pieces of that size and what the counts say. `total` in cents, `perUnit` in 1/10,000 dollar. */
+/**
+ * A price at a run size; `size` for pieces of another size, `counted` for other counts. `total` in cents, `perUnit` in
+ * 1/10,000 dollar.
+ */
 export interface RunFigure {
   readonly kind: 'run';
   readonly runSize: number;
@@ -32,11 +35,14 @@ export interface RunFigure {
   readonly perUnit: number;
   readonly total: number;
   readonly basis: Basis;
-  /** A run size of the book, from which steps make the price. */
+  /** True for a run size of the book from which steps make the price. */
   readonly isBase?: true;
 }
 
-/** A price per sq ft or per piece from a quantity on and, `over` so much of `by` (1/10,000), or what a choice adds. `amount` in 1/10,000 dollar. */
+/**
+ * A price per sq ft or per piece from a quantity on and, with `over`, from an amount of `by` on (1/10,000). `amount` in
+ * 1/10,000 dollar.
+ */
 export interface RateFigure {
   readonly kind: 'rate';
   readonly per: 'sq ft' | 'unit';
@@ -50,7 +56,7 @@ export interface RateFigure {
 export interface AdderFigure {
   readonly kind: 'adder';
   readonly fieldId: string;
-  /** The field's label. */
+  /** Label of the field. */
   readonly field: string;
   readonly choice: string;
   readonly per: 'sq ft' | 'unit';
@@ -61,7 +67,7 @@ export interface AdderFigure {
 /** A row of Steps. */
 export type StepFigure = { readonly kind: 'step' } & Omit<Step, 'rows'> & Omit<StepRow, 'when'>;
 
-/** The steps in the order in which they are taken, by their labels. */
+/** Labels of the steps, in the order in which they are taken. */
 export interface OrderFigure {
   readonly kind: 'order';
   readonly steps: readonly string[];
@@ -70,11 +76,11 @@ export interface OrderFigure {
 /** A row of Billed Sizes. */
 export type BilledFigure = { readonly kind: 'billed'; readonly side: BilledSide } & Omit<BilledRow, 'when'>;
 
-/** What a step per the field counts for a choice, in 1/10,000. */
+/** Count of a choice in a step per its field, in 1/10,000. */
 export interface CountsFigure {
   readonly kind: 'counts';
   readonly fieldId: string;
-  /** The field's label. */
+  /** Label of the field. */
   readonly field: string;
   readonly choice: string;
   readonly counts: number;
@@ -85,11 +91,11 @@ export interface BetweenFigure {
   readonly how: BetweenRunSizes;
 }
 
-/** How a price is made beside rates and adders. */
+/** Figures that make a price beside rates and adders. */
 export type RuleFigure = StepFigure | OrderFigure | BilledFigure | CountsFigure | BetweenFigure;
 export type Figure = RunFigure | RateFigure | AdderFigure | RuleFigure;
 
-/** The list that a figure stands in. Figures of one list are told apart by where they begin to hold. */
+/** Returns the list of a figure. Figures of one list are told apart by the beginnings of their tiers. */
 export function figureList(figure: Figure): string {
   if (figure.kind === 'run') return `run ${figure.runSize}`;
   if (figure.kind === 'rate') return `rate ${figure.per}`;
@@ -99,32 +105,35 @@ export function figureList(figure: Figure): string {
   return figure.kind === 'counts' ? `counts ${figure.fieldId}\t${figure.choice}` : figure.kind;
 }
 
-/** Figures of one list with the same key are compared with each other. */
+/** Returns a key: figures of one list with the same key are compared with each other. */
 export function figureKey(figure: Figure): string {
   const tier = 'from' in figure ? [figure.from, 'over' in figure ? (figure.over ?? 0) : 0] : [];
   return [figureList(figure), ...tier].join(' ');
 }
 
-/** What of a figure makes no price: labels, and words that hold them. */
+/** Keys of a figure that make no price: labels, and words that contain them. */
 const texts = ['field', 'label', 'counted', 'isBase'];
 
-/** The price and basis of a figure. */
+/** Returns the price and basis of a figure. */
 export const pricedAs = (figure: Figure | undefined): string =>
   JSON.stringify(figure, (key, value: unknown) => (texts.includes(key) ? undefined : value)) ?? '';
 
-/** The prices of a selection. What they are made of stands apart from totals: one changed rate is one change, however many totals it moves. */
+/**
+ * Prices of a selection. Figures of the book are held apart from totals: one changed rate is one change, however many
+ * totals it moves.
+ */
 export interface Figures {
-  /** What the book says: rates, adders, steps and other rules; of a ladder its rows too. */
+  /** Figures in the book: rates, adders, steps and other rules; of a ladder its rows too. */
   readonly given: readonly Figure[];
-  /** The runs at which it is compared what follows; none for a ladder whose prices are as the book states them. */
+  /** Runs at which resulting prices are compared; none for a ladder whose prices are the book's own. */
   readonly points: readonly Point[];
-  /** What follows there; undefined where there is no price. */
+  /** Returns the resulting price at a point; undefined if there is none. */
   readonly at: (point: Point) => RunFigure | undefined;
-  /** What the counts of the product can say. */
+  /** Ranges of the product's counts. */
   readonly counts: CountRanges;
 }
 
-/** The figures of a complete selection; undefined when it has no price. */
+/** Returns the figures of a complete selection; undefined if it has no price. */
 export function figuresOf(product: Product, selection: Selection): Figures | undefined {
   const { pricing, steps } = product;
   const isAsStated = pricing.kind === 'run-size' && !steps && !pricing.between;
@@ -153,7 +162,7 @@ function baseFigures({ pricing, steps }: Product, selection: Selection): readonl
   }));
 }
 
-/** Without their conditions: where a figure holds is told by the selections that have it. */
+/** Returns the rows that hold, without their conditions: the report names the selections that have a figure. */
 const rowsThatHold = <R extends Conditional<Selection>>(rows: readonly R[], selection: Selection) =>
   rows.filter((row) => holds(row, selection)).map((row) => ({ ...row, when: undefined }));
 
@@ -191,7 +200,7 @@ function rulesOf(product: Product, selection: Selection): readonly RuleFigure[] 
   ];
 }
 
-/** What the selection costs at a point, worked out when it is first asked for. */
+/** Returns a function that prices a selection at a point, each point once. */
 function pricedAt(product: Product, selection: Selection, starts: Point['counts']): Figures['at'] {
   const known = new Map<string, RunFigure | undefined>();
   return (point) => {

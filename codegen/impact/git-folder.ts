@@ -1,4 +1,4 @@
-/** Folders as they stood in git: another edition of the price book, without checking it out. */
+/** Folders at a git commit: another edition of the price book, without checking it out. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { dirname, relative, resolve } from 'node:path';
@@ -15,8 +15,8 @@ function git(folder: string, ...args: readonly string[]): Buffer {
 }
 
 /**
- * The commit that a reference names.
- * @throws GitError when there is none, or the folder stands in no repository.
+ * Returns the commit of a reference.
+ * @throws GitError if there is none, or the folder is in no repository.
  */
 export function commitOf(folder: string, ref: string): string {
   git(folder, 'rev-parse', '--git-dir');
@@ -29,7 +29,10 @@ export function commitOf(folder: string, ref: string): string {
   }
 }
 
-/** The files below a folder at a commit, by path with forward slashes. A folder that was not there yet holds nothing. */
+/**
+ * Reads the files below a folder at a commit, by path with forward slashes. A folder that did not exist yet has no
+ * files.
+ */
 export function filesAt(folder: string, commit: string, below = '.'): readonly SourceFile[] {
   const names = git(folder, 'ls-tree', '-r', '-z', '--name-only', commit, '--', `${below}/`).toString('utf8');
   return names
@@ -41,7 +44,7 @@ export function filesAt(folder: string, commit: string, below = '.'): readonly S
     }));
 }
 
-/** The files below a folder at a commit, each with git's name for its content. */
+/** Returns the files below a folder at a commit, each with git's id of its content. */
 function filesWithIds({ folder, below }: Below, commit: string): ReadonlyMap<string, string> {
   const lines = git(folder, 'ls-tree', '-r', '-z', commit, '--', `./${below}`).toString('utf8').split('\0');
   return new Map(
@@ -52,14 +55,14 @@ function filesWithIds({ folder, below }: Below, commit: string): ReadonlyMap<str
   );
 }
 
-/** A folder by one that is there: git is not run in a folder that was deleted. */
+/** A folder relative to an existing one: git does not run in a folder that was deleted. */
 interface Below {
   readonly folder: string;
   /** `generated/`; '' for the folder itself. */
   readonly below: string;
 }
 
-/** @throws GitError where no folder above stands in a repository either. */
+/** Finds the nearest existing folder in a repository. @throws GitError if no folder above is in a repository. */
 function belowRepositoryFolder(folder: string, at = resolve(folder)): Below {
   try {
     git(at, 'rev-parse', '--git-dir');
@@ -74,8 +77,8 @@ function belowRepositoryFolder(folder: string, at = resolve(folder)): Below {
 const fileAt = (folder: string, commit: string, path: string): Buffer => git(folder, 'show', `${commit}:./${path}`);
 
 /**
- * @param generated what stands in the folder now: only files that differ are fetched from git
- * @returns undefined where there is no commit of it, or nothing differs
+ * @param generated present files of the folder: only files that differ are fetched from git
+ * @returns undefined without a commit of the folder, or if nothing differs
  */
 export function committedGenerated(folder: string, generated: Files): Files | undefined {
   try {
@@ -100,14 +103,14 @@ export function committedGenerated(folder: string, generated: Files): Files | un
   }
 }
 
-/** The last commit that holds a compiled book there: it may have been deleted in a commit, too. */
+/** Returns the last commit with a compiled book in the folder: a later commit may have deleted it. */
 function lastCommitOf({ folder, below }: Below): string {
   const book = `./${below}book.json`;
   if (git(folder, 'ls-tree', 'HEAD', '--', book).length > 0) return 'HEAD';
   return git(folder, 'log', '-1', '--diff-filter=AM', '--format=%H', '--', book).toString('utf8').trim() || 'HEAD';
 }
 
-/** How git names a file's content. */
+/** Returns git's id of a file's content. */
 function blobId(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const bytes = Buffer.from(text, 'utf8');

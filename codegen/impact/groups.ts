@@ -1,4 +1,4 @@
-/** Groups changed figures into few lines: a stock's whole ladder, or a changed adder, is one line. */
+/** Groups changed figures into few lines: a stock's whole ladder is one line, and so is a changed adder. */
 import type { Product, Selection } from '../../src/pricing/index.ts';
 import { groupBy } from '../language/collections.ts';
 import { coverWithCubes } from './cubes.ts';
@@ -9,7 +9,10 @@ import type { OptionWords } from './option-words.ts';
 import { mainAmount } from './parts.ts';
 import { isOverThreshold } from './threshold.ts';
 
-/** The kind by which changes are grouped: ladder prices, rates, one choice's adder; each apart for moved up or down, added, removed and new basis. */
+/**
+ * Returns the kind by which changes are grouped: ladder prices, rates, one choice's adder; moved up or down, added,
+ * removed and new basis are kinds apart.
+ */
 function kindOf(step: Step): string {
   const { before, after } = step;
   const figure = after ?? before;
@@ -75,7 +78,7 @@ const stepOf = ({ before, after }: Step): Omit<StepOf, 'of'> => ({
   ...(after && { after }),
 });
 
-/** The relative change, with its sign; 0 for a figure that was added or removed. */
+/** Returns the relative change, with its sign; 0 for a figure that was added or removed. */
 function signedSize({ before, after }: Step): number {
   if (!before || !after) return 0;
   if (before.kind === 'run' && after.kind === 'run') {
@@ -87,7 +90,7 @@ function signedSize({ before, after }: Step): number {
 
 const ratio = (before: number, after: number): number => (after - before) / Math.max(Math.abs(before), 1);
 
-/** A changed rate or adder counts by its effect on a price. */
+/** Returns the size by which groups are sorted: a changed rate or adder counts by its effect on a price. */
 function sizeOfGroup({ least, most, effects }: ChangeGroup): number {
   const steps = effects.length > 0 ? effects.map((effect) => effect.most) : [least, most];
   return Math.max(...steps.map((step) => Math.abs(signedSize(step))));

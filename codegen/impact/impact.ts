@@ -1,30 +1,30 @@
-/** What changes for customers from one compiled book to another. */
+/** Changes for customers from one compiled book to another. */
 import type { Where } from './cubes.ts';
 import type { Figure, RunFigure } from './figures.ts';
 import type { Unreadable } from './price-list.ts';
 
-/** A figure that is new, gone, or not what it was, for all selections of `where` alike. */
+/** A new, removed or changed figure, for all selections of `where` alike. */
 export interface FigureChange {
   readonly where: Where;
   /** Absent: the figure is new (a run size that was added). */
   readonly before?: Figure;
-  /** Absent: the figure is gone. */
+  /** Absent: the figure is removed. */
   readonly after?: Figure;
-  /** Effect of a changed rate or adder on the price of a piece, each direction by itself; absent where there is none. */
+  /** Effects of a changed rate or adder on the price of a piece, one for each direction; absent without any. */
   readonly effects?: readonly Effect[];
-  /** More than the threshold. */
+  /** True for a change over the threshold. */
   readonly over?: true;
 }
 
 /** Changes shown as one: the prices of a stock's ladders, or one choice's adder. */
 export interface ChangeGroup {
   readonly where: Where;
-  /** How many prices it moves: selections times run sizes. */
+  /** Number of prices that move: selections times run sizes. */
   readonly prices: number;
   /** The ends of the range. */
   readonly least: StepOf;
   readonly most: StepOf;
-  /** What happened, each different one once. */
+  /** Steps of the group, equal ones once. */
   readonly steps: readonly Omit<StepOf, 'of'>[];
   readonly effects: readonly Effect[];
   readonly over?: true;
@@ -50,10 +50,10 @@ export interface PriceMove {
   readonly after: RunFigure;
 }
 
-/** Selections that have a price on one side only. */
+/** Selections with a price on one side only. */
 export interface PricedOnly {
   readonly where: Where;
-  /** The lowest and the highest price of a run, in cents. */
+  /** Lowest and highest price of a run, in cents. */
   readonly least: RunFigure;
   readonly most: RunFigure;
 }
@@ -61,9 +61,9 @@ export interface PricedOnly {
 export interface ProductImpact {
   readonly id: string;
   readonly name: string;
-  /** For reading: few lines, the biggest first. */
+  /** Changes for readers: few lines, the biggest first. */
   readonly groups: readonly ChangeGroup[];
-  /** The same, exactly. */
+  /** All changes exactly. */
   readonly changes: readonly FigureChange[];
   readonly gained: readonly PricedOnly[];
   readonly lost: readonly PricedOnly[];
@@ -73,13 +73,13 @@ export interface ProductImpact {
 export interface ProductOnly {
   readonly id: string;
   readonly name: string;
-  /** Absent: it has no price at all. */
+  /** Absent: the product has no price at all. */
   readonly priced?: PricedOnly;
-  /** Every price that it has, or had. */
+  /** Every present or former price of the product. */
   readonly prices: readonly FigureChange[];
 }
 
-/** What an Example costs: the total in cents at its run size, or what stands in place of it. */
+/** Price of an Example: the total in cents at its run size, or the answer in place of a price. */
 export interface ExampleChange {
   readonly place: string;
   readonly product: string;
@@ -88,16 +88,16 @@ export interface ExampleChange {
   readonly after: number | string;
 }
 
-/** A cell outside the ladders that is not what it was; or a row that is new, gone or elsewhere. */
+/** A changed cell outside the ladders; or a row that is new, removed or moved. */
 export interface BookChange {
   readonly sheet: string;
-  /** `price-book.xlsx, Limits!C3`: of a row that is gone the place where it stood. */
+  /** Cell: `price-book.xlsx, Limits!C3`; for a removed row its former place. */
   readonly place: string;
   /** Its key, where the row is of one; `*` where it is of all. */
   readonly product?: string;
   /** What the row is about: `banners, height`. */
   readonly of: string;
-  /** The column; of a whole row `added`, `removed` or `order`. */
+  /** The column; for a whole row `added`, `removed` or `order`. */
   readonly what: string;
   readonly before?: string;
   readonly after?: string;
@@ -123,55 +123,55 @@ export type NoticedKind =
   | 'address'
   | 'published';
 
-/** A change that customers notice and that no figure or bound of the report says. */
+/** A change that customers notice, beyond the report's figures and bounds. */
 export interface NoticedChange {
-  /** Its key; of the whole book what it is about. */
+  /** Key of the product; for the whole book, its subject. */
   readonly product: string;
   readonly what: NoticedKind;
-  /** Number of tried entries that are answered in another way. */
+  /** Number of tried entries with another answer. */
   readonly entries: number;
   readonly tried: number;
-  /** The entry whose answer changes most, in words. */
+  /** Entry with the biggest change, in words. */
   readonly of: string;
   /** Before and after, in words. */
   readonly change: string;
   readonly over?: true;
 }
 
-/** What a customer sees before choosing anything more: a field that starts at something else. */
+/** A field with another starting value, which a customer sees before choosing anything. */
 export interface StartChange {
   readonly product: string;
-  /** The field's label. */
+  /** Label of the field. */
   readonly field: string;
   /** Choices; '' for a field that starts empty or is absent. */
   readonly before: string;
   readonly after: string;
-  /** What is chosen above it, in words; '' at the very start. Of several the one whose price moves most. */
+  /** Choices above the field, in words; '' at the very start. Of several the one whose price moves most. */
   readonly of: string;
-  /** Other than the first price that is shown then: what is entered, in words. */
+  /** Entered values, in words, if the price is not the first one shown. */
   readonly at?: string;
-  /** The price of that; absent where there is none. */
+  /** Price of that; absent without one. */
   readonly priceBefore?: RunFigure;
   readonly priceAfter?: RunFigure;
   readonly over?: true;
 }
 
-/** A bound of a length or a quantity that is not what it was, for all selections of `where` alike. In the units of the field. */
+/** A changed bound of a length or a quantity, for all selections of `where` alike, in the units of the field. */
 export interface BoundChange {
   readonly product: string;
-  /** The field's label. */
+  /** Label of the field. */
   readonly field: string;
   readonly bound: 'min' | 'max';
   readonly where: Where;
   readonly before?: number;
   readonly after?: number;
-  /** 10,000 for inches, 1 for pieces. */
+  /** Units of one: 10,000 for inches, 1 for pieces. */
   readonly unit: number;
-  /** It is gone, or moved by more than the threshold. */
+  /** True for a bound that is removed, or moved by more than the threshold. */
   readonly over?: true;
 }
 
-/** A drawing that pages show is new or another one, or none shows it any more. */
+/** A drawing of a page that is new, changed or no longer shown. */
 export interface DrawingChange {
   readonly name: string;
   readonly change: 'new' | 'another drawing' | 'no longer used';
@@ -179,7 +179,7 @@ export interface DrawingChange {
 
 /** A product or a choice under another name. */
 export interface Renamed {
-  /** A product's key; for a choice the field's label stands before it. */
+  /** Key of a product; for a choice, the label of its field. */
   readonly what: string;
   readonly before: string;
   readonly after: string;
@@ -190,15 +190,15 @@ export interface Impact {
   readonly removed: readonly ProductOnly[];
   /** Products whose prices changed, the biggest change first. */
   readonly products: readonly ProductImpact[];
-  /** `fresh`: those that ask for what the earlier book does not have. */
+  /** Changed Examples; `fresh`: number of those that the earlier book can't answer. */
   readonly examples: { readonly changed: readonly ExampleChange[]; readonly same: number; readonly fresh: number };
   readonly renamed: readonly Renamed[];
   readonly starts: readonly StartChange[];
   readonly bounds: readonly BoundChange[];
   readonly noticed: readonly NoticedChange[];
-  /** Everything else of the book that is not what it was. */
+  /** All other changes of the book. */
   readonly book: readonly BookChange[];
   readonly drawings: readonly DrawingChange[];
-  /** Files of either side that could not be read; what they said before is not known. */
+  /** Unreadable files of either side; their former content is not known. */
   readonly unreadable: readonly Unreadable[];
 }

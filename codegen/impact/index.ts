@@ -20,18 +20,18 @@ export type * from './impact.ts';
 /** Files of `generated/`, by path. */
 export type Files = ReadonlyMap<string, string>;
 
-/** A compiled book, and what pricing staff expect of it. */
+/** A compiled book with pricing staff's examples. */
 export interface CompiledBook {
   readonly files: Files;
   readonly checked: { readonly examples: readonly Example[] };
 }
 
 /**
- * @param before what was compiled last: what stands in `generated/`, or what another edition of the sources compiles to
+ * @param before the last compilation: files of `generated/`, or the compilation of another edition
  * @param threshold in 1/1,000 percent: changes of more are marked
  */
 export function impactOf(before: Files, { files: after, checked }: CompiledBook, threshold: number): Impact {
-  // A product whose data are the same, word for word, has not changed: most of a book.
+  // A product with equal data, word for word, has not changed: most of a book.
   const isSame = (id: string): boolean => before.get(priceDataPath(id)) === after.get(priceDataPath(id));
   const [old, now] = [priceListOf(before, isSame), priceListOf(after, isSame)];
   const newKeys = renamedProducts(old, now);
@@ -84,7 +84,10 @@ export function impactOf(before: Files, { files: after, checked }: CompiledBook,
   return { ...impact, book: [...book, ...compiledOtherwise(before, after, isUntouched)] };
 }
 
-/** So many entries are tried in all, and of each product at least some: a report takes seconds, however many products changed. */
+/**
+ * Returns the number of entries to try for each product. It is limited in all, with a minimum for each product: a
+ * report takes seconds, however many products changed.
+ */
 const mostTried = (products: number): number => Math.min(10_000, Math.max(100, Math.ceil(60_000 / products)));
 
 const onlyIn = (list: PriceList, other: PriceList): Impact['added'] =>
@@ -98,7 +101,7 @@ interface StoredBooks {
 
 const bookFile = 'book.json';
 
-/** Both or neither: with one alone every row would be added or removed. */
+/** Reads both books or neither: with one alone every row would be added or removed. */
 function storedBooks(before: Files, after: Files): StoredBooks {
   const none: StoredBook = new Map();
   try {
@@ -123,7 +126,7 @@ function changedDrawings(before: Files, after: Files): Impact['drawings'] {
   }));
 }
 
-/** Whether all rows of a product, and all that are of no product, are what they were. */
+/** Returns a function that tells whether all rows of a product, and all rows of no product, are unchanged. */
 function sameRows({ before, after, unreadable }: StoredBooks): (product: string) => boolean {
   const [old, now] = [before, after].map((book) =>
     groupBy([...book.values()].flat(), ({ cells }) => cells['product'] ?? '*'),
@@ -139,7 +142,7 @@ function sameRows({ before, after, unreadable }: StoredBooks): (product: string)
   return (product) => isReadable && restIsSame && isSame(product);
 }
 
-/** Modules that differ although the book does not: another version of the compiler wrote them. */
+/** Returns modules that differ although the book does not: another version of the compiler wrote them. */
 const compiledOtherwise = (
   before: Files,
   after: Files,

@@ -12,8 +12,8 @@ const choiceIds = ({ fields }: Product): readonly string[] =>
   fields.filter(({ kind }) => kind === 'choice').map(({ id }) => id);
 
 /**
- * Selections are matched when they agree in all fields that both editions have, and in a field of one edition only take what
- * a customer gets by default: after a new option field is added, the old selections match its default choice.
+ * Matches selections that agree in all fields of both editions and have the default in a field of one edition only:
+ * after a new option field is added, the old selections match its default choice.
  */
 export function matchSelections(before: PricedProduct, after: PricedProduct): MatchedSelections {
   const known = new Set(choiceIds(before.product));
@@ -35,7 +35,7 @@ export function matchSelections(before: PricedProduct, after: PricedProduct): Ma
 const keyOf = (shared: readonly string[], { selection }: PricedSelection): string =>
   JSON.stringify(shared.map((id) => selection[id] ?? null));
 
-/** Whether a selection chooses in the fields of its own edition only what it would get without choosing. */
+/** Tells whether a selection has only default choices in the fields of its own edition. */
 function isPlain(product: Product, shared: readonly string[]): (one: PricedSelection) => boolean {
   const own = choiceIds(product).filter((id) => !shared.includes(id));
   if (own.length === 0) return () => true;
@@ -47,7 +47,7 @@ function isPlain(product: Product, shared: readonly string[]): (one: PricedSelec
   };
 }
 
-/** A field that starts empty has no value of its own: its first choice stands for it. */
+/** Tells whether a field has its first choice, which stands for the start of a field that starts empty. */
 function isFirst(product: Product, id: string, selection: Selection): boolean {
   const field = product.fields.find((one) => one.id === id);
   return field?.kind === 'choice' && field.choices[0]?.name === selection[id];

@@ -12,17 +12,17 @@ import { orderMove } from './steps.ts';
 export interface BothSides {
   readonly before: PricedSelection;
   readonly after: PricedSelection;
-  /** What it costs at the points of either edition. */
+  /** Prices at the points of either edition. */
   readonly runs: readonly Runs[];
 }
 
-/** Absent on the side that has no price. */
+/** Prices of a run; absent on a side without one. */
 interface Runs {
   readonly before?: RunFigure;
   readonly after?: RunFigure;
 }
 
-/** A figure before and after; absent on the side that does not have it. */
+/** A figure before and after; absent on a side without it. */
 export interface Step {
   readonly before?: Figure;
   readonly after?: Figure;
@@ -33,8 +33,8 @@ export interface Moved extends Step {
 }
 
 /**
- * Figures of the book that moved, and prices that moved without any of them: by the size that a choice fixes, or by the run sizes of the
- * product. A run that can't be had any more is told in any case.
+ * Returns figures of the book that moved, and prices that moved although no figure did: by the size that a choice
+ * fixes, or by the run sizes of the product. A run that is no longer sold is always reported.
  */
 export const movedFigures = (both: readonly BothSides[]): readonly Moved[] =>
   both.flatMap((pair) => {
@@ -54,16 +54,19 @@ const isMove = ({ before, after }: Step): boolean => pricedAs(before) !== priced
 const isOneSided = ({ before, after }: Step): boolean => !before || !after;
 
 function runMoves({ runs }: BothSides, given: readonly Step[]): readonly Step[] {
-  // Where a choice fixes the size, points of several sizes are one run.
+  // If a choice fixes the size, points of several sizes are one run.
   const moves = [...new Map(runs.filter(isMove).map((move) => [stepKey(move), move])).values()];
   const moved = given.length === 0 ? moves.filter((move) => !isOneSided(move)) : [];
   if (given.some((step) => isOneSided(step) && (step.after ?? step.before)?.kind === 'run')) return moved;
-  // Of a run size that is gone, or new, the first run says it all.
+  // One run stands for a removed or new run size.
   const oneSided = groupBy(moves.filter(isOneSided), ({ before, after }) => `${before?.runSize} ${after?.runSize}`);
   return [...moved, ...[...oneSided.values()].flatMap(([first]) => first ?? [])];
 }
 
-/** Figures that begin to hold at the same place of a list; of what is left of a list, as many on each side, one begins elsewhere than the other did. */
+/**
+ * Pairs figures of a list that begin to hold at the same place; of the others, as many as both sides have, in order:
+ * their beginnings moved.
+ */
 function pairsOf(old: readonly Figure[], now: readonly Figure[]): readonly Step[] {
   const later = new Map(now.map((figure) => [figureKey(figure), figure]));
   const earlier = new Map(old.map((figure) => [figureKey(figure), figure]));
@@ -89,7 +92,7 @@ const stepOf = <T extends Figure>(before: T | undefined, after: T | undefined): 
   ...(after && { after }),
 });
 
-/** The prices of a selection in two editions, at the points of either. */
+/** Returns the prices of a selection in two editions, at the points of either. */
 export function bothSides(before: PricedSelection, after: PricedSelection): BothSides {
   const [old, now] = [before.figures, after.figures];
   const points = old && now ? [...pointsFor(old, now), ...pointsFor(now, old)] : [];
@@ -100,7 +103,10 @@ export function bothSides(before: PricedSelection, after: PricedSelection): Both
   return { before, after, runs: sorted.map(([, point]) => stepOf(old?.at(point), now?.at(point))) };
 }
 
-/** The points of one edition that the other one has too: a count of one edition alone is compared at its start, as where nothing is chosen. */
+/**
+ * Returns the points of one edition that the other has too: a count of one edition alone is compared at its start, as
+ * if nothing were entered.
+ */
 function pointsFor({ points, counts: own }: Figures, { counts: other }: Figures): readonly Point[] {
   return points.flatMap((point) => {
     const counts = Object.entries(point.counts);
@@ -115,8 +121,8 @@ function pointsFor({ points, counts: own }: Figures, { counts: other }: Figures)
 export const stepKey = ({ before, after }: Step): string => JSON.stringify([before, after]);
 
 /**
- * The prices that move least and most with a figure of the book, those that rise and those that fall each by themselves, the bigger move first; none
- * when none moves, or none can be compared.
+ * Returns the prices that move least and most with a figure of the book, rising and falling ones apart, the bigger move
+ * first; none if no price moves, or none can be compared.
  */
 export function effectsOf(
   figure: Figure | undefined,
@@ -128,7 +134,7 @@ export function effectsOf(
   const directions = groupBy(moves, directionOf);
   const still = directions.get(0) ?? [];
   directions.delete(0);
-  // Prices that stay are the least move of the one direction that there is.
+  // Unmoved prices are the least move if all others move in one direction.
   return [...directions.values()].flatMap((own): readonly Effect[] => {
     const [most, least] = [own[0], directions.size === 1 ? (still[0] ?? own.at(-1)) : own.at(-1)];
     return most && least ? [{ least: inWords(least, words), most: inWords(most, words) }] : [];

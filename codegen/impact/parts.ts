@@ -1,18 +1,18 @@
-/** What a figure of the book says, part by part: so it is told, and so it is held against the threshold. */
+/** The parts of a figure of the book, by which it is reported and compared with the threshold. */
 import { decimals, decimalText, type Measure } from '../../src/pricing/index.ts';
 import type { BilledFigure, Figure, RunFigure, StepFigure } from './figures.ts';
 
-/** A figure that stands in the book. */
+/** A figure written in the book. */
 export type StatedFigure = Exclude<Figure, RunFigure>;
 
-/** In 1/10,000, of a percent in 1/1,000. */
+/** In 1/10,000; percents in 1/1,000. */
 interface Quantity {
   readonly amount: number;
   readonly unit: '$' | '%' | 'in' | 'sq ft' | '';
 }
 
 export interface Part {
-  /** What the value is: `at least`, `every`; '' where it speaks for itself. */
+  /** Meaning of the value: `at least`, `every`; '' if it is evident. */
   readonly words: string;
   readonly value: string | Quantity;
 }
@@ -50,7 +50,7 @@ interface Tiered {
   readonly over?: number;
 }
 
-/** From where on the row holds. */
+/** Returns the beginning of a row's tier. */
 const tierParts = ({ by = [], from, over }: Tiered): Drafts => ({
   over: over ? quantity(`from ${by.join(' and ')}`, over, '') : undefined,
   from: from > 1 ? quantity('from', from * 10 ** decimals.length, '') : undefined,
@@ -85,7 +85,7 @@ function billedParts({ side, from, add, atLeast, step, sizes }: BilledFigure): P
   });
 }
 
-/** A part before and after; absent where a side does not say it. */
+/** A part before and after; absent on a side without it. */
 export interface PartMove {
   readonly before?: Part;
   readonly after?: Part;
@@ -100,14 +100,14 @@ export function partMoves(before: StatedFigure, after: StatedFigure): readonly P
   });
 }
 
-/** The amounts of a part that is a number on both sides, of the same kind. */
+/** Returns the amounts of a part that is a number of the same kind on both sides. */
 export function amountsOf({ before, after }: PartMove): readonly [before: number, after: number] | undefined {
   const [was, is] = [before?.value, after?.value];
   if (typeof was !== 'object' || typeof is !== 'object') return undefined;
   return before?.words === after?.words && was.unit === is.unit ? [was.amount, is.amount] : undefined;
 }
 
-/** The first of its amounts, which says most: a price, a charge, a percent; undefined where there is none. */
+/** Returns the first amount, which is the most important: a price, a charge, a percent; undefined without one. */
 export function mainAmount(figure: StatedFigure): number | undefined {
   const [first] = partsOf(figure).values();
   return typeof first?.value === 'object' ? first.value.amount : undefined;

@@ -1,4 +1,7 @@
-/** The runs at which two editions of a selection are compared: where a row of the book begins to hold, and where counts are largest. */
+/**
+ * The runs at which two editions of a selection are compared: at the beginnings of the book's rows, and at the largest
+ * counts.
+ */
 import { holds } from '../../src/pricing/conditions.ts';
 import { type CountField, decimals, type Measure, type Product, type Selection } from '../../src/pricing/index.ts';
 import type { Size } from '../../src/pricing/billed.ts';
@@ -6,7 +9,7 @@ import { ladderOf } from '../../src/pricing/ladder.ts';
 import { limitsOf } from '../../src/pricing/limits.ts';
 import { type Range, rangeOf } from '../link/numbers.ts';
 
-/** Where lengths are entered the report tells what a piece of so many inches each way costs. */
+/** Width and height in inches of the sample piece, whose price the report gives if lengths are entered. */
 export const sampleInches = 24;
 const sampleLength = sampleInches * 10 ** decimals.length;
 export const sample: Size = { width: sampleLength, height: sampleLength };
@@ -15,16 +18,16 @@ const smallSample: Size = { width: sampleLength / 4, height: sampleLength / 4 };
 
 export interface Point {
   readonly runSize: number;
-  /** Of a piece whose lengths are entered; absent: the sample's. */
+  /** Size of a piece with entered lengths; absent: the sample's. */
   readonly size?: Size;
-  /** What the counts say, by field. */
+  /** Values of the counts, by field. */
   readonly counts: Readonly<Record<string, number>>;
 }
 
 export const countFieldsOf = ({ fields }: Product): readonly CountField[] =>
   fields.filter((field) => field.kind === 'count');
 
-/** What the counts of a product can say for a selection, by field. */
+/** Ranges of a product's counts for a selection, by field. */
 export type CountRanges = Readonly<Record<string, Range & { readonly start: number }>>;
 
 export const countRanges = (product: Product, selection: Selection): CountRanges =>
@@ -35,11 +38,11 @@ export const countRanges = (product: Product, selection: Selection): CountRanges
     ]),
   );
 
-/** Every count at its start. */
+/** Returns every count at its start. */
 export const startCounts = (ranges: CountRanges): Point['counts'] =>
   Object.fromEntries(Object.entries(ranges).map(([id, { start }]) => [id, start] as const));
 
-/** The points at which the prices of a selection are all that its rows say. */
+/** Returns points that together show the effect of every row on a selection's prices. */
 export function pointsOf(product: Product, selection: Selection, ranges: CountRanges): readonly Point[] {
   const starts = startCounts(ranges);
   const largest = Object.fromEntries(Object.entries(ranges).map(([id, { max }]) => [id, max] as const));
@@ -54,7 +57,7 @@ export function pointsOf(product: Product, selection: Selection, ranges: CountRa
     }),
   );
   const billed = billedSizesOf(product, selection).map((size): Point => ({ runSize: first, size, counts: starts }));
-  // A minimum hides in a small price what a row does to it, and in a large one it is not reached.
+  // A minimum hides a row's effect on a small price; a large price is above the minimum.
   const isStepped = product.steps !== undefined && product.pricing.kind === 'area';
   const sizes = isStepped ? [{}, { size: largeSample }] : [{}];
   const plain = sizes.flatMap((size) => runSizes.map((runSize): Point => ({ runSize, ...size, counts: starts })));
@@ -68,13 +71,16 @@ const distinct = (points: readonly Point[]): readonly Point[] => [
   ...new Map(points.map((point) => [JSON.stringify(point), point])).values(),
 ];
 
-/** The lists whose rows hold from a quantity on, or from a measure on. */
+/** Returns the lists whose rows hold from a quantity on, or from a measure on. */
 const tablesOf = ({ pricing, steps = [] }: Product) => [
   ...(pricing.kind === 'run-size' ? [] : [{ by: pricing.by, rows: pricing.rates }]),
   ...steps,
 ];
 
-/** The run sizes of the product; where the quantity is entered, 1, the quantities at which rows begin to hold and, after steps, the largest. */
+/**
+ * Returns the run sizes of the product; if the quantity is entered, 1, the quantities at which rows begin to hold and,
+ * after steps, the largest.
+ */
 function runSizesOf(product: Product, selection: Selection): readonly number[] {
   const { pricing } = product;
   if (pricing.kind === 'run-size') {
@@ -90,7 +96,7 @@ function runSizesOf(product: Product, selection: Selection): readonly number[] {
   return [...new Set([1, ...from, ...largest])].toSorted((a, b) => a - b);
 }
 
-/** A quantity between two run sizes. */
+/** Returns a quantity between two run sizes. */
 function middle(runSize: number, next = runSize): readonly number[] {
   const between = Math.floor((runSize + next) / 2);
   return between > runSize ? [between] : [];
@@ -98,19 +104,22 @@ function middle(runSize: number, next = runSize): readonly number[] {
 
 const inchesPerFoot = 12;
 
-/** Of an area in 1/10,000 sq ft, as wide as the sample. */
+/** Returns a size with an area in 1/10,000 sq ft, as wide as the sample. */
 const ofArea = (area: number): Size => ({
   width: sampleLength,
   height: Math.max(1, Math.round((area * inchesPerFoot * inchesPerFoot) / sampleInches)),
 });
 
-/** A square with so many feet around, in 1/10,000. */
+/** Returns a square with this perimeter in feet, in 1/10,000. */
 function aroundSize(feet: number): Size {
   const side = Math.ceil((feet * inchesPerFoot) / 4);
   return { width: side, height: side };
 }
 
-/** A point at which a measure is so large that all of them, multiplied, are `over` (1/10,000); none where the product, or a choice, says how large it is. */
+/**
+ * Returns a point at which the product of all measures is `over` (1/10,000); none if the product, or a choice, fixes
+ * the measure.
+ */
 function pointAt(
   product: Product,
   measure: Measure,
@@ -128,7 +137,7 @@ function pointAt(
   return measure in point.counts ? [{ ...point, counts: { ...point.counts, [measure]: count } }] : [];
 }
 
-/** How large a measure is at a point without a size of its own; 1 where a choice says it. */
+/** Returns a measure at a point without a size of its own; 1 if a choice fixes it. */
 function sizeOf(measure: Measure, { runSize, counts }: Point): number {
   const area = (sampleInches / inchesPerFoot) ** 2;
   if (measure === 'sq ft') return area;
@@ -138,13 +147,16 @@ function sizeOf(measure: Measure, { runSize, counts }: Point): number {
   return measure === 'piece' ? runSize : (counts[measure] ?? 1);
 }
 
-/** Whether customers enter the quantity. */
+/** Tells whether customers enter the quantity. */
 const isEntered = ({ pricing }: Product): boolean =>
   pricing.kind === 'run-size' ? pricing.between !== undefined : pricing.runSizes === 'quantity';
 
 const half = (size: number): number => Math.ceil(size / 2);
 
-/** Sizes at which a row of Billed Sizes begins to hold, each that is billed, and some that are billed as twice what they are. */
+/**
+ * Returns sizes at which a row of Billed Sizes begins to hold, each billed size, and some that are billed as twice
+ * their size.
+ */
 function billedSizesOf({ billed = {} }: Product, selection: Selection): readonly Size[] {
   const sizesOf = (side: keyof typeof billed): readonly number[] =>
     (billed[side] ?? [])

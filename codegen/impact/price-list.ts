@@ -1,4 +1,4 @@
-/** What a compiled book sells, read back from `generated/prices/`. */
+/** Products and prices of a compiled book, read back from `generated/prices/`. */
 import type { Product, Selection } from '../../src/pricing/index.ts';
 import { stepVerbs } from '../../src/pricing/product.ts';
 import { priceDataPath, pricesFolder } from '../emit/price-data.ts';
@@ -21,24 +21,24 @@ export interface PricedProduct {
   readonly prices: readonly PricedSelection[];
 }
 
-/** A file that could not be read: damaged, or written by another compiler. */
+/** An unreadable file: damaged, or written by another compiler. */
 export interface Unreadable {
   readonly path: string;
   readonly why: string;
 }
 
 export interface PriceList {
-  /** By product key, in the order of the files. */
+  /** Products by key, in the order of the files. */
   readonly products: ReadonlyMap<string, PricedProduct>;
   readonly unreadable: readonly Unreadable[];
 }
 
-/** The path of a product's module, with its key. */
+/** Path of a product's module, with its key. */
 export const productModule = /^products\/(.+)\.ts$/;
 
 /**
  * Reads and prices every product at once, so that a damaged file is found before products are compared.
- * @param isLeftOut whether a product is not asked about
+ * @param isLeftOut returns true for a product that is not needed
  */
 export function priceListOf(files: ReadonlyMap<string, string>, isLeftOut: (product: string) => boolean): PriceList {
   const ids = Array.from(files.keys()).flatMap((path) => productModule.exec(path)?.[1] ?? []);
@@ -109,5 +109,5 @@ const looksLikeProduct = (value: unknown): value is Product =>
   isRecord(value['pricing']) &&
   (value['steps'] === undefined || (Array.isArray(value['steps']) && value['steps'].every(isKnownStep)));
 
-/** The core takes a step that does something else for one of those that it knows. */
+/** Checks the verb: the pricing core would take a step with an unknown one for a known step. */
 const isKnownStep = (value: unknown): boolean => isRecord(value) && stepVerbs.some((verb) => verb === value['do']);

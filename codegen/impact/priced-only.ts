@@ -1,11 +1,11 @@
-/** Selections that have a price in one book alone, and what they cost there. */
+/** Selections with a price in one book alone, and their prices. */
 import { groupBy } from '../language/collections.ts';
 import { coverWithCubes, type IsNewChoice } from './cubes.ts';
 import { type Figure, pricedAs, type RunFigure } from './figures.ts';
 import type { FigureChange, PricedOnly, ProductOnly } from './impact.ts';
 import type { PricedProduct, PricedSelection } from './price-list.ts';
 
-/** @param other the other edition: choices that it does not have are told */
+/** @param other the other edition: choices that it lacks are named */
 export function pricedOnly(
   { product, prices }: PricedProduct,
   ones: readonly PricedSelection[],
@@ -26,14 +26,14 @@ function notIn({ prices }: PricedProduct): IsNewChoice {
   return (id, choice) => choice !== '' && !known.has(`${id}\t${choice}`);
 }
 
-/** The cheapest and the dearest run; undefined when there is none. */
+/** Returns the cheapest and the dearest run; undefined without any. */
 function rangeOf(ones: readonly PricedSelection[]): Pick<PricedOnly, 'least' | 'most'> | undefined {
   const runs = ones.flatMap(runsOf).toSorted((a, b) => a.total - b.total);
   const [least, most] = [runs[0], runs.at(-1)];
   return least && most && { least, most };
 }
 
-/** What a customer pays for a selection. */
+/** Returns a customer's prices for a selection. */
 function runsOf({ figures }: PricedSelection): readonly RunFigure[] {
   const stated = figures?.given.filter((figure) => figure.kind === 'run' && !figure.isBase) ?? [];
   const derived = figures?.points.flatMap((point) => figures.at(point) ?? []) ?? [];

@@ -1,4 +1,4 @@
-/** What changed of one product's prices. */
+/** Changed prices of one product. */
 import type { Product, Selection } from '../../src/pricing/index.ts';
 import { groupBy } from '../language/collections.ts';
 import { boundChanges } from './bounds.ts';
@@ -20,7 +20,7 @@ import { withLaterSteps } from './steps.ts';
 import { isOverThreshold } from './threshold.ts';
 
 export interface ComparedProducts {
-  /** Of the later edition. */
+  /** Key in the later edition. */
   readonly id: string;
   readonly earlier: EarlierEdition;
   /** Absent: no price changed. */
@@ -31,7 +31,7 @@ export interface ComparedProducts {
   readonly noticed: readonly NoticedChange[];
 }
 
-/** Two editions of a product. */
+/** Compares two editions of a product. */
 export function compareProducts(before: PricedProduct, after: PricedProduct, trial: Trial): ComparedProducts {
   const { threshold } = trial;
   const named = withNewNames(before, after);
@@ -85,10 +85,13 @@ function productImpact(
   return nothing ? undefined : impact;
 }
 
-/** So many figures may become published at once without a question. */
+/** Number of figures that may become published at once without confirmation. */
 const mostPublished = 20;
 
-/** A filled-down column makes samples published; nobody confirms so many official prices in passing. */
+/**
+ * Reports many samples that become published by a filled-down column: nobody confirms that many official prices in
+ * passing.
+ */
 function manyPublished(impact: ProductImpact | undefined): readonly NoticedChange[] {
   const published = (impact?.changes ?? []).filter(
     ({ before, after }) => basisOf(before) === 'sample' && basisOf(after) === 'published',
@@ -100,7 +103,7 @@ function manyPublished(impact: ProductImpact | undefined): readonly NoticedChang
 
 const basisOf = (figure: Figure | undefined): string => (figure && 'basis' in figure ? figure.basis : '');
 
-/** Every change exactly: what moved alike, and the selections that it moved for. */
+/** Returns every change exactly: figures that moved alike, with their selections. */
 function changesOf(
   product: Product,
   moved: readonly Moved[],

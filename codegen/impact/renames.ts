@@ -1,10 +1,10 @@
-/** Choices and products under another name: what they cost is compared all the same. */
+/** Renamed choices and products: their prices are compared across the names. */
 import type { Field, Product, Selection } from '../../src/pricing/index.ts';
 import type { Figures } from './figures.ts';
 import type { Renamed } from './impact.ts';
 import type { PriceList, PricedProduct } from './price-list.ts';
 
-/** A choice's names, by the key of its field: the earlier to the later. */
+/** New names of a field's choices by the old ones, by the key of the field. */
 type NewNames = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 const choiceNames = (field: Field | undefined): readonly string[] =>
@@ -13,7 +13,7 @@ const choiceNames = (field: Field | undefined): readonly string[] =>
 const places = (names: readonly string[], all: readonly string[]): string =>
   names.map((name) => all.indexOf(name)).join();
 
-/** Choices that are gone and new ones that stand in their places, one for each. */
+/** Pairs each removed choice with the new one in its place. */
 function newNames(before: Product, after: Product): NewNames {
   return new Map(
     after.fields.map((field) => {
@@ -29,20 +29,20 @@ function newNames(before: Product, after: Product): NewNames {
   );
 }
 
-/** A product as it was, in its own names. */
+/** The earlier edition of a product, in its own names. */
 export interface EarlierEdition {
   readonly product: Product;
-  /** A selection of the later edition, as this one names its choices. */
+  /** Returns a selection of the later edition in the names of this one. */
   readonly inEarlierNames: (selection: Selection) => Selection;
 }
 
 interface NewlyNamed extends Pick<EarlierEdition, 'inEarlierNames'> {
-  /** Its prices by selections in the later names. */
+  /** Prices of the earlier edition, by selections in the later names. */
   readonly before: PricedProduct;
   readonly renamed: readonly Renamed[];
 }
 
-/** The prices of the earlier edition in the names of the later one, and what was renamed. */
+/** Returns the prices of the earlier edition in the names of the later one, and the renames. */
 export function withNewNames(before: PricedProduct, after: PricedProduct): NewlyNamed {
   const names = newNames(before.product, after.product);
   const renamed = [...names].flatMap(([id, own]) => {
@@ -80,7 +80,10 @@ const renamedFigures = (figures: Figures, nameOf: NameOf): Figures => ({
   ),
 });
 
-/** Products of one edition alone that have the page or the name of one of the other edition alone, one for each: the later key by the earlier. */
+/**
+ * Pairs products of one edition alone that share a page or a name with one of the other edition alone: the later key by
+ * the earlier.
+ */
 export function renamedProducts(before: PriceList, after: PriceList): ReadonlyMap<string, string> {
   const added = new Set([...after.products.values()].filter(({ product }) => !before.products.has(product.id)));
   const gone = [...before.products.values()].filter(({ product }) => !after.products.has(product.id));

@@ -1,4 +1,4 @@
-/** What a compilation changes since the last one, and whether it may be written. */
+/** Changes since the last compilation, and the decision whether they may be written. */
 import { type CompiledBook, type Files, type Impact, impactOf } from './index.ts';
 import { overSummary } from './report/change-words.ts';
 import { impactText, overText } from './report/impact-text.ts';
@@ -7,19 +7,20 @@ import { sinceLastCompilation } from './report/unchanged.ts';
 import { countOver, thresholdOf, thresholdSetting } from './threshold.ts';
 
 export interface SinceLast {
-  /** What changed for customers, in words; '' when there is nothing to compare with. */
+  /** Changes for customers, in words; '' without an earlier book. */
   readonly report: string;
-  /** The same as data; absent when there is nothing to compare with. */
+  /** Changes as data; absent without an earlier book. */
   readonly impact?: Impact;
-  /** What has to be confirmed before anything is written; absent when no change is over the threshold. */
+  /** Changes to be confirmed before anything is written; absent if no change is over the threshold. */
   readonly refusal?: string;
 }
 
 /**
- * The strictest of the thresholds counts, so that raising the threshold together with a price, or before it, still asks.
- * @param generated what stands in `generated/`: the last compilation, by path
- * @param committed the same as it was committed; absent where there is no commit, or it is the same
- * @param base what `generated` is, in words
+ * Compares a compilation with the last one. The strictest of the thresholds counts, so that raising the threshold
+ * together with a price, or before it, still needs confirmation.
+ * @param generated files of `generated/`: the last compilation, by path
+ * @param committed the committed files; absent without a commit, or if they are equal
+ * @param base name of `generated`, in words
  */
 export function sinceLast(
   generated: Files,
@@ -42,7 +43,10 @@ export function sinceLast(
   return { report, impact, ...(refusal !== '' && { refusal }) };
 }
 
-/** Changes over the threshold since the commit that neither the last save nor this one alone exceeds: several small saves add up. */
+/**
+ * Returns changes over the threshold since the commit that are over it neither in the last save nor in this one:
+ * several small saves add up.
+ */
 function laterSaves(committed: Files, generated: Files, files: Files, threshold: number): Impact {
   const [now, then, last] = [
     impactOf(committed, withoutExamples(files), threshold),
@@ -61,7 +65,7 @@ function refusalOf(impact: Impact, threshold: number, since: string): readonly s
   return [`${what}${since} ("${thresholdSetting}" on the sheet Settings):\n${overText(impact)}`];
 }
 
-/** The changes to be confirmed that another comparison does not contain. */
+/** Returns the changes to be confirmed that another comparison does not contain. */
 function onlyNewOver(impact: Impact, known: Impact): Impact {
   const of = <T>(take: (one: Impact) => readonly T[]): readonly T[] => {
     const there = new Set(take(known).map((one) => JSON.stringify(one)));

@@ -1,4 +1,4 @@
-/** What customers see before they choose: fields that start at something else, and the price that is shown then. */
+/** Fields with another starting value, which customers see before they choose, and the price shown then. */
 import {
   complete,
   type Field,
@@ -20,8 +20,9 @@ import type { EarlierEdition } from './renames.ts';
 import { isOver } from './threshold.ts';
 
 /**
- * For every selection of the upper fields the fields below are at their defaults, as each edition settles them.
- * @returns one change for each field and what it started at, with the price that moves most
+ * Compares starting values. For every selection of the upper fields, the fields below have the defaults of their
+ * edition.
+ * @returns one change for each field and old starting value, with the price that moves most
  */
 export function startChanges(before: EarlierEdition, after: PricedProduct, threshold: number): readonly StartChange[] {
   if (settlingText(before.product) === settlingText(after.product)) return [];
@@ -34,7 +35,7 @@ export function startChanges(before: EarlierEdition, after: PricedProduct, thres
 
 const marked = ({ over }: StartChange): number => (over ? 1 : 0);
 
-/** All that decides where fields start. */
+/** Returns a text of all data that decide starting values. */
 const settlingText = ({ fields }: Product): string => JSON.stringify(fields.map(settlingOf), conditionsAsText);
 
 function settlingOf(field: Field): unknown {
@@ -50,8 +51,9 @@ function settlingOf(field: Field): unknown {
 }
 
 /**
- * What can have been chosen above a field while it, and all below, stand at their start; with every choice made, lengths and quantities still do. The
- * level of a customer of whom nothing is known stands at its start whatever is chosen.
+ * Returns the choices that can be made above a field while it, and all fields below, are at their starts. The last of
+ * them have every choice made, with lengths and quantities at their starts. The level of an unknown customer stays at
+ * its start in all of them.
  */
 function openings({ product, prices }: PricedProduct): readonly Selection[] {
   const fields = product.fields.filter(({ kind }) => kind === 'choice');
@@ -71,7 +73,10 @@ function openings({ product, prices }: PricedProduct): readonly Selection[] {
   return [...seen.values()];
 }
 
-/** The first field that starts at something else, from which choices below may follow, and numbers, which follow from none. */
+/**
+ * Returns the first field with another starting value, which may change choices below it, and the numbers, which depend
+ * on no choice.
+ */
 function startsOtherwise(
   { product: before, inEarlierNames }: EarlierEdition,
   after: Product,
@@ -81,7 +86,7 @@ function startsOtherwise(
   const known = new Set(before.fields.map(({ id }) => id));
   const asked = inEarlierNames(chosen);
   const reached = normalise(before, asked);
-  // Choices that were added or removed are reported with the prices.
+  // Added and removed choices are reported with the prices.
   if (Object.entries(asked).some(([id, choice]) => known.has(id) && reached[id] !== choice)) return [];
   const [old, now] = [complete(before, asked), complete(after, chosen)];
   const renamed = inEarlierNames(now);
@@ -108,7 +113,10 @@ function startsOtherwise(
   return fields.map((field) => ({ change: changeOf(field), size }));
 }
 
-/** The total, or the price of a piece: ten times as many pieces for the same total are another price. */
+/**
+ * Tells whether the total or the price of a piece moved too far: ten times as many pieces for the same total are
+ * another price.
+ */
 const isEitherOver = (from: RunFigure, to: RunFigure, threshold: number): boolean =>
   isOver(from.total, to.total, threshold) || isOver(from.perUnit, to.perUnit, threshold);
 
@@ -121,7 +129,7 @@ interface Prices {
 const typedSizes = [6, 12, 96];
 const typedQuantities = [10, 100, 1000];
 
-/** The first price that is shown; where it says too little, that of another size or quantity. */
+/** Returns the first price shown; if it does not tell the difference, the price of another size or quantity. */
 function tellingPrice(pricesAt: (typed: Selection) => Prices, { fields }: Product): Prices & { readonly at: string } {
   const first = pricesAt({});
   const lengths = fields.filter(({ kind }) => kind === 'length');

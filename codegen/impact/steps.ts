@@ -1,11 +1,11 @@
-/** The steps of two editions: which are the same, and whether their order makes another price. */
+/** The steps of two editions: pairs of equal steps, and changes of order that change a price. */
 import type { Product } from '../../src/pricing/index.ts';
 import { type Figure, figureList, type OrderFigure, type StepFigure } from './figures.ts';
 import type { PricedProduct } from './price-list.ts';
 
 type Step = NonNullable<Product['steps']>[number];
 
-/** What tells that two steps are the same one, the surest first. A number alone does not: another step may stand there. */
+/** Signs that two steps are the same, the surest first. An equal number is no sign: another step may have it now. */
 const signs: readonly ((step: Step) => string)[] = [
   ({ step, label, do: verb }) => JSON.stringify([step, label, verb]),
   ({ label, do: verb }) => JSON.stringify([label, verb]),
@@ -14,7 +14,7 @@ const signs: readonly ((step: Step) => string)[] = [
   ({ step, do: verb }) => JSON.stringify([step, verb]),
 ];
 
-/** The later editions of the earlier steps, by their earlier numbers. */
+/** Returns the later editions of the earlier steps, by their earlier numbers. */
 function laterSteps(before: Product, after: Product): ReadonlyMap<number, Step> {
   const found = new Map<number, Step>();
   const free = new Set(after.steps);
@@ -29,7 +29,7 @@ function laterSteps(before: Product, after: Product): ReadonlyMap<number, Step> 
   return found;
 }
 
-/** The earlier prices with the steps' later numbers and labels, so that a price list that is only numbered anew costs what it did. */
+/** Returns the earlier prices with the steps' later numbers and labels, so that renumbering alone changes no price. */
 export function withLaterSteps(before: PricedProduct, after: Product): PricedProduct {
   if (!before.product.steps) return before;
   const later = laterSteps(before.product, after);
@@ -49,7 +49,7 @@ function asLater(figure: Figure, later: ReadonlyMap<number, Step>): Figure {
   return { ...figure, step, label, ...(of && { of }) };
 }
 
-/** The order of the steps that both editions take, where a step looks at others than it did. */
+/** Returns the order of the steps in both editions, if a step refers to other steps than before. */
 export function orderMove(
   before: readonly Figure[],
   after: readonly Figure[],
@@ -63,7 +63,7 @@ export function orderMove(
   return looksElsewhere ? { before: orderOf(was, is), after: orderOf(is, was) } : undefined;
 }
 
-/** One figure of each step, in their order. */
+/** Returns one figure of each step, in their order. */
 const stepsOf = (figures: readonly Figure[]): readonly StepFigure[] => [
   ...new Map(
     figures.flatMap((figure) => (figure.kind === 'step' ? [[figureList(figure), figure] as const] : [])),
@@ -73,7 +73,7 @@ const stepsOf = (figures: readonly Figure[]): readonly StepFigure[] => [
 const inBoth = (steps: readonly StepFigure[], others: readonly StepFigure[]): readonly StepFigure[] =>
   steps.filter((step) => others.some((other) => figureList(other) === figureList(step)));
 
-/** The numbers of the steps that are taken before one. */
+/** Returns the numbers of the steps that are taken before one. */
 const beforeStep = (steps: readonly StepFigure[], number: number): readonly number[] =>
   steps
     .slice(
@@ -83,7 +83,7 @@ const beforeStep = (steps: readonly StepFigure[], number: number): readonly numb
     .map(({ step }) => step)
     .toSorted((a, b) => a - b);
 
-/** The labels from the first step that stands elsewhere to the last. */
+/** Returns the labels from the first step at another position to the last. */
 function orderOf(steps: readonly StepFigure[], others: readonly StepFigure[]): OrderFigure {
   const moved = steps.flatMap(({ step }, at) => (others[at]?.step === step ? [] : at));
   return { kind: 'order', steps: steps.slice(moved[0], (moved.at(-1) ?? 0) + 1).map(({ label }) => label) };

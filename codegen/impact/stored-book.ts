@@ -4,17 +4,17 @@ import { placeText } from '../language/diagnostic.ts';
 
 export interface StoredRow {
   readonly sheet: string;
-  /** By the name of the column, in the order of the columns. */
+  /** Texts by the name of the column, in the order of the columns. */
   readonly cells: Readonly<Record<string, string>>;
-  /** The letter of a column, in a CSV file its name; undefined for one in which nothing stands. */
+  /** Returns the letter of a column, in a CSV file its name; undefined for an empty one. */
   readonly letter: (column: string) => string | undefined;
-  /** `price-book.xlsx, Limits!C3`; without a letter the row. */
+  /** Returns a cell, `price-book.xlsx, Limits!C3`; without a letter the row. */
   readonly place: (letter?: string) => string;
 }
 
 export type StoredBook = ReadonlyMap<string, readonly StoredRow[]>;
 
-/** @throws Error when the text is no such file. */
+/** @throws Error if the text is no such file. */
 export function storedBook(text: string): StoredBook {
   const parsed: unknown = JSON.parse(text);
   if (!isRecord(parsed)) throw new Error('it holds no sheets');
@@ -26,7 +26,10 @@ export function storedBook(text: string): StoredBook {
   );
 }
 
-/** What a compiled book says at a key of the sheet Settings; undefined where it does not say, or its file is damaged, which has to be confirmed itself. */
+/**
+ * Returns a compiled book's value of the sheet Settings; undefined without the key, or if the file is damaged, which
+ * needs confirmation itself.
+ */
 export function storedSetting(files: ReadonlyMap<string, string>, key: string): string | undefined {
   const text = files.get('book.json');
   if (text === undefined) return undefined;
@@ -56,7 +59,7 @@ function rowsOf(name: string, { file, sheet, columns, at, rows }: StoredSheet): 
   }));
 }
 
-/** `2-13, 15` as numbers. */
+/** Parses row numbers: `2-13, 15`. */
 const rowNumbers = (ranges: string): readonly number[] =>
   ranges.split(', ').flatMap((range) => {
     const [from = 0, to = from] = range.split('-').map(Number);

@@ -1,16 +1,16 @@
-/** The switch of the book that catches a slipped decimal point: how far a price may move without being confirmed. */
+/** The setting of the book that catches a slipped decimal point: the largest move of a price without confirmation. */
 import { decimals, divideRounded, parseDecimal } from '../../src/pricing/index.ts';
 import type { ChangeGroup, FigureChange, Impact, PriceMove } from './impact.ts';
 import { amountsOf, type PartMove, partMoves } from './parts.ts';
 import { storedSetting } from './stored-book.ts';
 
-/** A change in 1/10 percent, rounded half away from zero; undefined for a price that was zero. */
+/** Returns a change in 1/10 percent, rounded half away from zero; undefined for a price that was zero. */
 export function tenthsOfPercent(before: number, after: number): number | undefined {
   if (before === 0) return undefined;
   return Number(divideRounded(BigInt(after - before) * 1000n, BigInt(before)));
 }
 
-/** Whether a change is more than the threshold (1/1,000 percent). Exactly the threshold is not over it. */
+/** Tells whether a change is more than the threshold (1/1,000 percent). Exactly the threshold is not over it. */
 export function isOver(before: number, after: number, threshold: number): boolean {
   if (before === 0) return false;
   const moved = BigInt(Math.abs(after - before));
@@ -22,13 +22,13 @@ export const thresholdSetting = 'price change threshold';
 /** The threshold of a book without the setting: 25 %. */
 const usual = 25_000;
 
-/** What a compiled book says, in 1/1,000 percent. */
+/** Returns the threshold of a compiled book, in 1/1,000 percent. */
 export const thresholdOf = (files: ReadonlyMap<string, string>): number =>
   parseDecimal(storedSetting(files, thresholdSetting) ?? '', decimals.percent) ?? usual;
 
 /**
- * A figure counts that moved itself, and so does what it does to prices. A run size, a step, a billed size that is gone is over any threshold, and
- * so is what is free now, or works in another way: that has no percentage.
+ * Tells whether a figure, or its effect on prices, is over the threshold. A removed run size, step or billed size
+ * always is, and so is a figure that became free or works in another way: such changes have no percentage.
  */
 export function isOverThreshold(
   { before, after, effects = [] }: Omit<FigureChange, 'where'>,
@@ -53,7 +53,7 @@ function partIsOver(move: PartMove, threshold: number): boolean {
   return !amounts || amounts[1] === 0 || isOver(...amounts, threshold);
 }
 
-/** Whether it is told in other words than numbers. */
+/** Tells whether a figure changed in more than its numbers. */
 const isMadeOtherwise = ({ before, after }: Pick<FigureChange, 'before' | 'after'>): boolean =>
   before !== undefined &&
   after !== undefined &&
@@ -66,25 +66,28 @@ const totalIsOver = ({ before, after }: Pick<PriceMove, 'before' | 'after'>, thr
 
 const marked = (list: readonly { readonly over?: true }[]): number => list.filter(({ over }) => over).length;
 
-/** How many changes have to be confirmed: over the threshold, removed, renamed, or of a file that can't be compared. */
+/**
+ * Returns the number of changes to be confirmed: over the threshold, removed, renamed, or of a file that can't be
+ * compared.
+ */
 export function countOver({ products, removed, renamed, starts, bounds, noticed, unreadable }: Impact): number {
   const inProducts = products.reduce((sum, { groups, lost }) => sum + marked(groups) + lost.length, 0);
   const beside = marked(starts) + marked(bounds) + marked(noticed);
   return inProducts + removed.length + renamed.length + beside + unreadable.length;
 }
 
-/** Whether any of them is a removal or a rename, which have no percentage. */
+/** Tells whether one of them is a removal or a rename, which have no percentage. */
 export const isAnythingGone = ({ removed, renamed, products, bounds }: Impact): boolean =>
   removed.length + renamed.length > 0 ||
   bounds.some(({ over, after }) => over && after === undefined) ||
   products.some(({ lost }) => lost.length > 0) ||
   overSteps(products).some(({ after }) => !after);
 
-/** Returns whether any of them is an answer of the counter that is no price on both sides. */
+/** Returns true if one of them is an answer of the counter without a price on both sides. */
 export const isAnythingAnsweredOtherwise = ({ noticed }: Impact): boolean =>
   noticed.some(({ over, what }) => over && what !== 'more' && what !== 'less');
 
-/** Whether any of them is a price that is made in another way, which has no percentage either. */
+/** Tells whether one of them is a price that is made in another way, which has no percentage either. */
 export const isAnythingMadeOtherwise = ({ products }: Impact): boolean => overSteps(products).some(isMadeOtherwise);
 
 const overSteps = (products: Impact['products']): readonly ChangeGroup['steps'][number][] =>

@@ -6,7 +6,7 @@ import { gatherLadders, type Ladder, ladderPlace } from './ladders.ts';
 
 const file = 'run-sizes/cards.csv';
 
-/** A table from row 2 on, with lines such as `A4,matt,100`: size, paper and run size. */
+/** Returns a table from row 2 on, with lines such as `A4,matt,100`: size, paper and run size. */
 function tableOf(...lines: readonly string[]): RunSizeTable {
   const at = { file };
   return {
@@ -26,7 +26,7 @@ function tableOf(...lines: readonly string[]): RunSizeTable {
   };
 }
 
-/** Ladders as `A4,matt: 100 250`. */
+/** Returns ladders as text: `A4,matt: 100 250`. */
 const texts = (ladders: readonly Ladder[]): readonly string[] =>
   ladders.map(({ options, rows }) => `${options.join()}: ${rows.map(({ runSize }) => runSize).join(' ')}`);
 

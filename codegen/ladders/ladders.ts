@@ -1,4 +1,4 @@
-/** The ladders of a run-size product: which rows price which option combination. */
+/** The ladders of a run-size product: the rows that price each combination of options. */
 import type { Selection } from '../../src/pricing/index.ts';
 import { ladderKey } from '../../src/pricing/ladder.ts';
 import { figurePlace, type RunSizeRow, type RunSizeTable } from '../language/book.ts';
@@ -14,7 +14,7 @@ export interface Ladder {
 
 export interface Ladders {
   readonly all: readonly Ladder[];
-  /** The ladders that price a selection; more than one is an overlap. */
+  /** Returns the ladders that price a selection; more than one is an overlap. */
   readonly of: (selection: Selection) => readonly Ladder[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -23,7 +23,7 @@ const anyOption = '*';
 
 export const ladderPlace = (table: RunSizeTable, { rows }: Ladder): Place => rowPlace(table.at, rows[0]?.row ?? 0);
 
-/** Asked for where prices are linked, and again where they are checked. */
+/** Gathers the ladders of a table; memoized, as prices are linked by them and checked by them. */
 export const gatherLadders = memoize((table: RunSizeTable): Ladders => {
   const keys = table.keys.map(({ value }) => value);
   const exact = new Map<string, Ladder>();
@@ -48,7 +48,7 @@ export const gatherLadders = memoize((table: RunSizeTable): Ladders => {
   };
 });
 
-/** In the order in which the options first come up. */
+/** Groups rows by options, in the order in which these first occur. */
 function rowsByOptions(rows: readonly RunSizeRow[]) {
   const groups = new Map<string, { readonly options: readonly string[]; readonly rows: RunSizeRow[] }>();
   // Rows of one ladder share the array of their options, and mostly follow each other.
@@ -65,7 +65,7 @@ function rowsByOptions(rows: readonly RunSizeRow[]) {
   return groups;
 }
 
-/** Each run size above the one before it: sorted, and none twice. */
+/** Tells whether each run size is above the one before it: sorted, and none twice. */
 function rises(rows: readonly RunSizeRow[]): boolean {
   let before = 0;
   for (const { runSize } of rows) {

@@ -1,4 +1,4 @@
-/** The fast path reads what the reader of every file reads: the same table, and never a fault passed over. */
+/** The fast path reads the same tables as the reader of every file, and passes no fault over. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs, say, seed } from '../../tests/soak/size.ts';
@@ -6,19 +6,19 @@ import { readSources } from '../read/index.ts';
 import { plainTable } from './plain-csv.ts';
 import { runSizeTables } from './run-size-tables.ts';
 
-/** For a soak. */
+/** Time for a soak. */
 const minutes = 15 * 60_000;
 
 const fileOf = (text: string) => ({ path: 'run-sizes/cards.csv', bytes: new TextEncoder().encode(text) });
 
-/** The table as every file is read, cell by cell, and whether anything was found. */
+/** Returns the table of the reader of every file, and whether it reported anything. */
 function tableOf(text: string) {
   const { sheets, diagnostics } = readSources([fileOf(text)]);
   const parsed = runSizeTables(sheets, []);
   return { table: parsed.tables[0], isSound: diagnostics.length + parsed.diagnostics.length === 0 };
 }
 
-/** Mostly what a price list says, now and then what it should not. */
+/** Returns mostly usual values of a price list, now and then a wrong one. */
 const rarely = <T>(usual: fc.Arbitrary<T>, unusual: readonly T[]): fc.Arbitrary<T> =>
   fc.oneof({ arbitrary: usual, weight: 60 }, { arbitrary: fc.constantFrom(...unusual), weight: 1 });
 
@@ -72,7 +72,7 @@ const text = fc
   .tuple(fc.constantFrom('', '', '\uFEFF'), header, fc.array(line, { maxLength: 12 }), end, fc.boolean())
   .map(([mark, first, lines, between, closed]) => mark + [first, ...lines].join(between) + (closed ? between : ''));
 
-test('a plain file gives the table that every reader gives, and none that has a fault is plain', {
+test('a plain file gives the same table as the reader of every file, and no file with a fault is plain', {
   timeout: minutes,
 }, () => {
   let plain = 0;

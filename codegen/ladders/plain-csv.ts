@@ -1,7 +1,7 @@
 /**
- * The fast path for files of ladders: most rows of a big book stand in files that have no fault and no quotes, and a cell with a place for each
- * of their values would take three times as long and four times the memory. Whatever is not as plain as can be is left to the reader of every
- * file, which says what is wrong with it; a law holds the two to the same tables.
+ * The fast path for files of ladders: most rows of a big book are in files without a fault and without quotes, and a
+ * cell with a place for each of their values would take three times as long and four times the memory. Any less plain
+ * file is left to the reader of every file, which names its faults; a law holds the two to the same tables.
  */
 import type { RunSizeRow, RunSizeTable } from '../language/book.ts';
 import type { Place } from '../language/diagnostic.ts';
@@ -16,7 +16,7 @@ import { mostLines } from '../read/csv.ts';
 import { decodeUtf8 } from '../read/utf8.ts';
 import { shareOptions } from './share-options.ts';
 
-/** @returns undefined for any other file than one of `run-sizes/`, and for one that is not plain. */
+/** @returns undefined for a file outside of `run-sizes/`, and for one that is not plain. */
 export const plainTable = memoize(({ path, bytes }: SourceFile): RunSizeTable | undefined => {
   const kind = pathKind(path);
   if (kind.kind !== 'ladder') return undefined;
@@ -42,7 +42,7 @@ export const plainTable = memoize(({ path, bytes }: SourceFile): RunSizeTable | 
 
 const fixedColumns = Object.keys(runSizes.columns).length;
 
-/** @returns undefined when one of the lines is not plain. */
+/** @returns undefined if one of the lines is not plain. */
 function plainRows(
   at: Place,
   names: readonly string[],
@@ -60,7 +60,7 @@ function plainRows(
     const cells = line.split(',');
     const given = optionColumns.map((column) => cells[column] ?? '');
     const options = share(given);
-    // Of each combination the first is parsed.
+    // Only the first of each combination is parsed.
     if (cells.length !== names.length || (options === given && !options.every((text) => isPlainOption(text, at))))
       return undefined;
     const runSize = plainFigure(cells[columns.runSize], whole);
@@ -82,6 +82,6 @@ function plainFigure(text: string | undefined, { places, max }: NumberKind): num
   return value >= 1 && value <= max ? value : undefined;
 }
 
-/** An option that the parser takes as it stands; a blank one says that the field is absent. */
+/** Tells whether the parser takes an option unchanged; a blank one means that the field is absent. */
 const isPlainOption = (text: string, at: Place): boolean =>
   text === '' || parseText({ text, type: 'csv', at }, () => undefined) !== undefined;

@@ -58,7 +58,7 @@ test("the sheet: a product's keys are the columns that any of its rows fills", (
   expect(tables[1]?.rows).toEqual([['8.5x11', 25, 12901, 3225, 'published']]);
 });
 
-test('the sheet: each figure stands in its own column and row, and a key is a column that some row fills', () => {
+test('the sheet: each figure has its own column and row, and a key is a column that some row fills', () => {
   const book = new BookBuilder().dropFile('run-sizes/cards.csv').sheet('Run Sizes', [
     ['product', 'stock', 'size', 'run_size', 'per_unit', 'total', 'basis'],
     ['flyers', null, '8.5x11', 25, 1.2901, 32.25, 'published'],

@@ -24,8 +24,8 @@ interface RunSizeTables extends Pick<Faults, 'diagnostics' | 'incomplete'> {
 }
 
 /**
- * One table per product. A product whose ladders stand in two places keeps the first (QB103).
- * @param plain the tables of files that were read as `plainTable` does
+ * Returns one table per product. A product with ladders in two places keeps the first (QB103).
+ * @param plain the tables of files that were read by `plainTable`
  */
 export function runSizeTables(sheets: readonly RawSheet[], plain: readonly RunSizeTable[]): RunSizeTables {
   const gathered = new Faults();
@@ -63,7 +63,7 @@ function parseTables(raw: RawSheet, faults: SheetFaults): readonly RunSizeTable[
   return [{ product, at: raw.at, columns: columnsOf(found, raw.at), keys: options.map(keyOf), rows: flatRows(rows) }];
 }
 
-/** A product's keys are the columns in which any of its rows holds something. */
+/** Narrows a product's keys to the columns that any of its rows fills. */
 function ownTable(table: RunSizeTable): RunSizeTable {
   const combinations = new Set(table.rows.map(({ options }) => options));
   const used = table.keys.map((_, at) => Array.from(combinations).some((options) => options[at] !== ''));
@@ -74,7 +74,7 @@ function ownTable(table: RunSizeTable): RunSizeTable {
 
 const keyOf = ({ header: { text, at } }: OptionColumn): Located<string> => ({ value: text, at });
 
-/** A table without one of its columns has no rows whose figures could stand anywhere. */
+/** Returns the places of the figures' columns; a table that lacks one of them has no rows, so any place serves. */
 function columnsOf(found: readonly FoundColumn[], otherwise: Place): RunSizeTable['columns'] {
   const at = (wanted: string): Place => found.find(({ name }) => name === wanted)?.header.at ?? otherwise;
   return { run_size: at('run_size'), per_unit: at('per_unit'), total: at('total') };
@@ -117,7 +117,10 @@ function parseRows<C extends Columns>(raw: RawSheet, columns: C, faults: SheetFa
   return { found, options, rows };
 }
 
-/** Every header that is no fixed column names a field, unless it is a missing column misspelled (QB106) or no key (QB209). */
+/**
+ * Returns the headers that name fields: every one that is no fixed column, no misspelled missing column (QB106) and a
+ * valid key (QB209).
+ */
 function optionColumns(
   raw: RawSheet,
   others: readonly OptionColumn[],
@@ -143,7 +146,7 @@ function optionColumns(
   });
 }
 
-/** A parser of the cells at these positions; undefined when one of them is faulty. */
+/** Returns a parser of the cells at these positions; it gives undefined if one of them is faulty. */
 export function optionParser(
   indices: readonly number[],
   faults: SheetFaults,

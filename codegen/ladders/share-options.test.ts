@@ -8,7 +8,7 @@ test('the same options are one array, the first', () => {
   expect(others.map((shared) => shared === first)).toEqual([true, true, true]);
 });
 
-test('options that only run together alike are two', () => {
+test('options that are equal only when joined are two', () => {
   const share = shareOptions();
   expect([share(['14', 'pt']), share(['14p', 't']), share(['14pt', ''])]).toEqual([
     ['14', 'pt'],

@@ -1,12 +1,12 @@
-/** Rows of a ladder have the same options: they hold one array of them, by which they are told from other ladders' rows. */
+/** Rows of a ladder share one array of their options, which tells them from the rows of other ladders. */
 import type { RunSizeTable } from '../language/book.ts';
 
 type Options = readonly string[];
 
-/** No cell holds a tab. */
+/** Returns a text for options; no cell holds a tab. */
 const keyOf = (options: Options): string => options.join('\t');
 
-/** @returns the array that stands for these options. */
+/** @returns a function that gives one array for equal options. */
 export function shareOptions(): (options: Options) => Options {
   const known = new Map<string, Options>();
   return (options) => {
@@ -17,7 +17,7 @@ export function shareOptions(): (options: Options) => Options {
   };
 }
 
-/** The table with other options in every row, worked out once for each array of them. */
+/** Returns the table with changed options in every row, computed once for each array of them. */
 export function withOptions(table: RunSizeTable, change: (options: Options) => Options): RunSizeTable {
   const share = shareOptions();
   const changed = new Map<Options, Options>();

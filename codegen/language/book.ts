@@ -4,13 +4,16 @@ import type { Place } from './diagnostic.ts';
 import type { SheetKey, sheetDefinitions } from './sheets.ts';
 
 /**
- * A ladder's row: of these a book has a million, so that it holds its figures and no places. Where each stands follows from the row's
- * number and the table's columns.
+ * A ladder's row. A book has up to a million of them, so it holds its figures and no places: a place follows from the
+ * row's number and the table's columns.
  */
 export interface RunSizeRow {
   /** 1-based row of the sheet or line of the file. */
   readonly row: number;
-  /** In the order of the table's keys: a choice's name, '' (the field is absent) or '*' (any). Rows with the same options share the array. */
+  /**
+   * In the order of the table's keys: a choice's name, '' (the field is absent) or '*' (any). Rows with the same
+   * options share the array.
+   */
   readonly options: readonly string[];
   readonly runSize: number;
   /** 1/10,000 dollar. */
@@ -23,18 +26,18 @@ export interface RunSizeRow {
 /** The ladders of one product: a CSV file, or its rows of the sheet Run Sizes. */
 export interface RunSizeTable {
   readonly product: Located<string>;
-  /** Where the table stands: the file, or the sheet. */
+  /** Place of the table: the file, or the sheet. */
   readonly at: Place;
   /** The priced fields, from the header. */
   readonly keys: readonly Located<string>[];
-  /** Where the figures' columns are headed. */
+  /** Headers of the figures' columns. */
   readonly columns: { readonly [C in LadderFigure]: Place };
   readonly rows: readonly RunSizeRow[];
 }
 
 type LadderFigure = 'run_size' | 'per_unit' | 'total';
 
-/** The cell of a row in which a figure stands. */
+/** Returns the cell of a row's figure. */
 export const figurePlace = (
   { columns }: RunSizeTable,
   { row }: Pick<RunSizeRow, 'row'>,

@@ -1,4 +1,7 @@
-/** Items by key, in the order in which the keys first come up. (`Map.groupBy` is not in every Node that the project runs on.) */
+/**
+ * Groups items by key, in the order in which the keys first occur. (`Map.groupBy` is missing in some Node versions that
+ * the project runs on.)
+ */
 export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {
@@ -10,7 +13,7 @@ export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K,
   return groups;
 }
 
-/** Rising numbers as blocks of neighbours, each by its first and last. */
+/** Returns rising numbers as blocks of neighbours, each by its first and last. */
 export function blocksOf(numbers: Iterable<number>): readonly (readonly [first: number, last: number])[] {
   const blocks: [number, number][] = [];
   for (const number of numbers) {
@@ -21,5 +24,5 @@ export function blocksOf(numbers: Iterable<number>): readonly (readonly [first: 
   return blocks;
 }
 
-/** Order by code unit: the same on every machine, whatever its locale. */
+/** Compares by code unit: the same order on every machine, whatever its locale. */
 export const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

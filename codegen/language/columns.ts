@@ -2,7 +2,7 @@
 import type { Condition } from './condition.ts';
 import type { Place } from './diagnostic.ts';
 
-/** A value that knows the cell it came from. */
+/** A value with its cell. */
 export interface Located<T> {
   readonly value: T;
   readonly at: Place;
@@ -39,7 +39,7 @@ export interface ValueOf {
   date: string;
   /** From 1 to 365. */
   days: number;
-  /** The value of a switch, of the kind that its key asks for; a text where the key is unknown. */
+  /** The value of a switch, of the kind that its key asks for; a text if the key is unknown. */
   setting: Setting;
   /** `yes` or blank. */
   yes: true;
@@ -63,31 +63,34 @@ export type Setting =
   | { readonly kind: 'percent' | 'days'; readonly value: number }
   | { readonly kind: 'date' | 'text'; readonly value: string };
 
-/** What a dropdown offers beyond the words that the column's kind gives. */
+/** Values that a dropdown offers beyond the words of the column's kind. */
 type Suggestions =
-  /** Everything in a column of another sheet. A strict one refuses anything else. */
+  /** All values of another sheet's column. A strict dropdown refuses any other value. */
   | { readonly from: string; readonly column: string; readonly strict: boolean }
-  /** What stands in another sheet's column in the rows of the same product. Never strict: without a product it has nothing to offer. */
+  /**
+   * Values of another sheet's column in rows of the same product. Never strict: without a product it has nothing to
+   * offer.
+   */
   | { readonly ownFrom: string; readonly column: string }
-  /** Open: anything else may be typed as well. */
+  /** Fixed words; if open, other values may be typed as well. */
   | { readonly words: readonly string[]; readonly open?: true };
 
 export interface Column<T, Optional extends boolean = boolean> {
   readonly kind: keyof ValueOf | 'oneOf';
   readonly optional: Optional;
   readonly words?: readonly string[];
-  /** What the column means: in a written workbook, a note on its heading. */
+  /** Meaning of the column: the note on its heading in a written workbook. */
   readonly note: string;
-  /** In a written workbook, in characters. */
+  /** Width in a written workbook, in characters. */
   readonly width: number;
   readonly suggestions?: Suggestions | undefined;
-  /** Only in the types: what a cell of this column parses to. */
+  /** Type of a parsed cell of this column; only in the types. */
   readonly value?: T;
 }
 
 type Kind = keyof ValueOf;
 
-/** A column that every row fills. */
+/** Defines a column that every row fills. */
 export const required = <K extends Kind>(
   kind: K,
   note: string,
@@ -95,7 +98,7 @@ export const required = <K extends Kind>(
   suggestions?: Suggestions,
 ): Column<ValueOf[K], false> => ({ kind, optional: false, note, width, suggestions });
 
-/** A column that a row may leave blank. */
+/** Defines a column that a row may leave blank. */
 export const optional = <K extends Kind>(
   kind: K,
   note: string,
@@ -134,9 +137,9 @@ export type Row<C extends Columns> = {
 };
 
 export interface SheetDefinition<C extends Columns> {
-  /** As the workbook's tab names it; the CSV file is the same in lower case with hyphens. */
+  /** Name of the workbook's tab; the CSV file has the same in lower case with hyphens. */
   readonly name: string;
-  /** One line for the sheet Read Me. */
+  /** Description in one line, for the sheet Read Me. */
   readonly about: string;
   readonly columns: C;
 }

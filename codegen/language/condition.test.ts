@@ -105,7 +105,7 @@ test('a condition that is written is read as the same condition', () => {
   );
 });
 
-test('any text is read or refused, and what is read is written the same again', () => {
+test('any text is parsed or refused, and a parsed condition is written the same again', () => {
   fc.assert(
     fc.property(hostile, (parts) => {
       const condition = parseCondition(`a = ${parts.join('')}`);

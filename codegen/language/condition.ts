@@ -14,8 +14,8 @@ export interface Clause {
 }
 
 /**
- * Reads `stock = 14pt or 18pt; size != 8.5x11` (`docs/price-book.md`, Values). Blank always holds. A value with `;`, `=`, `"` or
- * ` or ` in it stands in double quotes. The problem, if there is one, says what cannot be read.
+ * Parses `stock = 14pt or 18pt; size != 8.5x11` (`docs/price-book.md`, Values). Blank always holds. A value with `;`,
+ * `=`, `"` or ` or ` in it stands in double quotes. The problem, if there is one, names the unreadable part.
  */
 export function parseCondition(text: string): Condition | Problem {
   if (text.trim() === '') return { clauses: [] };
@@ -28,7 +28,7 @@ export function parseCondition(text: string): Condition | Problem {
   return { clauses };
 }
 
-/** Signs of other languages, outside of quotes, and what is written here. */
+/** Signs of other languages, outside of quotes, with the advice on the sign used here. */
 const otherSigns: readonly { readonly sign: RegExp; readonly write: string }[] = [
   { sign: /<>|≠/, write: 'write != for "none of these"' },
   { sign: /^not\s/i, write: 'write != for "none of these": stock != 14pt or 16pt' },
@@ -72,7 +72,7 @@ function readClause(text: string): Clause | Problem {
 
 function parseValues(text: string): readonly string[] | Problem {
   const values: string[] = [];
-  // Blanks around, so that an "or" without a value beside it is seen as one.
+  // Blanks around the text make an "or" at its end, without a value, visible too.
   for (const part of splitOutside(` ${text} `, ' or ')) {
     const value = unquote(part, ['=', '"']);
     if (isProblem(value)) return value;
@@ -84,13 +84,13 @@ function parseValues(text: string): readonly string[] | Problem {
 
 const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
 
-/** The condition as it is written in a `when` cell; parsing it gives the same condition. */
+/** Returns the condition as written in a `when` cell; parsing it gives the same condition. */
 export function conditionText({ clauses }: Condition): string {
   return clauses
     .map(({ field, op, values }) => `${field} ${op === 'is' ? '=' : '!='} ${values.map(valueText).join(' or ')}`)
     .join('; ');
 }
 
-/** Quotes where the value could be taken for something else. */
+/** Returns a value, in quotes if it could be misread. */
 export const valueText = (value: string): string =>
   /[;="]|^\s|\s$|^or$|^or | or$| or /.test(value) ? quoted(value) : value;

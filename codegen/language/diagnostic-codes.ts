@@ -1,6 +1,7 @@
 /**
- * Every fault the compiler knows. QB1xx: reading a file; QB2xx: parsing a cell; QB3xx: names that don't meet;
- * QB4xx: prices that don't add up to a sound book; QB5xx: what pricing staff expect; QB6xx: editions that don't follow each other.
+ * All faults known to the compiler. QB1xx: reading a file; QB2xx: parsing a cell; QB3xx: names that don't meet; QB4xx:
+ * prices that don't add up to a sound book; QB5xx: expectations of pricing staff; QB6xx: editions that don't follow
+ * each other.
  */
 export const diagnosticCodes = {
   // Reading

@@ -1,14 +1,14 @@
-/** A fault or a warning of the price book. It always says where: the place is not optional. */
+/** A fault or a warning of the price book. Its place is never optional. */
 import { type DiagnosticCode, diagnosticCodes } from './diagnostic-codes.ts';
 
-/** Where something stands: a cell of a workbook sheet (`Choices!D14`), or a line and column of a CSV file. */
+/** Place of a value: a cell of a workbook sheet (`Choices!D14`), or a line and column of a CSV file. */
 export interface Place {
   /** Path below `pricing-source/`, with forward slashes. */
   readonly file: string;
   readonly sheet?: string;
-  /** 1-based row of the sheet, or line of the CSV file; absent when the whole file or sheet is meant. */
+  /** 1-based row of the sheet, or line of the CSV file; absent for a whole file or sheet. */
   readonly row?: number;
-  /** A1 letters of the column in a workbook, the column's name in a CSV file; absent when the whole row is meant. */
+  /** A1 letters of the column in a workbook, the column's name in a CSV file; absent for a whole row. */
   readonly column?: string;
 }
 
@@ -18,11 +18,14 @@ export interface Diagnostic {
   readonly message: string;
   readonly tip: string;
   readonly at: Place;
-  /** What an Accepted row's `product: condition` is held against. */
+  /** Product and selection to compare with an Accepted row's `product: condition`. */
   readonly subject?: { readonly product: string; readonly selection: Readonly<Record<string, string | undefined>> };
 }
 
-/** `price-book.xlsx, Choices!D14`, `run-sizes/basic.csv:12, column total`, or as much of it as is known. */
+/**
+ * Returns a place as text: `price-book.xlsx, Choices!D14`, `run-sizes/basic.csv:12, column total`, or as much of it as
+ * is known.
+ */
 export function placeText(at: Place): string {
   if (at.sheet !== undefined) {
     const cell = at.row === undefined ? '' : `!${at.column ?? ''}${at.row}`;
@@ -36,7 +39,7 @@ const longestMessage = 1000;
 const bounded = (text: string): string =>
   text.length > longestMessage ? `${text.slice(0, longestMessage - 1)}…` : text;
 
-/** Takes what `diagnostic` does. */
+/** Reports a diagnostic, with the parameters of `diagnostic`. */
 export type Report = (code: DiagnosticCode, at: Place, message: string, tip: string) => void;
 
 /** Makes a diagnostic; the severity is the code's own. */

@@ -26,7 +26,7 @@ test('does not depend on the order of the candidates', () => {
   );
 });
 
-test('a candidate means itself', () => {
+test('a candidate is its own nearest name', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1 }), (candidates) => {
       for (const candidate of candidates) expect(didYouMean(candidate, candidates)).toBe(candidate);

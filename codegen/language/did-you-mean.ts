@@ -2,8 +2,9 @@
 import { byCodeUnit } from './collections.ts';
 
 /**
- * The candidate nearest to `name`: the fewest letters added, dropped, replaced or swapped, upper and lower case aside. Undefined when
- * none is near (more than a third of the letters differ). Of candidates equally near, the first by code unit.
+ * Returns the candidate nearest to `name`: the fewest letters added, dropped, replaced or swapped, upper and lower case
+ * aside. Undefined if none is near (more than a third of the letters differ). Of candidates equally near, the first by
+ * code unit.
  */
 export function didYouMean(name: string, candidates: Iterable<string>): string | undefined {
   if (name.length > longestName) return undefined;
@@ -22,12 +23,17 @@ export function didYouMean(name: string, candidates: Iterable<string>): string |
   return nearest?.candidate;
 }
 
-/** Whoever wrote more had no name in mind, and comparing takes the square of it. */
+/**
+ * Longest name that is compared: a longer text was not meant as a name, and comparing takes the square of its length.
+ */
 const longestName = 200;
 
 const plain = (name: string): string => name.trim().toLowerCase();
 
-/** Edits between two words; two neighbours that changed places count as one (the typing slip that spreadsheets see most). */
+/**
+ * Returns the number of edits between two words; two swapped neighbours count as one edit (the most frequent typing
+ * slip in spreadsheets).
+ */
 function editDistance(a: string, b: string): number {
   let before: readonly number[] = [];
   let above: readonly number[] = Array.from({ length: b.length + 1 }, (_, column) => column);

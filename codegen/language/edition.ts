@@ -1,4 +1,4 @@
-/** The next edition of the price book stands in a folder of its own within the book's; within `generated/` likewise what it compiles to. */
+/** Folder of the next edition, within the book's folder; in `generated/`, the folder of its compilation. */
 
 export const nextFolder = 'next/';
 
@@ -8,11 +8,11 @@ const below = (path: string): string => path.slice(nextFolder.length);
 
 interface Editions<T> {
   readonly present: T;
-  /** By their paths below `next/`. */
+  /** Files of the next edition, by their paths below `next/`. */
   readonly next: T;
 }
 
-/** The files of both editions, apart. */
+/** Splits files by edition. */
 export const splitFiles = <T extends { readonly path: string }>(files: readonly T[]): Editions<readonly T[]> => ({
   present: files.filter(({ path }) => !isOfNext(path)),
   next: files.filter(({ path }) => isOfNext(path)).map((file) => ({ ...file, path: below(file.path) })),

@@ -8,7 +8,7 @@ export interface SheetFaults {
 
 type Fault = Parameters<Report>;
 
-/** What some work gives, with the faults that it found, so that they can be replayed where the work is memoized. */
+/** A result with the faults found on the way, so that a memoized function can report them again. */
 export interface WithFaults<T> {
   readonly result: T;
   readonly faults: readonly Fault[];

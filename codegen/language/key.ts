@@ -1,7 +1,10 @@
-/** Lower-case letters, digits and hyphens, starting with a letter, at most 64 of them: fit for addresses, query strings, file names and code. */
+/**
+ * Tells whether a text is a key: lower-case letters, digits and hyphens, starting with a letter, at most 64 of them.
+ * Keys are fit for addresses, query strings, file names and code.
+ */
 export const isKey = (text: string): boolean => /^[a-z][a-z0-9-]{0,63}$/.test(text);
 
-/** A key that the text could become, for the tip: `Raised Spot UV` is `raised-spot-uv`. */
+/** Returns a key similar to the text, for the tip: `Raised Spot UV` becomes `raised-spot-uv`. */
 export function keyLike(text: string): string | undefined {
   const key = text
     .toLowerCase()
@@ -10,5 +13,5 @@ export function keyLike(text: string): string | undefined {
   return isKey(key) ? key : undefined;
 }
 
-/** Names that Windows keeps for devices, with any extension: a file `con.ts` cannot be checked out there. */
+/** Tells whether Windows keeps a name for a device, with any extension: a file `con.ts` cannot be checked out there. */
 export const isReservedByWindows = (key: string): boolean => /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])$/.test(key);

@@ -13,12 +13,12 @@ test.each([
   'price-book.xlsx.sb-1234/.hidden',
   'images/Thumbs.db',
   '.git/config',
-])('%s is left over', (path) => {
+])('%s is a leftover', (path) => {
   expect(isLeftover(path)).toBe(true);
 });
 
 test.each(['price-book.xlsx', 'run-sizes/basic.csv', 'images/foam-core.svg', 'README.md', 'facade', 'old/tmp.csv'])(
-  '%s is not',
+  '%s is no leftover',
   (path) => {
     expect(isLeftover(path)).toBe(false);
   },

@@ -1,4 +1,4 @@
-/** What a file below `pricing-source/` is, by its path. */
+/** Kinds of files below `pricing-source/`, by path. */
 import { csvFileOf, sheetNames, sheetOfFile, workbookFile } from './sheet-names.ts';
 
 /**
@@ -7,7 +7,10 @@ import { csvFileOf, sheetNames, sheetOfFile, workbookFile } from './sheet-names.
  */
 const leftovers = [/^~/, /^\./, /~$/, /\.tmp$/i, /^[0-9A-F]{8}$/, /^(?:Thumbs\.db|desktop\.ini)$/i];
 
-/** @param path below `pricing-source/`, with forward slashes; everything in a folder that is left over is left over. */
+/**
+ * Tells whether a file is a leftover; every file in a leftover folder is one. @param path below `pricing-source/`, with
+ * forward slashes
+ */
 export const isLeftover = (path: string): boolean =>
   path.split('/').some((segment) => leftovers.some((pattern) => pattern.test(segment)));
 
@@ -31,10 +34,10 @@ export function pathKind(path: string): PathKind {
   return name === undefined ? { kind: 'unknown' } : { kind: 'image', name };
 }
 
-/** A README, or what a program left behind, is no part of a book. */
+/** Tells whether a file is part of a book: a README is not, nor is a leftover of a program. */
 export const isOfBook = ({ path }: { readonly path: string }): boolean => pathKind(path).kind !== 'ignored';
 
-/** The path in the spelling of the price book, if that is all that is wrong with it. */
+/** Returns the path in the spelling of the price book, if the spelling is its only fault. */
 export function respelled(path: string): string | undefined {
   const plain = path
     .toLowerCase()

@@ -12,12 +12,12 @@ test.each([
   expect(splitOutside(text, ';')).toEqual(want);
 });
 
-test('the first sign outside of quotes', () => {
+test('position of the first sign outside of quotes', () => {
   expect(indexOutside('"a=b" = c', '=')).toBe(6);
   expect(indexOutside('"a=b"', '=')).toBe(-1);
 });
 
-test.each(['"', '"a', 'a"', '"a"b"', '"a" b', '""', ' ', '"a""'])('%s is no value', (text) => {
+test.each(['"', '"a', 'a"', '"a"b"', '"a" b', '""', ' ', '"a""'])('%s cannot be unquoted', (text) => {
   expect(unquote(text, ['"'])).toHaveProperty('problem');
 });
 

@@ -1,6 +1,6 @@
-/** Text in which a value with a special sign stands in double quotes, a double quote in it doubled. */
+/** Text with special signs: a value that has one stands in double quotes, with its own double quotes doubled. */
 
-/** A text that cannot be read, and why. */
+/** Reason why a text cannot be read. */
 export interface Problem {
   readonly problem: string;
 }
@@ -8,7 +8,7 @@ export interface Problem {
 export const isProblem = (result: object | string): result is Problem =>
   typeof result === 'object' && 'problem' in result;
 
-/** The parts between the separators that stand outside of quotes, untrimmed. */
+/** Splits a text at the separators outside of quotes; the parts are not trimmed. */
 export function splitOutside(text: string, separator: string): readonly string[] {
   const parts: string[] = [];
   let start = 0;
@@ -25,13 +25,13 @@ export function splitOutside(text: string, separator: string): readonly string[]
   return parts;
 }
 
-/** Where `sign` first stands outside of quotes, or -1. */
+/** Returns the position of the first `sign` outside of quotes, or -1. */
 export function indexOutside(text: string, sign: string): number {
   const [before = ''] = splitOutside(text, sign);
   return before.length === text.length ? -1 : before.length;
 }
 
-/** A value without its quotes. `special` are the signs that need them. */
+/** Returns a value without its quotes. `special` are the signs that need quotes. */
 export function unquote(part: string, special: readonly string[]): string | Problem {
   const text = part.trim();
   if (text === '') return { problem: 'a value is missing' };

@@ -1,10 +1,10 @@
 /** The names of the sheets, as tabs and as files. */
 import { runSizes, sheetDefinitions, type SheetKey } from './sheets.ts';
 
-/** Forgives upper and lower case and outer blanks. */
+/** Returns a name without outer blanks, in lower case. */
 export const plainName = (name: string): string => name.trim().toLowerCase();
 
-/** A sheet of `docs/price-book.md`; the ladders, whose columns are the product's own, stand apart. */
+/** A sheet of `docs/price-book.md`; the ladders are a sheet apart, as some of their columns are the product's own. */
 export type SheetId = SheetKey | 'runSizes';
 
 function isSheetKey(key: string): key is SheetKey {
@@ -20,12 +20,12 @@ const entries: readonly (readonly [SheetId, string])[] = [
 
 export const sheetIds: readonly SheetId[] = entries.map(([id]) => id);
 
-/** The workbook that holds the sheets, unless they stand in CSV files. */
+/** The workbook with the sheets that are not in CSV files. */
 export const workbookFile = 'price-book.xlsx';
 
 export const sheetNames: readonly string[] = entries.map(([, name]) => name);
 
-/** `Unit Prices` as a CSV file: `unit-prices.csv`. */
+/** Returns the file name of a sheet: `unit-prices.csv` for `Unit Prices`. */
 export const csvFileOf = (name: string): string => `${name.toLowerCase().replaceAll(' ', '-')}.csv`;
 
 const idByName = new Map(entries.map(([id, name]) => [plainName(name), id]));
@@ -33,7 +33,7 @@ const nameByPlain = new Map(sheetNames.map((name) => [plainName(name), name]));
 const nameByFile = new Map(sheetNames.map((name) => [csvFileOf(name), name]));
 
 export const sheetIdOf = (name: string): SheetId | undefined => idByName.get(plainName(name));
-/** The sheet's own spelling of a tab's name. */
+/** Returns the sheet's own spelling of a tab's name. */
 export const sheetNameOf = (tab: string): string | undefined => nameByPlain.get(plainName(tab));
-/** The sheet that a CSV file at the top level stands for. */
+/** Returns the sheet of a CSV file at the top level. */
 export const sheetOfFile = (path: string): string | undefined => nameByFile.get(path);

@@ -1,4 +1,4 @@
-/** The sheets of the price book: their columns, and what a written workbook says of them (`docs/price-book.md`). */
+/** The sheets of the price book: their columns, and their texts in a written workbook (`docs/price-book.md`). */
 import { betweenRunSizes, noticeStates, stepVerbs } from '../../src/pricing/product.ts';
 import { oneOf, optional, optionalOneOf, required, type Setting, sheet } from './columns.ts';
 import { diagnosticCodes } from './diagnostic-codes.ts';
@@ -358,7 +358,7 @@ const accepted = sheet('Accepted', 'Warnings that are all right, each with its r
   reason: required('text', 'Why it is all right.', 68),
 });
 
-/** The switches that there are, each with the kind of its value. */
+/** All switches, each with the kind of its value. */
 export const settingKinds = {
   'price change threshold': 'percent',
   'quote valid days': 'days',
@@ -390,7 +390,7 @@ export const runSizes = sheet(
   },
 );
 
-/** On the sheet Run Sizes, to the left of the others; a file of the folder is named by its product. */
+/** First column of the sheet Run Sizes; a file of the folder has its product in its name. */
 export const runSizesProduct = required(
   'key',
   'Which calculator the row belongs to. Between this column and run_size stands one column for each field that changes the price, headed by the key of the field; a product leaves the columns of other products blank.',

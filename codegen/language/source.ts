@@ -1,4 +1,4 @@
-/** What the reader makes of a file: sheets of cells that know where they stand. */
+/** A file after reading: sheets of cells with their places. */
 import type { Place } from './diagnostic.ts';
 
 export interface SourceFile {
@@ -8,9 +8,10 @@ export interface SourceFile {
 }
 
 /**
- * What a cell holds: a `number` cell's text is its plain decimal at 15 significant digits, as the spreadsheet shows it; a `date` cell's,
- * which only the sheet Settings may have, is its day (`2027-01-31`), with the time behind it if it has one; every cell of a CSV file is `csv`; blank cells are `blank` with text ''; a `faulty` cell (an error, a date, covered by a merge) has been
- * reported by the reader, and nothing more is to be said about it.
+ * Kind of a cell. The text of a `number` is its plain decimal at 15 significant digits, as the spreadsheet shows it; of
+ * a `date`, which only the sheet Settings may have, its day (`2027-01-31`), followed by the time if it has one. Every
+ * cell of a CSV file is `csv`. Blank cells are `blank` with text ''. The reader has reported a `faulty` cell (an error,
+ * a date, covered by a merge); later steps say nothing more about it.
  */
 export type CellType = 'text' | 'number' | 'date' | 'csv' | 'blank' | 'faulty';
 
@@ -20,10 +21,10 @@ export interface Cell {
   readonly at: Place;
 }
 
-/** A table under one header row. Blank rows are gone; every row has a cell for every header. */
+/** A table under one header row, without its blank rows; every row has a cell for every header. */
 export interface RawSheet {
   readonly name: string;
-  /** The product whose ladders these are: a file of `run-sizes/`. */
+  /** The ladders' product; only for a file of `run-sizes/`. */
   readonly product?: string;
   readonly at: Place;
   readonly header: readonly Cell[];

@@ -1,4 +1,4 @@
-/** A parsed value as it would be written in a cell. Two values that mean the same have the same text, however their cells spell it. */
+/** Returns a parsed value as text of a cell. Equal values have the same text, whatever the spelling of their cells. */
 import { decimals, decimalText } from '../../src/pricing/index.ts';
 import type { Column, Setting, ValueOf } from './columns.ts';
 import { type Condition, conditionText } from './condition.ts';

@@ -1,4 +1,4 @@
-/** Conditions as functions that know the condition they came from. */
+/** Conditions as functions that keep the conditions they were compiled from. */
 import type { Selection } from '../../src/pricing/index.ts';
 import type { Located } from '../language/columns.ts';
 import { type Clause, type Condition, conditionText } from '../language/condition.ts';
@@ -13,18 +13,18 @@ function clauseHolds(clause: Clause, selection: Selection): boolean {
   return clause.op === 'is' ? listed : !listed;
 }
 
-/** The condition as a function; `conditionOf` finds it again. */
+/** Returns the condition as a function; `conditionOf` returns the condition of that function. */
 export function compileCondition(condition: Condition): Predicate {
   const predicate: Predicate = (selection) => condition.clauses.every((clause) => clauseHolds(clause, selection));
   sources.set(predicate, condition);
   return predicate;
 }
 
-/** For a row that holds under a condition; without one the key is left out, not undefined. */
+/** Returns the `when` of a row; without a condition the key is left out, not undefined. */
 export const whenOf = (when: Located<Condition> | undefined): { when?: Predicate } =>
   when && when.value.clauses.length > 0 ? { when: compileCondition(when.value) } : {};
 
-/** Conditions are the only functions of a linked product. */
+/** Tells whether a value of a linked product is a condition: it has no other functions. */
 export const isPredicate = (value: unknown): value is Predicate => typeof value === 'function';
 
 export function conditionOf(predicate: Predicate): Condition {
@@ -33,7 +33,7 @@ export function conditionOf(predicate: Predicate): Condition {
   return condition;
 }
 
-/** Undefined for a row that always holds. */
+/** Returns a row's condition as text; undefined for a row that always holds. */
 export const conditionTextOf = ({ when }: { readonly when?: Predicate }): string | undefined =>
   when && conditionText(conditionOf(when));
 

@@ -1,5 +1,5 @@
 /**
- * Links a product's rows into the `Product` that the pricing core runs. The compiler proves things about the very object that it
+ * Links a product's rows into the `Product` that the pricing core runs. The compiler proves the very object that it
  * emits: `emit/` prints it, conditions included.
  */
 import {
@@ -34,11 +34,11 @@ function linkChoice({ cells }: ChoiceRow): Choice {
   };
 }
 
-/** `decimal` cells hold 1/10,000; a quantity is counted in pieces. */
+/** Returns a bound in the field's unit: `decimal` cells hold 1/10,000; a quantity is counted in pieces. */
 const held = (value: number, kind: FieldRow['cells']['kind']['value']): number =>
   kind === 'length' ? value : value / 10 ** decimals.length;
 
-/** A bound as the message says it: the plain decimal of the cell. */
+/** Returns a bound for a message: the plain decimal of the cell. */
 const boundText = (cell: Located<number> | undefined): string => decimalText(cell?.value ?? 0, decimals.length);
 
 function linkLimit({ cells }: LimitRow, kind: FieldRow['cells']['kind']['value']): Limit {
@@ -82,20 +82,20 @@ function choiceFieldRest(cells: FieldRow['cells']): Pick<ChoiceField, 'startsEmp
   };
 }
 
-/** A product linked from its rows, with what its own selections have shown. */
+/** A product linked from its rows, with the facts found by walking its selections. */
 export interface LinkedProduct {
   readonly source: ProductSource;
   readonly product: Product;
   /** Every selection that a customer can reach. */
   readonly reached: readonly Reached[];
-  /** The complete ones among them that have a price, and those that have none. */
+  /** The complete selections, with a price and without one. */
   readonly priced: readonly Selection[];
   readonly unpriced: readonly Selection[];
-  /** The lines of a run-size product's table; no other product has any. */
+  /** The lines of a run-size product's table; empty for any other product. */
   readonly lines: readonly TableLine[];
 }
 
-/** @returns undefined when the product has more than `mostSelections`. The names in the source have been checked. */
+/** @returns undefined if the product has more than `mostSelections`. The names in the source have been checked. */
 export function linkProduct(source: ProductSource): LinkedProduct | undefined {
   const { cells } = source.row;
   const fields = source.fields.map((field) => linkField(field, source));
@@ -131,7 +131,7 @@ export function linkProduct(source: ProductSource): LinkedProduct | undefined {
   return { source, product, reached, priced, unpriced, lines };
 }
 
-/** Stocks, or a product, without any price have notices of their own (decision 30). */
+/** Returns notices for stocks, or a product, without any price (decision 30). */
 function withoutPrice(
   fields: readonly Field[],
   priced: readonly Selection[],

@@ -1,4 +1,7 @@
-/** The numbers that can be entered for a selection, and what follows from them: prices are proven over all of them. */
+/**
+ * Ranges of the numbers that can be entered for a selection, and of the quantities, sides and areas that follow: prices
+ * are proven over all of them.
+ */
 import { perSquareFoot, pricedSize } from '../../src/pricing/billed.ts';
 import { fixedSize } from '../../src/pricing/choices.ts';
 import { type Fraction, whole } from '../../src/pricing/fraction.ts';
@@ -18,10 +21,10 @@ export interface Range<T = number> {
   readonly max: T;
 }
 
-/** Seven digits: a quantity or a count with more is taken for a slip of the keyboard. */
+/** Largest quantity and count, of seven digits: a longer number is taken for a slip of the keyboard. */
 const mostPieces = 9_999_999;
 
-/** What limits leave of a field's numbers. */
+/** Returns the range of a field's numbers within its limits. */
 export function rangeOf(field: NumberField, selection: Selection): Range {
   const limits = limitsOf(field, selection);
   const [least, most] = field.kind === 'length' ? [1, longestLength] : [field.kind === 'count' ? 0 : 1, mostPieces];
@@ -52,14 +55,14 @@ export function enteredQuantities(fields: readonly Field[], selection: Selection
   return field ? rangeOf(field, selection) : { min: 1, max: mostPieces };
 }
 
-/** The smallest quantity from so many on that can be ordered. */
+/** Returns the smallest quantity that can be ordered, from a number on. */
 export function quantityFrom({ min, max, sizes }: Quantities, from: number): number | undefined {
   if (sizes) return sizes.find((size) => size >= from);
   const quantity = Math.max(min, from);
   return quantity <= max ? quantity : undefined;
 }
 
-/** The largest quantity below so many that can be ordered. */
+/** Returns the largest quantity that can be ordered, below a number. */
 export function quantityBelow({ min, max, sizes }: Quantities, from: number): number | undefined {
   if (sizes) return sizes.findLast((size) => size < from);
   const quantity = Math.min(max, from - 1);
@@ -71,7 +74,7 @@ export interface Sides {
   readonly height: Range<Length>;
 }
 
-/** The sides that a piece can have; undefined for a product without an area. */
+/** Returns the ranges of a piece's sides; undefined for a product without an area. */
 export function sidesOf(product: Product, selection: Selection): Sides | undefined {
   if (product.pricing.kind !== 'area') return undefined;
   const fixed = fixedSize(product, selection);
@@ -83,7 +86,7 @@ export function sidesOf(product: Product, selection: Selection): Sides | undefin
   return { width: side('width'), height: side('height') };
 }
 
-/** From the smallest to the largest billed area of a piece. */
+/** Returns the smallest and the largest billed area of a piece. */
 export function areasOf(product: Product, selection: Selection): Range<Fraction> {
   const sides = sidesOf(product, selection);
   if (!sides) return { min: whole(0), max: whole(0) };

@@ -1,4 +1,7 @@
-/** Gathers where each price of a linked product stands, in the shape that the app asks (`src/pricing/price-sources.ts`). */
+/**
+ * Gathers the cell of each price of a linked product, in the form that the app looks up
+ * (`src/pricing/price-sources.ts`).
+ */
 import { billedSides } from '../../src/pricing/index.ts';
 import { ladderSourceTable, type PriceSources, type SourceRow } from '../../src/pricing/price-sources.ts';
 import type { ChoiceRow, RunSizeRow } from '../language/book.ts';
@@ -37,7 +40,7 @@ function sourceRow({ at }: Located<unknown>, when: Located<Condition> | undefine
 
 const placeOfRun = ({ runSize, row }: RunSizeRow): readonly [number, number] => [runSize, row];
 
-/** One line for each line of the product's table, in its order. */
+/** Returns one line for each line of the product's table, in its order. */
 function linkLadders({ source: { runSizes }, lines }: LinkedProduct): PriceSources['ladders'] {
   if (!runSizes || runSizes.rows.length === 0) return undefined;
   const { per_unit: perUnit, total } = runSizes.columns;
@@ -58,7 +61,7 @@ function linkRates(source: ProductSource, kind: 'area' | 'unit'): PriceSources['
   return at && { ...sheetOf(at), column: columnOf(at), rows: rows.map(({ amount, when }) => sourceRow(amount, when)) };
 }
 
-/** The figures of Steps, and the sides of Billed Sizes. */
+/** Returns the cells of the figures of Steps, and of the sides of Billed Sizes. */
 function linkStepCells(source: ProductSource): Pick<PriceSources, 'steps' | 'billed'> {
   const figure = source.steps[0]?.cells.figure.at;
   const side = source.billedSizes[0]?.cells.side.at;
@@ -76,7 +79,7 @@ function linkStepCells(source: ProductSource): Pick<PriceSources, 'steps' | 'bil
   };
 }
 
-/** The rows whose choice fills a column, by field and by the choice's place in the field. */
+/** Returns the rows whose choice fills a column, by field and by the choice's place in the field. */
 function linkChoices(
   source: ProductSource,
   cellOf: (row: ChoiceRow) => Located<number> | undefined,

@@ -10,7 +10,7 @@ import type { ProductSource } from './product-source.ts';
 
 /** A line of a run-size table: a combination of options that customers can reach, and the ladder that prices it. */
 export interface TableLine {
-  /** As `ladderKey` writes it. */
+  /** Text of the options, as `ladderKey` writes it. */
   readonly key: string;
   readonly options: readonly string[];
   readonly ladder: Ladder;
@@ -22,7 +22,7 @@ export interface LinkedPricing {
   readonly isPriced: (selection: Selection) => boolean;
 }
 
-/** From where on a row of a list of prices or steps holds, and when. */
+/** Returns the beginning and the condition of a row in a list of prices or steps. */
 export const tierOf = ({
   when,
   'from quantity': quantity,
@@ -33,7 +33,7 @@ export const tierOf = ({
   ...(from && { over: from.value }),
 });
 
-/** The rows that make the price of a product without rates. */
+/** Returns the rows that make the price of a product without rates. */
 const charges = ({ steps }: ProductSource): readonly Omit<Tier, 'basis'>[] =>
   steps.filter(({ cells }) => cells.do.value === 'add' && cells.figure.value > 0).map(({ cells }) => tierOf(cells));
 

@@ -43,7 +43,7 @@ interface OfProduct {
   readonly cells: { readonly product: { readonly value: string } };
 }
 
-/** One array for all, so that a product without rows is the same each time. */
+/** One array for all products without rows: memoized steps compare by identity. */
 const none: readonly never[] = [];
 
 function grouping<R extends OfProduct>(): (rows: readonly R[]) => (id: string) => readonly R[] {
@@ -66,18 +66,18 @@ const ofProduct = {
   warnings: grouping<WarningRow>(),
 };
 
-/** `*` rows stand in only for states that the product has no row of its own for. */
+/** Returns a product's notices: a `*` row counts only for a state without a row of the product's own. */
 function noticesOf(own: readonly NoticeRow[], general: readonly NoticeRow[]): readonly NoticeRow[] {
   const states = new Set(own.map(({ cells }) => cells.state.value));
   return [...own, ...general.filter(({ cells }) => !states.has(cells.state.value))];
 }
 
-/** A level given twice keeps its first row. */
+/** Drops the second row of a level that is given twice. */
 const levelsOnce = memoize((levels: readonly LevelRow[]): readonly LevelRow[] =>
   [...new Map(levels.toReversed().map((row) => [row.cells.level.value, row])).values()].toReversed(),
 );
 
-/** One source per row of Products, in the order of the sheet. A product given twice keeps its first row. */
+/** Returns one source per row of Products, in the order of the sheet. A product given twice keeps its first row. */
 export const productSources = memoize((book: Book): readonly ProductSource[] => {
   const fields = ofProduct.fields(book.fields);
   const choices = ofProduct.choices(book.choices);
@@ -116,7 +116,7 @@ export const productSources = memoize((book: Book): readonly ProductSource[] => 
   );
 });
 
-/** The same source again when all its rows are the same: what has been worked out about it still holds. */
+/** Returns the same source again if all its rows are the same: memoized results about it still hold. */
 const sourceOf = memoize(
   (
     row: ProductRow,
@@ -156,12 +156,15 @@ const sourceOf = memoize(
   },
 );
 
-/** Whether a row of Fields, or Choices, is made of the sheet Levels. */
+/** Tells whether a row of Fields, or Choices, is made from the sheet Levels. */
 export const isOfLevels = ({ cells }: OfProduct): boolean => cells.product.value === everyProduct;
 
 const everyProduct = '*';
 
-/** The field that every product has whose rows speak of it, as a row of Fields would say it; it stands where the levels do, and is shown first. */
+/**
+ * Returns the field of the price levels as a row of Fields. A product has it if its rows mention levels; it is placed
+ * where Levels is, and shown first.
+ */
 function fieldOfLevels({ at }: LevelRow): FieldRow {
   const here = <T>(value: T) => ({ value, at });
   return {
@@ -177,7 +180,7 @@ function fieldOfLevels({ at }: LevelRow): FieldRow {
   };
 }
 
-/** The first level is the usual one: it is not said in notes. */
+/** Returns a level as a row of Choices. The first level is the usual one: notes leave it out. */
 function choiceOfLevel({ at, cells: { level } }: LevelRow, index: number): ChoiceRow {
   const silent = index === 0 ? { 'in notes': { value: 'no', at } as const } : {};
   return {
@@ -186,7 +189,10 @@ function choiceOfLevel({ at, cells: { level } }: LevelRow, index: number): Choic
   };
 }
 
-/** The columns of options in the order of Fields, so that it does not matter how a file or the sheet Run Sizes orders them. */
+/**
+ * Sorts the columns of options in the order of Fields, so that their order in a file or the sheet Run Sizes does not
+ * matter.
+ */
 function inFieldOrder(table: RunSizeTable | undefined, fields: readonly FieldRow[]): RunSizeTable | undefined {
   if (!table) return undefined;
   const ids = fields.map(({ cells }) => cells.field.value);

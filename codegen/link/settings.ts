@@ -1,9 +1,9 @@
-/** What the sheet Settings says of quotes and of the book itself. */
+/** Settings of quotes and of the book itself, from the sheet Settings. */
 import type { BookSettings } from '../../src/contract/catalog.ts';
 import type { Book } from '../language/book.ts';
 import type { SettingKey } from '../language/sheets.ts';
 
-/** Where the book does not say how long a quote holds. */
+/** Days for which a quote holds, for a book without the setting. */
 const usualQuoteDays = 30;
 
 export function bookSettings({ settings }: Pick<Book, 'settings'>): BookSettings {

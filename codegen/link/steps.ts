@@ -14,7 +14,9 @@ import { whenOf } from './condition.ts';
 import { tierOf } from './pricing.ts';
 import type { ProductSource } from './product-source.ts';
 
-/** What the rows of a step have in common is taken from the first; that they agree is checked. */
+/**
+ * Links the steps. Columns common to all rows of a step are read from its first row; a check requires them to agree.
+ */
 export const linkSteps = ({ steps }: ProductSource): readonly Step[] =>
   Array.from(stepRows(steps), ([step, rows]): Step | undefined => {
     const first = rows[0]?.cells;
@@ -30,7 +32,7 @@ export const linkSteps = ({ steps }: ProductSource): readonly Step[] =>
     );
   }).flatMap((step) => step ?? []);
 
-/** The rows of each step, in the order of the steps. */
+/** Returns the rows of each step, in the order of the steps. */
 export const stepRows = (steps: readonly StepBookRow[]): ReadonlyMap<number, readonly StepBookRow[]> =>
   groupBy(steps, ({ cells }) => cells.step.value);
 
@@ -49,7 +51,7 @@ function linkStepRow({ cells }: StepBookRow): StepRow {
   };
 }
 
-/** The rows that bill a side, or the area. */
+/** Returns the rows that bill a side, or the area. */
 export const rowsOfSide = ({ billedSizes }: ProductSource, side: BilledSide): readonly BilledSizeRow[] =>
   billedSizes.filter(({ cells }) => cells.side.value === side || (cells.side.value === 'both' && side !== 'area'));
 

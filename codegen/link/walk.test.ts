@@ -13,7 +13,7 @@ const choice = (id: string, names: readonly string[], more: Partial<ChoiceField>
 });
 const productOf = (...fields: readonly ChoiceField[]): Product => ({ ...badges, fields });
 
-/** Each selection as text, `…` behind those that are not complete. */
+/** Returns each selection as text, with `…` behind incomplete ones. */
 const walked = (product: Product): readonly string[] =>
   (reachableSelections(product) ?? []).map(
     ({ selection, complete }) => `${Object.values(selection).join('+')}${complete ? '' : '…'}`,
@@ -71,7 +71,7 @@ describe('reachableSelections', () => {
     expect(walked(product)).toEqual(want);
   });
 
-  it('ends at the most that can be proven', () => {
+  it('ends at the largest number of selections that can be proven', () => {
     const digits = Array.from({ length: 10 }, (_, at) => String(at));
     const tens = ['a', 'b', 'c', 'd', 'e'].map((id) => choice(id, digits));
     expect(reachableSelections(productOf(...tens, choice('f', ['x', 'y'])))).toHaveLength(mostSelections);

@@ -1,10 +1,10 @@
 /**
- * Every selection that a product can reach. Choices are finite, so what holds for each of these holds for the product. `complete` ones have
- * every choice made; the others have a field that starts empty, or waits, still empty.
+ * Every selection that a product can reach. Choices are finite, so a fact that holds for each of these holds for the
+ * product. `complete` ones have every choice made; in the others a field that starts empty, or waits, is still empty.
  */
 import { allowedChoices, type ChoiceField, type Product, type Selection } from '../../src/pricing/index.ts';
 
-/** Past this a product is refused (QB409): its proofs would take too long to be run at every save. */
+/** Most selections of a product. One with more is refused (QB409): its proofs would take too long at every save. */
 export const mostSelections = 200_000;
 
 export interface Reached {
@@ -12,7 +12,7 @@ export interface Reached {
   readonly complete: boolean;
 }
 
-/** @returns undefined when there are more than `mostSelections`. */
+/** @returns undefined for more than `mostSelections`. */
 export function reachableSelections({ fields: all }: Pick<Product, 'fields'>): readonly Reached[] | undefined {
   const fields = all.filter((field) => field.kind === 'choice');
   const reached: Reached[] = [];

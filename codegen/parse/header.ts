@@ -1,11 +1,11 @@
-/** Matches the headers of a table with the columns that its sheet may have. */
+/** Matches the headers of a table with the columns of its sheet. */
 import type { Columns } from '../language/columns.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
 import type { SheetFaults } from '../language/faults.ts';
 import { plainName } from '../language/sheet-names.ts';
 import type { Cell, RawSheet } from '../language/source.ts';
 
-/** A column of the table: its position and its name as the documentation spells it. */
+/** A column of the table: its position and its name in the spelling of the documentation. */
 export interface FoundColumn {
   readonly index: number;
   readonly name: string;
@@ -16,11 +16,11 @@ export interface Header {
   readonly found: readonly FoundColumn[];
   /** Headers that name no column of the sheet. */
   readonly others: readonly Omit<FoundColumn, 'name'>[];
-  /** Required columns that are not there. */
+  /** Required columns that are missing. */
   readonly missing: readonly string[];
 }
 
-/** Columns by name, upper and lower case and outer blanks aside. Reports columns that stand twice (QB108). */
+/** Finds columns by name, upper and lower case and outer blanks aside. Reports columns that stand twice (QB108). */
 export function matchHeader(raw: RawSheet, columns: Columns, faults: SheetFaults): Header {
   const spelling = new Map(Object.keys(columns).map((name) => [plainName(name), name]));
   const found = new Map<string, FoundColumn>();
@@ -42,7 +42,7 @@ export function matchHeader(raw: RawSheet, columns: Columns, faults: SheetFaults
   };
 }
 
-/** Reports headers that mean nothing (QB106). Returns the columns that they probably meant. */
+/** Reports headers that name no column (QB106). Returns the columns that they probably meant. */
 export function unknownColumns(
   headers: readonly Cell[],
   candidates: readonly string[],
@@ -59,7 +59,7 @@ export function unknownColumns(
   return meant;
 }
 
-/** Reports required columns that are not there (QB107), at the header row; misspelled ones have been named already. */
+/** Reports missing required columns (QB107), at the header row; misspelled ones have been named already. */
 export function missingColumns(
   raw: RawSheet,
   missing: readonly string[],

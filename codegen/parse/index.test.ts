@@ -8,7 +8,7 @@ const parse = (edit: (book: BookBuilder) => BookBuilder): ParseResult =>
 
 const workbook = 'price-book.xlsx';
 
-test('types every value and keeps its cell', () => {
+test('gives every value its type and its cell', () => {
   const { sheets, diagnostics, incomplete } = parse((b) => b);
   expect(diagnostics).toEqual([]);
   expect([...incomplete]).toEqual([]);
@@ -49,7 +49,7 @@ test('a CSV file gives the same values at its own places', () => {
   ]);
 });
 
-test('a row with a faulty cell is left out; its sheet is known to be incomplete', () => {
+test('a row with a faulty cell is left out, and its sheet counts as incomplete', () => {
   const { sheets, incomplete } = parse((b) => b.set('Rates!D2', 'call'));
   expect(sheets.rates.map(({ at }) => at.row)).toEqual([3]);
   expect([...incomplete]).toEqual(['rates']);
@@ -74,7 +74,7 @@ test.each([
   expect([...parse(edit).incomplete]).toEqual(want);
 });
 
-test('no sheet is known to be complete when the workbook cannot be opened', () => {
+test('no sheet counts as complete if the workbook cannot be opened', () => {
   const { incomplete, diagnostics } = parse((b) => b.file(workbook, 'not a zip'));
   expect(incomplete.size).toBe(19);
   expect(diagnostics).toEqual([]);

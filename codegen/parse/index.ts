@@ -1,4 +1,4 @@
-/** Parses what the reader has read into a typed price book. */
+/** Parses the reader's tables into a typed price book. */
 import type { Sheets } from '../language/book.ts';
 import type { Columns, Row, SheetDefinition } from '../language/columns.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
@@ -14,17 +14,17 @@ import { isHeaderAgain, matchHeader, missingColumns, unknownColumns } from './he
 import { rowParser } from './row-parser.ts';
 
 export interface ParseResult {
-  /** The sound rows: a row with a faulty cell is left out. */
+  /** Sound rows of each sheet: a row with a faulty cell is left out. */
   readonly sheets: Sheets;
-  /** Faults of parsing; the reader's are not repeated. */
+  /** Faults of parsing, without those of reading. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Sheets with an error of reading or parsing: a name that is missing from one may stand in a row that was left out. */
+  /** Sheets with an error of reading or parsing: a missing name may be in a row that was left out. */
   readonly incomplete: ReadonlySet<SheetId>;
 }
 
 const requiredSheets = ['categories', 'menus', 'products', 'fields'] as const satisfies readonly SheetKey[];
 
-/** All sheets but the ladders. Every fault of every cell is reported; nothing stops at the first. */
+/** Parses all sheets but the ladders. Every fault of every cell is reported; nothing stops at the first. */
 export function parseSheets({ sheets, diagnostics }: ReadResult): ParseResult {
   const faults = new Faults();
   const rawById = new Map(sheets.map((raw) => [sheetIdOf(raw.name), raw]));
@@ -39,7 +39,7 @@ export function parseSheets({ sheets, diagnostics }: ReadResult): ParseResult {
   return { sheets: parsed, diagnostics: faults.diagnostics, incomplete: new Set([...unread, ...faults.incomplete]) };
 }
 
-/** Sheets that rows of other sheets depend on. */
+/** Returns missing sheets that rows of other sheets depend on. */
 function sheetsMissed({ products, fields, steps }: Sheets): readonly SheetKey[] {
   // Steps alone can make a product's price.
   const stepped = new Set(steps.map(({ cells }) => cells.product.value));
@@ -64,7 +64,7 @@ function missingBook(faults: Faults): void {
   faults.of('products').add('QB104', { file: workbookFile }, `the workbook ${workbookFile} is missing`, tip);
 }
 
-/** Parses the tables of a sheet; a table that has been parsed is not parsed again. */
+/** Returns a parser of a sheet's tables; a table that has been parsed is not parsed again. */
 const parserOf = <C extends Columns>(definition: SheetDefinition<C>) =>
   memoize((raw: RawSheet) => withFaults((faults) => parseRows(definition, raw, faults)));
 
@@ -135,7 +135,7 @@ function sheetsMeant(file: string, sheet: string | undefined): readonly SheetId[
   return id === undefined ? [] : [id];
 }
 
-/** The sound rows of the sheet; every fault of the others is reported. */
+/** Returns the sound rows of the sheet, and reports every fault of the others. */
 function parseRows<C extends Columns>(
   { name, columns }: SheetDefinition<C>,
   raw: RawSheet,

@@ -17,8 +17,8 @@ type RawRow = RawSheet['rows'][number];
 type RowCells<C extends Columns> = Row<C>['cells'];
 
 /**
- * A parser of rows. It reports every fault of every cell; a row with any gives undefined, and so does every row while a required
- * column is missing.
+ * Returns a parser of rows. It reports every fault of every cell; a row with a fault gives undefined, and so does every
+ * row while a required column is missing.
  */
 export function rowParser<C extends Columns>(
   found: readonly FoundColumn[],
@@ -38,7 +38,7 @@ export function rowParser<C extends Columns>(
   };
 }
 
-/** The row's values, or undefined when one of its cells is faulty. */
+/** Returns the row's values, or undefined if one of its cells is faulty. */
 function parseCells(
   { cells }: RawRow,
   key: string,
@@ -57,7 +57,10 @@ function parseCells(
   return sound ? values : undefined;
 }
 
-/** Whether all required columns are there. Each value comes from the parser of its column's kind, so that a full row is a typed one. */
+/**
+ * Returns a type guard that requires all required columns. Each value comes from the parser of its column's kind, so
+ * that a full row is a typed one.
+ */
 function completeness<C extends Columns>(columns: C): (cells: unknown) => cells is RowCells<C> {
   const required = Object.keys(columns).filter((name) => columns[name]?.optional === false);
   return (cells): cells is RowCells<C> =>

@@ -19,7 +19,7 @@ test.each<{ why: string; at: Place; want: readonly string[] }>([
   expect([...unreadSheets([fault(at)])]).toEqual(want);
 });
 
-test('a warning leaves its sheet as it is', () => {
+test('a sheet with a warning counts as read', () => {
   const warning = diagnostic('QB406', { file: 'run-sizes/cards.csv', row: 3 }, 'It falls.', 'Look.');
   expect(warning.severity).toBe('warning');
   expect([...unreadSheets([warning])]).toEqual([]);

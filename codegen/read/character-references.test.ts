@@ -6,7 +6,7 @@ import { readWorkbook } from './workbook.ts';
 
 const sheet = 'xl/worksheets/sheet1.xml';
 
-/** The text of the second cell below the header, which stands in the XML like this. */
+/** Reads a sheet whose second cell below the header has this XML. Returns the cell's text. */
 function read(cell: string): string | undefined {
   const book = XLSX.utils.book_new();
   XLSX.utils.book_append_sheet(

@@ -10,12 +10,13 @@ function replaceReferences(text: string, least: number): string {
   });
 }
 
-/** What a cell holds, with the characters that its numbers mean. Named ones (`&amp;`) stay as they were typed. */
+/** Returns a cell's text with its numbered characters decoded. Named ones (`&amp;`) stay as they were typed. */
 export const withCharacters = (text: string): string => (text.includes('&#') ? replaceReferences(text, 0) : text);
 
 /**
- * The parts of a workbook, so that SheetJS reads every text as it stands in the XML:
- * - characters beyond 65,535 that some programs write by their numbers: SheetJS cuts the numbers off, and 🎉 would become another letter;
+ * Rewrites the parts of a workbook, so that SheetJS reads every text unchanged from the XML:
+ * - characters beyond 65,535 that some programs write by their numbers: SheetJS cuts the numbers off, and 🎉 would
+ *   become another letter;
  * - texts beside their cell (`t="str"`): SheetJS decodes them twice, and a typed `&lt;` would become `<`.
  */
 export const withPlainTexts = (parts: Parts): Parts =>
@@ -32,6 +33,6 @@ function plainTexts(bytes: Buffer): Buffer {
   return Buffer.from(escaped);
 }
 
-/** The cell with its formula, up to the value; and the value. */
+/** Groups: the cell with its formula, up to the value; and the value. */
 const textBeside =
   /(<(?:\w{1,9}:)?c\s[^<>]*\bt=["']str["'][^<>]*>(?:<(?:\w{1,9}:)?f[^<>]*>(?:[^<]*<\/(?:\w{1,9}:)?f>)?)?<(?:\w{1,9}:)?v[^<>]*>)([^<]*)/g;

@@ -7,14 +7,14 @@ import { decodeUtf8 } from './utf8.ts';
 
 const saveAs = 'Save the file as "CSV UTF-8 (comma delimited)".';
 
-/** The file's cells with the physical lines they stand on; undefined when it cannot be read (QB101). */
+/** Returns the file's cells with their physical lines; undefined for an unreadable file (QB101). */
 export function readCsv(file: string, bytes: Uint8Array, report: Report): Grid | undefined {
   const decoded = decodeUtf8(bytes);
   if ('badLine' in decoded) {
     report('QB101', { file, row: decoded.badLine }, 'the file is not in UTF-8', saveAs);
     return undefined;
   }
-  // One kind of line end, so that a file with several of them is read as its lines are seen.
+  // One kind of line end, so that the lines of a file with several kinds are the lines that people see.
   const text = decoded.text.replace(/\r\n?/g, '\n');
   const separator = otherSeparator(text);
   if (separator !== undefined) {
@@ -44,7 +44,10 @@ export function readCsv(file: string, bytes: Uint8Array, report: Report): Grid |
 const placeOf = (file: string, row: number, header: string): Place =>
   header === '' ? { file, row } : { file, row, column: header };
 
-/** Spreadsheets of some countries write semicolons, and "text" exports tabs. Every sheet has more than one column. */
+/**
+ * Returns a separator other than the comma: spreadsheets of some countries write semicolons, and "text" exports tabs.
+ * Every sheet has more than one column.
+ */
 function otherSeparator(text: string): string | undefined {
   const header = /[^\s].*/.exec(text)?.[0] ?? '';
   if (header.includes(',')) return undefined;
@@ -52,7 +55,9 @@ function otherSeparator(text: string): string | undefined {
   return header.includes('\t') ? 'tabs' : undefined;
 }
 
-/** A row stands on the line where it begins; each line break inside its values moves the following rows down by one. */
+/**
+ * Numbers the rows by the line where they begin; each line break inside a value moves the following rows down by one.
+ */
 function withLines(data: readonly (readonly string[])[]): readonly GridRow[] {
   let line = 1;
   return data.map((values) => {
@@ -62,7 +67,7 @@ function withLines(data: readonly (readonly string[])[]): readonly GridRow[] {
   });
 }
 
-/** Beyond it a table would fill the memory. */
+/** Most lines of a file: a longer table would fill the memory. */
 export const mostLines = 500_000;
 
 function lineBreaks(text: string): number {

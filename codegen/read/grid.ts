@@ -15,16 +15,16 @@ export interface GridRow {
 }
 
 export interface Grid {
-  /** The sheet or the file. */
+  /** Place of the sheet or the file. */
   readonly at: Place;
   readonly rows: readonly GridRow[];
-  /** Where a cell stands; `header` is the name of its column, '' when it has none. */
+  /** Returns the place of a cell; `header` is the name of its column, '' without one. */
   readonly place: (row: number, column: number, header: string) => Place;
-  /** Whether cells right of the last column are reported per row (CSV) or per column (workbook). */
+  /** Reports of cells right of the last column: one per row (CSV) or per column (workbook). */
   readonly ragged: 'row' | 'column';
 }
 
-/** A cell of blanks only is blank as far as rows and headers go. */
+/** Tells whether a cell counts as blank for rows and headers: a cell of blanks only does. */
 export const isBlank = (cell: GridCell | undefined): boolean =>
   cell === undefined || (cell.type !== 'faulty' && cell.text.trim() === '');
 

@@ -4,7 +4,7 @@ import type { SourceFile } from '../language/source.ts';
 import { drawingFaults } from '../../src/contract/drawing/drawing.ts';
 import { decodeUtf8 } from './utf8.ts';
 
-/** The SVG's text; undefined when it is none (QB101). More than a drawing is reported (QB117). */
+/** Returns the SVG's text; undefined for another file (QB101). Any content beyond a drawing is reported (QB117). */
 export function readImage({ path, bytes }: SourceFile, report: Report): string | undefined {
   const decoded = decodeUtf8(bytes);
   if (!('text' in decoded) || !/<svg[\s>/]/.test(decoded.text)) {
@@ -15,6 +15,6 @@ export function readImage({ path, bytes }: SourceFile, report: Report): string |
   for (const { line, message, tip } of faults) {
     report('QB117', { file: path, ...(line !== undefined && { row: line }) }, message, tip);
   }
-  // The cards that name it find it: what is wrong with it is said once.
+  // Returned in spite of the fault, so that cards that name the drawing find it: the fault is reported once.
   return decoded.text;
 }

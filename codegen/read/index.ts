@@ -13,14 +13,19 @@ import { tableOf } from './table.ts';
 import { readWorkbook } from './workbook.ts';
 
 export interface ReadResult {
-  /** At most one per name, but for the ladders: a table per file of `run-sizes/`, and one of the sheet Run Sizes. */
+  /**
+   * Tables, at most one per name, except for the ladders: a table per file of `run-sizes/`, and one of the sheet Run
+   * Sizes.
+   */
   readonly sheets: readonly RawSheet[];
   /** Names of the drawings, without `.svg`, with their text. */
   readonly images: ReadonlyMap<string, string>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads every file; the order of the files does not matter to the meaning of the book (`docs/price-book.md`, Files). */
+/**
+ * Reads every file; the order of the files does not matter to the meaning of the book (`docs/price-book.md`, Files).
+ */
 export function readSources(files: readonly SourceFile[]): ReadResult {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (...fault) => diagnostics.push(diagnostic(...fault));
@@ -102,7 +107,7 @@ function reportUnknown(path: string, report: Report): void {
   report('QB102', { file: path }, 'this file is no part of a price book', tip);
 }
 
-/** A sheet given twice (QB103): the workbook's counts, or else the first. */
+/** Keeps one of two sheets with one name (QB103): the workbook's, or else the first. */
 function onceEach(sheets: readonly RawSheet[], report: Report): readonly RawSheet[] {
   const first = new Map<string, RawSheet>();
   const [inWorkbook, inFiles] = [sheets.filter(isInWorkbook), sheets.filter((sheet) => !isInWorkbook(sheet))];

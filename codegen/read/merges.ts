@@ -5,7 +5,10 @@ import type { GridCell } from './grid.ts';
 
 const covered: GridCell = { text: '', type: 'faulty' };
 
-/** Reports each merged range at its first cell (QB111); the cells that it covers become faulty, so that they are not called blank. */
+/**
+ * Reports each merged range at its first cell (QB111); its other cells become faulty, so that they are not called
+ * blank.
+ */
 export function coverMerges(
   at: Place,
   merges: readonly XLSX.Range[],

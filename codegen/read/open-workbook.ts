@@ -1,4 +1,4 @@
-/** Opens a workbook's bytes with SheetJS: its sheets with what their XML says beyond the cells. */
+/** Opens a workbook's bytes with SheetJS: its sheets with the facts that only their XML has. */
 import * as XLSX from 'xlsx';
 import { sheetNameOf } from '../language/sheet-names.ts';
 import { runSizes } from '../language/sheets.ts';
@@ -19,9 +19,9 @@ interface Archive {
 
 export interface WorkbookSheet {
   readonly name: string;
-  /** The tab is hidden in the spreadsheet program. */
+  /** True for a tab that is hidden in the spreadsheet program. */
   readonly isHidden: boolean;
-  /** Undefined when SheetJS could not make sense of the sheet. */
+  /** Undefined for a sheet that SheetJS could not read. */
   readonly content: { readonly sheet: XLSX.DenseWorkSheet; readonly facts: SheetFacts } | undefined;
 }
 
@@ -34,7 +34,9 @@ const cellOptions = {
   cellText: false,
 } as const satisfies XLSX.ParsingOptions;
 
-/** @throws Error when the bytes are no workbook of the xlsx kind. Nothing else is guessed at: text is never read as CSV. */
+/**
+ * @throws Error for bytes that are no workbook of the xlsx kind. No other format is guessed: text is never read as CSV.
+ */
 export function openWorkbook(file: Uint8Array): readonly WorkbookSheet[] {
   if (isCompoundFile(file)) throw new Error('it is an old .xls file, or protected by a password');
   if (!isZip(file)) throw new Error('not a zip archive');
@@ -43,10 +45,13 @@ export function openWorkbook(file: Uint8Array): readonly WorkbookSheet[] {
   return openParts(withPlainTexts(parts));
 }
 
-/** A sheet that people fill in has a tenth of it; every cell takes a few hundred bytes of memory, and its fault as much again. */
+/**
+ * Most cells of a sheet. A sheet that people fill in has a tenth of them; every cell takes a few hundred bytes of
+ * memory, and its fault as much again.
+ */
 const mostCells = 250_000;
 
-/** The ladders alone may be longer: a million of them stand on one sheet. */
+/** Refuses sheets of too many cells, except the ladders: a million of them may be on one sheet. */
 function refuseOvergrown(parts: Parts): void {
   const nameOf = new Map(listedSheets(parts).map(({ name, path }) => [path, sheetNameOf(name)]));
   for (const [path, part] of Object.entries(parts)) {
@@ -90,11 +95,11 @@ function openParts(parts: Parts): readonly WorkbookSheet[] {
 
 interface ListedSheet {
   readonly name: string;
-  /** Of its part. */
+  /** Path of the sheet's part. */
   readonly path: string;
 }
 
-/** The sheets in the order of the workbook, which names a relation for each; the relations name the parts. */
+/** Returns the sheets in the order of the workbook, which names a relation for each; the relations name the parts. */
 function listedSheets(parts: Parts): readonly ListedSheet[] {
   const workbook = Object.keys(parts).find((path) => /^xl\/workbook\d*\.xml$/.test(path)) ?? '';
   const tagsOf = (path: string, name: string): readonly string[] =>
@@ -112,12 +117,12 @@ const attribute = (tag: string, name: string): string => new RegExp(`\\s${name}=
 const textOf = (parts: Parts, path: string): string | undefined =>
   Object.hasOwn(parts, path) ? parts[path]?.toString() : undefined;
 
-/** What both .xls files and workbooks with a password are. */
+/** Tells whether bytes are a compound file: an .xls file, or a workbook with a password. */
 const isCompoundFile = (bytes: Uint8Array): boolean => [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte);
 
 const isZip = (bytes: Uint8Array): boolean => [0x50, 0x4b, 0x03, 0x04].every((byte, at) => bytes[at] === byte);
 
-/** No spreadsheet program has a row beyond it. */
+/** Last row of any spreadsheet program. */
 const lastRow = 1_048_576;
 
 function contentOf(sheet: XLSX.WorkSheet | undefined, facts: SheetFacts | undefined): WorkbookSheet['content'] {

@@ -34,7 +34,7 @@ test.each([
 test.each([
   { cell: '<c r="A1"><f>1+1</f><v>2</v></c>', want: true },
   { cell: '<c r="A1" t="s"><v>0</v></c>', want: false },
-])('whether there is a formula at all: $want', ({ cell, want }) => {
+])('finds a formula: $want', ({ cell, want }) => {
   expect(sheetFacts(sheetOf(`<row r="1">${cell}</row>`)).hasFormulas).toBe(want);
 });
 
@@ -65,7 +65,7 @@ test.each([
   expect([...struckStyles(xml)]).toEqual(want);
 });
 
-test('struck-through rows are those with a filled cell of such a style', () => {
+test('rows with a filled cell in a struck-through style are struck through', () => {
   const rows =
     '<row r="1"><c r="A1" s="1"><v>1</v></c></row><row r="2"><c r="A2" s="1"/><c r="B2" s="2"><v>1</v></c></row>';
   expect([

@@ -1,6 +1,7 @@
 /**
- * What SheetJS does not tell apart or gives only at the cost of every cell's formula and style: whether there are formulas, those that
- * were never calculated (they come out as 0, or not at all), and hidden rows and columns, and rows with struck-through cells. Taken from the sheet's XML.
+ * Facts from a sheet's XML that SheetJS lacks, or gives only at the cost of every cell's formula and style: the
+ * existence of formulas, formulas that were never calculated (their cells come out as 0, or not at all), hidden rows
+ * and columns, and rows with struck-through cells.
  */
 export interface SheetFacts {
   readonly hasFormulas: boolean;
@@ -10,7 +11,7 @@ export interface SheetFacts {
   readonly hiddenRows: ReadonlySet<number>;
   /** From 0, as first and last. */
   readonly hiddenColumns: readonly (readonly [number, number])[];
-  /** 1-based: rows with a struck-through cell that holds something. */
+  /** 1-based: rows with a struck-through cell that is not empty. */
   readonly struckRows: ReadonlySet<number>;
 }
 
@@ -101,7 +102,7 @@ const struckFont = /<(?:\w{1,9}:)?strike(?:\s+val=["'](?:1|true)["'])?\s*\/?>/;
 const cellFormat = /<(?:\w{1,9}:)?xf\s([^<>]*)>/g;
 const fontOf = /(?:^|\s)fontId=["'](\d+)["']/;
 
-/** Numbers of the cell styles whose font is struck through: what an `s` attribute of a cell names. */
+/** Returns the numbers of the cell styles with a struck-through font, which `s` attributes of cells name. */
 export function struckStyles(stylesXml: string): ReadonlySet<number> {
   if (!struckFont.test(stylesXml)) return new Set();
   const fonts = Array.from(sectionOf(stylesXml, 'fonts').matchAll(font), ([, content = '']) =>
@@ -113,7 +114,7 @@ export function struckStyles(stylesXml: string): ReadonlySet<number> {
   return new Set([...formats.keys()].filter((style) => fonts[formats[style] ?? 0]));
 }
 
-/** What stands between the tags of that name. */
+/** Returns the text between the tags of a name. */
 function sectionOf(xml: string, name: string): string {
   const start = new RegExp(`<(?:\\w{1,9}:)?${name}[\\s>]`).exec(xml)?.index ?? xml.length;
   const end = new RegExp(`</(?:\\w{1,9}:)?${name}>`).exec(xml)?.index ?? xml.length;

@@ -4,13 +4,16 @@ import { unzipSync } from 'fflate';
 /** Limits far above those of a book of a million prices. */
 const mostParts = 2000;
 const mostBytes = 512 * 1024 * 1024;
-/** XML shrinks to a tenth or a twentieth; what shrinks more is made to fill the memory. */
+/**
+ * Largest growth of a part: XML shrinks to a tenth or a twentieth, and a part that shrinks more is made to fill the
+ * memory.
+ */
 const mostGrowth = 200;
 const smallPart = 1024 * 1024;
 
 export type Parts = Readonly<Record<string, Buffer>>;
 
-/** @throws Error when it is no archive, or would take more memory than a price book does. */
+/** @throws Error for bytes that are no archive, or would take more memory than a price book does. */
 export function unpacked(bytes: Uint8Array): Parts {
   let parts = 0;
   let total = 0;

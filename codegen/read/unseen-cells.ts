@@ -5,7 +5,10 @@ import type { Place, Report } from '../language/diagnostic.ts';
 import { type GridRow, isBlank, rowPlace } from './grid.ts';
 import type { SheetFacts } from './sheet-xml.ts';
 
-/** Reports hidden and struck-through rows and hidden columns that hold something, once per block of them: a filter hides many. */
+/**
+ * Reports hidden and struck-through rows and hidden columns with any content, once per block of them: a filter hides
+ * many.
+ */
 export function unseenCells(at: Place, rows: readonly GridRow[], facts: SheetFacts, report: Report): void {
   for (const [first, last] of filledBlocks(rows, facts.hiddenRows)) {
     const which = first === last ? `row ${first} is hidden` : `rows ${first} to ${last} are hidden`;

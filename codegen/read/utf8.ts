@@ -1,6 +1,6 @@
 /** Bytes as text. A file in another encoding is refused rather than read with wrong letters. */
 
-/** The text without its byte order mark, or the 1-based line that first holds something else than UTF-8. */
+/** Returns the text without its byte order mark, or the first 1-based line with anything but UTF-8. */
 export function decodeUtf8(bytes: Uint8Array): { readonly text: string } | { readonly badLine: number } {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };

@@ -1,4 +1,4 @@
-/** What a cell of a workbook holds, or why it cannot be used. */
+/** Content of a workbook's cell, or the reason why it cannot be used. */
 import * as XLSX from 'xlsx';
 import type { DiagnosticCode } from '../language/diagnostic-codes.ts';
 import { withCharacters } from './character-references.ts';
@@ -10,7 +10,7 @@ export interface CellFault {
   readonly tip: string;
 }
 
-/** A cell of the sheet Settings, where a date is a value like others. */
+/** Reads a cell of the sheet Settings, where a date is a value like others. */
 export const settingCell: typeof workbookCell = (cell) => {
   const { t, v } = cell;
   if (t !== 'd' || !(v instanceof Date) || Number.isNaN(v.getTime())) return workbookCell(cell);
@@ -19,7 +19,7 @@ export const settingCell: typeof workbookCell = (cell) => {
   return { text: v.toISOString().replace(/T00:00:00\.000Z$/, ''), type: 'date' };
 };
 
-/** A cell SheetJS has read: a grid cell, a fault, or undefined for a blank one. */
+/** Converts a cell of SheetJS to a grid cell, a fault, or undefined for a blank one. */
 export function workbookCell(cell: XLSX.CellObject): GridCell | CellFault | undefined {
   switch (cell.t) {
     case 's':
@@ -82,10 +82,13 @@ function formatKind(format: string): FormatKind {
   return kind;
 }
 
-/** Quoted and escaped signs are only shown; the others multiply what is shown by a hundred. */
+/**
+ * Tells whether a format shows percents: a `%` that is quoted or escaped is only shown, any other multiplies the number
+ * shown by a hundred.
+ */
 const isPercent = (format: string): boolean => format.replace(/"[^"]*"|\\./g, '').includes('%');
 
-/** What a spreadsheet shows for the numbers that SheetJS gives errors. */
+/** Names that a spreadsheet shows for the error numbers of SheetJS. */
 const errorNames: Readonly<Record<number, string>> = {
   0: '#NULL!',
   7: '#DIV/0!',
@@ -98,8 +101,8 @@ const errorNames: Readonly<Record<number, string>> = {
 };
 
 /**
- * A spreadsheet's number as its shortest plain decimal at 15 significant digits, the precision that spreadsheets show: 0.1 + 0.2 is
- * `0.3`, 1e-7 is `0.0000001`.
+ * Returns a spreadsheet's number as its shortest plain decimal at 15 significant digits, the precision that
+ * spreadsheets show: 0.1 + 0.2 is `0.3`, 1e-7 is `0.0000001`.
  */
 export function numberText(value: number): string {
   const shortest = String(value);
@@ -109,13 +112,13 @@ export function numberText(value: number): string {
   return exponentAt < 0 ? text : shiftPoint(text.slice(0, exponentAt), Number(text.slice(exponentAt + 1)));
 }
 
-/** `-1.5` by -7 is `-0.00000015`. */
+/** Moves the decimal point: `-1.5` by -7 is `-0.00000015`. */
 function shiftPoint(mantissa: string, exponent: number): string {
   const sign = mantissa.startsWith('-') ? '-' : '';
   const [whole = '', fraction = ''] = mantissa.slice(sign.length).split('.');
   const digits = whole + fraction;
   const point = whole.length + exponent;
   if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`;
-  // JavaScript turns to exponents from 1e21 on, so that no digit is left behind the point.
+  // JavaScript writes exponents from 1e21 on, so no digit is left behind the point.
   return `${sign}${digits.padEnd(point, '0')}`;
 }

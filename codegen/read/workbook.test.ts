@@ -29,7 +29,10 @@ function zipped(zip: unknown): Uint8Array {
   return bytes;
 }
 
-/** The workbook with its first sheet's XML edited by hand. A cell may have a style: SheetJS remembers the formats of the books that it has read. */
+/**
+ * Returns the workbook with its first sheet's XML edited by hand. A cell may have a style: SheetJS remembers the
+ * formats of earlier books.
+ */
 function edited(bytes: Uint8Array, edit: (xml: string) => string): Uint8Array {
   const zip = XLSX.CFB.read(bytes, { type: 'buffer' });
   const part = XLSX.CFB.find(zip, '/xl/worksheets/sheet1.xml');
@@ -69,7 +72,7 @@ test('keeps text as text and numbers as shortest decimals, with their cells', ()
   });
 });
 
-test('does not walk a range that is only declared', () => {
+test('does not walk a declared range without cells', () => {
   const bytes = edited(bookOf([['a'], ['x']]), (xml) => xml.replace(/ref="A1:A2"/, 'ref="A1:XFD1048576"'));
   expect(cells(read(bytes))).toEqual(['text x']);
 });
@@ -88,7 +91,7 @@ test('finds formulas that other programs left uncalculated', () => {
   expect(read(bytes).faults).toEqual(['QB109 price-book.xlsx, Rates!A2', 'QB109 price-book.xlsx, Rates!B2']);
 });
 
-test('takes dates that are stored as such for dates', () => {
+test('reads stored dates as dates', () => {
   const bytes = edited(bookOf([['a'], [1]]), (xml) =>
     xml.replace(/<c r="A2"[^>]*><v>1<\/v>/, '<c r="A2" t="d"><v>2024-04-04</v>'),
   );

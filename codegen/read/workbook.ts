@@ -7,7 +7,7 @@ import { openWorkbook, type WorkbookSheet } from './open-workbook.ts';
 import { tableOf } from './table.ts';
 import { worksheetGrid } from './worksheet.ts';
 
-/** Notes for people: not compiled. */
+/** Sheet of notes for people: not compiled. */
 const readMe = 'Read Me';
 
 export function readWorkbook({ path, bytes }: SourceFile, report: Report): readonly RawSheet[] {

@@ -1,4 +1,4 @@
-/** A worksheet as a grid, with everything reported that no cell of a price book may be. */
+/** A worksheet as a grid, with reports of all content that a price book may not have. */
 import * as XLSX from 'xlsx';
 import type { Place, Report } from '../language/diagnostic.ts';
 import { sheetNameOf } from '../language/sheet-names.ts';
@@ -13,7 +13,7 @@ import { type CellFault, settingCell, workbookCell } from './workbook-cell.ts';
 /** Cells by 1-based row, then by column from 0. */
 type Cells = Map<number, (GridCell | undefined)[]>;
 
-/** `at` is the place of the sheet. Only cells that are there are walked, whatever range the sheet declares. */
+/** Returns the grid of a sheet at the place `at`. Only existing cells are walked, whatever range the sheet declares. */
 export function worksheetGrid(at: Place, sheet: XLSX.DenseWorkSheet, facts: SheetFacts, report: Report): Grid {
   const formulas = formulaFaults(sheet['!data'], facts);
   for (const { r, c, formula, holds } of formulas.unchecked)
@@ -36,12 +36,14 @@ const notCalculated: CellFault = {
 };
 
 interface FormulaFaults {
-  /** By A1 address. */
+  /** Faults by A1 address. */
   readonly faults: ReadonlyMap<string, CellFault>;
   readonly unchecked: readonly UncheckedFormula[];
 }
 
-/** SheetJS leaves out a formula without a value, or makes an error of it. */
+/**
+ * Returns faults of formulas without a value, which SheetJS leaves out or turns into an error, and of outdated ones.
+ */
 function formulaFaults(data: XLSX.DenseWorkSheet['!data'], facts: SheetFacts): FormulaFaults {
   if (!facts.hasFormulas) return { faults: new Map(), unchecked: [] };
   const { stale, unchecked } = checkFormulas(data, facts.uncalculated);
@@ -104,7 +106,7 @@ function rowCells(
 
 const letters: string[] = [];
 
-/** Field by field: a spread would take a tenth of a compilation's time. */
+/** Returns the place of a cell, built field by field: a spread would take a tenth of a compilation's time. */
 function placeOf({ file, sheet }: Place, row: number, column: number): Place {
   const letter = (letters[column] ??= XLSX.utils.encode_col(column));
   return sheet === undefined ? { file, row, column: letter } : { file, sheet, row, column: letter };

@@ -28,7 +28,7 @@ test('a list that is too long for a dropdown goes into cells', () => {
   expect(put).toContainEqual(['a, b', 'c']);
 });
 
-test('every column that a dropdown is drawn from is there', () => {
+test('every column that a dropdown reads exists', () => {
   for (const { columns } of layouts) {
     for (const column of columns) expect(() => dropdown(column, 'A2:A9', layouts, putList)).not.toThrow();
   }

@@ -2,17 +2,17 @@
 import type { DataValidation } from 'hucre/xlsx';
 import type { ColumnLayout, SheetLayout } from './sheet-layouts.ts';
 
-/** The last row that a sheet can have: dropdowns reach as far as its rows can. */
+/** Last row of a sheet: dropdowns reach as far as its rows can. */
 export const lastRow = 1_048_576;
-/** The last row whose values are offered: more than a person would look through. */
+/** Last row whose values are offered: more than a person would look through. */
 const lastOffered = 20_000;
-/** A spreadsheet program takes no longer list of words in a dropdown. */
+/** Longest list of words in a dropdown, in characters, that spreadsheet programs take. */
 const longestList = 255;
 
 /** Puts a list that is too long for a dropdown into cells. @returns the formula of their range. */
 export type PutList = (words: readonly string[]) => string;
 
-/** What the cells of the range offer; undefined for a column that takes anything. */
+/** Returns the dropdown of a range's cells; undefined for a column that takes any text. */
 export function dropdown(
   column: ColumnLayout,
   range: string,
@@ -36,7 +36,7 @@ export function dropdown(
 
 interface Offered {
   readonly formula: string;
-  /** Anything else is refused. */
+  /** True if any other value is refused. */
   readonly strict: boolean;
 }
 
@@ -64,7 +64,7 @@ function wordsFormula(words: readonly string[], putList: PutList): string {
   return joined.length > longestList || words.some((word) => /[",]/.test(word)) ? putList(words) : `"${joined}"`;
 }
 
-/** The cells of the rows with this row's product, which stand together. */
+/** Returns the formula of the cells in rows with this row's product, which are adjacent. */
 function ownFormula(
   { ownFrom, column }: { readonly ownFrom: string; readonly column: string },
   layouts: readonly SheetLayout[],
@@ -84,7 +84,7 @@ function find(layouts: readonly SheetLayout[], sheet: string, column: string): {
 
 export const quotedName = (sheet: string): string => (sheet.includes(' ') ? `'${sheet}'` : sheet);
 
-/** @param index from 0. */
+/** Returns the letters of a column. @param index from 0. */
 export function columnLetter(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : columnLetter(Math.floor(index / 26) - 1) + last;

@@ -1,4 +1,4 @@
-/** The whole book as one workbook: the workbook's sheets, those that stand in CSV files, and the ladders of `run-sizes/`. */
+/** The whole book as one workbook: the workbook's sheets, sheets of CSV files, and the ladders of `run-sizes/`. */
 import type { Compilation } from '../compile.ts';
 import { differences } from '../emit/differences.ts';
 import { groupBy } from '../language/collections.ts';
@@ -10,7 +10,7 @@ import { type ExportedRow, moveAccepted } from './move-accepted.ts';
 import { type SheetLayout, sheetLayouts } from './sheet-layouts.ts';
 import { type TableRows, writeWorkbook } from './write-workbook.ts';
 
-/** The bytes of the workbook. The book is a sound one: what cannot be read cannot be written. */
+/** Returns the bytes of the workbook. The book must be sound: an unreadable cell cannot be written. */
 export function exportWorkbook(sources: readonly SourceFile[], { accepted }: Compilation): Promise<Uint8Array> {
   const { sheets } = readSources(sources);
   const options = optionColumns(sheets.filter(({ name }) => name === runSizes.name));
@@ -25,13 +25,13 @@ export function exportWorkbook(sources: readonly SourceFile[], { accepted }: Com
   return writeWorkbook({ options, rows: new Map(rows) });
 }
 
-/** The sources of a book that is this workbook alone, with the drawings and notes that stand beside it. */
+/** Returns the sources of a book with this workbook alone, and the drawings and notes beside it. */
 export function withWorkbook(sources: readonly SourceFile[], bytes: Uint8Array): readonly SourceFile[] {
   const beside = sources.filter(({ path }) => path.startsWith('images/') || path.endsWith('README.md'));
   return [...beside, { path: workbookFile, bytes }];
 }
 
-/** The fields that any ladder is priced by, as they first come up. */
+/** Returns the fields that any ladder is priced by, in the order of their first use. */
 function optionColumns(ladders: readonly RawSheet[]): readonly string[] {
   const fixed = ['product', ...Object.keys(runSizes.columns)];
   const headings = ladders.flatMap(({ header }) => header.map(({ text }) => text));
@@ -51,7 +51,8 @@ function exportRows(layout: SheetLayout, sheets: readonly RawSheet[]): readonly 
       return { at, kept: (at.row ?? 0) - headerRow + 1, cells: Object.fromEntries([...owner, ...named]) };
     }),
   );
-  // Ladders of several files stand one below the other; a row of another sheet keeps its number, so that Examples keep their places.
+  // Ladders of several files are written one below the other; a row of another sheet keeps its number, so that Examples
+  // keep their places.
   return rows.map(({ at, kept, cells }, index) => ({ at, cells, row: layout.id === 'runSizes' ? index + 2 : kept }));
 }
 
@@ -61,11 +62,14 @@ const tableRows = (rows: readonly ExportedRow[]): TableRows =>
 const textsOf = (cells: ExportedRow['cells']): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(cells).map(([name, { text }]) => [name, text]));
 
-/** Where prices stand, and which files they come from, is what an export does change; expectations are places too. */
+/**
+ * Tells whether a file contains places of prices, names of source files or places of examples: an export may change
+ * those.
+ */
 const tellsPlaces = (path: string): boolean =>
   ['manifest.json', 'book.json', 'examples.ts', 'price-list.json'].includes(path) || path.startsWith('sources/');
 
-/** The version is made of everything else, the places of the examples among it. */
+/** Removes the version, which is a hash of all other content, including the places of the examples. */
 const withoutVersion = (text: string): string => text.replace(/^ {2}version: '\w+',$/m, '');
 
 const sold = ({ files }: Compilation): ReadonlyMap<string, string> =>
@@ -75,6 +79,6 @@ const sold = ({ files }: Compilation): ReadonlyMap<string, string> =>
       .map(([path, text]) => [path, path === 'catalog.ts' ? withoutVersion(text) : text]),
   );
 
-/** Paths below `generated/` of what is sold otherwise by the one book than by the other. */
+/** Returns the paths below `generated/` of files with which the two books sell differently. */
 export const soldDifferently = (one: Compilation, other: Compilation): readonly string[] =>
   differences(sold(one), sold(other)).map(({ path }) => path);

@@ -1,4 +1,7 @@
-/** What the workbook library leaves out: the format of a column's empty cells, and boxes of notes that are wide enough for their text. */
+/**
+ * Finishes sheets with formats and sizes that the workbook library leaves out: the format of a column's empty cells,
+ * and boxes of notes that are wide enough for their text.
+ */
 import type { Document, Element } from '@xmldom/xmldom';
 import { append, elements, openPackage, type Package, sheetParts } from './annotate/package.ts';
 import type { ColumnLayout, SheetLayout } from './sheet-layouts.ts';
@@ -20,7 +23,7 @@ export function finishSheets(workbook: Uint8Array, layouts: readonly SheetLayout
   return book.bytes();
 }
 
-/** The formats that every spreadsheet program numbers alike. */
+/** Formats with the same number in every spreadsheet program. */
 const builtIn: ReadonlyMap<string, string> = new Map([
   ['General', '0'],
   ['0', '1'],
@@ -29,7 +32,9 @@ const builtIn: ReadonlyMap<string, string> = new Map([
 ]);
 const firstOwnFormat = 164;
 
-/** @returns the index of the cell style that is a number format and nothing else, made when it is first asked for. */
+/**
+ * @returns a function that gives the index of a cell style with only a number format, which is made at its first use.
+ */
 function formatStyles(styles: Document): (format: string) => number {
   const [formats] = elements(styles, 'cellXfs');
   if (!formats) throw new Error('the workbook has no styles');
@@ -63,11 +68,14 @@ function formatId(styles: Document, format: string): string {
   return numFmtId;
 }
 
-/** In characters: some 300 pixels. */
+/** Width in characters: some 300 pixels. */
 const boxWidth = 42;
 const boxRows = 6;
 
-/** An anchor is left column, offset, top row, offset, right column, offset, bottom row, offset; columns and rows count from 0. */
+/**
+ * Widens the boxes of notes. An anchor is left column, offset, top row, offset, right column, offset, bottom row,
+ * offset; columns and rows count from 0.
+ */
 function widenNotes(book: Package, sheetPath: string, columns: readonly ColumnLayout[]): void {
   const drawing = book.relationships(sheetPath).find(({ kind }) => kind === 'vmlDrawing');
   if (!drawing) throw new Error(`the notes of ${sheetPath} were not written`);
@@ -78,7 +86,7 @@ function widenNotes(book: Package, sheetPath: string, columns: readonly ColumnLa
   book.setText(drawing.target, widened);
 }
 
-/** Columns right of the table have the usual width. */
+/** Width of columns right of the table, in characters. */
 const usualWidth = 9;
 
 function rightOf(left: number, columns: readonly ColumnLayout[]): number {

@@ -1,4 +1,4 @@
-/** Acceptances by place follow their cell to its place in the exported workbook. */
+/** Moves acceptances by place along with their cell to its place in the exported workbook. */
 import type { AcceptedWarning } from '../../src/contract/manifest.ts';
 import { type Place, placeText } from '../language/diagnostic.ts';
 import type { Cell } from '../language/source.ts';
@@ -7,15 +7,18 @@ import type { SheetLayout } from './sheet-layouts.ts';
 
 export interface ExportedRow {
   readonly at: Place;
-  /** Its 1-based number there. */
+  /** 1-based number in the exported workbook. */
   readonly row: number;
-  /** By the name of the column. */
+  /** Cells by the name of the column. */
   readonly cells: Readonly<Record<string, Cell>>;
 }
 
 export type ExportedTables = ReadonlyMap<SheetLayout, readonly ExportedRow[]>;
 
-/** The rows of Accepted; one that accepts several warnings by a place of a CSV file becomes one row for each cell. */
+/**
+ * Returns the rows of Accepted; a row that accepts several warnings by a place of a CSV file becomes one row for each
+ * cell.
+ */
 export function moveAccepted(
   rows: readonly ExportedRow[],
   tables: ExportedTables,
@@ -33,11 +36,11 @@ export function moveAccepted(
   return moved.map((row, index) => ({ ...row, row: index + 2 }));
 }
 
-/** As `check/accepted.ts` reads a place. */
+/** Tells whether a place is meant, by the rule of `check/accepted.ts`. */
 const isAt = (place: string, where: string): boolean =>
   place === where || place.endsWith(`, ${where}`) || place.startsWith(`${where}, column`);
 
-/** `run-sizes/basic.csv:12, column total` is `Run Sizes!I12` now. */
+/** Returns new places by old ones: `run-sizes/basic.csv:12, column total` becomes `Run Sizes!I12`. */
 function placesIn(tables: ExportedTables): ReadonlyMap<string, string> {
   const places = new Map<string, string>();
   for (const [{ name, columns }, rows] of tables) {

@@ -1,4 +1,4 @@
-/** The sheet Read Me: what stands where, for people. The compiler does not read it. */
+/** The sheet Read Me: a guide to the sheets, for people. The compiler does not read it. */
 import type { CellStyle, ColumnDef, WriteSheet } from 'hucre/xlsx';
 import { columnLetter, type PutList, quotedName } from './dropdowns.ts';
 import type { SheetLayout } from './sheet-layouts.ts';
@@ -42,7 +42,10 @@ const marks = [
   ],
 ] as const;
 
-/** Writes the sheet. @returns it, and where lists go that are too long for a dropdown: hidden columns at its right. */
+/**
+ * Writes the sheet. @returns it, and a writer for lists that are too long for a dropdown, into hidden columns at its
+ * right.
+ */
 export function writeReadMe(layouts: readonly SheetLayout[]): {
   readonly sheet: WriteSheet;
   readonly putList: PutList;
@@ -75,18 +78,18 @@ export function writeReadMe(layouts: readonly SheetLayout[]): {
   return { sheet, putList: listWriter(columns, cells) };
 }
 
-/** In characters. A program without the font takes a wider one. */
+/** Width in characters. A program without the font takes a wider one. */
 const textWidth = 120;
 const charactersInLine = 130;
-/** In points. */
+/** Height in points. */
 const lineHeight = 15;
 
-/** LibreOffice makes no row higher for a text that takes two lines. */
+/** Returns the height of a text: LibreOffice makes no row higher for a text of two lines. */
 const heightOf = (text: string): number => lineHeight * Math.ceil(text.length / charactersInLine);
 
 const heading = (text: string): readonly (readonly [string, CellStyle?])[] => [[''], [text, section]];
 
-/** Columns from 0: apart from the text by two. */
+/** First column of the lists, from 0: two columns from the text. */
 const firstList = 4;
 
 function listWriter(columns: ColumnDef[], cells: Cells): PutList {

@@ -2,7 +2,7 @@
 import type { CellStyle, ConditionalRule, WriteSheet } from 'hucre/xlsx';
 import type { Column } from '../language/columns.ts';
 
-/** Cells by `row,column`, both from 0: the library's way of leaving blank cells out. */
+/** Cells by `row,column`, both from 0: with this the library leaves blank cells out. */
 export type Cells = NonNullable<WriteSheet['cells']>;
 type Font = NonNullable<CellStyle['font']>;
 type Fill = NonNullable<CellStyle['fill']>;
@@ -11,7 +11,7 @@ const ink = '1F2A44';
 const font = (style: Omit<Font, 'name'>): Font => ({ name: 'Calibri', size: 11, ...style });
 const solid = (rgb: string): Fill => ({ type: 'pattern', pattern: 'solid', fgColor: { rgb } });
 
-/** Dark: a column that every row fills. */
+/** Dark heading of a column that every row fills. */
 export const requiredHeading: CellStyle = {
   font: font({ bold: true, color: { rgb: 'FFFFFF' } }),
   fill: solid(ink),
@@ -19,7 +19,7 @@ export const requiredHeading: CellStyle = {
   alignment: { horizontal: 'left', vertical: 'center' },
 };
 
-/** Light: a column that a row may leave blank. */
+/** Light heading of a column that a row may leave blank. */
 export const optionalHeading: CellStyle = {
   ...requiredHeading,
   font: font({ bold: true, italic: true, color: { rgb: ink } }),
@@ -31,7 +31,7 @@ export const section: CellStyle = { font: font({ size: 13, bold: true, color: { 
 export const strong: CellStyle = { font: font({ bold: true }), alignment: { vertical: 'top' } };
 export const paragraph: CellStyle = { alignment: { vertical: 'top', wrapText: true } };
 
-/** Numbers stand apart from the text of the next column. */
+/** Alignment that sets numbers apart from the text of the next column. */
 export const apart: NonNullable<CellStyle['alignment']> = { horizontal: 'right', indent: 1 };
 
 /** Printed as wide as the paper, on as many pages as it takes. */
@@ -44,12 +44,12 @@ export const onePageWide: NonNullable<WriteSheet['pageSetup']> = {
   margins: { left: 0.4, right: 0.4, top: 0.5, bottom: 0.6, header: 0.3, footer: 0.3 },
 };
 
-/** The sheet's name and the page, at the foot of each. */
+/** Name of the sheet and number of the page, at the foot of each page. */
 export const pageNumbers: NonNullable<WriteSheet['headerFooter']> = { oddFooter: '&L&A&RPage &P of &N' };
 
 const colours = { published: ['0B5D3B', 'D5F0E3'], sample: ['6B4E00', 'FDEFC3'] } as const;
 
-/** A basis as it is marked. */
+/** Returns the style of a marked basis. */
 export function basisStyle(basis: keyof typeof colours): CellStyle {
   const [rgb, background] = colours[basis];
   return { font: font({ bold: true, color: { rgb } }), fill: solid(background) };
@@ -81,7 +81,10 @@ const numberFormats: Partial<Record<Kind, string>> = {
   setting: 'General',
 };
 
-/** Whether a cell of the kind holds a number, where it can be read as one; all others are text, so that 4/4 never becomes a date. */
+/**
+ * Tells whether a cell of the kind has a number, if its text can be read as one; all other kinds are text, so that 4/4
+ * never becomes a date.
+ */
 export const isNumberKind = (kind: Kind): boolean => numberFormats[kind] !== undefined;
 
 export const numberFormat = (kind: Kind): string => numberFormats[kind] ?? '@';

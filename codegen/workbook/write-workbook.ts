@@ -17,7 +17,7 @@ import {
   requiredHeading,
 } from './style.ts';
 
-/** What stands in the sheets; a sheet that is left out is empty. */
+/** Rows of the sheets; a sheet that is left out is empty. */
 interface BookTables {
   readonly rows: ReadonlyMap<SheetId, TableRows>;
   /** The fields that have a column on the sheet Run Sizes, in its order. */
@@ -27,7 +27,7 @@ interface BookTables {
 const noRows: TableRows = new Map();
 const noDate = new Date(0);
 
-/** The bytes of the workbook. The same tables give the same bytes; no date of the day is written. */
+/** Returns the bytes of the workbook. Equal tables give equal bytes: today's date is not written. */
 export async function writeWorkbook({ rows, options }: BookTables): Promise<Uint8Array> {
   const layouts = sheetLayouts(options);
   const { sheet: readMe, putList } = writeReadMe(layouts);
@@ -40,7 +40,7 @@ export async function writeWorkbook({ rows, options }: BookTables): Promise<Uint
   return finishSheets(written, layouts);
 }
 
-/** A workbook with every sheet and no row. */
+/** Returns a workbook with every sheet and no row. */
 export const templateWorkbook = (): Promise<Uint8Array> => writeWorkbook({ rows: new Map(), options: [] });
 
 /** Rows by their 1-based number (the header is 1): a cell's text by its column's name; blank cells are left out. */
@@ -48,7 +48,7 @@ export type TableRows = ReadonlyMap<number, Readonly<Record<string, string>>>;
 
 type CellEntry = readonly [place: string, cell: NonNullable<ReturnType<Cells['get']>>];
 
-/** The cells of a column below its heading. */
+/** Returns the range of a column's cells below its heading. */
 const rangeOf = (index: number): string => `${columnLetter(index)}2:${columnLetter(index)}${lastRow}`;
 
 function writeSheet(

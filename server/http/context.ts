@@ -7,40 +7,45 @@ import { finishForgetting } from '../database/forget-customer.ts';
 import { inStore, type OfStore } from '../database/in-store.ts';
 import { Refusal } from './refusal.ts';
 
-/** What a server is made of. */
+/** Parts of a server that its routes use. */
 export interface Services {
   readonly database: Database;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Who asks; undefined for nobody. */
+  /** Returns the session of a request; undefined without one. */
   readonly sessionOf: (context: Context) => Promise<ServerSession | undefined>;
-  /** Tells every counter of a store that something has changed. Never throws: who is not told asks by itself. */
+  /**
+   * Announces to every counter of a store that something has changed. Never throws: a counter that missed it asks by
+   * itself.
+   */
   readonly announce: ChangeFeed['announce'];
-  /** Whom it tells here. */
+  /** Subscribes to announcements in this process. */
   readonly subscribe: ChangeFeed['subscribe'];
-  /** Notes a failure for who runs the server, where its answer says less than they need. */
+  /** Notes a failure for the person who runs the server, if its answer says less than they need. */
   readonly note: (failure: unknown) => void;
-  /** What this server runs: the app's build and the price book. */
+  /** Versions that this server runs: the app's build and the price book. */
   readonly version: { readonly app: string; readonly book: string };
 }
 
-/** What a route of a store has, and all that it has: it can't reach another store's rows. */
+/** Variables of a store's route. They are bound to the store: a route can't reach another store's rows. */
 export interface StoreEnv {
   Variables: {
     session: ServerSession;
     /** Reads and writes the session's store as one step. */
     change: <T>(work: (store: OfStore) => Promise<T>) => Promise<T>;
-    /** Finishes what a change has begun to forget, in steps of their own. */
+    /** Finishes the forgettings that a change has begun, in transactions of their own. */
     finishForgetting: () => Promise<Count>;
-    /** Reads it. */
+    /** Reads the session's store. */
     read: <T>(work: (store: OfStore) => Promise<T>) => Promise<T>;
   };
 }
 
-/** Who asks, as what is kept names people. */
+/** Returns the author of a session's changes, as records name people. */
 export const authorOf = ({ user }: ServerSession): Author => ({ id: user.id, name: user.name });
 
-/** Lets in who is signed in, bound to the session's store. Nobody else hears more than that. */
+/**
+ * Middleware for signed-in people, bound to the session's store. Everybody else is refused without any further detail.
+ */
 export const ofSession = ({ database, sessionOf, announce }: Services): MiddlewareHandler<StoreEnv> => {
   return async (context, next) => {
     const signedIn = await sessionOf(context);
@@ -48,7 +53,7 @@ export const ofSession = ({ database, sessionOf, announce }: Services): Middlewa
     const session = { ...signedIn, store: await storeAsked(database, signedIn, context.req.query('store')) };
     const { id } = session.store;
     context.set('session', session);
-    // The browser may have another session since the page asked: an answer says whose it is.
+    // The browser may have another session since the page asked: the answer names the session that it belongs to.
     context.header(sessionHeader, session.id);
     context.set('read', (work) => inStore(database, id, work, { readOnly: true }));
     context.set('change', async (work) => {
@@ -67,7 +72,7 @@ export const ofSession = ({ database, sessionOf, announce }: Services): Middlewa
   };
 };
 
-/** The session's own store; the one that the query names as `store` where pricing staff ask. */
+/** Returns the session's own store; for pricing staff the one that the query names as `store`. */
 async function storeAsked(
   database: Database,
   { store, role }: ServerSession,

@@ -4,7 +4,7 @@ import { ErrorSchema } from '../../src/quotes/wire/wire.ts';
 
 const json = (schema: GenericSchema) => ({ 'application/json': { schema: resolver(schema) } });
 
-/** What `GET /api/openapi.json` says of a route: what it is for, and its answers by status. */
+/** Describes a route for `GET /api/openapi.json`: its purpose, and its answers by status. */
 export const described = (summary: string, answers: Readonly<Record<number, GenericSchema>> = {}) =>
   describeRoute({
     summary,

@@ -56,7 +56,7 @@ describe('a change is taken', () => {
     expect(await response.json()).toMatchObject({ error: { message: message.replace('’', "'") } });
   });
 
-  test('not where its length was not told and it is too large', async () => {
+  test('not if it is too large and its length was not declared', async () => {
     const part = new TextEncoder().encode(' '.repeat(100_000));
     let parts = 0;
     const body = new ReadableStream({

@@ -1,4 +1,4 @@
-/** What a change says of itself in the headers of its request. */
+/** Headers of a change's request. */
 import * as v from 'valibot';
 import { CommandIdSchema } from '../../src/quotes/wire/wire.ts';
 
@@ -10,5 +10,5 @@ export const IfMatchSchema = v.pipe(
   CommandIdSchema,
 );
 
-/** The version that an answer brings. */
+/** Returns the header with an answer's version. */
 export const etag = (version: string) => ({ etag: `"${version}"` });

@@ -4,9 +4,12 @@ import { beyondLimits } from '../../src/quotes/text-limits.ts';
 import { codeOf } from '../database/not-now.ts';
 import { Refusal } from './refusal.ts';
 
-/** Hundreds of lines with all that their prices came from; deploy/nginx-server.conf lets a little more through. */
+/**
+ * Maximum body size: hundreds of lines with all the data behind their prices; deploy/nginx-server.conf allows a little
+ * more.
+ */
 const mostBytes = 1_500_000;
-/** A quote is nine deep. */
+/** Maximum depth of a body; a quote is nine deep. */
 const deepest = 30;
 
 const tooLarge = () => {
@@ -14,17 +17,23 @@ const tooLarge = () => {
 };
 const countedBody = bodyLimit({ maxSize: mostBytes, onError: tooLarge });
 
-/** No body is longer. Node holds it to the length that it says; one that says none is counted, which makes a stream of it. */
+/**
+ * Refuses bodies above the maximum size. Node holds a body to its declared length; one without a declared length is
+ * counted, which turns it into a stream.
+ */
 export const limitedBody: MiddlewareHandler = (context, next) => {
   const length = context.req.header('content-length');
   if (length === undefined) return countedBody(context, next);
   return Number(length) > mostBytes ? tooLarge() : next();
 };
 
-/** A body is JSON, no deeper than what the server knows, and has no text or list that is longer than what it keeps. */
+/**
+ * Parses a JSON body. It may not be deeper than the server's schemas, nor have a longer text or list than the server
+ * keeps.
+ */
 export const jsonBody: MiddlewareHandler = async ({ req }, next) => {
   const text = await req.text().catch((error: unknown) => {
-    // The client went away, or was given up: nothing that the server failed at.
+    // The client went away, or was given up: no failure of the server.
     throw codeOf(error) === 'ECONNRESET' ? new Refusal('bad request', 'The request broke off.') : error;
   });
   if (text !== '') {
@@ -38,7 +47,7 @@ export const jsonBody: MiddlewareHandler = async ({ req }, next) => {
   await next();
 };
 
-/** What a path or query says is asked of the database, which has no such character in a text. */
+/** Refuses a null character in an address: paths and queries go to the database, whose texts can't have one. */
 export const addressWithoutNull: MiddlewareHandler = async ({ req }, next) => {
   if (req.url.includes('%00')) throw new Refusal('bad request', 'There is a null character in the address.');
   await next();

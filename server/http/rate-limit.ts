@@ -3,8 +3,9 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { Refusal } from './refusal.ts';
 
 /**
- * Lets so many sign-ins of an address begin in each span of time. Counted in the memory of this process: two processes let twice as many through.
- * @param isProxied whether nginx is in front, which says who asked
+ * Limits the number of sign-ins that an address begins in a span of time. Counted in the memory of this process: two
+ * processes let twice as many through.
+ * @param isProxied true behind nginx, which passes on the client's address
  */
 export function rateLimit({
   most,
@@ -42,7 +43,7 @@ export function rateLimit({
   };
 }
 
-/** Empty where the request did not come over a network. */
+/** Returns the address of the other end; empty if the request did not come over a network. */
 function peerOf({ env }: Context<{ Bindings: Partial<HttpBindings> }>): string {
   const bindings: Partial<HttpBindings> | undefined = env;
   return bindings?.incoming?.socket.remoteAddress ?? '';

@@ -17,11 +17,11 @@ const statuses = {
   'not now': 503,
 } as const satisfies Record<ErrorCode, ContentfulStatusCode>;
 
-/** Why a request is not done; thrown anywhere below a route. Its message is for the screen. */
+/** Refusal of a request, thrown anywhere below a route. Its message is for the screen. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
-  /** What the answer has beside the error. */
+  /** Data in the answer beside the error. */
   readonly also: Readonly<Record<string, unknown>>;
 
   constructor(code: ErrorCode, message: string, also: Readonly<Record<string, unknown>> = {}) {

@@ -1,14 +1,18 @@
 import type { MiddlewareHandler } from 'hono';
 import { Refusal } from './refusal.ts';
 
-/** Requests that change something. */
+/** Methods of requests that change something. */
 export const changing = ['PUT', 'POST', 'PATCH', 'DELETE'];
 
-/** Only the app itself changes anything: a page of another site can send a request with the person's cookie, but not without these headers. */
+/**
+ * Lets changes through from the app itself only: a page of another site can send a request with the person's cookie,
+ * but not without these headers.
+ */
 export const sameOrigin =
   (origin: string): MiddlewareHandler =>
   async ({ req }, next) => {
-    // Every browser that the app runs in sends both. What sends neither is no browser, and has no cookie of anybody but its own.
+    // Every browser that the app runs in sends both headers. A client without either is no browser, and has no cookie
+    // of anybody but its own.
     const site = req.header('sec-fetch-site') ?? 'same-origin';
     const from = req.header('origin') ?? origin;
     if (site !== 'same-origin' || from !== origin)

@@ -45,7 +45,7 @@ describe('the built app', () => {
     expect(await response.text()).toBe('');
   });
 
-  test('other methods are refused, and what people type leads to the app', async () => {
+  test('other methods are refused, and typed addresses lead to the app', async () => {
     expect((await app.request('/app/', { method: 'POST' })).status).toBe(405);
     expect((await app.request('/')).headers.get('location')).toBe('/app/');
     expect((await app.request('/app?from=mail')).headers.get('location')).toBe('/app/?from=mail');
@@ -57,7 +57,7 @@ describe('the built app', () => {
       expect((await app.request('/app/', { headers: { 'if-none-match': known } })).status).toBe(304);
   });
 
-  test('a file is sent compressed to who can read that', async () => {
+  test('a file is sent compressed to clients that accept it', async () => {
     const zipped = await app.request('/app/assets/index-1.js', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(zipped.headers.get('content-encoding')).toBe('gzip');
     expect((await zipped.arrayBuffer()).byteLength).toBeLessThan(500);

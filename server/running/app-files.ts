@@ -1,4 +1,7 @@
-/** The built app, read once when the server starts: an address leads to one of its files or to its page, and to nothing else of the disk. */
+/**
+ * The built app, read once when the server starts: an address leads to one of its files or to its page, and to no other
+ * file of the disk.
+ */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
@@ -8,7 +11,7 @@ import { pageFileOf, type ErrorResponse, refusalOf, workerScope } from '../../sr
 
 interface File {
   readonly whole: Uint8Array<ArrayBuffer>;
-  /** Absent where it would not be smaller. */
+  /** Absent if it would not be smaller. */
   readonly gzipped?: Uint8Array<ArrayBuffer>;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -26,7 +29,10 @@ const types: Readonly<Record<string, string>> = {
 
 const page = 'index.html';
 
-/** Answers for every address that is not the API's, as deploy/nginx.conf does. @param folder of the build */
+/**
+ * Returns the handler of every address that is not the API's, with the rules of deploy/nginx.conf. @param folder of the
+ * build
+ */
 export function appFiles(folder: string): Handler {
   const files = new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })

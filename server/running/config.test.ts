@@ -5,7 +5,7 @@ const tls = { QUOTR_BEHIND_TLS: '1', QUOTR_URL: 'https://quotr.example' };
 
 describe('the environment of the server', () => {
   it.each(['p#ss', '1#ss', 'p/ss', '1/ss', 'p?ss', '1?ss', 'p@ss', 'p%ss', 'p ss'])(
-    'says that the password %j has to be encoded, or set apart',
+    'is refused with advice to encode the password %j, or to set it apart',
     (password) => {
       expect(() => readConfig({ DATABASE_URL: `postgres://quotr:${password}@127.0.0.1:5432/quotr` })).toThrow(
         /DATABASE_URL can not be read as .* # as %23.* set PGPASSWORD to the password as it is\./,
@@ -29,7 +29,7 @@ describe('the environment of the server', () => {
     expect(readConfig({})).not.toHaveProperty('databaseUrl');
   });
 
-  it('says where people reach it', () => {
+  it('is the address where people reach it', () => {
     expect(readConfig({ ...tls, QUOTR_URL: 'https://quotr.example/' }).publicUrl).toBe('https://quotr.example');
     expect(readConfig({ ...tls, HOST: '10.0.0.21', PORT: '4180' })).toMatchObject({ host: '10.0.0.21', port: 4180 });
     expect(readConfig({ PORT: '' }).port).toBe(4173);

@@ -1,27 +1,27 @@
-/** What the server is told by its environment. docs/server.md lists it. */
+/** Settings of the server from its environment. docs/server.md lists them. */
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** Where people reach it, without a slash at the end. */
+  /** Public address of the server, without a slash at the end. */
   readonly publicUrl: string;
   /** Absent: the server starts a database of its own. */
   readonly databaseUrl?: string;
-  /** Of that database. */
+  /** Folder of the server's own database. */
   readonly dataFolder: string;
-  /** Connections to the database. */
+  /** Number of connections to the database. */
   readonly connections: number;
 }
 
-/** What is wrong with the environment, for the person who started the server. */
+/** Fault of the environment, for the person who started the server. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
-/** The same as `npm start`, so that what a browser has from there can move in. */
+/** The port of `npm start`, so that a browser's data from there can move in. */
 const defaultPort = 4173;
 
 const whole = (name: string, least: number, most: number) =>
@@ -33,7 +33,7 @@ const whole = (name: string, least: number, most: number) =>
     v.maxValue(most, `${name} is at most ${most}.`),
   );
 
-/** `postgres://user:password@host:port/name?…`: what would mean something else in an address is percent-encoded. */
+/** `postgres://user:password@host:port/name?…`: characters with another meaning in an address are percent-encoded. */
 const databaseAddress = /^\w+:\/\/(?:(?:[^\s@/?#%]|%[\da-f]{2})*@)?[^\s@/?#%]*(?:\/[^\s@?#]*)?(?:\?[^\s@#]*)?$/i;
 const unreadableDatabase =
   'DATABASE_URL can not be read as postgres://user:password@host:port/name. In user and password percent-encode / as %2F, ? as %3F, # as %23, @ as %40, % as %25 and a space as %20; ' +
@@ -77,6 +77,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-/** `NAME=` in a file of settings means that it is not set. */
+/** Removes empty settings: `NAME=` in a file of settings means that it is not set. */
 const withoutEmpty = (environment: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));

@@ -26,7 +26,10 @@ const app = new Hono()
     }),
   );
 
-/** A client that begins a request and then sends a byte now and then; `closed` once the server has given it up. */
+/**
+ * Starts a client that begins a request and then sends a byte now and then; `closed` resolves once the server has given
+ * it up.
+ */
 async function halfOpen(
   port: number,
   beginning: string,
@@ -61,7 +64,7 @@ test('requests that never end are given up, others are answered meanwhile, and a
   await Promise.all(slow.map(({ closed }) => closed));
   const { value } = (await events?.read()) ?? {};
   expect(new TextDecoder().decode(value)).toContain('data: ');
-  // A request that broke off is nothing that the server failed at.
+  // A request that broke off is no failure of the server.
   expect(failures).toEqual([]);
   leave.abort();
   server.closeAllConnections();

@@ -1,9 +1,12 @@
-/** One line of JSON for each event. It says what was asked and how it went, in words of the program: no name, no address of a person, no number of a quote. */
+/**
+ * Log with one line of JSON for each event: the request and its outcome in words of the program, without a name, an
+ * address of a person or a number of a quote.
+ */
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
 
 export type Log = Logger;
 
-/** @param to where the lines go; standard output when it is not said */
+/** @param to destination of the lines; standard output by default */
 export function openLog({ level, to }: { readonly level: string; readonly to?: DestinationStream }): Log {
   const options = {
     level,
@@ -20,13 +23,15 @@ const text = (value: unknown, key: string): string | undefined => {
   return typeof found === 'string' ? found : undefined;
 };
 
-/** What may be told of an error. Its message may not: the database, for one, repeats the values in it. */
+/**
+ * Returns the parts of an error that may be logged. Its message may not: the database, for one, repeats values in it.
+ */
 export function toldOf(error: unknown): Readonly<Record<string, unknown>> {
   return {
     error: text(error, 'name') ?? typeof error,
-    // In words of the program, where the error has such.
+    // In words of the program, if the error has such a text.
     told: text(error, 'told'),
-    // Of the database: `23505`, and what that is about.
+    // Code of the database, such as `23505`, and its subject.
     code: text(error, 'code'),
     table: text(error, 'table'),
     constraint: text(error, 'constraint'),

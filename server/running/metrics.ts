@@ -3,9 +3,9 @@ import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
-  /** @param route as the program spells it, `/api/quotes/:number` */
+  /** Counts a request. @param route as the program spells it, `/api/quotes/:number` */
   readonly answered: (request: { method: string; route: string; status: number; seconds: number }) => void;
-  /** In the text format of Prometheus. */
+  /** Returns the figures in the text format of Prometheus. */
   readonly text: () => Promise<string>;
 }
 

@@ -48,7 +48,7 @@ describe('a request', () => {
     );
   });
 
-  test('that fails is told by what failed, without what was in it', async () => {
+  test('that fails is logged with the failure, without its content', async () => {
     const response = await app.request('/api/quotes/Q-2?customer=Grace', { method: 'PUT', body: 'Grace Hopper' });
     expect(response.status).toBe(500);
     expect(await response.text()).not.toContain('Grace');
@@ -60,7 +60,7 @@ describe('a request', () => {
   });
 });
 
-test('what another time may be done is told from what fails whenever it is asked', async () => {
+test('a failure that may pass is distinguished from one that happens each time', async () => {
   const asked = [
     ['/api/quotes/Q-2', 'PUT', 500],
     ['/api/quotes/Q-2/approval', 'POST', 503],
@@ -72,7 +72,7 @@ test('what another time may be done is told from what fails whenever it is asked
   }
 });
 
-test('every answer has the headers that keep a page from harm, and is kept by nobody who was not told to', async () => {
+test('every answer has the security headers, and is cached only if it says so', async () => {
   for (const [path, method] of [
     ['/app/', 'GET'],
     ['/api/quotes/Q-1', 'GET'],
@@ -87,7 +87,7 @@ test('every answer has the headers that keep a page from harm, and is kept by no
   }
 });
 
-test('a server that was told to stop is healthy, not ready, and keeps no connection', async () => {
+test('a stopping server is healthy, not ready, and keeps no connection', async () => {
   expect((await app.request('/ready')).status).toBe(200);
   isStopping = true;
   expect((await app.request('/health')).status).toBe(200);

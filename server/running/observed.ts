@@ -1,4 +1,7 @@
-/** The server as it is run: each request with an id, a line in the log and its figures; and what those ask who keep it running. */
+/**
+ * The server in operation: each request with an id, a line in the log and its figures; and routes for those who keep it
+ * running.
+ */
 import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { requestId, type RequestIdVariables } from 'hono/request-id';
 import { routePath } from 'hono/route';
@@ -14,7 +17,7 @@ interface Running {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly database: Kysely<Tables>;
-  /** Whether it was told to stop: it finishes what it has and takes nothing new. */
+  /** Returns true once the server was told to stop: it finishes its requests and takes no new ones. */
   readonly isStopping: () => boolean;
 }
 
@@ -22,20 +25,21 @@ interface Env {
   Variables: RequestIdVariables;
 }
 
-/** @param server what answers under `/api`  @param files what answers everywhere else */
+/** @param server answers under `/api`  @param files answers all other addresses */
 export function observed(server: Hono, files: Handler, running: Running): Hono<Env> {
   const app = new Hono<Env>();
   // An id that nginx hands on is kept, so that both logs name the same.
   app.use(requestId(), observe(running), answerHeaders);
   app.onError((error, context) => {
     running.log.error({ id: context.get('requestId'), ...toldOf(error) }, 'failed');
-    // A counter sends what was answered with 503 for as long as it takes, and sets aside what is answered with 500 again and again.
+    // A counter repeats a change that was answered with 503 as often as needed, and sets aside one that is answered
+    // with 500 again and again.
     const [status, message] = isNotNow(error)
       ? ([503, 'The server can not do that now. Try again.'] as const)
       : ([500, 'The server could not do that.'] as const);
     return context.json({ error: { code: 'not now', message } }, status);
   });
-  // Whether this process is there; and whether it can take what it is sent, for which it needs the database, and room on its disk.
+  // Health: the process runs. Readiness: it can take changes, for which it needs the database, and room on its disk.
   app.get('/health', (context) => context.json({ healthy: true }));
   app.get('/ready', async (context) => {
     const ready = !running.isStopping() && (await canWrite(running.database));
@@ -53,7 +57,7 @@ function observe({ log, metrics, isStopping }: Running): MiddlewareHandler<Env> 
   return async (context, next) => {
     const began = performance.now();
     await next();
-    // Not `context.header`, which would make the answer anew for each, as a stream.
+    // `context.header` would create the answer anew for each header, as a stream.
     const { headers } = context.res;
     headers.set('X-Request-Id', context.get('requestId'));
     // The connection would otherwise be kept for a request that this process does not take any more.
@@ -67,7 +71,7 @@ function observe({ log, metrics, isStopping }: Running): MiddlewareHandler<Env> 
   };
 }
 
-/** What every answer carries; and nobody on the way keeps one that does not say for how long. */
+/** Adds the security headers to every answer, and forbids caching of an answer that sets no duration. */
 const answerHeaders: MiddlewareHandler = async (context, next) => {
   await next();
   const { headers } = context.res;
@@ -75,10 +79,16 @@ const answerHeaders: MiddlewareHandler = async (context, next) => {
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 };
 
-/** So many numbers don't fit into the smallest memory that a statement may have, so that they are written to the database's disk. */
+/**
+ * More numbers than fit into the smallest memory that a statement may have, so that they are written to the database's
+ * disk.
+ */
 const beyondMemory = 10_000;
 
-/** Returns whether the database answers, is not one that was restored without a word of who was forgotten, and has room on its disk: with a full one it goes on answering what it has, and takes nothing. */
+/**
+ * Returns true if the database answers, is not a restored one that still lacks its list of forgotten customers, and has
+ * room on its disk: with a full one it goes on answering reads, and takes no change.
+ */
 const canWrite = (database: Kysely<Tables>): Promise<boolean> =>
   database
     .transaction()

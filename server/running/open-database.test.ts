@@ -9,7 +9,7 @@ import { openDatabase } from './open-database.ts';
 const { url, asSuperuser } = await testDatabase();
 const { username: role, searchParams } = new URL(url.replace('@/', '@socket/'));
 const folder = searchParams.get('host') ?? '';
-/** The address with another role, password and database, and elsewhere. */
+/** Returns the address with another role, password and database, and elsewhere. */
 const address = (user: string, name: string, host = folder) =>
   `postgres://${user}@/${name}?host=${encodeURIComponent(host)}`;
 
@@ -23,7 +23,7 @@ await asSuperuser(
 );
 afterAll(() => asSuperuser(`drop database ${guarded} with (force)`, `drop role ${guarded}`));
 
-/** Answers everything as no database would. */
+/** Answers as no database would. */
 const stranger = createServer((socket) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
 await new Promise<void>((resolve) => void stranger.listen(0, '127.0.0.1', resolve));
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It listens on a port.
@@ -44,14 +44,14 @@ test.each([
   ['another folder', address(role, role, '/nowhere'), 'There is no PostgreSQL in /nowhere'],
   ['another program', `postgres://quotr:secret@127.0.0.1:${strangePort}/quotr`, 'is not PostgreSQL'],
   ['a superuser', address('postgres', 'postgres'), 'The database role postgres may pass over row policies'],
-])('%s is told as that, without the password', async (_what, given, want) => {
+])('%s is reported as such, without the password', async (_what, given, want) => {
   const error: unknown = await openDatabase(given, { connections: 1 }).catch((caught: unknown) => caught);
   expect(error).toMatchObject({ name: 'ConfigError', message: expect.stringContaining(`The database can't be used.`) });
   expect(error).toMatchObject({ message: expect.stringContaining(want) });
   expect(String(error)).not.toMatch(/secret|wrong/);
 });
 
-/** Name of the user that the database says is there. */
+/** Returns the name of the user by the database's account. */
 async function userOf(given: string): Promise<unknown> {
   const { database, pool } = await openDatabase(given, { connections: 1 });
   const { rows } = await pool.query<{ user: string }>('select current_user as user');
@@ -59,7 +59,7 @@ async function userOf(given: string): Promise<unknown> {
   return rows[0]?.user;
 }
 
-test('a password with any character is taken encoded, or by PGPASSWORD as it is', async () => {
+test('a password with any character is taken encoded, or unchanged from PGPASSWORD', async () => {
   expect(await userOf(address(`${guarded}:${encodeURIComponent('p#ss/word?')}`, guarded))).toBe(guarded);
   vi.stubEnv('PGPASSWORD', 'p#ss/word?');
   expect(await userOf(address(guarded, guarded))).toBe(guarded);
@@ -77,7 +77,7 @@ test.each([
     'create table pg_catalog.next (id text)',
     /Migration 9000-next failed: .*may not do what the server needs.*\(42501\)$/,
   ],
-])('a migration %s is told with its name and what to do', async (_what, statement, want) => {
+])('a migration %s is reported with its name and the remedy', async (_what, statement, want) => {
   const next = {
     '9000-next': {
       up: async (within: Parameters<(typeof migrations)[string]['up']>[0]) =>

@@ -1,17 +1,17 @@
-/** The database that the server is told to use, ready to be used; or what keeps it from that, for the person who starts the server. */
+/** The configured database, ready for use; or the reason why it is not, for the person who starts the server. */
 import pg from 'pg';
 import { ConfigError } from './config.ts';
 import { type Connection, connect, refuseUnboundRole } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { codeOf, DatabaseAway } from '../database/not-now.ts';
 
-/** @throws ConfigError that says what is wrong with the address, the role or the structure, and what to do */
+/** @throws ConfigError with the fault of the address, the role or the structure, and the remedy */
 export async function openDatabase(
   url: string,
   { connections, migrations }: { readonly connections: number; readonly migrations?: Parameters<typeof migrate>[1] },
 ): Promise<Connection> {
   const connection = connect(url, { connections });
-  // In its own time: an index of a large table takes minutes.
+  // Without a time limit: an index of a large table takes minutes.
   const patient = connect(url, { connections: 1, longestMs: 0 });
   try {
     await refuseUnboundRole(connection.database);
@@ -25,7 +25,7 @@ export async function openDatabase(
   }
 }
 
-/** Returns what is wrong with the database at an address, without its password, and what to do. */
+/** Returns the fault of the database at an address, without its password, and the remedy. */
 function databaseFault(error: unknown, url: string): string {
   const { host, port, database, user } = new pg.Client({ connectionString: url });
   const place = host.startsWith('/') ? `in ${host}` : `at ${host}:${port}`;

@@ -1,4 +1,6 @@
-/** The database of a server that was given none: PostgreSQL in the folder `data/`, which nobody else reaches. */
+/**
+ * The database of a server without a configured one: PostgreSQL in the folder `data/`, which no other program reaches.
+ */
 import pg from 'pg';
 import { findPostgres, ownRole, startPostgres } from '../database/own-postgres.ts';
 import { ConfigError } from './config.ts';
@@ -8,7 +10,7 @@ interface OwnDatabase {
   readonly stop: () => void;
 }
 
-/** @throws ConfigError where there is no PostgreSQL, or it does not start */
+/** @throws ConfigError if there is no PostgreSQL, or it does not start */
 export async function openOwnDatabase(folder: string): Promise<OwnDatabase> {
   const programs = findPostgres();
   if (!programs)
@@ -39,7 +41,7 @@ async function makeDatabase(superuserUrl: string): Promise<void> {
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [ownRole]);
     if (rowCount !== 0) return;
-    // After a start that was cut off between the two, the role is there.
+    // After a start that was cut off between the two, the role exists.
     const { rowCount: roles } = await client.query('select from pg_roles where rolname = $1', [ownRole]);
     if (roles === 0) await client.query(`create role ${ownRole} login`);
     await client.query(`create database ${ownRole} owner ${ownRole}`);

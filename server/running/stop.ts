@@ -2,11 +2,11 @@
 import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** So long the process goes on taking requests after it was told to stop: who sends it some must notice first. */
+/** Time for which the process goes on taking requests after it was told to stop: senders must notice first. */
 const noticeMs = 1000;
 const longestRequestMs = 20_000;
 
-/** Counts what is on its way; streams that never end by themselves are not waited for. @returns what ends the server */
+/** Counts requests under way, without streams that never end by themselves. @returns a function that ends the server */
 export function gracefulStop(server: Server): () => Promise<void> {
   const open = new Set<ServerResponse>();
   server.on('request', (_, response: ServerResponse) => {

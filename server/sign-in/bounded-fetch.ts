@@ -1,21 +1,24 @@
 import type { CustomFetch } from 'openid-client';
 
-/** Beyond any answer of a provider: a hundred keys are 100 KB. */
+/** Maximum size of a provider's answer; a hundred keys are 100 KB. */
 const mostBytes = 1_000_000;
 
-/** The provider gave no answer that can be read. */
+/** The provider gave no readable answer. */
 export class Unanswered extends Error {
   override readonly name = 'Unanswered';
 }
 
-/** Fetches an answer as a whole, so that its size, its time and its status are known before anything looks at it. @throws Unanswered */
+/**
+ * Fetches an answer as a whole, so that its size, its time and its status are known before it is parsed. @throws
+ * Unanswered
+ */
 export const boundedFetch: CustomFetch = async (url, options) => {
-  // Of a provider; a query of its own may be a secret.
+  // Without the query, which may be a provider's secret.
   const { origin, pathname } = new URL(url);
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- They are made for fetch; the two types differ in what is undefined.
     const answer = await fetch(url, options as RequestInit);
-    // These two say in their body what was wrong.
+    // The bodies of these two have the reason.
     if (!answer.ok && answer.status !== 400 && answer.status !== 401) throw new RangeError(`status ${answer.status}`);
     const { status, headers } = answer;
     return new Response(await wholeBody(answer), { status, headers });
@@ -39,7 +42,7 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return 'no answer in time';
   if (error instanceof RangeError) return error.message;
-  // Of `fetch`, which says itself only that it failed.
+  // The cause: `fetch` itself only says that it failed.
   const { cause } = error;
   if (!(cause instanceof Error)) return error.message;
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message;

@@ -3,7 +3,7 @@ import type { Role } from '../../src/quotes/wire/wire.ts';
 import type { SignInConfig } from './config.ts';
 import { NotSignedIn } from './not-signed-in.ts';
 
-/** Who signs in, as the identity provider says. */
+/** The person who signs in, by the identity provider's claims. */
 export interface Claimed {
   readonly person: { readonly id: string; readonly name: string; readonly email: string };
   readonly store: { readonly id: string; readonly name: string };
@@ -13,10 +13,12 @@ export interface Claimed {
 // oxlint-disable-next-line no-control-regex -- It refuses them.
 const Name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200), v.regex(/^[^\u0000-\u001f\u007f]*$/));
 
-/** Of several the first of these: whoever works in a store works there, also where the same person looks after prices. */
+/**
+ * Roles in order of precedence: somebody who works in a store works there, even if the same person looks after prices.
+ */
 const byPrecedence = ['manager', 'clerk', 'pricing'] as const satisfies readonly Role[];
 
-/** @throws NotSignedIn that says what the provider has to send */
+/** @throws NotSignedIn that names the claims which the provider has to send */
 export function claimed(claims: Readonly<Record<string, unknown>>, names: SignInConfig['claims']): Claimed {
   const text = (name: string): string | undefined => {
     const parsed = v.safeParse(Name, claims[name]);

@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import { ConfigError } from '../running/config.ts';
 
-/** How people sign in. */
+/** Settings of the sign-in. */
 export interface SignInConfig {
-  /** Where browsers reach the app: `https://quotr.example`. */
+  /** Public address of the app: `https://quotr.example`. */
   readonly origin: string;
-  /** Of the identity provider, as it names itself: its `/.well-known/openid-configuration` is asked for the rest. */
+  /** The identity provider's own name: its `/.well-known/openid-configuration` has the rest. */
   readonly issuer: URL;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly scope: string;
-  /** What the provider calls what is asked of it; looked for in the ID token and at its userinfo address. */
+  /** The provider's names of the claims; they are looked for in the ID token and at its userinfo address. */
   readonly claims: { readonly store: string; readonly storeName: string; readonly role: string };
-  /** Whether a store that is named for the first time is made; otherwise its people can't sign in. */
+  /** True if a store that is named for the first time is created; otherwise its people can't sign in. */
   readonly makesStores: boolean;
-  /** A session ends after so long without a request, in milliseconds. */
+  /** Milliseconds without a request after which a session ends. */
   readonly idleMs: number;
-  /** A session ends so long after its sign-in, in milliseconds. */
+  /** Milliseconds after its sign-in at which a session ends. */
   readonly lastsMs: number;
 }
 
@@ -25,7 +25,7 @@ const hour = 3_600_000;
 export const isLoopback = ({ hostname }: URL) =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
 
-/** Whether what goes there can't be read on the way: with TLS, or because it does not leave the machine. */
+/** Tells whether traffic to an address is unreadable on the way: it uses TLS, or does not leave the machine. */
 const isPrivate = (url: URL): boolean => url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url));
 
 const Text = v.pipe(v.string(), v.nonEmpty('is missing'));
@@ -58,12 +58,12 @@ const EnvironmentSchema = v.object({
   QUOTR_SESSION_HOURS: v.optional(Hours, '168'),
 });
 
-/** Whether the environment names an identity provider; without one there is only the trial provider. */
+/** Tells whether the environment names an identity provider; without one there is only the trial provider. */
 export const namesProvider = (environment: Environment): boolean =>
   ['QUOTR_ISSUER', 'QUOTR_CLIENT_ID', 'QUOTR_CLIENT_SECRET'].some((name) => (environment[name] ?? '') !== '');
 
 /**
- * @param origin where browsers reach the app
+ * @param origin public address of the app
  * @throws ConfigError that names every setting that is missing or wrong, on a line each
  */
 export function signInConfig(environment: Environment, origin: string): SignInConfig {

@@ -1,10 +1,13 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
-/** Sent to this origin alone and never to a script; from another site only where a person follows a link. Its name begins with `__Host-`. */
+/**
+ * Attributes of a cookie that is sent to this origin alone and never to a script; from another site only if a person
+ * follows a link. Its name begins with `__Host-`.
+ */
 const attributes = { prefix: 'host', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const;
 
-/** A cookie with a secret in it. */
+/** Returns a cookie with a secret. */
 const secretCookie = (name: string) => ({
   read: (context: Context): string | undefined => {
     const value = getCookie(context, name, 'host');
@@ -16,5 +19,5 @@ const secretCookie = (name: string) => ({
 });
 
 export const sessionCookie = secretCookie('quotr');
-/** Of the browser while it is at the provider: an answer that another browser asked for is not taken. */
+/** Cookie of the browser during its visit to the provider: an answer for another browser is refused. */
 export const signInCookie = secretCookie('quotr-sign-in');

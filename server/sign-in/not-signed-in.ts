@@ -1,10 +1,13 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** Why somebody can't sign in; its message is for the page. */
+/** Reason why somebody can't sign in; its message is for the page. */
 export class NotSignedIn extends Error {
   override readonly name = 'NotSignedIn';
   readonly status: ContentfulStatusCode;
-  /** For the log: what to look at and what to do. It names settings, claims and addresses of programs, and nothing of the person. */
+  /**
+   * For the log: the place to look at and the remedy. It names settings, claims and addresses of programs, and nothing
+   * of the person.
+   */
   readonly told: string;
 
   constructor(status: ContentfulStatusCode, message: string, told: string, cause?: unknown) {

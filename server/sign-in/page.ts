@@ -2,7 +2,10 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** A page for a sign-in that did not come about; the only one that the server writes itself, because the app is not there yet. */
+/**
+ * Returns the page for a failed sign-in; the only page that the server writes itself, because the app is not loaded
+ * yet.
+ */
 export const signInPage = (context: Context, status: ContentfulStatusCode, text: string) =>
   context.html(
     html`<!doctype html>

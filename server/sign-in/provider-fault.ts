@@ -6,7 +6,7 @@ import { NotSignedIn } from './not-signed-in.ts';
 const answer = 'The identity provider’s answer';
 const clocks = 'Compare the clocks of this server and of the provider; 30 s of difference are allowed.';
 
-/** Faults by what openid-client says of them, which repeats no value of an answer: for the page, and for the log. */
+/** Faults by the messages of openid-client, which repeat no value of an answer: for the page, and for the log. */
 const faults: readonly (readonly [RegExp, string, (config: SignInConfig) => string])[] = [
   [
     /response parameter/,
@@ -95,7 +95,7 @@ const isRefusal = (error: Error): error is ProvidersRefusal =>
   error instanceof WWWAuthenticateChallengeError;
 
 function refused(error: ProvidersRefusal, { clientId, issuer }: SignInConfig): NotSignedIn {
-  // With a challenge in place of an error the client was refused, or says what of the access token is.
+  // With a challenge in place of an error the client was refused, or the challenge has the error of the access token.
   const said = error instanceof WWWAuthenticateChallengeError ? error.cause[0]?.parameters.error : error.error;
   const code = said !== undefined && /^[\w-]{1,60}$/.test(said) ? said : 'invalid_client';
   const page =
@@ -109,7 +109,7 @@ function refused(error: ProvidersRefusal, { clientId, issuer }: SignInConfig): N
   return new NotSignedIn(403, page, told, error);
 }
 
-/** An error and its causes, without those that repeat what was read. */
+/** Returns an error and its causes, without those that repeat the text that was read. */
 function causes(error: unknown): readonly Error[] {
   if (!(error instanceof Error) || error instanceof SyntaxError) return [];
   return [error, ...causes(error.cause)];

@@ -33,7 +33,7 @@ const megabytes = (size: number) => ({ ...metadata, keys: [], padding: 'x'.repea
 
 beforeEach(() => play(binding.nonce));
 
-test('an ID token that one of the provider’s keys has signed is taken, with what userinfo says', async () => {
+test('an ID token that one of the provider’s keys has signed is taken, with the claims of userinfo', async () => {
   expect((await finish()).claims).toMatchObject({ sub: 'ann', store: 'north', role: 'clerk', name: 'Ann' });
 });
 
@@ -122,7 +122,7 @@ describe('an ID token is not taken', () => {
   });
 });
 
-test('keys that the provider has replaced since the last sign-in are fetched anew, and an old one counts no more', async () => {
+test('keys that the provider has replaced since the last sign-in are fetched again, and an old one no longer counts', async () => {
   const provider = identityProvider(config);
   await finish(provider);
   const next = signingKey();
@@ -167,7 +167,7 @@ describe('a provider that gives no right answer is named with its address', () =
     expect(JSON.stringify(failure)).not.toContain('Grace');
   });
 
-  test('where nothing listens', async () => {
+  test('without a listening program', async () => {
     const gone = await playedProvider();
     await gone.stop();
     await expect(identityProvider(gone.config).begin(binding, { asks: false })).rejects.toMatchObject({
@@ -177,7 +177,7 @@ describe('a provider that gives no right answer is named with its address', () =
     });
   });
 
-  test('where the browser brings an answer of another provider', async () => {
+  test('with an answer of another provider', async () => {
     answer(discoveryPath, { ...metadata, authorization_response_iss_parameter_supported: true });
     const query = '?code=a-code&state=a-state&iss=https%3A%2F%2Fa.example';
     await expect(finish(undefined, query)).rejects.toMatchObject({ told: expect.stringContaining('"iss"') });

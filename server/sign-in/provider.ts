@@ -15,22 +15,25 @@ import { boundedFetch } from './bounded-fetch.ts';
 import type { SignInConfig } from './config.ts';
 import { providerFault } from './provider-fault.ts';
 
-/** What binds the answer of the provider to the browser that was sent there. */
+/** Secrets that bind the provider's answer to the browser that was sent there. */
 export interface Binding {
   readonly state: string;
   readonly nonce: string;
-  /** Of PKCE: the provider has its hash, and gives nothing for the code without it. */
+  /** Secret of PKCE: the provider has its hash, and gives no token for the code without it. */
   readonly verifier: string;
 }
 
 export interface SignedIn {
-  /** What the provider says of the person, of the ID token and its userinfo address. */
+  /** Claims about the person, from the ID token and the provider's userinfo address. */
   readonly claims: Readonly<Record<string, unknown>>;
-  /** Names the sign-in to the provider when it is to end. */
+  /** Names the sign-in to the provider when it has to end. */
   readonly idToken: string | undefined;
 }
 
-/** The identity provider. It is asked for its addresses when somebody signs in: the server starts without it. @param timeoutSeconds of each answer */
+/**
+ * Returns the identity provider. Its addresses are fetched at the first sign-in: the server starts without it. @param
+ * timeoutSeconds of each answer
+ */
 export function identityProvider(config: SignInConfig, timeoutSeconds = 10) {
   const callback = new URL('/api/sign-in/callback', config.origin);
   let known: Promise<Configuration> | undefined;
@@ -53,7 +56,10 @@ export function identityProvider(config: SignInConfig, timeoutSeconds = 10) {
   };
 
   return {
-    /** Returns the address to send the browser to. @throws NotSignedIn  @param asks whether the provider asks who it is, also where it knows */
+    /**
+     * Returns the address to send the browser to. @throws NotSignedIn  @param asks true if the provider asks for the
+     * person, even if it knows them
+     */
     begin: async ({ state, nonce, verifier }: Binding, { asks }: { readonly asks: boolean }): Promise<URL> =>
       buildAuthorizationUrl(await configuration(), {
         redirect_uri: callback.href,
@@ -67,7 +73,7 @@ export function identityProvider(config: SignInConfig, timeoutSeconds = 10) {
 
     /** Exchanges the code that the browser came back with. @param query of the address it came back to @throws NotSignedIn */
     finish: async (query: string, { state, nonce, verifier }: Binding): Promise<SignedIn> => {
-      // With the keys that the provider has now: one that it took up a moment ago counts, one that it gave up does not.
+      // The provider's present keys: a new one counts, one that it gave up does not.
       known = undefined;
       const provider = await configuration();
       const answered = new URL(callback);
@@ -90,7 +96,7 @@ export function identityProvider(config: SignInConfig, timeoutSeconds = 10) {
       }
     },
 
-    /** Where the browser goes to sign out there too; undefined where the provider has no such address. */
+    /** Returns the provider's address for signing out there too; undefined if it has none. */
     endSession: async (idToken: string): Promise<URL | undefined> => {
       const provider = await configuration();
       if (provider.serverMetadata().end_session_endpoint === undefined) return undefined;

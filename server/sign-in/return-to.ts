@@ -1,6 +1,6 @@
 const start = '/app/';
 
-/** Where the app goes on after a sign-in: a page of the app, whatever the address asks for. */
+/** Returns the page that the app opens after a sign-in: always a page of the app, whatever address was asked for. */
 export function returnTo(asked: string | undefined, origin: string): string {
   if (!asked?.startsWith(start) || asked.length > 2000 || !URL.canParse(asked, origin)) return start;
   const url = new URL(asked, origin);

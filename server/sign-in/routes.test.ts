@@ -15,7 +15,7 @@ afterAll(provider.stop);
 
 const callback = /\/api\/sign-in\/callback/;
 const sessions = () => database.selectFrom('sessions').selectAll().orderBy('started_at').execute();
-/** The status of `GET /api/session` at a counter. */
+/** Returns the status of `GET /api/session` at a counter. */
 const askSession = async (counter: ReturnType<typeof browser>) => (await counter.go('/api/session')).status;
 const hour = 3_600_000;
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('a sign-in', () => {
-  test('leads to the provider and back to the page, with a session of which the page learns no secret', async () => {
+  test('leads to the provider and back to the page, which learns no secret of the session', async () => {
     const counter = browser();
     const { url } = await counter.signIn('ann', { path: '/api/sign-in?to=/app/quotes?open=1' });
     expect(url.href).toBe(`${origin}/app/quotes?open=1`);
@@ -69,7 +69,7 @@ describe('a sign-in', () => {
     expect(await sessions()).toHaveLength(1);
   });
 
-  test('takes no session that a browser brings', async () => {
+  test('ignores a session that a browser brings along', async () => {
     const counter = browser();
     const planted = 'x'.repeat(43);
     counter.jar.set('__Host-quotr', planted);
@@ -80,7 +80,7 @@ describe('a sign-in', () => {
     expect(await askSession(thief)).toBe(401);
   });
 
-  test('of two tabs of a browser are both finished', async () => {
+  test('in two tabs of a browser is finished in both', async () => {
     const counter = browser();
     const one = await counter.signIn('ann', { until: callback });
     const other = await counter.signIn('ann', { until: callback });
@@ -100,7 +100,7 @@ describe('a sign-in', () => {
     ['/api/session', '/app/'],
     ['javascript:alert(1)', '/app/'],
     ['', '/app/'],
-  ])('that asks to go to %j afterwards goes to %s', async (asked, want) => {
+  ])('that asks for %j afterwards goes to %s', async (asked, want) => {
     const { url } = await browser().signIn('ann', { path: `/api/sign-in?to=${encodeURIComponent(asked)}` });
     expect(url.href).toBe(`${origin}${want}`);
   });
@@ -114,7 +114,7 @@ describe('a sign-in', () => {
   test.each([
     ['nora', 'does not say which store you work in (its claim “store”)'],
     ['nils', 'its claim “role” is none of manager, clerk, pricing'],
-  ])('of somebody of whom the provider says too little is refused: %s', async (name, why) => {
+  ])('without the needed claims is refused: %s', async (name, why) => {
     const counter = browser();
     const { status, text } = await counter.signIn(name);
     expect(status).toBe(403);
@@ -152,7 +152,7 @@ describe('an answer of the provider is not taken', () => {
     const { url } = await browser().signIn('ann', { until: callback });
     const other = browser();
     expect((await other.go(url)).status).toBe(400);
-    // With a sign-in of its own begun, too.
+    // Also with a sign-in of its own under way.
     await other.signIn('sam', { until: callback });
     expect((await other.go(url)).status).toBe(400);
     expect(other.jar.has('__Host-quotr')).toBe(false);
@@ -212,7 +212,7 @@ describe('a session', () => {
     expect(await askSession(counter)).toBe(401);
   });
 
-  test('is not kept by what an open page asks by itself', async () => {
+  test('is not prolonged by an open page’s own requests', async () => {
     const counter = browser();
     await counter.signIn('ann');
     clock.now += 11 * hour;
@@ -221,7 +221,7 @@ describe('a session', () => {
     expect(await askSession(counter)).toBe(401);
   });
 
-  test('ends after seven days, however much is asked', async () => {
+  test('ends after seven days, in spite of requests', async () => {
     const counter = browser();
     await counter.signIn('ann');
     for (let hours = 6; hours < 7 * 24; hours += 6) {
@@ -261,14 +261,14 @@ describe('a session', () => {
     expect((await counter.go(atProvider)).text).toContain('Sign out');
     const signedOut = '/app/login?why=signed-out';
     expect((await counter.ask('/api/sign-out')).location).toBe(signedOut);
-    // Once only.
+    // Only once.
     expect((await counter.ask(to)).location).toBe(signedOut);
     const again = await counter.go('/api/sign-out', { method: 'POST' });
     expect(JSON.parse(again.text)).toEqual({ to: signedOut });
     expect(await sessions()).toEqual([]);
   });
 
-  test('of a person whose role has changed since ends at the sign-in that says so', async () => {
+  test('of a person whose role has changed ends at the sign-in with the new role', async () => {
     const earlier = browser();
     await earlier.signIn('ann');
     await inStore(database, 'north', (store) =>
@@ -284,7 +284,7 @@ describe('a session', () => {
   });
 });
 
-test('a hundred sign-ins of one address within five minutes are taken, with their way back; whoever begins another reads when to try again', async () => {
+test('a hundred sign-ins of one address within five minutes are taken, with their way back; another one is told when to try again', async () => {
   const limited = await signInServer();
   const back = async () => (await limited.app.request(`${origin}/api/sign-in/callback`)).status;
   const begin = () => limited.app.request(`${origin}/api/sign-in`);
@@ -304,7 +304,7 @@ test('a hundred sign-ins of one address within five minutes are taken, with thei
   await limited.provider.stop();
 });
 
-test('of an answer that is not taken the page says what happened, and the log what to do', async () => {
+test('for a refused answer the page names the fault, and the log the remedy', async () => {
   const played = await playedProvider();
   const { noted: failures, browser: at, provider: beside } = await signInServer([], played.settings);
   const counter = at();
@@ -330,7 +330,7 @@ test('of an answer that is not taken the page says what happened, and the log wh
   await beside.stop();
 });
 
-test('a session is used while nothing can be written, and that is noted', async () => {
+test('a session can be used while nothing can be written, and the failure is noted', async () => {
   const counter = browser();
   await counter.signIn('ann');
   await pool.query(

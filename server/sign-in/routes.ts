@@ -19,16 +19,16 @@ import { returnTo } from './return-to.ts';
 import { hashOf, randomSecret } from './secrets.ts';
 import { endSession, findSession, idTokenOf, signOut, startSession, sweepSessions } from './sessions.ts';
 
-/** So long somebody may take at the provider. */
+/** Longest time at the provider. */
 const waitsMs = 600_000;
 
-/** The page of the app that says so. */
+/** The app's page after a sign-out. */
 const signedOut = '/app/login?why=signed-out';
 
-/** Sign-ins that are begun; enough for a store that opens, whose people all come from one address. */
+/** Limit of begun sign-ins; enough for a store that opens, whose people all come from one address. */
 const signInLimit = { most: 100, spanMs: 300_000 };
 
-/** Who asks, by the cookie of a request. */
+/** Returns the session of a request by its cookie. */
 export const sessionOfCookie =
   (
     services: Pick<Services, 'database' | 'now' | 'note'>,
@@ -40,7 +40,7 @@ export const sessionOfCookie =
     return secret === undefined ? undefined : findSession(services, secret, { ...config, isUse });
   };
 
-/** What an open page asks by itself is no sign of a person. */
+/** Requests that an open page makes by itself: they do not prove that a person is there. */
 const askedByItself = /^\/api\/(?:events|changes)$/;
 
 /** Sign-in with OpenID Connect: the server is the client, so that the page sees no token. */
@@ -48,9 +48,9 @@ export function signInRoutes(services: Services, config: SignInConfig) {
   const { database, now, sessionOf, note } = services;
   const provider = identityProvider(config);
 
-  /** Remembers a sign-in that begins, for the browser that it began in. */
+  /** Saves a sign-in that begins, for the browser that it began in. */
   async function remember(context: Context): Promise<Binding> {
-    // Two tabs of one browser may be on their way at once.
+    // Two tabs of one browser may sign in at once.
     const browser = signInCookie.read(context) ?? randomSecret();
     signInCookie.write(context, browser, waitsMs);
     const binding = { state: randomSecret(), nonce: randomSecret(), verifier: randomSecret() };
@@ -68,7 +68,7 @@ export function signInRoutes(services: Services, config: SignInConfig) {
     return binding;
   }
 
-  /** The sign-in that this browser began; once only. */
+  /** Returns the sign-in that this browser began, only once. */
   async function recall(context: Context): Promise<(Binding & { readonly to: string }) | undefined> {
     const state = context.req.query('state');
     const browser = signInCookie.read(context);
@@ -87,7 +87,7 @@ export function signInRoutes(services: Services, config: SignInConfig) {
 
   return new Hono()
     .onError((error, context) => {
-      // Whoever signs in is on the way between pages.
+      // A person who signs in is between pages, so a page answers.
       if (error instanceof Refusal && error.code === 'too many requests')
         return signInPage(context, error.status, error.message);
       if (!(error instanceof NotSignedIn)) throw error;

@@ -18,13 +18,13 @@ interface Lasting {
   readonly lastsMs: number;
 }
 
-/** How often it is noted that a session is used: not at each request, so that reading stays reading. */
+/** Interval at which the use of a session is recorded: not at each request, so that reading needs no write. */
 const notedEveryMs = 60_000;
 
 /**
- * Begins a session, another for each sign-in.
+ * Begins a session, a new one for each sign-in.
  * @returns the secret of its cookie
- * @throws NotSignedIn for a person who was taken out of the store, or a store that is not known
+ * @throws NotSignedIn for a person who was removed from the store, or an unknown store
  */
 export async function startSession(
   { database, now }: Clock,
@@ -65,7 +65,7 @@ export async function startSession(
       .values({ store: store.id, id: person.id, ...said })
       .onConflict((conflict) => conflict.columns(['store', 'id']).doUpdateSet(said))
       .execute();
-    // What the person may do elsewhere changes with it.
+    // The person's rights in other sessions change, too.
     if (before && before.role !== role)
       await bound.deleteFrom('sessions').where('store', '=', store.id).where('person', '=', person.id).execute();
     await bound
@@ -91,7 +91,7 @@ export async function startSession(
 interface Sought {
   readonly hash: Buffer;
   readonly at: number;
-  /** Whoever was seen before has been away too long. */
+  /** Time of the last use before which a session has ended. */
   readonly awaySince: number;
 }
 
@@ -106,7 +106,10 @@ const sessionRow = madeOnce((database, { hash, at, awaySince }: Sought) =>
     .where('seen_at', '>', awaySince),
 );
 
-/** The session of a cookie; undefined where it has ended or never was. @param isUse whether somebody uses it by this */
+/**
+ * Returns the session of a cookie; undefined if it has ended or never was. @param isUse true if a person uses it by
+ * this
+ */
 export async function findSession(
   { database, now, note }: Clock & Pick<Services, 'note'>,
   secret: string,
@@ -117,7 +120,7 @@ export async function findSession(
   const [row] = await sessionRow(database, { hash, at, awaySince: at - idleMs });
   if (!row) return undefined;
   if (isUse && row.seen_at <= at - notedEveryMs)
-    // A disk that is full keeps nobody from reading.
+    // A full disk keeps nobody from reading.
     await database.updateTable('sessions').set({ seen_at: at }).where('hash', '=', hash).execute().catch(note);
   return {
     id: row.id,
@@ -134,8 +137,8 @@ export async function endSession({ database }: Clock, secret: string): Promise<v
 }
 
 /**
- * Ends a session, and keeps what the provider knows it by until the browser goes there or the next sweep.
- * @returns the ticket that the browser takes there; undefined where there is no session
+ * Ends a session, and stores its ID token until the browser goes to the provider or the next sweep.
+ * @returns the ticket that the browser takes there; undefined without a session
  */
 export async function signOut({ database, now }: Clock, secret: string): Promise<string | undefined> {
   const ticket = randomSecret();
@@ -149,7 +152,7 @@ export async function signOut({ database, now }: Clock, secret: string): Promise
   return ended && ticket;
 }
 
-/** The ID token of a session that was signed out; once only. */
+/** Returns the ID token of a session that was signed out, only once. */
 export async function idTokenOf({ database, now }: Clock, ticket: string): Promise<string | null> {
   const ended = await database
     .deleteFrom('sessions')

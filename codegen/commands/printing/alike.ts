@@ -1,17 +1,17 @@
-/** Diagnostics that say the same of many rows, as one: a choice that was renamed is unknown in each row of its ladders. */
+/** Groups of diagnostics with the same text: a renamed choice is unknown in each row of its ladders. */
 import { blocksOf, groupBy } from '../../language/collections.ts';
 import type { DiagnosticCode } from '../../language/diagnostic-codes.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
 
 export interface Alike {
   readonly first: Diagnostic;
-  /** How many they are. */
+  /** Number of diagnostics. */
   readonly count: number;
-  /** The rows of all of them, in their order; none where no row is known. */
+  /** Rows of the diagnostics, in order; none if no row is known. */
   readonly rows: readonly number[];
 }
 
-/** In the order of the first of each. */
+/** Returns the groups in the order of their first diagnostics. */
 export function groupAlike(diagnostics: readonly Diagnostic[]): readonly Alike[] {
   const groups = groupBy(diagnostics, ({ code, message, tip, at: { file, sheet, column } }) =>
     JSON.stringify([code, message, tip, file, sheet, column]),
@@ -22,7 +22,7 @@ export function groupAlike(diagnostics: readonly Diagnostic[]): readonly Alike[]
   });
 }
 
-/** `2 to 70, 84`; rows of one block as first and last. */
+/** Returns rows as text, rows of one block as first and last: `2 to 70, 84`. */
 export function rowsText(rows: readonly number[]): string {
   const blocks = blocksOf(rows);
   const shown = blocks.slice(0, mostBlocks).map(([from, to]) => (from === to ? String(from) : `${from} to ${to}`));
@@ -33,13 +33,13 @@ const mostBlocks = 12;
 
 interface Shortened {
   readonly shown: readonly Alike[];
-  /** How many diagnostics of a code are not shown, of each code that has such. */
+  /** Number of hidden diagnostics, for each code that has some. */
   readonly left: ReadonlyMap<DiagnosticCode, number>;
 }
 
 const mostOfACode = 50;
 
-/** The first 50 of each code: whoever pasted 10,000 rows into a sheet sees that from them. */
+/** Returns the first 50 of each code: they suffice for somebody who pasted 10,000 rows into a sheet. */
 export function firstOfEachCode(all: readonly Alike[]): Shortened {
   const shown: Alike[] = [];
   const left = new Map<DiagnosticCode, number>();

@@ -3,7 +3,8 @@ import { type Diagnostic, placeText } from '../../language/diagnostic.ts';
 import { groupAlike, rowsText } from './alike.ts';
 
 /**
- * Workflow commands (`--format github`), which GitHub shows beside the changed file. A workbook has no lines: its cell stands in the title.
+ * Returns workflow commands (`--format github`), which GitHub shows beside the changed file. A workbook has no lines:
+ * its cell is in the title.
  */
 export function diagnosticsGithub(diagnostics: readonly Diagnostic[]): string {
   return groupAlike(diagnostics)

@@ -5,8 +5,9 @@ import type { SheetAt } from '../../language/source.ts';
 import { foundAt } from './diagnostics.ts';
 
 /**
- * One document for other programs (`--format json`): `{format: "quotr-diagnostics/1", errors, warnings, diagnostics, accepted}`. A place is a
- * file below `pricing-source/`, with sheet, row and column where they are known; `found` is the text of the cell.
+ * Returns one document for other programs (`--format json`): `{format: "quotr-diagnostics/1", errors, warnings,
+ * diagnostics, accepted}`. A place is a file below `pricing-source/`, with sheet, row and column if they are known;
+ * `found` is the text of the cell.
  */
 export function diagnosticsJson(
   diagnostics: readonly Diagnostic[],

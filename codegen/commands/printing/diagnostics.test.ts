@@ -30,7 +30,7 @@ const found: readonly Diagnostic[] = [
 ];
 const plain: Paint = (_, text) => text;
 
-test('text shows the cell, what stands in it and what to do, sheet by sheet', () => {
+test('text shows each cell with its content and the remedy, sheet by sheet', () => {
   expect(diagnosticsText(found, sheetAt, plain)).toBe(`--- price-book.xlsx, Rates
 
 error QB204 price-book.xlsx, Rates!B2 comma in a number
@@ -57,7 +57,7 @@ indeed
 2 errors and 1 warning in 2 sheets. What a code means: docs/diagnostics.md`);
 });
 
-test('a cell that cannot be read is not shown as blank', () => {
+test('an unreadable cell is not shown as blank', () => {
   const percent = [diagnostic('QB116', { ...rates, row: 5, column: 'B' }, 'it shows 25% and holds 0.25', 'Type 25.')];
   expect(diagnosticsText(percent, sheetAt, plain)).toContain('percentage in a cell\n  it shows 25%');
 });
@@ -94,7 +94,7 @@ test.each<{ given: readonly (readonly [DiagnosticCode, number])[]; want: readonl
   expect(lines.at(-1)).toContain(`${countText(many.length, 'error')} in 1 sheet.`);
 });
 
-test('rows that say the same are shown as one, and are all counted in the rest', () => {
+test('equal diagnostics of many rows are shown as one, and each counts in the number of hidden ones', () => {
   const many = Array.from({ length: 52 * 20 }, (_, at) =>
     diagnostic('QB202', { ...rates, row: at + 2, column: 'B' }, `"a${Math.floor(at / 20)}"`, 'Correct it.'),
   );

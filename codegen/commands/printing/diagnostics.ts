@@ -1,4 +1,4 @@
-/** Diagnostics as text: grouped by sheet, each with its cell, what stands there, what is wrong with it and what to do. */
+/** Diagnostics as text: grouped by sheet, each with its cell, the cell's content, the fault and the remedy. */
 import { groupBy } from '../../language/collections.ts';
 import { countText, groupedDigits } from '../../language/count-text.ts';
 import { type DiagnosticCode, diagnosticCodes } from '../../language/diagnostic-codes.ts';
@@ -8,7 +8,7 @@ import type { Cell, RawSheet, SheetAt } from '../../language/source.ts';
 import { type Alike, firstOfEachCode, groupAlike, rowsText } from './alike.ts';
 import type { Paint } from './paint.ts';
 
-/** Longer cells are cut: the place says where the rest is. */
+/** Longest text of a cell: longer ones are cut, as the place says where to read the rest. */
 const longest = 72;
 
 const sheetOf = ({ at }: Diagnostic): string => (at.sheet === undefined ? at.file : `${at.file}, ${at.sheet}`);
@@ -52,7 +52,7 @@ function diagnosticText(
   ].join('\n');
 }
 
-/** The column's name, the cell's text and marks under it, as compilers show a line of source. */
+/** Returns the column's name, the cell's text and marks under it, as compilers show a line of source. */
 function excerpt({ column, text }: Found, severity: Diagnostic['severity'], paint: Paint): readonly string[] {
   const shown = text === '' ? '(blank)' : text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
   const margin = ' '.repeat(column.length);
@@ -74,26 +74,26 @@ function summary(diagnostics: readonly Diagnostic[]): string {
   return `${each.join(' and ')} in ${countText(sheets, 'sheet')}. What a code means: docs/diagnostics.md`;
 }
 
-/** What stands at a place: the name of its column, and the text of its cell ('' when it is blank). */
+/** Content of a place: the name of its column, and the text of its cell ('' if blank). */
 interface Found {
   readonly column: string;
   readonly text: string;
 }
 
-/** The cells of each row, the header's among them. */
+/** Returns the cells of each row, including the header's. */
 const cellsByRow = memoize(
   ({ header, rows }: RawSheet): ReadonlyMap<number | undefined, readonly Cell[]> =>
     new Map([header, ...rows.map(({ cells }) => cells)].map((cells) => [cells[0]?.at.row, cells])),
 );
 
-/** The cell at a place; undefined when the place is a whole row, sheet or file, or was not read. */
+/** Returns the cell at a place; undefined if the place is a whole row, sheet or file, or was not read. */
 export function foundAt(sheetAt: SheetAt, at: Place): Found | undefined {
   if (at.column === undefined || at.row === undefined) return undefined;
   const sheet = sheetAt(at);
   const cells = sheet && cellsByRow(sheet).get(at.row);
   const index = cells?.findIndex(({ at: { column } }) => column === at.column) ?? -1;
   const cell = cells?.[index];
-  // What a cell holds that cannot be read stands in the message; it is not blank.
+  // The message has the content of an unreadable cell; such a cell is not blank.
   if (!cell || cell.type === 'faulty') return undefined;
   return { column: sheet?.header[index]?.text ?? '', text: cell.text };
 }

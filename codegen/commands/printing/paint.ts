@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 
 type Style = 'error' | 'warning' | 'place' | 'quiet' | 'tip';
 
-/** Colours a text for a terminal, or leaves it as it is. */
+/** Colours a text for a terminal, or leaves it unchanged. */
 export type Paint = (style: Style, text: string) => string;
 
 const formats = { error: 'red', warning: 'yellow', place: 'bold', quiet: 'gray', tip: 'cyan' } as const;
@@ -10,7 +10,7 @@ const formats = { error: 'red', warning: 'yellow', place: 'bold', quiet: 'gray',
 const plain: Paint = (_, text) => text;
 const colored: Paint = (style, text) => styleText(formats[style], text, { validateStream: false });
 
-/** Colour on a terminal only: not into a file or pipe, and not where NO_COLOR asks for none (no-color.org). */
+/** Returns colours for a terminal only: none for a file or pipe, and none if NO_COLOR is set (no-color.org). */
 export function paintFor(stream: { readonly isTTY?: boolean }, environment: NodeJS.ProcessEnv): Paint {
   if (environment['NO_COLOR']) return plain;
   if (environment['FORCE_COLOR'] && environment['FORCE_COLOR'] !== '0') return colored;

@@ -1,4 +1,4 @@
-/** What the compiler has proven of each product, as a table in plain text. */
+/** The compiler's proofs for each product in numbers, as a plain text table. */
 import type { ProductCounts } from '../../../src/contract/manifest.ts';
 
 const columns = ['product', 'selections', 'priced', 'unpriced', 'published', 'sample'] as const;

@@ -1,4 +1,4 @@
-/** What a run of the watcher says of itself, in one line. */
+/** The line that the watcher prints after each run. */
 
 /** @param outcome in a few words, such as `3 files written` */
 export function watchLine(changed: readonly string[], outcome: string, milliseconds: number): string {

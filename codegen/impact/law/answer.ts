@@ -1,4 +1,7 @@
-/** The counter's whole answer to an entry: the prices or why there are none, the values that take the entry's place, and the words of the order. */
+/**
+ * The counter's whole answer to an entry: the prices or the reason for their absence, the values taken in place of
+ * typed ones, and the words of the order.
+ */
 import {
   cartLine,
   complete,
@@ -11,17 +14,17 @@ import {
 import type { Entry } from './entries.ts';
 
 export interface Answer {
-  /** None where there is no price. */
+  /** Price rows; none without a price. */
   readonly rows: readonly PriceRow[];
-  /** Why there is none, without its words: those stand in the book. */
+  /** Reason without a price; its words are not compared, as they are part of the book. */
   readonly refusal: string;
-  /** Contents of the boxes once they are left: `width 192`. */
+  /** Contents of the boxes after they are left: `width 192`. */
   readonly taken: string;
   /** The order's words for the goods: stock, colour and the like. */
   readonly line: string;
 }
 
-/** @param opened the selection with every field at its start that is not chosen */
+/** @param opened the selection, with every field that is not chosen at its start */
 export function answerOf(product: Product, opened: Selection, entry: Entry): Answer {
   const asked = { ...opened, ...entry };
   const left = complete(product, asked);
@@ -34,7 +37,7 @@ export function answerOf(product: Product, opened: Selection, entry: Entry): Ans
   return { rows: [], refusal, taken, line: '' };
 }
 
-/** Stock, colour and the like; the product's name and the labels in the notes are words of the book. */
+/** Returns stock, colour and the like; the product's name and the labels in the notes are words of the book. */
 function lineOf(product: Product, selection: Selection, row: PriceRow): string {
   const { stock, color, shape, edgeColor, foilColor, coating, quantity } = cartLine(product, selection, row, {
     unit: 'in',

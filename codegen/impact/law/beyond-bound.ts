@@ -2,7 +2,7 @@ import { clampEntry, readBounded } from '../../../src/pricing/limits.ts';
 import { boundOf, isBounded, sameOutside } from '../bounds.ts';
 import type { AskedPair, Entry } from './entries.ts';
 
-/** Whether an entry is outside of a bound that moved: the report tells bounds. */
+/** Tells whether an entry is outside of a bound that moved: the report has the bound already. */
 export function isBeyondMovedBound({ before, after }: AskedPair, entry: Entry): boolean {
   return Object.entries(entry).some(([id, text]) => {
     const [old, now] = [before, after].map(({ product }) => product.fields.find((field) => field.id === id));
@@ -12,7 +12,7 @@ export function isBeyondMovedBound({ before, after }: AskedPair, entry: Entry): 
     return (['min', 'max'] as const).some((bound) => {
       const [was, is] = [boundOf(old, before.selection, bound), boundOf(now, after.selection, bound)];
       if (was === is) return false;
-      // The bound stands in place of what cannot be read.
+      // The bound replaces an unreadable entry.
       if (value === undefined) return readBounded(old, taken) === was && readBounded(now, takenNow) === is;
       return [was, is].some((one) => one !== undefined && (bound === 'min' ? value < one : value > one));
     });

@@ -1,4 +1,4 @@
-/** Compares what is no product's own: addresses of pages, and the categories whose markups lines have. */
+/** Compares matters of no single product: addresses of pages, and the categories whose markups lines have. */
 import { categoryByKeywords } from '../../../src/contract/category-by-keywords.ts';
 import { decimals, decimalText, parseDecimal } from '../../../src/pricing/index.ts';
 import type { NoticedChange, NoticedKind } from '../impact.ts';
@@ -9,7 +9,7 @@ import { isOver } from '../threshold.ts';
 interface Books {
   readonly old: PriceList;
   readonly now: PriceList;
-  /** The later key of a product under another key, by the earlier. */
+  /** Later keys of renamed products, by the earlier. */
   readonly newKeys: ReadonlyMap<string, string>;
   readonly stored: { readonly before: StoredBook; readonly after: StoredBook };
   readonly threshold: number;
@@ -32,7 +32,7 @@ const change = (product: string, what: NoticedKind, text: string, over = true): 
   ...(over && { over }),
 });
 
-/** A store has a markup for each category. */
+/** Compares the products' categories: a store has a markup for each category. */
 const categoriesOfProducts = ({ old, now, newKeys }: Books): readonly NoticedChange[] =>
   [...old.products].flatMap(([id, { product: earlier }]) => {
     const later = now.products.get(newKeys.get(id) ?? id)?.product;
@@ -49,7 +49,7 @@ const categoriesOf = (book: StoredBook) =>
     ...(cells['default'] && { isDefault: true as const }),
   }));
 
-/** Names that lines without a product could have: those of the book, its keywords, and one that says nothing. */
+/** Returns names that lines without a product could have: names of the book, its keywords, and a meaningless one. */
 const namesIn = (book: StoredBook): readonly string[] => [
   ...rowsOf(book, 'Products').flatMap((cells) => [
     ...[cells['name'], cells['title']].flatMap((name) => name ?? []),
@@ -76,7 +76,7 @@ function categoriesOfNames({ before, after }: Books['stored']): readonly Noticed
   return [change('Categories', 'markup', text)];
 }
 
-/** Customers of a store whose own markup is below the smallest pay the smallest. */
+/** Compares the smallest markups: customers of a store whose own markup is below the smallest pay the smallest. */
 function smallestMarkups({ stored, threshold }: Books): readonly NoticedChange[] {
   const earlier = new Map(rowsOf(stored.before, 'Categories').map((cells) => [cells['key'], cells]));
   return rowsOf(stored.after, 'Categories').flatMap((cells) => {
@@ -96,14 +96,14 @@ const hundred = 100 * 10 ** decimals.percent;
 const smallestOf = (cells: Readonly<Record<string, string>>): number =>
   parseDecimal(cells['smallest markup'] ?? '', decimals.percent) ?? 0;
 
-/** Addresses that open nothing now, or another product. */
+/** Finds addresses that open nothing now, or another product. */
 function addresses({ old, now, newKeys }: Books): readonly NoticedChange[] {
   const opened = new Map(
     [...now.products.values()].flatMap(({ product }) => product.routes.map((route) => [route, product.id] as const)),
   );
   return [...old.products].flatMap(([id, { product }]) => {
     const own = newKeys.get(id) ?? id;
-    // The address of a product that is gone is gone with it.
+    // The address of a removed product is removed with it.
     if (!now.products.has(own)) return [];
     return product.routes.flatMap((route) => {
       const opens = opened.get(route);

@@ -16,7 +16,7 @@ const rarely = compileCondition({
   clauses: Object.entries(rare).map(([field, value]) => ({ field, op: 'is', values: [String(value)] })),
 });
 
-/** 3,375 selections, of which one has a limit of its own. */
+/** Returns a product with 3,375 selections, one of them with a limit of its own. */
 const product = (ofRare: Limit): Product => ({
   ...pennants,
   fields: [
@@ -34,12 +34,12 @@ const both = selections.map((selection) => ({ before: { selection }, after: { se
 
 const [before, after] = [product(message('Too wide.', inch, 90 * inch)), product(clamp(inch, 90 * inch))];
 
-test('of some thousand selections the one that a changed row is of is asked', () => {
+test('the only selection of a changed row is tried, out of some thousand', () => {
   expect(concernedPairs(before, after, both)).toEqual([{ before: { selection: rare }, after: { selection: rare } }]);
   expect(concernedPairs(before, before, both)).toEqual([]);
 });
 
-test('of a row that holds for many, the first three are asked', () => {
+test('the first three selections of a row are tried if it holds for many', () => {
   const wider: Product = {
     ...after,
     pricing: { kind: 'area', rates: [{ from: 1, amount: 1, basis: 'published' }], runSizes: [1] },

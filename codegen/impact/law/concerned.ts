@@ -1,18 +1,21 @@
-/** The selections that a difference of two editions concerns: a rare choice is asked of, however many selections a product has. */
+/**
+ * The selections that a difference of two editions concerns: a rare choice is tried, however many selections a product
+ * has.
+ */
 import { holds } from '../../../src/pricing/conditions.ts';
 import type { Conditional, Product, Selection } from '../../../src/pricing/index.ts';
 import { conditionsAsText } from '../../link/condition.ts';
 
 interface Row {
-  /** True where the row is of the earlier edition. */
+  /** True for a row of the earlier edition. */
   readonly isGone: boolean;
   readonly holdsFor: (selection: Selection) => boolean;
 }
 
-/** Of each row that differs, so many selections. */
+/** Number of selections that are tried for each differing row. */
 const pairsOfRow = 3;
 
-/** The first pairs for which each row holds that only one of the editions has. */
+/** Returns, for each row of one edition alone, the first pairs for which it holds. */
 export function concernedPairs<T extends { readonly before: Selected; readonly after: Selected }>(
   before: Product,
   after: Product,
@@ -44,7 +47,7 @@ const onlyIn = (own: RowsByText, other: RowsByText, isGone: boolean): readonly R
 
 type RowsByText = ReadonlyMap<string, Row['holdsFor']>;
 
-/** Rows of the book that hold for some selections: choices, limits, rates, steps and billed sizes. */
+/** Returns rows of the book that hold for some selections: choices, limits, rates, steps and billed sizes. */
 function rowsOf({ fields, pricing, steps = [], billed = {} }: Product): RowsByText {
   return new Map([
     ...fields.flatMap((field) =>

@@ -10,7 +10,7 @@ export interface Difference {
   readonly what: NoticedKind;
   /** Before and after, in words. */
   readonly change: string;
-  /** By how much a price moved, of 1; of what is no price 1. */
+  /** Relative move of a price (0.1 is 10 percent); 1 for any other difference. */
   readonly size: number;
   /** A price before and after, in cents. */
   readonly totals?: readonly [before: number, after: number];
@@ -55,7 +55,7 @@ const plain = (what: NoticedKind, change: string, over: boolean): Difference => 
 
 const takenOtherwise = (old: Answer, now: Answer): Difference => plain('taken', `${old.taken} -> ${now.taken}`, false);
 
-/** The biggest move up and the biggest move down, and a basis that is another one. */
+/** Returns the biggest move up and the biggest move down, and a changed basis. */
 function priceMoves(old: readonly PriceRow[], now: readonly PriceRow[], threshold: number): readonly Difference[] {
   const moves = now.flatMap((row) => {
     const before = old.find(({ runSize }) => runSize === row.runSize);
@@ -75,7 +75,7 @@ function priceMove(before: PriceRow, after: PriceRow, isOnly: boolean, threshold
   const [was, is] = before.total === after.total ? [before.perUnit, after.perUnit] : [before.total, after.total];
   if (was === is) return basis;
   const isTotal = before.total !== after.total;
-  // A cent of difference may be rounding alone.
+  // A difference of one cent may come from rounding.
   const allowed = isTotal ? Math.sign(is - was) : 0;
   const runSize = isOnly ? '' : `run size ${after.runSize}: `;
   return [

@@ -1,4 +1,7 @@
-/** Entries that customers could type beside their choices: corners, everyday sizes and quantities, slips, and some at random. */
+/**
+ * Entries that customers could type beside their choices: corners, everyday sizes and quantities, slips, and random
+ * ones.
+ */
 import { fixedSize } from '../../../src/pricing/choices.ts';
 import { decimals, decimalText, type NumberField, type Product, type Selection } from '../../../src/pricing/index.ts';
 import { limitsOf } from '../../../src/pricing/limits.ts';
@@ -8,7 +11,7 @@ import { sampleInches } from '../points.ts';
 import type { PricedSelection } from '../price-list.ts';
 import type { Random } from './random.ts';
 
-/** By the keys of the fields, as typed; a field that is not named stands at its start. */
+/** Typed values by field key; a field without one is at its start. */
 export type Entry = Readonly<Record<string, string>>;
 
 /** One selection of both editions, each in its own names. */
@@ -41,14 +44,14 @@ const everydaySizes: readonly (readonly [width: string, height: string])[] = [
 ];
 const everydayQuantities = [1, 2, 3, 5, 7, 10, 12, 25, 49, 50, 99, 100, 144, 250, 500, 1000, 2500, 5000].map(String);
 const everydayCounts = [0, 1, 2, 3, 4, 6, 10, 12, 24, 100].map(String);
-/** Nothing, and what is no number that can be priced. */
+/** Blank, and texts that are no number with a price. */
 const slips = ['', '0', 'abc', '1,00', '-5', '99999999'];
 
 /** The entries of a pair, the plain one first: lengths of 24 in, all else at its start. */
 function entriesOf({ before, after }: AskedPair): readonly Entry[] {
   const fields = sharedFields(before, after);
   const plain = plainEntry(fields, after.selection);
-  // A size that can be typed in one edition alone is compared with the fixed one of the other.
+  // A size that is typed in one edition alone is compared with the fixed one of the other.
   if (!isAlikeSized({ before, after })) return [plain];
   const sized = fields.some(({ id }) => id === 'width') && fields.some(({ id }) => id === 'height');
   const all = [
@@ -85,12 +88,12 @@ function sharedFields(before: Side, after: Side): readonly NumberField[] {
   });
 }
 
-/** Returns whether lengths are typed in both editions, or in neither. */
+/** Returns true if lengths are typed in both editions, or in neither. */
 export const isAlikeSized = ({ before, after }: AskedPair): boolean => isFixed(before) === isFixed(after);
 
 const isFixed = ({ product, selection }: Side): boolean => fixedSize(product, selection) !== undefined;
 
-/** Lengths as near to 24 in as the limits allow, other numbers at their start. */
+/** Returns lengths as near to 24 in as the limits allow, other numbers at their start. */
 function plainEntry(fields: readonly NumberField[], selection: Selection): Entry {
   const sample = sampleInches * 10 ** decimals.length;
   return Object.fromEntries(
@@ -117,7 +120,7 @@ function typedInto(field: NumberField, before: Side, after: Side): readonly stri
     ]);
   });
   const starts = [before, after].map(({ product }) => product.fields.find(({ id }) => id === field.id));
-  // A field that starts at something else is told as such.
+  // A field with another starting value is reported as such.
   const own = same(starts.map(startOf)) ? slips : slips.slice(1);
   const texts = [...new Set(bounds)]
     .filter((one) => one > 0)
@@ -144,7 +147,7 @@ const startOf = (field: Product['fields'][number] | undefined): string | undefin
 
 const same = ([one, other]: readonly unknown[]): boolean => one === other;
 
-/** The runs at which rows of the book begin to hold. */
+/** Returns the runs at which rows of the book begin to hold. */
 const pointEntries = (plain: Entry, fields: readonly NumberField[], { figures }: Side): readonly Entry[] =>
   (figures?.points ?? []).map(({ runSize, size, counts }) => {
     const typed = Object.entries({
@@ -161,7 +164,7 @@ const pointEntries = (plain: Entry, fields: readonly NumberField[], { figures }:
 
 const mostRandomPieces = 5000;
 
-/** An entry that nobody thought of. */
+/** Returns a random entry, which no list of typical ones would have. */
 export function randomEntry({ before, after }: AskedPair, random: Random): Entry {
   return Object.fromEntries(
     sharedFields(before, after).map((field) => {

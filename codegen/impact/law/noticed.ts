@@ -1,6 +1,6 @@
 /**
- * The law of the report: what the counter answers to the same entries is the same in both editions, or the report says it. What its figures and
- * bounds do not say already is told here, and held by the same threshold.
+ * The law of the report: the counter answers the same entries alike in both editions, or the report names the
+ * difference. Differences beyond its figures and bounds are reported here, with the same threshold.
  */
 import { complete, type Product } from '../../../src/pricing/index.ts';
 import { byCodeUnit, groupBy } from '../../language/collections.ts';
@@ -17,7 +17,7 @@ import { type AskedPair, type Entry, entriesInTurn, isAlikeSized, randomEntry } 
 import type { Random } from './random.ts';
 import { isTold, type Told } from './told.ts';
 
-/** How the law is held to a product. */
+/** Settings of a product's trial. */
 export interface Trial {
   /** In 1/1,000 percent. */
   readonly threshold: number;
@@ -26,7 +26,7 @@ export interface Trial {
   readonly random: Random;
 }
 
-/** Entries at random. */
+/** Number of random entries. */
 const mostDrawn = 400;
 
 interface Found extends Difference {
@@ -90,8 +90,8 @@ function changeOf(product: string, alike: readonly Found[], tried: number): Noti
 }
 
 /**
- * The pairs with the entries that are tried: those that a difference of the editions concerns, and of more than can be tried in a moment every
- * so-manieth, each at another pair.
+ * Returns the pairs with the entries to try: pairs that a difference of the editions concerns, and, of more than can be
+ * tried in a moment, every nth entry, each at another pair.
  */
 function askedPairs(
   before: EarlierEdition,

@@ -1,4 +1,7 @@
-/** Random whole numbers from `low` to `high`, both included: the same ones for the same texts, on every machine (mulberry32). */
+/**
+ * Returns random whole numbers from `low` to `high`, both included: equal ones for equal texts, on every machine
+ * (mulberry32).
+ */
 import { createHash } from 'node:crypto';
 
 export type Random = (low: number, high: number) => number;

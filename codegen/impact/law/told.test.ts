@@ -9,7 +9,7 @@ const card = { body: 'card', finish: 'Wax', stamp: 'No' };
 const tin = { body: 'tin', stamp: 'No' };
 const run = (total: number): RunFigure => ({ kind: 'run', runSize: 25, perUnit: total, total, basis: 'published' });
 
-/** A line of the report: of one stock, from $100 to so much. */
+/** Returns a line of the report for one stock, from $100 to the total. */
 function line(body: string, total: number): ChangeGroup {
   const step = { of: body, before: run(10_000), after: run(total) };
   return {

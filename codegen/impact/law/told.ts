@@ -1,15 +1,15 @@
-/** Moves that the figures of the report say already. */
+/** Moves that the figures of the report already cover. */
 import type { Product, Selection } from '../../../src/pricing/index.ts';
 import type { ChangeGroup } from '../impact.ts';
 import type { Moved } from '../moved.ts';
 import type { Difference } from './differences.ts';
 
 export interface Told {
-  /** The selections that a figure of the report moved for. */
+  /** Selections for which a figure of the report moved. */
   readonly moved: ReadonlySet<Selection>;
-  /** The selections with another run size. */
+  /** Selections with other run sizes. */
   readonly runSizes: ReadonlySet<Selection>;
-  /** How far prices of a selection move at most by the report, of 1. */
+  /** Returns the largest move of a selection's prices in the report (0.1 is 10 percent). */
   readonly rangeOf: (selection: Selection) => Range;
 }
 
@@ -42,11 +42,11 @@ export function toldBy(product: Product, moved: readonly Moved[], groups: readon
   };
 }
 
-/** The report rounds percentages, and prices are rounded to the cent before and after. */
+/** Tolerance: the report rounds percentages, and prices are rounded to the cent before and after. */
 const percentRounding = 0.002;
 const halfCent = 0.5;
 
-/** Returns whether the report says as much of the same selection, as far as it is rounded. */
+/** Returns true if the report has at least this move for the same selection, within rounding. */
 export function isTold({ what, totals }: Difference, selection: Selection, told: Told): boolean {
   if (what === 'run sizes') return told.runSizes.has(selection);
   if (!told.moved.has(selection)) return false;

@@ -1,4 +1,4 @@
-/** The words of what changed beside the prices, alike on a terminal and in a pull request. */
+/** Words for changes beside the prices, alike on a terminal and in a pull request. */
 import { decimalText } from '../../../src/pricing/index.ts';
 import { countText, groupedDigits, moneyText } from '../../language/count-text.ts';
 import type { BookChange, BoundChange, Impact, NoticedChange, NoticedKind, Renamed, StartChange } from '../impact.ts';
@@ -65,7 +65,7 @@ function bookChangeText(change: BookChange): string {
   return `${head}: ${before ?? '(blank)'} -> ${after ?? '(blank)'}`;
 }
 
-/** Every change of the book that no price tells, in words. */
+/** Returns every change of the book without a changed price, in words. */
 export const besidePrices = ({ book, drawings }: Impact): readonly string[] => [
   ...book.map(bookChangeText),
   ...drawings.map(({ name, change }) => `images/${name}: ${change}`),

@@ -28,18 +28,18 @@ import { markdownTable, markdownText } from './markdown.ts';
 
 export interface Compared {
   readonly title: string;
-  /** What must be known of it, as one sentence each. */
+  /** Remarks on the comparison, one sentence each. */
   readonly notes: readonly string[];
   /** In 1/1,000 percent. */
   readonly threshold: number;
 }
 
-/** GitHub takes 65,536 characters for a description or a comment. */
+/** Most characters of a report: GitHub takes 65,536 for a description or a comment. */
 export const mostCharacters = 60_000;
 
 const warningSign = '\u26a0\ufe0f';
 
-/** How much is told: the most lines of each list, and how many of a product's single changes stand beside the groups of changes. */
+/** Limits of a report: lines of each list, and single changes of a product listed in addition to the groups. */
 interface Detail {
   readonly lines: number;
   readonly changes: number;
@@ -53,7 +53,10 @@ const details: readonly Detail[] = [
   ...[100, 30, 10, 3, 1].map((lines) => ({ lines, changes: 0 })),
 ];
 
-/** The most detailed report that fits into so many characters. The biggest changes stand first in each list; what is left out is counted. */
+/**
+ * Returns the most detailed report within a number of characters. The biggest changes come first in each list; omitted
+ * ones are counted.
+ */
 export function impactMarkdown(impact: Impact, compared: Compared, most = mostCharacters): string {
   for (const detail of details) {
     const report = reportOf(impact, compared, detail);
@@ -118,7 +121,7 @@ function listSection(title: string, items: readonly string[], { lines }: Detail)
   return [`## ${title}`, [...items.slice(0, lines).map((item) => `- ${item}`), ...more].join('\n')];
 }
 
-/** A table; rows that are left out are counted in its last row. */
+/** Returns a table; its last row counts the omitted rows. */
 function cutTable(head: readonly string[], rows: readonly (readonly string[])[], { lines }: Detail): string {
   const more = rows.length > lines ? [[`and ${rows.length - lines} more`, ...head.slice(1).map(() => '')]] : [];
   return markdownTable(head, [...rows.slice(0, lines), ...more]);
@@ -159,7 +162,7 @@ function productsLine(products: Impact['products']): string {
 
 const mostNamed = 30;
 
-/** Each in a line; past the most the rest is counted. */
+/** Returns one line for each; above the limit the rest is counted. */
 function named<T>(list: readonly T[], text: (one: T) => string): readonly string[] {
   const more = list.length > mostNamed ? [`and ${list.length - mostNamed} more`] : [];
   return [...list.slice(0, mostNamed).map(text), ...more];
@@ -188,7 +191,7 @@ function productSections(product: ProductImpact, detail: Detail): readonly strin
   return [
     `## ${markdownText(name)} (${id})`,
     cutTable(['Options', 'What', 'Change'], rows, detail),
-    // A short table says everything already.
+    // A short table is complete already.
     ...(detail.changes > 0 && changes.length > groups.length ? [everyChange()] : []),
   ];
 }

@@ -36,7 +36,7 @@ import { moveText } from './money.ts';
 import { wholeReport } from './rest-text.ts';
 import { sameExamples } from './unchanged.ts';
 
-/** Past these the report is cut, and ends with the command that says all of it. */
+/** Most lines: a longer report is cut, and ends with the command that prints all of it. */
 const mostLines = 60;
 const mostSteps = 6;
 const mostOthers = 12;
@@ -46,8 +46,8 @@ const mostNewPrices = 13;
 const overMark = '!';
 
 /**
- * @param isWhole whether nothing is cut
- * @returns the report, or the sentence that no price changed, which needs prices that can be compared
+ * @param isWhole true if nothing is cut
+ * @returns the report, or the sentence that no price changed, if all prices can be compared
  */
 export function impactText(impact: Impact, isWhole = false): string {
   const lines = sectionsOf(impact, isWhole ? (all) => all : cut).flat();
@@ -57,7 +57,7 @@ export function impactText(impact: Impact, isWhole = false): string {
 
 function sectionsOf(impact: Impact, cutTo: typeof cut): readonly (readonly string[])[] {
   const { added, products, starts, bounds, noticed, unreadable } = impact;
-  // However many products change, each is named with its biggest change.
+  // Each of many changed products is named with its biggest change at least.
   const most = Math.max(3, Math.floor(mostLines / Math.max(products.length, 1)));
   const beside = besidePrices(impact);
   const section = (heading: string, lines: readonly string[], longest: number): readonly string[] =>
@@ -97,7 +97,7 @@ const markedStart = (start: StartChange): string => marked(start.over, startText
 const markedNoticed = (change: NoticedChange): string => marked(change.over, noticedText(change));
 const markedBound = (bound: BoundChange): string => marked(bound.over, boundText(bound));
 
-/** What can't be ordered any more under its name. */
+/** Returns lines for products and choices that can't be ordered under their names any more. */
 const goneLines = ({ removed, renamed }: Pick<Impact, 'removed' | 'renamed'>): readonly string[] => [
   ...removed.map((product) => `${overMark} Product removed: ${productText(product)}`),
   ...renamed.map((one) => `${overMark} ${renamedText(one)}`),
@@ -130,7 +130,7 @@ function groupLines(group: ChangeGroup): readonly string[] {
   const mark = over ? overMark : ' ';
   const head = `${mark} ${whereText(where, figure)} (${countText(where.selections, 'selection')})`;
   const [only, ...others] = steps;
-  // Steps that hold for every selection alike are told one by one.
+  // Steps that hold for every selection alike are listed one by one.
   const lines =
     steps.length > mostSteps || steps.length * where.selections !== prices || !only
       ? [`${head}: ${countText(prices, 'price')}: ${rangeText(group)}`]
@@ -161,7 +161,10 @@ export function exampleMove({ before, after }: Pick<ExampleChange, 'before' | 'a
 const exampleLine = (change: ExampleChange): string =>
   `  ${change.product}, ${change.of} (${change.place}): ${exampleMove(change)}`;
 
-/** Only what has to be accepted: files that can't be compared, changes over the threshold, removals and renames. */
+/**
+ * Returns only the changes to be accepted: files that can't be compared, changes over the threshold, removals and
+ * renames.
+ */
 export function overText(impact: Impact): string {
   const products = impact.products
     .map((product) => ({ ...product, groups: product.groups.filter(({ over }) => over), gained: [] }))

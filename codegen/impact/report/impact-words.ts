@@ -9,7 +9,7 @@ import { statedMoves, statedName, statedText } from './part-words.ts';
 
 type Step = Omit<StepOf, 'of'>;
 
-/** `14pt or 16pt, Matte`; what the figure itself names is left out. */
+/** Returns the options of a change: `14pt or 16pt, Matte`, without the choice that the figure itself names. */
 export function whereText({ options }: Where, figure?: Figure): string {
   const isOfChoice = figure?.kind === 'adder' || figure?.kind === 'counts';
   const named = options.filter(({ field }) => !(isOfChoice && figure.field === field));
@@ -18,10 +18,10 @@ export function whereText({ options }: Where, figure?: Figure): string {
   return named.map(({ field, choices }) => choices.map((choice) => choice || `no ${field}`).join(' or ')).join(', ');
 }
 
-/** Whether the choices alone say which prices are meant. */
+/** Tells whether the choices alone identify the prices. */
 const isByChoices = ({ kind }: Figure): boolean => kind === 'run' || kind === 'rate' || kind === 'adder';
 
-/** `Stock 14pt or 16pt, Velcro Yes`: with the fields, where no figure says what is meant. */
+/** Returns options with their fields, for changes without a figure: `Stock 14pt or 16pt, Velcro Yes`. */
 export function optionsText({ options }: Pick<Where, 'options'>): string {
   if (options.length === 0) return 'every selection';
   return options
@@ -33,15 +33,18 @@ export function optionsText({ options }: Pick<Where, 'options'>): string {
     .join(', ');
 }
 
-/** What the figure is: `run size 100`, `Set-up per run`. */
+/** Returns a figure's name: `run size 100`, `Set-up per run`. */
 export const figureName = (figure: Figure): string =>
   figure.kind === 'run' ? [`run size ${figure.runSize}`, figure.counted ?? []].flat().join(', ') : statedName(figure);
 
-/** What it costs: `$3.00`, `$1.21`. */
+/** Returns a figure's amount: `$3.00`, `$1.21`. */
 export const figureAmount = (figure: Figure): string =>
   figure.kind === 'run' ? moneyText(figure.total) : statedText(figure);
 
-/** What happened to it: `$3.00 -> $3.30 (+10.0 %)`, `added at $3.00`, `removed (was $3.00)`, `sample -> published at $3.00`. */
+/**
+ * Returns a figure's change: `$3.00 -> $3.30 (+10.0 %)`, `added at $3.00`, `removed (was $3.00)`, `sample -> published
+ * at $3.00`.
+ */
 export function stepText({ before, after }: Step): string {
   if (before && after) return bothText(before, after);
   if (after) return addedText(figureAmount(after));
@@ -70,14 +73,14 @@ function amountParts(before: Figure, after: Figure): readonly string[] {
 
 type Run = Extract<Figure, { kind: 'run' }>;
 
-/** The percent is told once, where it follows from the total. */
+/** Returns the change of the price each; without its percent, if that follows from the total. */
 function eachText(before: Run, after: Run): string {
   return before.total === after.total
     ? `each ${moveText(before.perUnit, after.perUnit, unitPriceText)}`
     : `each ${unitPriceText(before.perUnit)} -> ${unitPriceText(after.perUnit)}`;
 }
 
-/** `$3.00 -> $3.30 (+10.0 %)` of a total or an amount alone. */
+/** Returns the amounts before and after: the totals of a run, or the first amount of another figure. */
 function mainMove({ before, after }: Step): readonly [number, number] {
   if (before?.kind === 'run' && after?.kind === 'run') {
     return before.total === after.total ? [before.perUnit, after.perUnit] : [before.total, after.total];
@@ -87,8 +90,8 @@ function mainMove({ before, after }: Step): readonly [number, number] {
 }
 
 /**
- * Many changes in a line: `+4.8 % to +10.2 %; most: 14pt, Matte, run size 100: $3.00 -> $3.30 (+10.0 %)`, `run size 250 removed`,
- * `sample -> published`.
+ * Returns many changes as one line: `+4.8 % to +10.2 %; most: 14pt, Matte, run size 100: $3.00 -> $3.30 (+10.0 %)`,
+ * `run size 250 removed`, `sample -> published`.
  */
 export function rangeText({ least, most, steps }: ChangeGroup): string {
   const { before, after } = most;
@@ -103,7 +106,7 @@ export function rangeText({ least, most, steps }: ChangeGroup): string {
   return `${ends.join(' to ')}; most: ${far.of && `${far.of}, `}${figureName(far.after ?? after)}: ${stepText(far)}`;
 }
 
-/** `$3.00`, `$3.00 to $10.00`: of run sizes what they cost, of other figures ''. */
+/** Returns the totals of runs, `$3.00` or `$3.00 to $10.00`; '' for other figures. */
 function amountsOf(steps: readonly Step[]): string {
   const totals = steps.flatMap(({ before, after }) => {
     const figure = after ?? before;
@@ -114,7 +117,7 @@ function amountsOf(steps: readonly Step[]): string {
   return [...new Set([moneyText(least), moneyText(most)])].join(' to ');
 }
 
-/** `run sizes 250, 500`, or what else the figures are. */
+/** Returns the names of the figures: `run sizes 250, 500`, or the kinds of other figures. */
 function namesOf(steps: readonly Step[]): string {
   const figures = steps.flatMap(({ before, after }) => after ?? before ?? []);
   const runSizes = figures.flatMap((figure) => (figure.kind === 'run' ? figure.runSize : []));
@@ -123,7 +126,7 @@ function namesOf(steps: readonly Step[]): string {
   return `run size${sorted.length === 1 ? '' : 's'} ${sorted.join(', ')}`;
 }
 
-/** `sample -> published`; what is no price is told whole. */
+/** Returns the change of a price's basis, `sample -> published`; of any other figure the whole change. */
 function changedText(step: Step): string {
   const [before, after] = [step.before, step.after];
   const figure = after ?? before;
@@ -144,7 +147,7 @@ function ratio(step: Step): number {
   return before === 0 ? 0 : (after - before) / Math.abs(before);
 }
 
-/** What a changed rate or adder makes of a price: `24 x 24 in: $5.32 -> $5.44 (+2.2 %)`. */
+/** Returns the effect of a changed rate or adder on a price: `24 x 24 in: $5.32 -> $5.44 (+2.2 %)`. */
 export function effectText({ least, most }: Effect): string {
   const ends = [least, most].map(({ before, after }) => percentText(before.total, after.total));
   const range = ends[0] === ends[1] ? '' : `, others from ${ends[0]}`;

@@ -1,4 +1,7 @@
-/** Text in a Markdown document that a pull request shows: no name of a book may become markup, a mention or a link. */
+/**
+ * Escapes text for a Markdown document that a pull request shows: no name of a book may become markup, a mention or a
+ * link.
+ */
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -16,7 +19,7 @@ export function markdownText(text: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** A table; its cells are Markdown already. */
+/** Returns a table; its cells are Markdown already. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }

@@ -1,15 +1,15 @@
-/** Prices and their changes as the report writes them. */
+/** Prices and their changes as text of the report. */
 import { decimals, decimalText } from '../../../src/pricing/index.ts';
 import { groupedDigits } from '../../language/count-text.ts';
 import { tenthsOfPercent } from '../threshold.ts';
 
-/** 1/10,000 dollar with two decimals or as many as it has: `$0.30`, `$0.2815`; what is taken away as `-$5.00`. */
+/** Returns 1/10,000 dollar with two decimals, or more if needed: `$0.30`, `$0.2815`; a deduction as `-$5.00`. */
 export function unitPriceText(price: number): string {
   const [whole = '', fraction = ''] = decimalText(Math.abs(price), decimals.unitPrice).split('.');
   return `${price < 0 ? '-' : ''}$${groupedDigits(whole)}.${fraction.padEnd(2, '0')}`;
 }
 
-/** `+10.1 %`, `-4.0 %`; a price that was zero has no percent. */
+/** Returns a change in percent: `+10.1 %`, `-4.0 %`; a price that was zero has no percent. */
 export function percentText(before: number, after: number): string {
   const tenths = tenthsOfPercent(before, after);
   if (tenths === undefined) return 'was free';
@@ -23,5 +23,5 @@ export function moveText(before: number, after: number, text: (amount: number) =
   return `${text(before)} -> ${text(after)} (${percentText(before, after)})`;
 }
 
-/** 1/1,000 percent as `25 %`. */
+/** Returns 1/1,000 percent as `25 %`. */
 export const thresholdText = (threshold: number): string => `${decimalText(threshold, decimals.percent)} %`;

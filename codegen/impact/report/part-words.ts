@@ -1,4 +1,4 @@
-/** The words of a figure that stands in the book: what it is, what it says, and what became of it. */
+/** Words for a figure of the book: its name, its content, and its changes. */
 import { decimals, decimalText } from '../../../src/pricing/index.ts';
 import type { StatedFigure } from '../parts.ts';
 import { amountsOf, type Part, type PartMove, partMoves, partsOf } from '../parts.ts';
@@ -25,25 +25,28 @@ function baseName(figure: StatedFigure): string {
   return figure.kind === 'billed' ? `billed ${figure.side}` : figure.label;
 }
 
-/** Parts that tell which row it is. */
+/** Parts that identify the row. */
 const inName = ['per', 'over', 'from'];
-/** Parts that are told only where they change. */
+/** Parts that are mentioned only if they change. */
 const usual = ['by', 'of'];
 
-/** What the figure is: `Set-up per run`, `per sq ft from 25`, `Hems All sides adds per sq ft`. */
+/** Returns a figure's name: `Set-up per run`, `per sq ft from 25`, `Hems All sides adds per sq ft`. */
 export const statedName = (figure: StatedFigure): string =>
   [
     baseName(figure),
     ...Array.from(partsOf(figure)).flatMap(([key, part]) => (inName.includes(key) ? partText(part) : [])),
   ].join(' ');
 
-/** What it says: `$1.21`, `at least $25.00`, `$0.35, every 2, rounded up`. */
+/** Returns a figure's content: `$1.21`, `at least $25.00`, `$0.35, every 2, rounded up`. */
 export const statedText = (figure: StatedFigure): string =>
   Array.from(partsOf(figure))
     .flatMap(([key, part]) => (inName.includes(key) || usual.includes(key) ? [] : partText(part)))
     .join(', ');
 
-/** What became of its parts: `$1.21 -> $1.35 (+11.6 %)`, `at least 9 sq ft -> 12 sq ft`, `per run -> per piece`, `every none -> 2`. */
+/**
+ * Returns the changes of its parts: `$1.21 -> $1.35 (+11.6 %)`, `at least 9 sq ft -> 12 sq ft`, `per run -> per piece`,
+ * `every none -> 2`.
+ */
 export const statedMoves = (before: StatedFigure, after: StatedFigure): readonly string[] =>
   partMoves(before, after).map(partMoveText);
 
@@ -55,7 +58,7 @@ function partMoveText(move: PartMove): string {
   if (!isNumber || before.words !== after.words) return `${partText(before)} -> ${partText(after)}`;
   const text = `${partText(before)} -> ${valueText(after)}`;
   const [was, is] = amountsOf(move) ?? [0, 0];
-  // Of a percent, and of what is taken away, a percentage would be misread.
+  // A percentage of a percent or of a deduction would be misread.
   const isPrice = typeof after.value === 'object' && after.value.unit === '$' && was > 0 && is >= 0;
   return isPrice ? `${text} (${percentText(was, is)})` : text;
 }

@@ -1,14 +1,17 @@
-/** Lists what a held book changes beside what holds it: accepting it accepts all of this, too. */
+/** Lists the changes of a withheld book that need no confirmation: accepting it accepts all of them too. */
 import { groupBy } from '../../language/collections.ts';
 import { countText } from '../../language/count-text.ts';
 import type { Impact, ProductImpact } from '../impact.ts';
 import { besidePrices } from './change-words.ts';
 import { productText } from './impact-words.ts';
 
-/** However large the book, the report ends within a few screens; what is left out is counted. */
+/**
+ * Most products that are listed, so that the report of a large book ends within a few screens; omitted ones are
+ * counted.
+ */
 const mostProducts = 200;
 
-/** By product, counted; '' where nothing else changes. */
+/** Returns counts by product; '' without such changes. */
 export function restText(impact: Impact): string {
   const { added, products, starts, bounds, noticed, examples } = impact;
   const named = [

@@ -1,4 +1,4 @@
-/** The words of a report without a change, apart from the rest: most compilations need no more. */
+/** Words of a report without a change, in a file of their own: most compilations need no others. */
 import { countText } from '../../language/count-text.ts';
 
 export const sinceLastCompilation = 'Since the last compilation';
@@ -6,10 +6,10 @@ export const noPriceChanged = 'No price changed.';
 /** Where bounds moved, prices that could be had can't be, or the other way round. */
 export const sameWithinBounds = 'What can be ordered as before costs what it did.';
 
-/** `125 examples: all cost what they did`, or nothing where there is none. */
+/** Returns `125 examples: all cost what they did`, or nothing without an example. */
 export const sameExamples = (same: number, others = ''): readonly string[] =>
   same === 0 ? [] : [`${countText(same, 'example')}: all cost what they did${others}.`];
 
-/** The report where what was compiled is what stands in `generated/`, file by file. */
+/** Returns the report of a compilation that equals `generated/`, file by file. */
 export const unchangedReport = (examples: number): string =>
   [`${sinceLastCompilation}:`, noPriceChanged, ...sameExamples(examples)].join('\n');

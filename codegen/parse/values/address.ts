@@ -11,7 +11,10 @@ export const parseKey: ValueParser<string> = (cell, report) => {
   return undefined;
 };
 
-/** `/` alone, or segments of lower-case letters, digits and hyphens; `{field}` binds a field. */
+/**
+ * Tells whether a text is a route: `/` alone, or segments of lower-case letters, digits and hyphens; `{field}` binds a
+ * field.
+ */
 const isRoute = (text: string): boolean =>
   text === '/' || (text.length <= longestRoute && /^(?:\/(?:[a-z0-9][a-z0-9-]*|\{[a-z][a-z0-9-]*\}))+$/.test(text));
 

@@ -1,7 +1,7 @@
-/** A day: `2027-01-31`, or a cell that the spreadsheet program holds as a date. */
+/** A day: `2027-01-31`, or a date cell of the spreadsheet program. */
 import { parseText, type ValueParser } from './text.ts';
 
-/** Outside of these years a digit was mistyped. */
+/** Years outside of this range have a mistyped digit. */
 const firstYear = 2000;
 const lastYear = 2099;
 
@@ -20,5 +20,5 @@ function isDay(text: string): boolean {
   return inYears && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 }
 
-/** Day 0 of the next month is the last of this one. */
+/** Returns the number of days of a month: day 0 of the next month is its last. */
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();

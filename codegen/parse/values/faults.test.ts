@@ -1,4 +1,4 @@
-/** What each parser says of a cell that is wrong, word for word; once, and nothing beside it. */
+/** Faults of each parser for a wrong cell, word for word: one fault, and no other. */
 import { expect, test } from 'vitest';
 import type { Cell } from '../../language/source.ts';
 import { parseKey, parseRoute, parseRoutes } from './address.ts';

@@ -31,7 +31,7 @@ import {
 import { settingParser } from './setting.ts';
 import { parseSpacedText, parseText, type ReportCell, type ValueParser } from './text.ts';
 
-/** A `when` cell (QB213). */
+/** Parses a `when` cell (QB213). */
 export const parseWhen: ValueParser<Condition> = (cell, report) => {
   const text = parseText(cell, report);
   if (text === undefined) return undefined;
@@ -73,10 +73,10 @@ const parsers: { readonly [K in keyof Omit<ValueOf, 'setting'>]: ValueParser<Val
   pairs: parsePairs,
 };
 
-/** Parses a cell of a row; `key` is the text of the row's column `key`, '' where it has none. */
+/** Parses a cell of a row; `key` is the text of the row's column `key`, '' without one. */
 export type CellParser = (cell: Cell, report: ReportCell, key: string) => unknown;
 
-/** The parser of a column's cells; make it once per column. */
+/** Returns the parser of a column's cells; made once per column. */
 export function parserOf(column: Pick<Column<unknown>, 'kind' | 'words'>): CellParser {
   if (column.kind === 'oneOf') return wordParser(column.words ?? []);
   if (column.kind === 'setting') return (cell, report, key) => settingParser(key)(cell, report);

@@ -5,7 +5,7 @@ import { didYouMean } from '../../language/did-you-mean.ts';
 import { indexOutside, isProblem, type Problem, splitOutside, unquote } from '../../language/quoted.ts';
 import { parseText, type ValueParser } from './text.ts';
 
-/** One of the words; capitals make no difference (QB208). */
+/** Returns a parser of one of these words; capitals make no difference (QB208). */
 export function wordParser(words: readonly string[]): ValueParser<string> {
   return (cell, report) => {
     const text = parseText(cell, report);
@@ -27,7 +27,7 @@ const listed = (words: readonly string[]): string =>
 
 const mostPieces = 10_000_000;
 
-/** Words separated by commas: `card, postcard`. */
+/** Parses words separated by commas: `card, postcard`. */
 export const parseWords: ValueParser<readonly string[]> = (cell, report) => {
   const text = parseText(cell, report);
   if (text === undefined) return undefined;
@@ -43,7 +43,7 @@ function twice(values: readonly (string | number)[]): string | undefined {
   return again === undefined ? undefined : `"${again}" stands twice in the list`;
 }
 
-/** Run sizes in rising order, `1, 2, 5`, or the word `quantity`. */
+/** Parses run sizes in rising order, `1, 2, 5`, or the word `quantity`. */
 export const parseRunSizes: ValueParser<ValueOf['runSizes']> = (cell, report) => {
   const text = parseText(cell, report);
   if (text === undefined || text === 'quantity') return text;
@@ -59,7 +59,7 @@ export const parseRunSizes: ValueParser<ValueOf['runSizes']> = (cell, report) =>
   return undefined;
 };
 
-/** Lengths in rising order: `24, 36, 54`. */
+/** Parses lengths in rising order: `24, 36, 54`. */
 export const parseSizes: ValueParser<readonly number[]> = (cell, report) => {
   const text = parseText(cell, report);
   if (text === undefined) return undefined;
@@ -74,7 +74,9 @@ export const parseSizes: ValueParser<readonly number[]> = (cell, report) => {
   return undefined;
 };
 
-/** What a figure is for: `run`, `sq ft`, `piece and colors`. Which of them there are is checked with the fields. */
+/**
+ * Parses the units of a figure: `run`, `sq ft`, `piece and colors`. The check of the fields knows which units exist.
+ */
 export const parseTerms: ValueParser<readonly string[]> = (cell, report) => {
   const text = parseText(cell, report);
   if (text === undefined) return undefined;
@@ -85,7 +87,7 @@ export const parseTerms: ValueParser<readonly string[]> = (cell, report) => {
   return undefined;
 };
 
-/** The amounts that a step looks at: `base`, or numbers of steps. */
+/** Parses the amounts that a step refers to: `base`, or numbers of steps. */
 export const parseAmounts: ValueParser<ValueOf['amounts']> = (cell, report) => {
   const text = parseText(cell, report);
   if (text === undefined) return undefined;
@@ -96,10 +98,10 @@ export const parseAmounts: ValueParser<ValueOf['amounts']> = (cell, report) => {
   return undefined;
 };
 
-/** NaN for anything but digits. */
+/** Returns a whole number; NaN for anything but digits. */
 const wholeOf = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : Number.NaN);
 
-/** `1-20`: from the least to the most pieces. */
+/** Parses `1-20`: from the least to the most pieces. */
 export const parseRange: ValueParser<ValueOf['range']> = (cell, report) => {
   const text = parseText(cell, report);
   if (text === undefined) return undefined;
@@ -109,7 +111,7 @@ export const parseRange: ValueParser<ValueOf['range']> = (cell, report) => {
   return undefined;
 };
 
-/** `Label=choice; Label=choice`, quoted as conditions are. */
+/** Parses `Label=choice; Label=choice`, quoted as conditions are. */
 export const parsePairs: ValueParser<ValueOf['pairs']> = (cell, report) => {
   const text = parseText(cell, report);
   if (text === undefined) return undefined;

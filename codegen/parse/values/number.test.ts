@@ -88,7 +88,7 @@ describe('faults', () => {
   });
 });
 
-test('messages say what stands there, what is expected and what to do', () => {
+test('messages name the content, the expectation and the remedy', () => {
   expect(tryParse(parsePrice, '12,50')).toBe(
     'QB204 "12,50" has a comma in it where a price such as 1.25 is expected | Write a point before the decimals and nothing between thousands.',
   );

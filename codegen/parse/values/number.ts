@@ -4,13 +4,13 @@ import type { DiagnosticCode } from '../../language/diagnostic-codes.ts';
 import type { Cell } from '../../language/source.ts';
 import { parseText, type ReportCell, type ValueParser } from './text.ts';
 
-// The upper bounds are far above anything that is printed: beyond them a point was missed.
-// The digit groups set the decimals apart: 100_000_0000 is 100000.0000.
+// The upper bounds are far above any printed price: a number beyond them lacks its point. The digit groups set the
+// decimals apart: 100_000_0000 is 100000.0000.
 export const price: NumberKind = { name: 'a price', places: decimals.unitPrice, min: 0, max: 100_000_0000 };
 export const total: NumberKind = { name: 'a total', places: decimals.cents, min: 0, max: 100_000_000_00 };
 export const whole: NumberKind = { name: 'a whole number', places: 0, min: 1, max: 10_000_000 };
 
-/** What a text that should be a number looks like, so that the fault can be named. */
+/** Forms of a text in place of a number, for naming the fault. */
 type NumberShape = 'plain' | 'comma' | 'currency' | 'percent' | 'other';
 
 const plain = /^-?(?:\d+(?:\.\d+)?|\.\d+)$/;
@@ -25,7 +25,7 @@ function numberShape(text: string): NumberShape {
   return text.includes(',') && withCommas.test(text) ? 'comma' : 'other';
 }
 
-/** A kind of number: what it is called, the decimals it is held with, and its bounds in units of the last decimal. */
+/** A kind of number: its name, the decimals that it is held with, and its bounds in units of the last decimal. */
 export interface NumberKind {
   readonly name: string;
   readonly places: number;
@@ -87,7 +87,7 @@ function tooManyDecimals(cell: Cell, given: number, report: ReportCell, { name, 
   );
 }
 
-/** `text` is a plain decimal. */
+/** Reports a number out of range; `text` is a plain decimal. */
 function outOfRange(cell: Cell, text: string, report: ReportCell, { name, places, min, max }: NumberKind): undefined {
   const bounds = `${decimalText(min, places)} and ${decimalText(max, places)}`;
   report(cell, 'QB207', `${cell.text} is out of range: ${name} lies between ${bounds}`, rangeTip(text, min));
@@ -110,7 +110,7 @@ export const parsePercent = numberParser({ name: 'a percentage', places: decimal
 export const parseWhole = numberParser(whole);
 export const parseDays = numberParser({ name: 'a number of days', places: 0, min: 1, max: 365 });
 
-/** A parser of one kind of number, in integers of its last decimal (1.21 as a price is 12100). */
+/** Returns a parser of one kind of number, in integers of its last decimal (1.21 as a price is 12100). */
 function numberParser(kind: NumberKind): ValueParser<number> {
   return (cell, report) => {
     if (cell.type === 'text') return textFault(cell, report, kind);
@@ -119,7 +119,10 @@ function numberParser(kind: NumberKind): ValueParser<number> {
   };
 }
 
-/** In a workbook a number is a number cell. A text that only looks like one sorts, sums and prints differently. */
+/**
+ * Reports a text in place of a number cell of a workbook: a text that only looks like a number sorts, sums and prints
+ * differently.
+ */
 function textFault(cell: Cell, report: ReportCell, kind: NumberKind): undefined {
   const text = cell.text.trim();
   if (numberShape(text) !== 'plain') return notPlain(cell, text, report, kind);

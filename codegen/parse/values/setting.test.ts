@@ -1,4 +1,4 @@
-/** What stands beside a key of the sheet Settings, by the kind of value that the key asks for. */
+/** Values of the sheet Settings, by the kind of value that their key asks for. */
 import { describe, expect, test } from 'vitest';
 import type { CellType } from '../../language/source.ts';
 import { settingParser } from './setting.ts';
@@ -54,7 +54,7 @@ describe('no day', () => {
     expect(String(parsed('valid from', text, 'text'))).toMatch(/^QB2(18|10)/);
   });
 
-  test('says how to write one', () => {
+  test('says how to write a value', () => {
     expect(parsed('valid from', '1/31/2027')).toBe(
       'QB218 "1/31/2027" is no date | Write year, month and day as 2027-01-31, from 2000 to 2099, without a time.',
     );

@@ -13,7 +13,10 @@ const parsers: { readonly [K in Setting['kind']]: ValueParser<Setting> } = {
   text: textSetting('text', parseSpacedText),
 };
 
-/** The parser of the value beside a key. The value of an unknown key, which is reported with the keys that there are, may be any text. */
+/**
+ * Returns the parser of a key's value. The value of an unknown key may be any text: the key itself is reported, with
+ * the known ones.
+ */
 export const settingParser = (key: string): ValueParser<Setting> =>
   parsers[isSettingKey(key) ? settingKinds[key] : 'text'];
 

@@ -34,7 +34,7 @@ test('two blanks together are refused in texts and names', () => {
   expect(faultCode(tryParse(parseSpacedText, 'White  Sleeve'))).toBe('QB415');
 });
 
-test('text is kept to the letter or refused', () => {
+test('text is kept unchanged or refused', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 1 }), (text) => {
       const result = tryParse(parseText, text);

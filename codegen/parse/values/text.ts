@@ -1,22 +1,28 @@
-/** Text: anything printable that looks the same as what it is. */
+/** Text: any printable characters that look like no others. */
 import type { DiagnosticCode } from '../../language/diagnostic-codes.ts';
 import type { Cell } from '../../language/source.ts';
 
 /** Reports a fault of a cell. */
 export type ReportCell = (cell: Cell, code: DiagnosticCode, message: string, tip: string) => void;
 
-/** Reads a cell that is neither blank nor faulty. Undefined when it cannot be read; then exactly one fault has been reported. */
+/**
+ * Parses a cell that is neither blank nor faulty. Returns undefined for an unreadable cell, after reporting exactly one
+ * fault.
+ */
 export type ValueParser<T> = (cell: Cell, report: ReportCell) => T | undefined;
 
 const plainAscii = /^[ -~]*$/;
-/** Control, format (zero-width, direction), private and lone surrogate characters, line ends, and every blank but the ordinary one. */
+/**
+ * Control, format (zero-width, direction), private and lone surrogate characters, line ends, and every blank but the
+ * ordinary one.
+ */
 const unusable = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?! )\p{Zs}/u;
 
 const longestText = 500;
-/** Of any kind: a condition that names a hundred choices is far below. */
+/** Longest cell of any kind: a condition that names a hundred choices is far below. */
 const longestCell = 4000;
 
-/** `4-Apr` and `Apr-32`: what `4/4` and `4/32` become where a CSV file is opened by a double click. */
+/** `4-Apr` and `Apr-32`: a CSV file that is opened by a double click has these in place of `4/4` and `4/32`. */
 const spreadsheetDate = /^(?=.*-)(?:(\d{1,2})-)?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?:-(\d{2}))?$/;
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -36,7 +42,9 @@ const names: Readonly<Record<number, string>> = {
   0xfffd: 'a letter that was lost when the file was saved',
 };
 
-/** QB211: a character that cannot be seen; QB210: blanks around. A number cell is text as well (a choice `20`). */
+/**
+ * Parses a text. QB211: an invisible character; QB210: blanks around it. A number cell is text as well (a choice `20`).
+ */
 export const parseText: ValueParser<string> = (cell, report) => {
   const { text } = cell;
   if (text.length > longestCell) {
@@ -71,7 +79,7 @@ export const parseText: ValueParser<string> = (cell, report) => {
   return text;
 };
 
-/** A text that people read, or a name: two blanks together look like one, and browsers show one (QB415). */
+/** Parses a text that people read, or a name: two blanks together look like one, and browsers show one (QB415). */
 export const parseSpacedText: ValueParser<string> = (cell, report) => {
   const text = parseText(cell, report);
   if (text !== undefined && text.length > longestText) {

@@ -1,4 +1,4 @@
-/** For tests: what a parser makes of a cell, or the fault that it reports. */
+/** Returns a parser's result for a cell, or the fault that it reports. For tests. */
 import type { Cell, CellType } from '../../language/source.ts';
 import type { ValueParser } from './text.ts';
 
@@ -9,5 +9,5 @@ export function tryParse<T>(parse: ValueParser<T>, text: string, type: CellType 
   return value === undefined ? faults.join('\n') : value;
 }
 
-/** The code of the fault alone. */
+/** Returns the code of a fault alone; any other result unchanged. */
 export const faultCode = (result: unknown): unknown => (typeof result === 'string' ? result.slice(0, 5) : result);

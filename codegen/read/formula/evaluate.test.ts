@@ -77,7 +77,8 @@ test('agrees with JavaScript', () => {
   fc.assert(
     fc.property(operand, rest, (first, others) => {
       const formula = `${first}${others.map((pair) => pair.join('')).join('')}`;
-      // Left to right with the usual binding: terms of factors. Without minus: differences lose a floating number's digits.
+      // Left to right with the usual binding: terms of factors. Without minus: differences lose digits of
+      // floating-point numbers.
       const terms = formula.split('+').map((term) =>
         term.split(/(?=[*/])/).reduce((value, factor) => {
           if (factor.startsWith('*')) return value * Number(factor.slice(1));

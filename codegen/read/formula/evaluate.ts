@@ -1,16 +1,16 @@
 /**
- * Works a formula out as far as it is arithmetic: numbers, `+ - * / %`, brackets, cells of the same sheet, SUM and ROUND. Nothing of the
- * formula is ever run as a program.
+ * Evaluates a formula as far as it is arithmetic: numbers, `+ - * / %`, brackets, cells of the same sheet, SUM and
+ * ROUND. No part of the formula is ever run as a program.
  */
 
 /** `beyond`: more than arithmetic; `by zero`: the formula divides by zero. */
 export type Outcome = number | 'beyond' | 'by zero';
 
-/** The cells that a formula speaks of. */
+/** Cells that a formula refers to. */
 export interface Cells {
-  /** A blank cell is 0 in arithmetic. */
+  /** Returns a cell's value; a blank cell is 0 in arithmetic. */
   readonly value: (address: string) => Outcome;
-  /** What SUM adds up: texts and blank cells are passed over. */
+  /** Returns the numbers of a range for SUM, without texts and blank cells. */
   readonly numbers: (first: string, last: string) => readonly Outcome[];
 }
 
@@ -38,7 +38,10 @@ function numberOf(outcome: Outcome): number {
   return outcome;
 }
 
-/** A number; an address without its `$`; a name before a bracket; a sign. Anything else is beyond: texts, other sheets, comparisons. */
+/**
+ * A number; an address without its `$`; a name before a bracket; a sign. Any other text is beyond arithmetic: texts,
+ * other sheets, comparisons.
+ */
 const piece =
   /\s*(?:(?<number>\d+(?:\.\d*)?|\.\d+)(?![\w.])|\$?(?<column>[A-Z]{1,3})\$?(?<row>\d{1,7})(?![\w(!.])|(?<name>[A-Z]+)(?=\()|(?<sign>[-+*/(),:%]))/y;
 
@@ -134,7 +137,7 @@ class Reader {
     return value;
   }
 
-  /** Half away from zero, of the number that the spreadsheet shows: 2.675 is held as a little less. */
+  /** Rounds half away from zero, by the number that the spreadsheet shows: 2.675 is held as a little less. */
   #rounded(depth: number): number {
     const value = this.#sum(depth + 1);
     this.#expect(',');
@@ -144,7 +147,7 @@ class Reader {
     return (Math.sign(value) * Math.round(shown)) / 10 ** places;
   }
 
-  /** `A1:B3`, or a single cell, which SUM passes over when it is no number. */
+  /** Reads `A1:B3`, or a single cell, which SUM passes over if it is no number. */
   #range(): readonly Outcome[] | undefined {
     const [first, sign, last] = this.#tokens.slice(this.#at, this.#at + 3);
     if (first?.kind !== 'cell' || sign?.kind !== 'sign') return undefined;

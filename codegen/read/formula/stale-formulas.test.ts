@@ -4,7 +4,7 @@ import * as XLSX from 'xlsx';
 import { openWorkbook } from '../open-workbook.ts';
 import { checkFormulas } from './stale-formulas.ts';
 
-/** A workbook whose one sheet has these rows of XML, as spreadsheet programs write them. */
+/** Returns a workbook with one sheet of these rows of XML, as spreadsheet programs write them. */
 function workbookOf(rows: string): Uint8Array {
   const book = XLSX.utils.book_new();
   XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([['x']]), 'Rates');
@@ -60,7 +60,7 @@ test('a running sum of thousands of rows', () => {
   expect(staleIn(rows.join(''))).toEqual([]);
 });
 
-test('a sum that runs upwards, and is followed as far as a chain may be', () => {
+test('a sum that runs upwards is followed up to the longest chain', () => {
   const rows = Array.from({ length: 3000 }, (_, at) => column(`<f>B${at + 2}+1</f><v>${3000 - at}</v>`, at + 1));
   expect(staleIn(rows.join(''))).toEqual([]);
 });

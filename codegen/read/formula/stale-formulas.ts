@@ -1,6 +1,6 @@
 /**
- * Formulas whose stored value is not what they give, because the workbook was saved by a program that does not recalculate, and formulas
- * that can't be followed.
+ * Formulas with an outdated stored value, because the workbook was saved by a program that does not recalculate, and
+ * formulas that can't be evaluated.
  */
 import * as XLSX from 'xlsx';
 import { type CellFault, numberText } from '../workbook-cell.ts';
@@ -8,12 +8,14 @@ import { type Cells, evaluate, type Outcome } from './evaluate.ts';
 
 type Rows = readonly (readonly (XLSX.CellObject | undefined)[])[];
 
-/** Cells that a range may have before it is left to the spreadsheet program. */
+/** Most cells of a range: a wider one is left to the spreadsheet program. */
 const widestRange = 100_000;
-/** Formulas that may follow from each other before the stored value is taken. Rows are worked out from the top, so that few do. */
+/**
+ * Most formulas in a chain before the stored value is used. Rows are evaluated from the top, so that chains stay short.
+ */
 const longestChain = 200;
 
-/** A formula that is only a text is never out of date. */
+/** A formula that is only a text is never outdated. */
 const literalText = /^"(?:[^"]|"")*"$/;
 
 /** A formula that is more than arithmetic over its sheet: another file or sheet, VLOOKUP, IF, TODAY. */
@@ -27,7 +29,7 @@ export interface UncheckedFormula {
 }
 
 interface CheckedFormulas {
-  /** A1 addresses with the fault (QB413). */
+  /** Addresses in A1 form with the fault (QB413). */
   readonly stale: ReadonlyMap<string, CellFault>;
   readonly unchecked: readonly UncheckedFormula[];
 }
@@ -52,7 +54,10 @@ export function checkFormulas(rows: Rows, uncalculated: ReadonlySet<string>): Ch
   return { stale, unchecked };
 }
 
-/** To a billionth, or to nine digits of a large value: as far as the floating numbers of two programs agree. */
+/**
+ * Tells whether the stored value agrees with the outcome, to a billionth, or to nine digits of a large value: as far as
+ * the floating-point numbers of two programs agree.
+ */
 function agrees(cell: XLSX.CellObject, outcome: number | 'by zero'): boolean {
   const stored = storedNumber(cell);
   return (
@@ -73,7 +78,9 @@ function staleFault(cell: XLSX.CellObject, outcome: number | 'by zero'): CellFau
   };
 }
 
-/** What a cell is worth: the formula's outcome where it can be followed, else what is stored. */
+/**
+ * Returns a function that gives a cell's value: its formula's outcome if that can be evaluated, else the stored value.
+ */
 function calculator(rows: Rows, uncalculated: ReadonlySet<string>): (address: string) => Outcome {
   const known = new Map<string, Outcome>();
   let chain = 0;

@@ -3,13 +3,13 @@ import { utils } from 'xlsx';
 import { append, elements } from './package.ts';
 
 export interface SheetCells {
-  /** The cell at an address such as `D14`; a cell or row that the sheet leaves out is put in where it belongs. */
+  /** Returns the cell at an address such as `D14`; a cell or row that the sheet leaves out is added in its position. */
   readonly cellAt: (address: string) => Element;
-  /** The address of a row's first cell that holds something, `A` of the row when it has none. */
+  /** Returns the address of a row's first cell with any content, `A` of the row if it has none. */
   readonly firstCell: (row: number) => string;
 }
 
-/** The sheet is walked once, however many cells are asked for. */
+/** Walks the sheet once, however many cells are asked for. */
 export function cellsOf(sheet: Document): SheetCells {
   const [data] = elements(sheet, 'sheetData');
   if (!data) throw new Error('a sheet without data');
@@ -46,7 +46,7 @@ function addedRow(data: Element, rows: Map<number, Element>, number: number): El
   return added;
 }
 
-/** What an empty cell looks like: its column's style. */
+/** Returns the style of an empty cell: its column's. */
 function columnStyle(columns: readonly Element[], column: number): string {
   const own = columns.find(
     (col) => Number(col.getAttribute('min')) <= column && column <= Number(col.getAttribute('max')),

@@ -1,4 +1,4 @@
-/** Comments on cells, and the boxes that spreadsheet programs draw them in: both are needed for a comment to be seen. */
+/** Comments on cells, with the boxes in which spreadsheet programs draw them: a comment without a box is invisible. */
 import type { Element } from '@xmldom/xmldom';
 import { utils } from 'xlsx';
 import { append, elements, freePath, type Package, rootOf, xmlText } from './package.ts';
@@ -48,7 +48,7 @@ function commentsPart(book: Package, sheetPath: string): string {
   return path;
 }
 
-/** The drawing is text to us: what others write there is not always well-formed XML. */
+/** Adds boxes to the drawing, as text: drawings of other programs are not always well-formed XML. */
 function addBoxes(book: Package, sheetPath: string, addresses: readonly string[]): void {
   if (addresses.length === 0) return;
   const path = drawingPart(book, sheetPath);
@@ -78,7 +78,7 @@ function drawingPart(book: Package, sheetPath: string): string {
   return path;
 }
 
-/** The element that `legacyDrawing` has to stand before (the order of a sheet's parts is fixed). */
+/** Returns the element that must follow `legacyDrawing` (the order of a sheet's parts is fixed). */
 const afterDrawing = (sheet: Element): Element | null =>
   ['legacyDrawingHF', 'drawingHF', 'picture', 'oleObjects', 'controls', 'webPublishItems', 'tableParts', 'extLst']
     .flatMap((name) => elements(sheet, name).filter(({ parentNode }) => parentNode === sheet))
@@ -87,7 +87,7 @@ const afterDrawing = (sheet: Element): Element | null =>
 const emptyDrawing =
   '<xml xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:x="urn:schemas-microsoft-com:office:excel"><v:shapetype id="_x0000_t202" coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe"><v:stroke joinstyle="miter"/><v:path gradientshapeok="t" o:connecttype="rect"/></v:shapetype></xml>';
 
-/** A hidden box beside its cell, four columns wide and six rows high. */
+/** Returns a hidden box beside its cell, four columns wide and six rows high. */
 function box(address: string, id: string): string {
   const { r: row, c: column } = utils.decode_cell(address);
   return (

@@ -9,7 +9,10 @@ import type { Looks, Tinted } from './styles.ts';
 
 const widest = 40;
 
-/** A CSV file as a sheet: line numbers in the first column, all cells as text, so that no figure becomes another one. */
+/**
+ * Returns a CSV file as a sheet: line numbers in the first column, all cells as text, so that no figure becomes another
+ * one.
+ */
 export function csvSheet(
   path: string,
   { lines, header, leftOut }: CsvLines,
@@ -38,21 +41,24 @@ const widthOf = (texts: readonly (string | undefined)[]): number =>
 
 interface CsvLines {
   readonly lines: readonly { readonly line: number; readonly texts: readonly string[] }[];
-  /** Of these, the header's. */
+  /** Index of the header's line among the lines. */
   readonly header: number;
-  /** How many lines are not shown. */
+  /** Number of omitted lines. */
   readonly leftOut: number;
-  /** The cell for a place of the file, behind a first column of line numbers; undefined when its line is not shown. */
+  /** Returns the cell for a place of the file, behind a first column of line numbers; undefined for an omitted line. */
   readonly addressOf: (at: Place) => string | undefined;
 }
 
-/** A longer file is shown by its header, its faulty lines and a few around them; of those, no more either. */
+/**
+ * Most lines shown. Of a longer file, the header, the faulty lines and a few around them are shown, up to the same
+ * number.
+ */
 const mostShown = 2000;
 const around = 3;
-/** Beyond any ladder, and within what a spreadsheet program has. */
+/** Most columns: more than any ladder has, and fewer than a spreadsheet program allows. */
 const mostColumns = 200;
 
-/** @returns undefined when the file cannot be taken apart into cells. */
+/** @returns undefined for a file that cannot be split into cells. */
 export function csvLines({ path, bytes }: SourceFile, faults: readonly Diagnostic[]): CsvLines | undefined {
   const grid = readCsv(path, bytes, () => undefined);
   if (!grid) return undefined;

@@ -7,8 +7,8 @@ const headings = ['code', 'severity', 'place', 'what is wrong', 'tip'];
 const widths = [9, 10, 36, 70, 70];
 
 /**
- * @param more faults there are that are not listed
- * @param linkOf where a fault's place leads; undefined when no cell shows it
+ * @param more number of faults that are not listed
+ * @param linkOf returns the link to a fault's place; undefined if no cell shows it
  */
 export function faultsSheet(
   faults: readonly Diagnostic[],

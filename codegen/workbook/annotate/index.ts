@@ -1,4 +1,4 @@
-/** Faults returned inside the workbook: a copy that opens on their list, whose faulty cells are filled and carry a comment. */
+/** Faults returned inside the workbook: a copy that opens on their list, with faulty cells filled and commented. */
 import { basename } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { groupBy } from '../../language/collections.ts';
@@ -16,25 +16,28 @@ import { addedLooks, type Looks, type Tinted, tintedStyles } from './styles.ts';
 
 interface Annotated {
   readonly bytes: Uint8Array;
-  /** How many cells are marked, those of CSV files among them. */
+  /** Number of marked cells, including those of CSV files. */
   readonly cells: number;
 }
 
-/** Further faults are only counted. */
+/** Most faults in the list; further ones are only counted. */
 const mostListed = 5000;
 
 const rank = ({ severity }: Diagnostic): number => (severity === 'error' ? 0 : 1);
 
-/** Where the faults are put, and how they look there. */
+/** The copy to be marked, and the styles of the marks. */
 interface Copy {
   readonly book: Package;
   readonly tinted: Tinted;
   readonly looks: Looks;
-  /** Where each fault is shown, as a link says it. */
+  /** Link to each fault's place in the copy. */
   readonly shown: Map<Diagnostic, string>;
 }
 
-/** Everything else of the workbook is as it was. Without one, or with one that cannot be opened, the copy holds the faults alone. */
+/**
+ * Marks a copy of the workbook; its other content is unchanged. Without a workbook, or with one that cannot be opened,
+ * the copy has the faults alone.
+ */
 export function annotateBook(sources: readonly SourceFile[], diagnostics: readonly Diagnostic[]): Annotated {
   const book = opened(sources.find(({ path }) => path === workbookFile)?.bytes);
   deselectSheets(book);
@@ -63,12 +66,12 @@ function opened(bytes: Uint8Array | undefined): Package {
     stylesPart(book);
     return book;
   } catch {
-    // The list of faults says why it cannot be opened.
+    // The list of faults has the reason why it cannot be opened.
     return openPackage(emptyWorkbook());
   }
 }
 
-/** @returns how many cells are marked. */
+/** @returns the number of marked cells. */
 function markSheets({ book, tinted, shown }: Copy, diagnostics: readonly Diagnostic[]): number {
   const parts = sheetParts(book);
   let cells = 0;
@@ -87,7 +90,7 @@ function markSheets({ book, tinted, shown }: Copy, diagnostics: readonly Diagnos
   return cells;
 }
 
-/** @returns how many cells are marked. */
+/** @returns the number of marked cells. */
 function showFile({ book, tinted, looks, shown }: Copy, file: SourceFile, faults: readonly Diagnostic[]): number {
   const lines = csvLines(file, faults);
   if (!lines) return 0;

@@ -5,7 +5,7 @@ import { addComments } from './comments.ts';
 import type { Package } from './package.ts';
 import type { Tinted } from './styles.ts';
 
-/** Fills cells of a sheet, by address, and says in a comment what is wrong with each. */
+/** Fills cells of a sheet, by address, and adds a comment with each cell's faults. */
 export function markCells(
   book: Package,
   sheetPath: string,
@@ -23,7 +23,7 @@ export function markCells(
 export const commentsOf = (byCell: ReadonlyMap<string, readonly Diagnostic[]>): ReadonlyMap<string, string> =>
   new Map(Array.from(byCell, ([address, faults]) => [address, faults.map(textOf).join('\n\n').slice(0, longest)]));
 
-/** A spreadsheet program takes no longer comment. */
+/** Longest comment that spreadsheet programs take. */
 const longest = 30_000;
 
 export const worst = (faults: readonly Diagnostic[]): Diagnostic['severity'] =>
@@ -31,7 +31,7 @@ export const worst = (faults: readonly Diagnostic[]): Diagnostic['severity'] =>
 
 const textOf = ({ code, message, tip }: Diagnostic): string => `${code}: ${message}\nTip: ${tip}`;
 
-/** The same faults by the cell at which they stand. */
+/** Groups faults by the address of their cell. */
 export const byAddress = (
   faults: readonly Diagnostic[],
   addressOf: (fault: Diagnostic) => string | undefined,

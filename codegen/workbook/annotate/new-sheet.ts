@@ -1,4 +1,4 @@
-/** A sheet of our own: what stands in it, and its place among a workbook's sheets. */
+/** A sheet of our own: its content, and its place among a workbook's sheets. */
 import { utils } from 'xlsx';
 import { append, elements, escapedXml, freePath, type Package, rootOf, sheetParts } from './package.ts';
 
@@ -6,14 +6,14 @@ export interface NewCell {
   readonly text: string;
   /** Index of its style. */
   readonly style: number;
-  /** Where a click leads: `'Rates'!D2`. */
+  /** Target of a click: `'Rates'!D2`. */
   readonly link?: string;
 }
 
 export interface NewSheet {
-  /** In characters. */
+  /** Widths in characters. */
   readonly widths: readonly number[];
-  /** From row 1 on; rows up to this one stay in sight. */
+  /** Number of rows, from row 1 on, that stay in sight. */
   readonly frozenRows: number;
   readonly rows: readonly (readonly NewCell[])[];
 }
@@ -45,7 +45,7 @@ function openOnFirst(book: Package): void {
     view.removeAttribute('activeTab');
     view.removeAttribute('firstSheet');
   }
-  // Names of one sheet alone say which by its position.
+  // Names that belong to one sheet refer to it by its position.
   for (const name of elements(workbook, 'definedName')) {
     const position = name.getAttribute('localSheetId');
     if (position !== null) name.setAttribute('localSheetId', String(Number(position) + 1));
@@ -53,8 +53,8 @@ function openOnFirst(book: Package): void {
 }
 
 /**
- * Takes the mark from the sheet that was open: of two selected sheets a spreadsheet program makes a group, and writes into both what is
- * typed into one. Nothing else of the sheet is touched.
+ * Unselects the sheet that was open: spreadsheet programs group two selected sheets, and write into both what is typed
+ * into one. The rest of the sheet is unchanged.
  */
 export function deselectSheets(book: Package): void {
   for (const path of sheetParts(book).values()) {
@@ -88,7 +88,7 @@ function sheetXml({ widths, frozenRows, rows }: NewSheet, isSelected: boolean): 
   ].join('');
 }
 
-/** Spreadsheet programs take no longer text, and read `_x0041_` as a character. */
+/** Longest text that spreadsheet programs take; they read `_x0041_` as a character. */
 const longestText = 32_000;
 
 function cellXml(at: string, text: string, style: number): string {
@@ -97,10 +97,10 @@ function cellXml(at: string, text: string, style: number): string {
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${shown}</t></is></c>`;
 }
 
-/** A cell of a sheet, as a link says it. */
+/** Returns a cell of a sheet as the target of a link. */
 export const linkTo = (sheet: string, cell: string): string => `'${sheet.replaceAll("'", "''")}'!${cell}`;
 
-/** A name that no sheet has yet, of the length and the signs that a spreadsheet program allows. */
+/** Returns a name that no sheet has yet, with the length and the characters that spreadsheet programs allow. */
 export function freeName(taken: Iterable<string>, wanted: string): string {
   const known = new Set(Array.from(taken, (name) => name.toLowerCase()));
   const allowed = wanted.replace(/[[\]:*?/\\]/g, '-');

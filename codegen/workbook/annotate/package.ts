@@ -1,4 +1,4 @@
-/** A workbook's file as the zip of XML parts that it is: parts that nobody asks for go back byte for byte as they came. */
+/** A workbook's file as a zip of XML parts: unread parts are written back byte for byte. */
 import { posix } from 'node:path';
 import { type Document, DOMParser, type Element, type Node, XMLSerializer } from '@xmldom/xmldom';
 import { strFromU8, strToU8, zipSync } from 'fflate';
@@ -10,7 +10,7 @@ const contentTypesOf = 'http://schemas.openxmlformats.org/package/2006/content-t
 
 interface Relationship {
   readonly id: string;
-  /** The last word of its type: `comments`, `vmlDrawing`. */
+  /** Last word of the relationship's type: `comments`, `vmlDrawing`. */
   readonly kind: string;
   /** Path of the part within the zip. */
   readonly target: string;
@@ -20,20 +20,20 @@ export interface Package {
   readonly has: (path: string) => boolean;
   readonly text: (path: string) => string;
   readonly setText: (path: string, text: string) => void;
-  /** A part as a document; what is changed in it is written by `bytes`. @throws Error when there is no such part. */
+  /** Returns a part as a document; `bytes` writes its changes. @throws Error for a missing part. */
   readonly document: (path: string) => Document;
   readonly relationships: (path: string) => readonly Relationship[];
   /** Relates a part to a new one. @returns the relationship's id. */
   readonly relate: (path: string, kind: string, target: string) => string;
-  /** Says what a new part is: by its own path, or by its extension. */
+  /** Declares the type of a new part: by its own path, or by its extension. */
   readonly declare: (what: { readonly part: string } | { readonly extension: string }, contentType: string) => void;
   readonly bytes: () => Uint8Array;
 }
 
-/** Its warnings are ignored; text that is not XML makes it throw. */
+/** The parser's warnings are ignored; text that is not XML makes it throw. */
 const parser = new DOMParser({ onError: () => undefined });
 
-/** @throws Error when the bytes are no zip, or one that would fill the memory. */
+/** @throws Error for bytes that are no zip, or one that would fill the memory. */
 export function openPackage(bytes: Uint8Array): Package {
   const parts = new Map<string, Uint8Array>(Object.entries(unpacked(bytes)));
   const documents = new Map<string, Document>();
@@ -103,7 +103,7 @@ export function freePath(book: Package, path: (number: number) => string): strin
 
 const relsOf = (path: string): string => path.replace(/([^/]*)$/, '_rels/$1.rels');
 
-/** A target is relative to its part, or to the package when it begins with a slash. */
+/** Returns the path of a target, which is relative to its part, or to the package if it begins with a slash. */
 function resolve(path: string, target: string): string {
   if (target.startsWith('/')) return target.slice(1);
   return new URL(target, `zip:/${path}`).pathname.slice(1);
@@ -114,7 +114,7 @@ export function rootOf(document: Document): Element {
   return document.documentElement;
 }
 
-/** The elements of this name, whatever their prefix. */
+/** Returns the elements of this name, whatever their prefix. */
 export const elements = (within: Document | Element, name: string): readonly Element[] => [
   ...within.getElementsByTagNameNS('*', name),
 ];
@@ -134,18 +134,20 @@ export function append(
   return added;
 }
 
-/** Text for an XML part: what XML cannot hold (control characters, halves of characters) becomes `�`. */
+/**
+ * Returns text for an XML part: characters that XML can't hold (control characters, halves of characters) become `�`.
+ */
 export const xmlText = (text: string): string =>
   text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '\uFFFD');
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** The same, written out for use between tags and in attributes. */
+/** Returns the same text, escaped for use between tags and in attributes. */
 export const escapedXml = (text: string): string => xmlText(text).replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 const workbook = 'xl/workbook.xml';
 
-/** The part of each sheet, by its name. */
+/** Returns the path of each sheet's part, by the sheet's name. */
 export function sheetParts(book: Package): ReadonlyMap<string, string> {
   const targets = new Map(book.relationships(workbook).map(({ id, target }) => [id, target]));
   return new Map(

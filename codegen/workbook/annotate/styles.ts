@@ -7,12 +7,12 @@ type Severity = Diagnostic['severity'];
 /** Red for errors, amber for warnings; dark text stays readable on both. */
 const colors: Readonly<Record<Severity, string>> = { error: 'FFFF8A80', warning: 'FFFFD54F' };
 
-/** @returns the index of a style that is a cell's own with the fill of a fault. */
+/** @returns the index of a style with the fill of a fault and otherwise a cell's own format. */
 export type Tinted = (own: number, severity: Severity) => number;
 
 /**
- * Styles that differ from a cell's own by their fill alone: number format, font, border and alignment stay.
- * @returns the index of such a style, made when it is first asked for.
+ * Makes styles that differ from a cell's own by their fill alone: number format, font, border and alignment stay.
+ * @returns the index of such a style, which is made at its first use.
  */
 export function tintedStyles(book: Package, path: string): Tinted {
   const styles = book.document(path);
@@ -37,7 +37,7 @@ export function tintedStyles(book: Package, path: string): Tinted {
 /** Indexes of the styles of our own sheets: all of them are text. */
 export interface Looks {
   readonly plain: number;
-  /** With as many lines as it needs. */
+  /** A style with wrapped lines. */
   readonly text: number;
   readonly link: number;
   readonly heading: number;
@@ -67,7 +67,7 @@ function addFont(fonts: Element, kind?: 'link' | 'bold'): number {
   return counted(fonts, 'font');
 }
 
-/** The number of the format "text" in every spreadsheet program. */
+/** Number of the format "text" in every spreadsheet program. */
 const textFormat = '49';
 
 function addFormat(formats: Element, font: number, isWrapped: boolean): number {

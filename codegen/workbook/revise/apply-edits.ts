@@ -1,4 +1,4 @@
-/** Puts edits into the files of the sources. What is not edited stays as it is. */
+/** Puts edits into the files of the sources. All other content stays unchanged. */
 import type { Element } from '@xmldom/xmldom';
 import Papa from 'papaparse';
 import { groupBy } from '../../language/collections.ts';
@@ -7,7 +7,7 @@ import type { SourceFile } from '../../language/source.ts';
 import { append, elements, openPackage, sheetParts } from '../annotate/package.ts';
 import { type CellEdit, Refusal, type Revision } from './revision.ts';
 
-/** @throws Refusal where a cell holds a formula. */
+/** @throws Refusal for a cell with a formula. */
 export function applyRevision(sources: readonly SourceFile[], { edits, removed }: Revision): readonly SourceFile[] {
   const byFile = groupBy(edits, ({ at }) => at.file);
   return sources
@@ -52,7 +52,7 @@ function setCell(cell: Element, { at, text, isNumber }: CellEdit): void {
   append(append(cell, 'is'), 't', { 'xml:space': 'preserve' }).textContent = text;
 }
 
-/** The rows with edits are written anew; all other lines, the byte order mark and the line ends stay. */
+/** Rewrites the rows with edits; all other lines, the byte order mark and the line ends stay. */
 function editedCsv(bytes: Uint8Array, edits: readonly CellEdit[]): Uint8Array {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const lineEnd = /\r\n?|\n/.exec(text)?.[0] ?? '\n';

@@ -1,4 +1,4 @@
-/** The arguments of `raise`, `rename` and `retire`, and what each makes of the sources. */
+/** The arguments of `raise`, `rename` and `retire`, and their changes of the sources. */
 import { decimals, parseDecimal } from '../../../src/pricing/index.ts';
 import { parseCondition } from '../../language/condition.ts';
 import { isProblem } from '../../language/quoted.ts';
@@ -19,7 +19,7 @@ export const revisionHelp = `       npm run price-book -- raise  <product> <perc
        npm run price-book -- rename <product>.<field> "<choice>" "<new name>" [--dry-run]
        npm run price-book -- retire <product> [--dry-run]`;
 
-/** What the command changes; undefined for another command. @throws Refusal for arguments that cannot be read. */
+/** Returns the command's change; undefined for another command. @throws Refusal for arguments that cannot be parsed. */
 export function revisionOf(command: string, args: readonly string[], options: Options): Change | undefined {
   const [first = '', second = '', third = ''] = args;
   if (command === 'raise' && args.length === 2) {
@@ -42,7 +42,7 @@ export function revisionOf(command: string, args: readonly string[], options: Op
   return undefined;
 }
 
-/** `7%`, `-2.5`: in 1/1,000 percent. */
+/** Parses a percentage, `7%` or `-2.5`, in 1/1,000 percent. */
 function percentOf(text: string): number {
   const percent = parseDecimal(text.replace(/%$/, '').replace('\u2212', '-').trim(), decimals.percent);
   if (percent === undefined || percent === 0 || percent <= -100_000)
@@ -56,7 +56,7 @@ function whenOf(text = '') {
   return condition;
 }
 
-/** In 1/10,000 dollar. Without a step a price keeps four decimals, a total its cents. */
+/** Parses a step in 1/10,000 dollar. Without one a price keeps four decimals, a total its cents. */
 function stepOf(text = '0.0001'): number {
   const step = parseDecimal(text, decimals.unitPrice);
   if (step === undefined || step <= 0)

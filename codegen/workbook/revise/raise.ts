@@ -1,4 +1,7 @@
-/** `npm run price-book -- raise flyers 7%`: every price of a product by so many percent, exactly, rounded by one rule. */
+/**
+ * `npm run price-book -- raise flyers 7%`: raises every price of a product by a percentage, exactly, rounded by one
+ * rule.
+ */
 import { decimals, decimalText, divideRounded, levelField, parseDecimal } from '../../../src/pricing/index.ts';
 import { type Condition, conditionText, parseCondition } from '../../language/condition.ts';
 import { placeText } from '../../language/diagnostic.ts';
@@ -19,19 +22,19 @@ export interface Raise {
   readonly product: string;
   /** In 1/1,000 percent; below zero it is a reduction. */
   readonly percent: number;
-  /** Which prices: those whose rows are for nothing else. */
+  /** Condition of the prices to change: rows that hold only within it. */
   readonly when: Condition;
   /** In 1/10,000 dollar: prices become multiples of it, totals of it in whole cents. */
   readonly step: number;
 }
 
-/** How a row's own conditions stand to the prices that are to change. */
+/** Part of a row's selections that is within the prices to change: all, none or some. */
 type Coverage = 'inside' | 'outside' | 'partly';
 
 const hundredPercent = 100_000;
 const perCent = 100;
 
-/** @throws Refusal for a product, field or choice that is not there, and for a price that would be nothing. */
+/** @throws Refusal for an unknown product, field or choice, and for a price that would become zero. */
 export function raise(sheets: readonly RawSheet[], { product, percent, when, step }: Raise): Revision {
   if (!rowsOf(sheets, 'Products').some((row) => row.text('product') === product))
     throw unknown(
@@ -39,7 +42,7 @@ export function raise(sheets: readonly RawSheet[], { product, percent, when, ste
       product,
       rowsOf(sheets, 'Products').map((row) => row.text('product')),
     );
-  // The choices of the fields that the condition names.
+  // All choices of the fields in the condition.
   const offered = new Map(
     when.clauses.map(({ field, values }) => {
       const named = { product, field, named: values };
@@ -91,20 +94,23 @@ const pricedColumns = [
   ['Choices', 'adds'],
 ] as const;
 
-/** The price levels of the book, these among them. @throws Refusal where one is not. */
+/** Returns the price levels of the book, which include the named ones. @throws Refusal if one of them is missing. */
 function levelsOf(sheets: readonly RawSheet[], named: readonly string[]): readonly string[] {
   const levels = rowsOf(sheets, 'Levels').map((row) => row.text('level'));
   for (const level of named) if (!levels.includes(level)) throw unknown('level', level, levels);
   return levels;
 }
 
-/** What a step can do with dollars. A percent and a margin follow from these, and a rounding is no price. */
+/** Verbs of steps with a figure in dollars. A percent and a margin follow from these, and a rounding is no price. */
 const inDollars = ['add', 'at least', 'at most'];
 
 const numberOf = (row: TableRow): number => Number(row.text('step'));
 const sizeOf = (row: TableRow): number => Math.abs(parseDecimal(row.text('figure'), decimals.unitPrice) ?? 0);
 
-/** Whether a charge is smaller than what the step before it, or after it, rounds to: `add 0.01`, `round up 1`, `add -0.01` is a price that ends in .99. */
+/**
+ * Tells whether a charge is smaller than the rounding of the step before or after it: `add 0.01`, `round up 1`, `add
+ * -0.01` make a price that ends in .99.
+ */
 function isOfRounding(row: TableRow, steps: readonly TableRow[]): boolean {
   const numbers = [...new Set(steps.map(numberOf))].toSorted((a, b) => a - b);
   const at = numbers.indexOf(numberOf(row));
@@ -122,7 +128,7 @@ const raised = (amount: number, percent: number, step: number): number =>
   Number(divideRounded(BigInt(amount) * BigInt(hundredPercent + percent), BigInt(hundredPercent) * BigInt(step))) *
   step;
 
-/** The total of a run is what counts (decision 1): it is raised, and the price of a piece follows from it. */
+/** Raises the total of a run, which counts (decision 1); the price of a piece follows from it. */
 function ladderEdits(
   row: TableRow,
   { total, perUnit }: { readonly total: Cell; readonly perUnit: Cell },
@@ -142,7 +148,7 @@ function ladderEdits(
   ];
 }
 
-/** With all of its decimals, as ladders are written. */
+/** Returns a number with all of its decimals, as ladders are written. */
 function fixed(value: number, places: number): string {
   const [whole = '', fraction = ''] = decimalText(value, places).split('.');
   return `${whole}.${fraction.padEnd(places, '0')}`;
@@ -150,7 +156,7 @@ function fixed(value: number, places: number): string {
 
 const fixedColumns = ['product', 'run_size', 'per_unit', 'total', 'basis'];
 
-/** A blank or `*` in an option column is any choice. */
+/** Returns the condition of a ladder's row; a blank or `*` in an option column is any choice. */
 function ladderCondition(row: TableRow, offered: ReadonlyMap<string, readonly string[]>): Condition {
   const clauses = [...offered.keys()]
     .filter((field) => !fixedColumns.includes(field) && !['', '*'].includes(row.text(field)))
@@ -158,7 +164,7 @@ function ladderCondition(row: TableRow, offered: ReadonlyMap<string, readonly st
   return { clauses };
 }
 
-/** What a row's `when` says, and for a row of Choices its own choice. */
+/** Returns a row's `when`, and for a row of Choices its own choice. */
 function rowCondition(row: TableRow, isChoice: boolean): Condition {
   const parsed = parseCondition(row.text('when'));
   const clauses = isProblem(parsed) ? [] : parsed.clauses;

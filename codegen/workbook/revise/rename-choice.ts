@@ -1,4 +1,7 @@
-/** `npm run price-book -- rename banners.material "13oz Scrim" "13oz Vinyl"`: a choice by another name, with everything that refers to it. */
+/**
+ * `npm run price-book -- rename banners.material "13oz Scrim" "13oz Vinyl"`: renames a choice, with all references to
+ * it.
+ */
 import { conditionText, parseCondition, valueText } from '../../language/condition.ts';
 import { placeText } from '../../language/diagnostic.ts';
 import { indexOutside, isProblem, splitOutside, unquote } from '../../language/quoted.ts';
@@ -23,7 +26,7 @@ export interface Rename {
   readonly to: string;
 }
 
-/** @throws Refusal for a product, field or choice that is not there, and for a name that is taken. */
+/** @throws Refusal for an unknown product, field or choice, and for a name that is taken. */
 export function renameChoice(sheets: readonly RawSheet[], rename: Rename): Revision {
   const { product, field, choice, to } = rename;
   if (ownRows(sheets, 'Choices', product).length === 0)
@@ -48,7 +51,7 @@ export function renameChoice(sheets: readonly RawSheet[], rename: Rename): Revis
 }
 
 interface Names extends Rename {
-  /** What Examples call the field. */
+  /** Name of the field in Examples. */
   readonly label: string;
 }
 
@@ -57,7 +60,7 @@ const ownRows = (sheets: readonly RawSheet[], sheet: string, product: string): r
 
 const edit = ({ at }: Cell, text: string): CellEdit => ({ at, text, isNumber: false });
 
-/** The cells of a column with another text, where `change` says another. */
+/** Returns edits for the cells of a column that `change` changes. */
 function rewritten(rows: readonly TableRow[], column: string, change: (text: string) => string): readonly CellEdit[] {
   return rows.flatMap((row) => {
     const cell = row.cell(column);
@@ -67,7 +70,7 @@ function rewritten(rows: readonly TableRow[], column: string, change: (text: str
   });
 }
 
-/** Cells that hold the name of a choice and nothing else. */
+/** Returns edits for cells that contain the name of a choice and nothing else. */
 function exactCells(sheets: readonly RawSheet[], { product, field, choice, to }: Names): readonly CellEdit[] {
   const exact = (text: string) => (text === choice ? to : text);
   const own = (sheet: string) => ownRows(sheets, sheet, product).filter((row) => row.text('field') === field);
@@ -102,7 +105,7 @@ function renamedCondition(text: string, { field, choice, to }: Names): string {
   });
 }
 
-/** `Label=choice; Label=choice`: the other pairs stay as they were typed. */
+/** Renames the choice in `Label=choice; Label=choice`; the other pairs stay as they were typed. */
 function renamedPair(text: string, { label, choice, to }: Names): string {
   return splitOutside(text, ';')
     .map((part) => {
@@ -115,13 +118,13 @@ function renamedPair(text: string, { label, choice, to }: Names): string {
     .join(';');
 }
 
-/** `product: condition`. */
+/** Renames the choice in `product: condition`. */
 function renamedAcceptance(text: string, names: Names): string {
   const [, start = '', condition = ''] = new RegExp(`^(${names.product}:\\s*)(.*)$`).exec(text) ?? [];
   return start === '' ? text : `${start}${renamedCondition(condition, names)}`;
 }
 
-/** Cards and pages that lead to the choice: `/stock/14pt` where the product has `/stock/{stock}`. */
+/** Returns edits for cards and pages that lead to the choice: `/stock/14pt` of a product with `/stock/{stock}`. */
 function routeCells(sheets: readonly RawSheet[], { product, field, choice, to }: Names): readonly CellEdit[] {
   const bound = rowsOf(sheets, 'Products')
     .filter((row) => row.text('product') === product)
@@ -139,7 +142,7 @@ function ladderCells(sheets: readonly RawSheet[], { product, field, choice, to }
   return rewritten(ladderRows(sheets, product), field, (text) => (text === choice ? to : text));
 }
 
-/** Texts that still say the old name: only a person knows what they mean. */
+/** Returns texts that still contain the old name: only a person knows their meaning. */
 function stillNamed(
   sheets: readonly RawSheet[],
   { choice, product }: Names,

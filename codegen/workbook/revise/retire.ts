@@ -1,10 +1,12 @@
-/** `npm run price-book -- retire flyers`: a product with everything that is its own. */
+/** `npm run price-book -- retire flyers`: removes a product with all of its own rows and files. */
 import { groupBy } from '../../language/collections.ts';
 import { placeText } from '../../language/diagnostic.ts';
 import type { RawSheet } from '../../language/source.ts';
 import { type CellEdit, type Revision, rowsOf, type TableRow, tableRows, unknown } from './revision.ts';
 
-/** Rows are emptied, not deleted, so that the others keep their numbers. @throws Refusal for a product that is not there. */
+/**
+ * Empties rows instead of deleting them, so that the others keep their numbers. @throws Refusal for an unknown product.
+ */
 export function retire(sheets: readonly RawSheet[], product: string): Revision {
   const products = rowsOf(sheets, 'Products');
   const own = products.find((row) => row.text('product') === product);
@@ -32,13 +34,13 @@ export function retire(sheets: readonly RawSheet[], product: string): Revision {
   return { edits, removed: ladders, leftAlone: stillUsed(sheets, own, edits) };
 }
 
-/** `/stock/{stock}` matches `/stock/14pt`. */
+/** Returns a pattern for routes: `/stock/{stock}` matches `/stock/14pt`. */
 function routePattern(route: string): RegExp {
   const segments = route.split(/\{[^}]*\}/).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${segments.join('[^/]+')}$`);
 }
 
-/** A menu that is empty now. */
+/** Returns menus that have become empty. */
 function stillUsed(sheets: readonly RawSheet[], product: TableRow, edits: readonly CellEdit[]): readonly string[] {
   const emptied = new Set(edits.map(({ at }) => placeText(at)));
   const menu = product.text('menu');

@@ -1,4 +1,4 @@
-/** Changes the sources by a command: compiled before and after, so that a sound book stays a sound one. */
+/** Changes the sources by a command: compiled before and after, so that a sound book stays sound. */
 import { type Compilation, compile } from '../../compile.ts';
 import { sinceLast } from '../../impact/since-last.ts';
 import type { SourceFile } from '../../language/source.ts';
@@ -10,13 +10,13 @@ import { Refusal, type Revision } from './revision.ts';
 export interface Revised {
   readonly sources: readonly SourceFile[];
   readonly revision: Revision;
-  /** Of the changed sources: nothing is to be written while it has errors. */
+  /** Compilation of the changed sources: while it has errors, nothing may be written. */
   readonly compilation: Compilation;
-  /** What customers see of it. */
+  /** Report of the changes that customers see. */
   readonly report: string;
 }
 
-/** @throws Refusal when the book has errors already, and when there is nothing to change. */
+/** @throws Refusal if the book has errors already, or nothing would change. */
 export function revise(sources: readonly SourceFile[], change: Change): Revised {
   const before = compile(sources);
   if (before.files.size === 0)

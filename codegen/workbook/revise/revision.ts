@@ -1,4 +1,4 @@
-/** A change of the sources that a command makes for pricing staff: cells with what they say from now on. */
+/** A change of the sources by a command for pricing staff: cells with their new texts. */
 import type { Place } from '../../language/diagnostic.ts';
 import { didYouMean } from '../../language/did-you-mean.ts';
 import { plainName } from '../../language/sheet-names.ts';
@@ -6,21 +6,21 @@ import type { Cell, RawSheet } from '../../language/source.ts';
 
 export interface CellEdit {
   readonly at: Place;
-  /** '' empties the cell. */
+  /** New text; '' empties the cell. */
   readonly text: string;
-  /** Written as a number cell of a workbook; a CSV file knows text only. */
+  /** True for a number cell of a workbook; a CSV file has text only. */
   readonly isNumber: boolean;
 }
 
 export interface Revision {
   readonly edits: readonly CellEdit[];
-  /** Files that go, below `pricing-source/`. */
+  /** Removed files, below `pricing-source/`. */
   readonly removed: readonly string[];
-  /** What the command does not change although it may have to be changed: one sentence each, with its cell. */
+  /** Places that the command leaves unchanged although they may need a change: one sentence each, with its cell. */
   readonly leftAlone: readonly string[];
 }
 
-/** What cannot be done, said to the person who asked for it. */
+/** A refused request, with a message to the person who made it. */
 export class Refusal extends Error {}
 
 export function unknown(what: string, name: string, known: readonly string[]): Refusal {
@@ -31,25 +31,28 @@ export function unknown(what: string, name: string, known: readonly string[]): R
 }
 
 export interface TableRow {
-  /** The cell of a column; undefined where the table has no such column. */
+  /** Returns the cell of a column; undefined if the table has no such column. */
   readonly cell: (column: string) => Cell | undefined;
-  /** What stands there, without blanks around it; '' where nothing does. */
+  /** Returns the text of a column's cell, without blanks around it; '' without a cell. */
   readonly text: (column: string) => string;
   readonly cells: readonly Cell[];
 }
 
-/** @param sheet as the documentation spells it */
+/** @param sheet name in the spelling of the documentation */
 export function rowsOf(sheets: readonly RawSheet[], sheet: string): readonly TableRow[] {
   return sheets.filter(({ name }) => name === sheet).flatMap(tableRows);
 }
 
-/** The rows of a product's ladders: of its own file, and of the sheet Run Sizes. */
+/** Returns the rows of a product's ladders: of its own file, and of the sheet Run Sizes. */
 export const ladderRows = (sheets: readonly RawSheet[], product: string): readonly TableRow[] =>
   sheets
     .filter(({ name }) => name === 'Run Sizes')
     .flatMap((sheet) => tableRows(sheet).filter((row) => (sheet.product ?? row.text('product')) === product));
 
-/** The choices of a field, these among them. @throws Refusal where the product has no such field or choice. */
+/**
+ * Returns the choices of a field, which include the named ones. @throws Refusal if the product has no such field or
+ * choice.
+ */
 export function choicesOf(
   sheets: readonly RawSheet[],
   { product, field, named }: { readonly product: string; readonly field: string; readonly named: readonly string[] },

@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => Promise.all([feed.stop(), other.stop()]));
 
-/** What a store is told. */
+/** Returns the places that a store is told. */
 function told(by: ChangeFeed, store: string): readonly number[] {
   const places: number[] = [];
   by.subscribe(store, { changed: (seq) => void places.push(seq), stopped: () => undefined });
@@ -26,15 +26,15 @@ function told(by: ChangeFeed, store: string): readonly number[] {
 
 const put = (number: string) => one.request(...putOf(quoteOf(number), `command-${number}`));
 
-describe('what has changed', () => {
-  test('is told by every process, to the store alone', async () => {
+describe('announcement of a change', () => {
+  test('reaches the store alone, from every process', async () => {
     const [here, there, elsewhere] = [told(feed, 'north'), told(other, 'north'), told(other, 'south')];
     await Promise.all(['Q-A-1', 'Q-A-2', 'Q-A-3'].map(put));
     await expect.poll(() => [here.at(-1), there.at(-1)]).toEqual([3, 3]);
     expect(elsewhere.filter((seq) => seq > 0)).toEqual([]);
   });
 
-  test('is told after the connection was lost', async () => {
+  test('arrives after a lost connection', async () => {
     const there = told(other, 'north');
     await one.asSuperuser(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`);
     await put('Q-A-4');
@@ -42,7 +42,7 @@ describe('what has changed', () => {
   });
 });
 
-test('the feed can be read while nothing can be written, and that is noted', async () => {
+test('the feed can be read while nothing can be written, and the failure is noted', async () => {
   const noted: unknown[] = [];
   const { pool, request } = await testServer({ note: (failure) => void noted.push(failure) });
   await pool.query(
@@ -53,7 +53,7 @@ test('the feed can be read while nothing can be written, and that is noted', asy
   expect(noted).toMatchObject([{ code: '53100' }]);
 });
 
-test('the stream says what the server runs, then what changes, and ends when the server stops', async () => {
+test('the stream sends the server’s versions, then changes, and ends when the server stops', async () => {
   let listener: Parameters<ChangeFeed['subscribe']>[1] | undefined;
   const { app } = await testServer({
     subscribe: (_store, given) => {
@@ -74,7 +74,7 @@ test('the stream says what the server runs, then what changes, and ends when the
   expect(await reader?.read()).toMatchObject({ done: true });
 });
 
-test('who goes away is not told any more', async () => {
+test('a closed stream gets no more announcements', async () => {
   let listeners = 0;
   const { app } = await testServer({
     subscribe: () => {

@@ -3,19 +3,19 @@ import { bytesBefore, follows, pageBytes } from '../../database/bytes-before.ts'
 import type { OfStore } from '../../database/in-store.ts';
 import { quoteColumns, serverQuote } from '../../database/server-quote.ts';
 
-/** So many quotes in one answer at the most. */
+/** Most quotes in one answer. */
 const most = 200;
 
 /** A counter's position in the feed. */
 export interface FeedAsked {
   readonly after: number;
-  /** Of another epoch no place counts here. */
+  /** Epoch of the place; in another epoch the place is void. */
   readonly epoch?: string | undefined;
 }
 
-/** What has changed in a store since a place in the order of its changes. */
+/** Loads the changes of a store since a place in their order. */
 export async function loadChanges(database: OfStore, store: string, asked: FeedAsked): Promise<Changes> {
-  // Asked first: whatever has a place up to this one is found below.
+  // Read first: every change up to this place is found below.
   const { seq, settings, orders, began, epoch } = await database
     .selectFrom(['stores', 'epoch'])
     .select(['seq', 'settings', 'orders', 'began', 'epoch.name as epoch'])
@@ -35,7 +35,7 @@ export async function loadChanges(database: OfStore, store: string, asked: FeedA
     .where('before', '<', pageBytes)
     .orderBy('seq')
     .execute();
-  // Where a backup was put back, a counter hears of a place before its own.
+  // After a restored backup, the answer may have a place before the counter's own.
   const last = shown.at(-1)?.seq ?? 0;
   const more = shown.at(-1)?.follows ?? false;
   const quotes = shown.map((row) => ({ ...serverQuote(row), ...(row.seq <= began && { isRestored: true as const }) }));

@@ -15,15 +15,18 @@ const AfterSchema = v.object({
   epoch: v.optional(v.pipe(v.string(), v.maxLength(80))),
 });
 
-/** Something is sent so often, so that nothing between takes the connection for dead. */
+/** Interval of messages that keep proxies from closing a silent connection. */
 const heartbeatMs = 25_000;
-/** Then the browser connects anew, with the session that it has by then. */
+/** Maximum duration of a stream: then the browser connects again, with its present session. */
 const longestMs = 600_000;
 
-/** A browser has one at a time, in whichever of its tabs; two where one tab takes over from another, or its network was away. */
+/**
+ * Most streams of a session. A browser has one at a time, in whichever of its tabs; two if one tab takes over from
+ * another, or its network was away.
+ */
 const mostStreams = 6;
 
-/** Keeps count of the streams of each session: one too many ends the oldest, which is the one that may have been left. */
+/** Counts the streams of each session: one too many ends the oldest, which may have been abandoned. */
 function streamCount() {
   const streams = new Map<string, Set<() => void>>();
   return (session: string, end: () => void): (() => void) => {
@@ -41,7 +44,10 @@ function streamCount() {
   };
 }
 
-/** Notes how far the feed was served to a session. It need not reach the disk: a counter asks for the feed before it sends anything. */
+/**
+ * Saves the place up to which the feed was served to a session. It need not reach the disk: a counter asks for the feed
+ * before it sends anything.
+ */
 const notePlace = (database: Database, session: string, place: number) =>
   sql`
     insert into served (session, place)
@@ -64,14 +70,14 @@ export function changesRoutes({ database, subscribe, version, note }: Needed) {
         const asked = context.req.valid('query');
         const session = context.get('session');
         const changes = await context.get('read')((bound) => loadChanges(bound, session.store.id, asked));
-        // A disk that is full keeps nobody from reading: a counter counts as knowing less until its next look.
+        // A full disk keeps nobody from reading: a counter counts as knowing less until its next request.
         await notePlace(database, session.id, changes.seq).catch(note);
         return context.json(changes);
       },
     )
     .get('/events', described('Tells when there are changes, as server-sent events.'), (context) => {
       const { id, store, endsAt } = context.get('session');
-      // A proxy would keep the events until it has a page of them.
+      // Without it a proxy would hold events back until it has a page of them.
       context.header('x-accel-buffering', 'no');
       return streamSSE(context, async (stream) => {
         const send = (event: string, data: object) => void stream.writeSSE({ event, data: JSON.stringify(data) });

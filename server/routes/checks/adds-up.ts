@@ -2,12 +2,12 @@ import { discountTaken } from '../../../src/pricing/discount.ts';
 import { markUpTotal } from '../../../src/pricing/markup.ts';
 import type { QuoteLine } from '../../../src/quotes/quote.ts';
 
-/** Both are rounded once from the same price: to a cent, and to a hundredth of one. */
+/** Largest difference between two roundings of one price: one to a cent, the other to a hundredth of a cent. */
 const mostBetweenRoundings = 51;
 
 /**
- * Where the figures of a quote or an order contradict one another, as `lines[0].discount`; undefined where they add up. Whether they are the
- * price book's is another question.
+ * Returns the place of a contradiction between the figures of a quote or an order, as `lines[0].discount`; undefined if
+ * they add up. A comparison with the price book is another check.
  */
 export function contradiction(lines: readonly QuoteLine[]): string | undefined {
   const sum = lines.reduce((before, { total, quantity }) => before + BigInt(total) * BigInt(quantity), 0n);
@@ -30,18 +30,18 @@ function contradictionWithin(line: QuoteLine): string | undefined {
   return undefined;
 }
 
-/** Whether the total is the price before the markup, with the markup. */
+/** Tells whether the total is the price before the markup, with the markup. */
 function isMarkedUp({ total, base, markup }: QuoteLine): boolean {
   if (base === undefined || markup === undefined) return true;
   try {
     return markUpTotal(base, markup) === total;
   } catch {
-    // Past what is held exactly.
+    // Too large to be held exactly.
     return false;
   }
 }
 
-/** Whether a discount takes what it says, or less where the line could not cost less. */
+/** Tells whether a discount takes its stated amount, or less if the line could not cost less. */
 function takesNoMoreThanSaid(line: QuoteLine, discount: NonNullable<QuoteLine['discount']>): boolean {
   const { cents, kind, value } = discount;
   if (cents > line.total * line.quantity || (kind === 'percent' && value > 100_000)) return false;

@@ -5,7 +5,7 @@ import type { Percent, Product } from '../../../src/pricing/index.ts';
 import { longestOfflineMs } from './longest-offline.ts';
 import { productOf, productText } from './stored-product.ts';
 
-/** What the price of a line comes from, but for the store's markup. */
+/** Sources of a line's price, except for the store's markup. */
 export interface PricedBy {
   readonly product: Product;
   readonly smallestMarkup: Percent;
@@ -15,29 +15,38 @@ export interface PricedBy {
 export interface BookProduct extends PricedBy {
   readonly version: string;
   readonly id: string;
-  /** From when on the book counts, in milliseconds since 1970; 0 where it did when it was first served. */
+  /** Time from which the book counts, in milliseconds since 1970; 0 if it counted when it was first served. */
   readonly countsFrom: number;
-  /** Until when a counter may not have heard of the book that came after it, as far as is known. */
+  /** Latest known time at which a counter may not have heard of the following book. */
   readonly knownUntil: number;
 }
 
-/** The same as it is kept. */
+/** A product as it is stored. */
 export interface StoredProduct extends Omit<BookProduct, 'product' | 'knownUntil'> {
-  /** `productText` of it. */
+  /** The product by `productText`. */
   readonly text: string;
 }
 
 /** Price books that lines may be priced by. */
 export interface Books {
-  /** Versions of the book that count on this day: two around the day on which a new edition begins, which comes to one place before it comes to another. */
+  /**
+   * Versions of the book that count on this day: two around the first day of a new edition, which begins at different
+   * times around the earth.
+   */
   readonly today: readonly string[];
-  /** A product as a version of the price book has it; undefined where the version, or the product in it, is not known, or does not count yet. */
+  /**
+   * Returns a product of a version of the price book; undefined if the version, or the product in it, is unknown or
+   * does not count yet.
+   */
   readonly of: (version: string | undefined, product: string) => PricedBy | undefined;
-  /** Returns whether a text is the name of a product, however it is typed. */
+  /** Returns true if a text is the name of a product, whatever its spelling. */
   readonly isProductName: (text: string) => boolean;
 }
 
-/** Reads products of books that this server does not have any more, or not yet: of those that were in force at some server since a time. */
+/**
+ * Reads products of books that this server does not have any more, or not yet, if they were in force at some server
+ * since a time.
+ */
 export type LoadStored = (
   asked: readonly Pick<StoredProduct, 'version' | 'id'>[],
   since: number,
@@ -46,7 +55,7 @@ export type LoadStored = (
 /** Version of the book that this server was built with. */
 export const presentBook = catalog.version;
 
-/** Between the first and the last place on earth where a day begins, as seen from Greenwich. */
+/** Offsets of the first and the last place on earth where a day begins, from Greenwich. */
 const firstHereMs = -14 * 3_600_000;
 const lastHereMs = 12 * 3_600_000;
 
@@ -56,7 +65,7 @@ interface Served {
   readonly countsUntil: number;
 }
 
-/** The price books in this server's own code: the present edition, and the next one where there is one. */
+/** Returns the price books in this server's own code: the present edition, and the next one if there is one. */
 async function servedBooks(): Promise<readonly Served[]> {
   const next = comingEdition();
   const begins = next ? Date.parse(next.validFrom) : Number.POSITIVE_INFINITY;
@@ -68,7 +77,7 @@ async function servedBooks(): Promise<readonly Served[]> {
   ];
 }
 
-/** Versions of the price books in this server's own code that count at a time. */
+/** Returns the versions of the price books in this server's own code that count at a time. */
 export const booksInForce = async (now: number): Promise<readonly string[]> => inForce(await servedBooks(), now);
 
 const inForce = (served: readonly Served[], now: number): readonly string[] =>
@@ -76,7 +85,10 @@ const inForce = (served: readonly Served[], now: number): readonly string[] =>
     .filter(({ countsFrom, countsUntil }) => countsFrom <= now && now < countsUntil)
     .map(({ book }) => book.version);
 
-/** Every product of the price books in this server's own code that the database does not have yet. @param isKept whether it has a version */
+/**
+ * Returns every product of the price books in this server's own code that the database does not have yet. @param isKept
+ * returns true if it has a version
+ */
 export async function booksToKeep(isKept: (version: string) => Promise<boolean>): Promise<readonly StoredProduct[]> {
   const found: StoredProduct[] = [];
   for (const served of await servedBooks()) {
@@ -94,9 +106,9 @@ const storedProduct = ({ product, knownUntil: _knownUntil, ...of }: BookProduct)
   text: productText(product),
 });
 
-/** Products of this server's own books: to import one again takes longer than to price a line. */
+/** Products of this server's own books: importing one again takes longer than pricing a line. */
 const own = new Map<string, Promise<BookProduct>>();
-/** Of books of other days. */
+/** Products of books of other days. */
 const stored = new Map<string, BookProduct>();
 const mostStored = 300;
 
@@ -122,7 +134,7 @@ interface Line {
   readonly bookVersion?: string;
 }
 
-/** Loads what lines may be priced by: their products as the books of today have them, and as the book does that each names. */
+/** Loads the products that lines may be priced by: from today's books, and from the book that each line names. */
 export async function booksOf(lines: readonly Line[], now: number, loadStored: LoadStored): Promise<Books> {
   const served = await servedBooks();
   const versions = new Set(served.map(({ book }) => book.version));
@@ -137,7 +149,7 @@ export async function booksOf(lines: readonly Line[], now: number, loadStored: L
     if (version === undefined || versions.has(version)) continue;
     const key = keyOf(version, id);
     const known = stored.get(key);
-    // Another server may serve it on.
+    // Another server may go on serving it.
     if (known && now < known.knownUntil) found.set(key, known);
     else missing.set(key, { version, id });
   }
@@ -158,7 +170,7 @@ export async function booksOf(lines: readonly Line[], now: number, loadStored: L
   };
 }
 
-/** A text as it is compared: without accents, capitals, spaces and signs. */
+/** Returns a text for comparison: without accents, capitals, spaces and signs. */
 const folded = (text: string): string =>
   text
     .normalize('NFKD')
@@ -173,13 +185,13 @@ function namesOf(book: Catalog): ReadonlySet<string> {
   return names;
 }
 
-/** The oldest goes first. */
+/** Keeps a product in memory; the oldest is dropped first. */
 function keepInMemory(key: string, product: BookProduct): void {
   stored.set(key, product);
   const [oldest] = stored.keys();
   if (stored.size > mostStored && oldest !== undefined) stored.delete(oldest);
 }
 
-/** Markup categories of a product in the books of this server. */
+/** Returns the markup category of a product in this server's books. */
 export const categoryOfProduct = (productId: string | undefined): string | undefined =>
   catalog.products.find(({ id }) => id === productId)?.markupCategory;

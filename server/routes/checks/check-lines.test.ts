@@ -10,7 +10,7 @@ import { type PastMarkup, storeMarkups } from './store-markups.ts';
 const day = 86_400_000;
 const now = Date.UTC(2026, 10, 20, 15);
 
-/** The book of today, whose category has a smallest markup of 10 percent, and one of another day with another. */
+/** Today's book, whose category has a smallest markup of 10 percent, and one of another day with another markup. */
 const books: Books = {
   today: ['first'],
   of: (version, product) =>
@@ -22,7 +22,7 @@ const books: Books = {
 
 const [saved, custom] = savedQuote.lines;
 if (!saved || !custom) throw new Error('the fixture has two lines');
-/** The line with a markup of so many percent, as the calculator makes it. */
+/** Figures of the line with a markup of 5 and of 10 percent, as the calculator makes them. */
 const at5 = { total: 14_781, perUnit: 2956, perUnitCents: 30 };
 const at10 = { total: 15_485, perUnit: 3097, perUnitCents: 31 };
 const at20 = { total: 16_892, perUnit: 3378, perUnitCents: 34 };
@@ -40,7 +40,7 @@ const set = (seq: number | null, pct: number, also: Partial<PastMarkup> = {}): P
 interface Case {
   readonly line?: QuoteLine;
   readonly markups?: readonly PastMarkup[];
-  /** The place in the feed that the counter knew. */
+  /** Place in the feed that the counter had read. */
   readonly knew?: number;
   readonly byManager?: boolean;
   readonly agreed?: readonly Agreed[];
@@ -148,12 +148,12 @@ describe('a line', () => {
 const taken = (line: QuoteLine, isOfferedAnew = false, flags: readonly Flag[] = []): readonly Agreed[] => [
   { number: 'Q-1', lines: [line], flags, isOwn: true, isOfferedAnew },
 ];
-/** Taken in another quote, of which a line says that it holds its price. */
+/** Returns the line as taken in another quote, whose price the checked line holds. */
 const elsewhere = (line: QuoteLine, flags: readonly Flag[] = []): readonly Agreed[] =>
   taken(line, false, flags).map((agreed) => ({ ...agreed, isOwn: false }));
 const heldBy = (line: string, number = 'Q-1') => ({ heldBy: { number, line } });
 
-describe('a line that the server has taken', () => {
+describe('a line that the server took before', () => {
   const old = priced(at20);
   const said: readonly Flag[] = [{ kind: 'price', line: 'q1', said: 1 }];
   test.each<readonly [string, Case, readonly Flag[]]>([
@@ -207,7 +207,7 @@ describe('a line that the server has taken', () => {
     ],
   ])('%s', (_what, of, want) => expect(flagsOf({ markups: [set(9, 10_000)], ...of })).toEqual(want));
 
-  test('keeps the discount of a manager once', () => {
+  test('keeps a manager’s discount for one line only', () => {
     const agreed = taken(discounted(1), false, [{ kind: 'discount', line: 'q1' }]);
     const copies = ['q1', 'q2', 'q3'].map((id) => ({ ...discounted(1), id, ...heldBy('q1') }));
     const found = checkLines(

@@ -6,23 +6,28 @@ import { type Books, categoryOfProduct } from './books.ts';
 import { longestOfflineMs } from './longest-offline.ts';
 import { discountFlags, lineFlags, type LinesOf } from './price-flags.ts';
 
-/** A key of the price book, whatever a line says. */
+/** Form of a key of the price book; a line may have any text. */
 const categoryKey = /^[\w-]{1,80}$/;
 
-/** The categories whose markups the prices of lines may have: by the present price book, and by the one that each line is of. */
+/**
+ * Returns the categories whose markups the prices of lines may have: by the present price book, and by the line's own.
+ */
 export const categoriesOf = (lines: readonly QuoteLine[]): readonly string[] => {
   const all = lines.flatMap(({ category, productId }) => [category ?? '', categoryOfProduct(productId) ?? '']);
   return [...new Set(all)].filter((key) => categoryKey.test(key));
 };
 
-/** The lines of a quote that the server has taken, and what it said of them then. */
+/** Lines of a quote that the server has taken, with their flags of that time. */
 export interface Agreed {
   readonly number: string;
   readonly lines: readonly QuoteLine[];
   readonly flags: readonly Flag[];
-  /** True for the quote that is saved or ordered: a line may be any of its lines. Of another quote it is the one that `heldBy` names. */
+  /**
+   * True for the quote that is saved or ordered: a line may match any of its lines. In another quote it matches only
+   * the one that `heldBy` names.
+   */
   readonly isOwn: boolean;
-  /** True where an unchanged line is offered anew, elsewhere or for longer: a price of another day is said then. */
+  /** True if an unchanged line is offered again, elsewhere or for longer: a price of another day is flagged then. */
   readonly isOfferedAnew: boolean;
 }
 
@@ -30,7 +35,10 @@ export interface Checking extends LinesOf {
   readonly agreed: readonly Agreed[];
 }
 
-/** The flags of lines. Of a line that the server has taken the price was agreed on: it keeps what was said of it, whatever book and markups say by now. */
+/**
+ * Returns the flags of lines. The price of a line that the server has taken was agreed on: it keeps its flags, whatever
+ * the present book and markups are.
+ */
 export const checkLines = (checking: Checking, books: Books): readonly Flag[] => {
   const find = finderOf(checking.agreed);
   return checking.lines.flatMap((line) => flagsOf(line, find(line), checking, books));
@@ -39,11 +47,17 @@ export const checkLines = (checking: Checking, books: Books): readonly Flag[] =>
 interface Found {
   readonly line: QuoteLine;
   readonly agreed: Agreed;
-  /** True where a manager's permission for it holds for this line: nothing of it has changed, and no other line was it before. */
+  /**
+   * True if a manager's permission for its discount holds for this line: the line is unchanged, and no other line has
+   * used the permission.
+   */
   readonly keepsDiscount: boolean;
 }
 
-/** Finds what a line was when it was agreed on: in its own quote by its id, in any by `heldBy`, else one of the same price and description in its own. */
+/**
+ * Returns a function that finds the agreed form of a line: in its own quote by its id, in any by `heldBy`, else one of
+ * the same price and description in its own.
+ */
 function finderOf(all: readonly Agreed[]): (line: QuoteLine) => Found | undefined {
   const pricesKept = new Map<QuoteLine, string>();
   const priceText = (line: QuoteLine): string => {
@@ -55,7 +69,7 @@ function finderOf(all: readonly Agreed[]): (line: QuoteLine) => Found | undefine
     all.flatMap((agreed) => agreed.lines.map((line) => [keyOf(agreed.number, line.id), { line, agreed }] as const)),
   );
   const own = all.find(({ isOwn }) => isOwn);
-  // Made for the first line that is not found by an id.
+  // Built for the first line that is not found by an id.
   let ownByPrice: ReadonlyMap<string, QuoteLine> | undefined;
   const ofSamePrice = (line: QuoteLine) => {
     ownByPrice ??= new Map(own?.lines.toReversed().map((each) => [priceText(each), each]));
@@ -124,7 +138,7 @@ function priceSaid(
 ): readonly Flag[] {
   if (!isOfferedAnew) return said;
   const now = lineFlags(line, of, books);
-  // It is today's price, or what stood out in it is known.
+  // Either it is today's price, or its flags are known already.
   if (now.length === 0 || said.length > 0) return now.length === 0 ? [] : said;
   const [{ said: total, expected } = {}] = now;
   return [
@@ -138,12 +152,17 @@ function priceSaid(
   ];
 }
 
-/** A quote holds for no longer than so many days from the day on which that is chosen; the calendar of a counter may be a day ahead. */
+/**
+ * Maximum validity of a quote in days from the choice of its last day; the calendar of a counter may be a day ahead.
+ */
 const mostDays = 366;
 const msPerDay = 86_400_000;
 const tooLong: FlagDetail = 'too long';
 
-/** Returns the flags of the day until which a quote holds. @param before the quote as the server has it: of the same day the same is said */
+/**
+ * Returns the flags of a quote's last day. @param before the server's version of the quote: an unchanged day keeps its
+ * flags
+ */
 export function validityFlags(
   validUntil: Quote['validUntil'],
   before: { readonly document: Quote; readonly flags: readonly Flag[] } | null,
@@ -154,13 +173,16 @@ export function validityFlags(
   return validUntil > last ? [{ kind: 'price', line: '', text: validUntil, detail: tooLong }] : [];
 }
 
-/** Returns whether a quote may still have held its prices when a change was made that arrives now, from a counter that may have been without the network. */
+/**
+ * Returns true if a quote may still have held its prices when the change that arrives now was made, by a counter that
+ * may have been offline.
+ */
 export const mayHold = ({ validUntil }: Pick<Quote, 'validUntil'>, now: number): boolean =>
   validUntil >= new Date(now - longestOfflineMs).toISOString().slice(0, 10);
 
 const noSuchQuote: FlagDetail = 'no such quote';
 
-/** Returns the flags of an order that names a quote which the store does not have. */
+/** Returns the flag of an order that names an unknown quote. */
 export const missingQuote = (number: string): Flag => ({
   kind: 'unchecked',
   line: '',
@@ -168,9 +190,9 @@ export const missingQuote = (number: string): Flag => ({
   detail: noSuchQuote,
 });
 
-/** So many other quotes may hold prices of one: they are read while the store's other changes wait. */
+/** Most other quotes that may hold prices of one: they are read while the store's other changes wait. */
 const mostSources = 3;
 
-/** Numbers of the other quotes at whose prices lines say they are held. */
+/** Returns the numbers of other quotes whose prices the lines claim to hold. */
 export const sourcesOf = (lines: readonly QuoteLine[]): readonly string[] =>
   [...new Set(lines.flatMap(({ heldBy }) => heldBy?.number ?? []))].slice(0, mostSources);

@@ -1,2 +1,5 @@
-/** So long a counter may have been without the network: what was replaced before is no price of the store any more, whatever a counter says it knew. */
+/**
+ * Longest time that a counter may have been offline: a price that was replaced earlier is no price of the store any
+ * more, whatever place in the feed a counter names.
+ */
 export const longestOfflineMs = 7 * 86_400_000;

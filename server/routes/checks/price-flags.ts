@@ -10,22 +10,22 @@ import type { StoreMarkups } from './store-markups.ts';
 export interface LinesOf {
   readonly lines: readonly QuoteLine[];
   readonly markups: StoreMarkups;
-  /** Whether who made them may give more than the floor allows. */
+  /** True if the author may give more than the smallest markup allows. */
   readonly byManager: boolean;
 }
 
-/** A flag that refines its kind. */
+/** Returns a flag with a detail beyond its kind. */
 const detailed = (flag: Flag, detail: FlagDetail): Flag => ({ ...flag, detail });
 
-/** Returns the flag of a line whose description its selection does not give. @param labels of what differs */
+/** Returns the flag of a line whose description differs from its selection. @param labels of the differences */
 const describedAs = (line: string, labels: readonly string[]): Flag =>
   detailed({ kind: 'price', line, text: labels.join(', ') }, 'description');
 
-/** A line as a price book and a markup of the store make it. */
+/** A line priced by a book and a markup of the store. */
 interface Made {
   readonly isOfToday: boolean;
   readonly total: number;
-  /** Labels of what the line says otherwise. */
+  /** Labels of the figures and texts that differ from the line's. */
   readonly differing: readonly string[];
 }
 
@@ -58,7 +58,7 @@ export function lineFlags(line: QuoteLine, { markups }: Pick<LinesOf, 'markups'>
   ];
 }
 
-/** The line of its own selection; undefined where that has no price. */
+/** Returns the line made from its own selection; undefined if that has no price. */
 function made(line: QuoteLine, { product }: PricedBy, markup: Markup, isOfToday: boolean): Made | undefined {
   const { selection, runSize, unit = 'in', quantity } = line;
   if (!selection) return undefined;
@@ -84,7 +84,10 @@ const saysOf = (line: QuoteLine): ReadonlyMap<string, unknown> =>
     ['Sample', line.sample === true],
   ]);
 
-/** Undefined past 2^53, which the pricing core throws at, and where a book that was kept long ago is none that it understands. */
+/**
+ * Returns undefined instead of throwing: the pricing core throws for amounts beyond 2^53, and may not understand a book
+ * that was stored long ago.
+ */
 function unlessImpossible<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -93,7 +96,10 @@ function unlessImpossible<T>(work: () => T): T | undefined {
   }
 }
 
-/** Below the price before the markup with the smallest markup nobody but a manager goes: by the book of the line or by that of today, whichever allows more. */
+/**
+ * Returns the flags of discounts. Only a manager may go below the price before the markup with the smallest markup: by
+ * the line's book or by today's, whichever allows more.
+ */
 export function discountFlags(
   line: QuoteLine,
   { byManager }: Pick<LinesOf, 'byManager'>,

@@ -10,11 +10,11 @@ const other = 'mary';
 test.each<{ sender: 'clerk' | 'manager'; author: string; known: KnownPerson; isManager: boolean; held?: string }>([
   { sender: 'clerk', author: own, known: clerk, isManager: false },
   { sender: 'manager', author: own, known: manager, isManager: true },
-  // The session says what somebody may do, whatever the last sign-in elsewhere said.
+  // The session's role decides, whatever role the last sign-in elsewhere had.
   { sender: 'manager', author: own, known: clerk, isManager: true },
   { sender: 'manager', author: other, known: manager, isManager: true },
   { sender: 'manager', author: other, known: clerk, isManager: false },
-  // A clerk who names a manager as the author gains nothing by it.
+  // A clerk who names a manager as the author gains nothing.
   { sender: 'clerk', author: other, known: manager, isManager: false },
   { sender: 'manager', author: other, known: null, isManager: false, held: 'never signed in' },
   { sender: 'manager', author: other, known: { ...manager, removed_at: 1 }, isManager: false, held: 'was removed' },

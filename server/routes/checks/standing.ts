@@ -1,17 +1,17 @@
 import type { Author, Role, ServerSession } from '../../../src/quotes/wire/wire.ts';
 
-/** What the database knows of an author; null for who never signed in. */
+/** The database's record of an author; null for somebody who never signed in. */
 export type KnownPerson = { readonly role: Role; readonly removed_at: number | null } | null;
 
 export interface Standing {
   readonly isManager: boolean;
-  /** Why the author may not make changes any more, for the screen; undefined for who may. */
+  /** Reason why the author may not make changes any more, for the screen; undefined if they may. */
   readonly heldBecause: string | undefined;
 }
 
 /**
- * What the author of a change may do by now. A change is sent by whoever is signed in, as what its author did: nothing but the sender's word says
- * that it was, so that a manager's change counts as one only where a manager sends it.
+ * Returns the present rights of a change's author. A change may be sent by another person than its author, and the
+ * author's name is only the sender's word: a manager's change counts as one only if a manager sends it.
  */
 export function standingOf({ user, role }: ServerSession, author: Author, known: KnownPerson): Standing {
   const isSentByManager = role === 'manager';

@@ -3,13 +3,13 @@ import type { SettingRow } from '../../../src/quotes/wire/wire.ts';
 import type { PricedBy } from './books.ts';
 import { longestOfflineMs } from './longest-offline.ts';
 
-/** A markup that a store has set, as the database has it, oldest first. */
+/** A markup that a store has set, from the database, oldest first. */
 export interface PastMarkup {
   readonly category: string;
   readonly value: SettingRow['value'];
-  /** Its place in the order of the store's changes; null where a server before this did not note it. */
+  /** Place in the order of the store's changes; null if an older server did not record it. */
   readonly seq: number | null;
-  /** When it was set, by the server's clock. */
+  /** Time at which it was set, by the server's clock. */
   readonly at: number;
 }
 
@@ -21,7 +21,7 @@ export interface StoreMarkups {
 }
 
 export interface Knowing {
-  /** Place in the order of the store's changes that the counter knew; 0 where it does not say. */
+  /** Place in the order of the store's changes that the counter had read; 0 if it names none. */
   readonly knew: number;
   /** By the server's clock. */
   readonly now: number;

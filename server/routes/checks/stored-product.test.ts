@@ -16,7 +16,7 @@ const selectionOf = ({ fields }: Product) =>
   fc.record(Object.fromEntries(fields.map((field) => [field.id, valueOf(field)])), { requiredKeys: [] });
 
 test.each(products.map((product) => [product.id, product] as const))(
-  '%s prices the same after it was kept',
+  '%s prices the same after it was stored',
   (_id, product) => {
     const kept = productOf(productText(product));
     for (const { selection, product: of } of askable)
@@ -33,7 +33,7 @@ test.each(products.map((product) => [product.id, product] as const))(
   },
 );
 
-test('a condition on what is no choice is refused', () => {
+test('a condition on a field that is no choice is refused', () => {
   const [field] = badges.fields;
   if (!field || field.kind !== 'choice') throw new Error('badges have choices');
   const unknown = {
@@ -43,7 +43,7 @@ test('a condition on what is no choice is refused', () => {
   expect(() => productText({ ...badges, fields: [unknown] })).toThrow('nothing');
 });
 
-test('a field and a choice may be called like what is kept of a condition', () => {
+test('a field and a choice may have the names of a stored condition’s keys', () => {
   const [field] = badges.fields;
   if (!field || field.kind !== 'choice') throw new Error('badges have choices');
   const named = { ...field, id: 'when', choices: [{ name: 'when', when: () => true }] };

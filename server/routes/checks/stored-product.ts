@@ -1,16 +1,16 @@
 /**
- * A product of the price book as JSON, for books that this server will not have in its code one day. What the compiler writes is data already, but for
- * the conditions of its rows, which are functions: each is kept as the answers that it gives.
+ * A product of the price book as JSON, for books that this server will not have in its code one day. The compiler's
+ * output is data already, except for the conditions of its rows, which are functions: each is stored as its answers.
  */
 import type { Product, Selection } from '../../../src/pricing/index.ts';
 import { isRecord } from '../../../src/quotes/record.ts';
 
 type Condition = (selection: Selection) => boolean;
 
-/** A condition as the table of its answers: one answer, or one for some values of a field and one for all others. */
+/** A condition as a table of its answers: one answer, or one for some values of a field and one for all others. */
 type Answers = boolean | readonly [field: string, by: Readonly<Record<string, Answers>>, others: Answers];
 
-/** A condition asks for a field whose value is still open. */
+/** Thrown if a condition asks for a field whose value is still open. */
 class Asked extends Error {
   readonly field: string;
 
@@ -20,10 +20,10 @@ class Asked extends Error {
   }
 }
 
-/** No choice of a price book. */
+/** A value that is no choice of a price book. */
 const another = '\0';
 
-/** @throws Error where a condition asks for what is no choice: its values are not known */
+/** @throws Error if a condition asks for a field without choices: its values are not known */
 function answersOf(condition: Condition, fields: Product['fields'], given: Readonly<Record<string, string>>): Answers {
   try {
     return condition(new Proxy(given, { get: (known, field) => valueIn(known, String(field)) }));
@@ -60,14 +60,14 @@ const conditionOf =
     return answer;
   };
 
-/** A product as JSON. */
+/** Returns a product as JSON. */
 export const productText = (product: Product): string =>
   JSON.stringify(product, (_key, value: unknown) =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only functions of a product
     typeof value === 'function' ? { answers: answersOf(value as Condition, product.fields, {}) } : value,
   );
 
-/** The product that was written so. A field or a choice may be called `when`, too. */
+/** Returns the product of a JSON text. A field or a choice may be called `when`, too. */
 export const productOf = (text: string): Product =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `productText` wrote
   JSON.parse(text, (key, value: unknown) =>

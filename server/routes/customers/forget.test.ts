@@ -15,7 +15,7 @@ import { nextPlace } from '../../database/seq.ts';
 import { forgetListed, listForgotten } from './forgotten-list.ts';
 
 const { customer } = savedQuote;
-/** After all that was written before, and before `later`. */
+/** After all earlier writes, and before `later`. */
 const at = savedQuote.changedAt + 1000;
 const later = at + 1000;
 const { request, signIn, database } = await testServer({ now: () => at });
@@ -29,12 +29,12 @@ const noted = quoteOf('Q-AAAAA-0001', {
   events: [{ at: 1, by: 'Cy', kind: 'sent', text: 'to zoe@park.example' }],
 });
 const put = (quote: Quote, command: string, base?: string) => request(...putOf(quote, command, { base }));
-/** As a counter forgets its customer. */
+/** Returns a quote as a counter that forgets its customer writes it. */
 const gone = (quote: Quote, revision: number): Quote => ({ ...forgotten(quote, { at, by: 'Ann' }), revision });
 const forgetZoe = () =>
   request('/api/customers/forget', send('POST', { customer: { ...customer, name: '', phone: '' } }));
 
-/** Selects whether a quote has not been changed since a backup was restored. */
+/** Returns the query for quotes that have not been changed since a backup was restored. */
 const isRestored = (number: string) =>
   inStore(
     database,
@@ -47,7 +47,7 @@ const isRestored = (number: string) =>
     { readOnly: true, evenRestored: true },
   );
 
-/** Every table that a store has rows in, as text. */
+/** Returns every table with rows of a store, as text. */
 const everything = (of: string) =>
   inStore(database, of, async (store) =>
     JSON.stringify(
@@ -64,7 +64,7 @@ beforeAll(async () => {
   await put({ ...noted, revision: 2, customer: { ...customer, phone: '' } }, 'command-2', 'command-1');
   await put({ ...noted, revision: 2, note: 'too late, Zoë Park' }, 'command-3', 'command-1');
   await put({ ...quoteOf('Q-AAAAA-0002'), customer: other }, 'command-4');
-  // Typed over: only the first version was for her.
+  // The customer was replaced: only the first version was for her.
   await put(quoteOf('Q-AAAAA-0003'), 'command-5');
   await put(quoteOf('Q-AAAAA-0003', { revision: 2, customer: other }), 'command-6', 'command-5');
   await request(...putOrderOf(orderOf('order-01', { note: 'for Zoë Park' })));
@@ -76,7 +76,7 @@ beforeAll(async () => {
 });
 
 describe('a customer', () => {
-  test('is forgotten by a manager alone, who says whom', async () => {
+  test('is forgotten by a manager alone, who names the customer', async () => {
     expect((await forgetZoe()).status).toBe(403);
     signIn(manager);
     const nobody = { name: ' ', company: 'Park Signs', phone: '12', email: '', address: '' };
@@ -90,7 +90,7 @@ describe('a customer', () => {
     expect(texts.filter((text) => left.includes(text))).toEqual([]);
     expect(left).toContain('yan@park.example');
     expect(await everything('south')).toContain('zoe@park.example');
-    // Every counter is told, by a change like any other.
+    // Every counter gets it as a change like any other.
     const { seq, orders } = v.parse(ChangesSchema, before.body);
     expect(await request(`/api/changes?after=${seq}`)).toMatchObject({
       body: {
@@ -103,7 +103,7 @@ describe('a customer', () => {
     });
   });
 
-  test('stays so when an older change, quote or order of hers arrives late', async () => {
+  test('stays forgotten when an older change, quote or order of hers arrives late', async () => {
     signIn(sessionOf());
     expect((await put({ ...noted, revision: 3 }, 'command-8', 'command-2')).status).toBe(412);
     const late = quoteOf('Q-AAAAA-0005');
@@ -111,7 +111,7 @@ describe('a customer', () => {
       status: 201,
       body: { version: 'command-9', quote: { customer: { name: '' } } },
     });
-    // Of another version: the counter asks for it.
+    // The version differs, so the counter asks for it.
     const { body } = await request('/api/quotes/Q-AAAAA-0005');
     expect(body).toMatchObject({ quote: { customer: { name: '' } } });
     expect(body).not.toMatchObject({ version: 'command-9' });
@@ -121,7 +121,7 @@ describe('a customer', () => {
     expect(texts.filter((text) => left.includes(text))).toEqual([]);
   });
 
-  test('stays so when a change starts from before, though its counter has heard of it since', async () => {
+  test('stays forgotten when a change starts from an earlier version, though its counter has heard of it since', async () => {
     signIn(sessionOf());
     const { seq: knew } = v.parse(ChangesSchema, (await request('/api/changes?after=0')).body);
     const from = { base: 'command-2', knew };
@@ -146,7 +146,7 @@ describe('a customer', () => {
     expect((await forget(gone(one, 3), 'max-gone-1', 'max-second-1')).status).toBe(200);
     const left = await everything('north');
     expect(['Max Roe', 'max@roe'].filter((text) => left.includes(text))).toEqual([]);
-    // Both were made from the version before it was forgotten here.
+    // Both were made from the version before the customer was forgotten here.
     const changedToo = { ...gone(two, 2), validUntil: '2027-01-01' };
     expect((await forget(changedToo, 'max-gone-3', 'max-first-2')).status).toBe(412);
     expect(await forget(gone(two, 2), 'max-gone-2', 'max-first-2')).toMatchObject({
@@ -155,7 +155,7 @@ describe('a customer', () => {
     });
   });
 
-  test('is forgotten again in what a backup brings back, before anybody is answered', async () => {
+  test('is forgotten again in a restored backup, before any request is answered', async () => {
     const list = await listForgotten(database);
     const hash = expect.stringMatching(/^[0-9a-f]{64}$/);
     expect(list).toContainEqual({
@@ -184,7 +184,7 @@ describe('a customer', () => {
     for (const path of ['/api/changes', '/api/quotes', '/api/orders', '/api/pending', '/api/settings'])
       expect(await request(path), path).toMatchObject({ status: 503, body: { error: { code: 'not now' } } });
     expect((await put(quoteOf('Q-AAAAA-0008'), 'command-12')).status).toBe(503);
-    // It breaks off once the quotes are changed: no such time can be kept.
+    // It breaks off after the quotes were changed: no such time can be stored.
     const broken = list.map((row) => ({ ...row, at: 1.5 }));
     await expect(forgetListed(database, broken, later)).rejects.toThrow('bigint');
     expect(await isRestored(noted.number)).toBe(false);
@@ -213,7 +213,7 @@ test('a customer who is added once the server goes on from a backup is not forgo
 
 const seqNow = async () => v.parse(ChangesSchema, (await request('/api/changes')).body).seq;
 
-/** In the history of what an older version of the app has sent. */
+/** In the history of a quote that an older version of the app sent. */
 const said = expect.objectContaining({ kind: 'forgotten', text: expect.stringContaining('older version') });
 
 describe('a change of a forgotten customer', () => {
@@ -248,26 +248,29 @@ describe('a change of a forgotten customer', () => {
     await request(...putOf(sent, 'moss-gone', { base: 'moss-first', at: at + year }));
   });
 
-  test('is nowhere, though its counter has a clock that is a year ahead', async () => {
+  test('is removed everywhere, although the counter’s clock is a year ahead', async () => {
     expect(await everything('north')).not.toContain('ida@moss');
   });
 
-  test.each(Object.entries(clocks))('is blanked by what its counter knew, not by its clock: %s', async (_, clock) => {
-    const known = await seqNow();
-    expect(await keepsCustomer({ knew: known }, clock)).toEqual([true, true]);
-    expect(await keepsCustomer({ knew: place }, clock)).toEqual([false, false]);
-    expect(await keepsCustomer({}, clock)).toEqual([false, false]);
-    expect(await keepsCustomer({ knew: place, forgot: ['moss-gone'] }, clock)).toEqual([true, true]);
-    expect(await keepsCustomer({ knew: place, forgot: ['another-command'] }, clock)).toEqual([false, false]);
-  });
+  test.each(Object.entries(clocks))(
+    'is blanked by the place that its counter had read, not by its clock: %s',
+    async (_, clock) => {
+      const known = await seqNow();
+      expect(await keepsCustomer({ knew: known }, clock)).toEqual([true, true]);
+      expect(await keepsCustomer({ knew: place }, clock)).toEqual([false, false]);
+      expect(await keepsCustomer({}, clock)).toEqual([false, false]);
+      expect(await keepsCustomer({ knew: place, forgot: ['moss-gone'] }, clock)).toEqual([true, true]);
+      expect(await keepsCustomer({ knew: place, forgot: ['another-command'] }, clock)).toEqual([false, false]);
+    },
+  );
 
-  test('is blanked where its counter says that it knew more than it was served', async () => {
+  test('is blanked if its counter claims a later place than it was served', async () => {
     signIn(sessionOf({ id: 'session-without-feed' }));
     expect(await keepsCustomer({ knew: 1_000_000_000 }, at)).toEqual([false, false]);
     signIn(sessionOf());
   });
 
-  test('is blanked while others are still being forgotten, and what was broken off is finished', async () => {
+  test('is blanked while others are still being forgotten, and a forgetting that was broken off is finished', async () => {
     const known = await seqNow();
     await inStore(database, 'north', (store) => beginForgetting(store, 'north', { customer: max, at, command: null }));
     expect(await keepsCustomer({ knew: known + 100 }, at)).toEqual([false, false]);
@@ -277,7 +280,7 @@ describe('a change of a forgotten customer', () => {
     expect(await keepsCustomer({ knew: await seqNow() }, at)).toEqual([true, true]);
   });
 
-  test('stays where its counter can not say what it knew but starts from a quote that names the customer since', async () => {
+  test('stays if its counter names no place but starts from a quote that has named the customer since', async () => {
     const known = await seqNow();
     await request(...putOf(quoteOf('Q-MMMMM-since', { customer: max }), 'moss-since-1', { knew: known }));
     const changed = quoteOf('Q-MMMMM-since', { customer: max, revision: 2 });
@@ -288,7 +291,7 @@ describe('a change of a forgotten customer', () => {
     expect(await request('/api/orders?q=ida')).toMatchObject({
       body: { orders: expect.arrayContaining([expect.objectContaining({ order })]) },
     });
-    // Of an e-mail that was forgotten, too, the quote says nothing.
+    // The quote has no customer with a forgotten e-mail either.
     const mailed = { ...max, email: customer.email };
     await put({ ...changed, revision: 3, customer: mailed }, 'moss-since-3', 'moss-since-2');
     expect(await request(`/api/quotes/${changed.number}`)).toMatchObject({
@@ -296,7 +299,7 @@ describe('a change of a forgotten customer', () => {
     });
   });
 
-  test('is blanked where its counter knew of its own forgetting alone, and not of the one before', async () => {
+  test('is blanked if its counter knew of its own forgetting alone, and not of the one before', async () => {
     const before = await seqNow();
     const known = { knew: before, forgot: ['moss-own-forgetting'] };
     const forget = async (command: string | null) => {
@@ -318,7 +321,7 @@ describe('a change of a forgotten customer', () => {
       const before = await seqNow();
       await inStore(database, 'north', async (store) => {
         if (isAnew) await store.deleteFrom('forgotten').where('hash', '=', hash).execute();
-        // As that version writes it: it knows of no further columns.
+        // Written as by that version, which has no further columns.
         await sql`insert into forgotten (store, hash, at) values (${row.store}, ${hash}, ${before})
           on conflict (store, hash) do update set at = ${before}`.execute(store);
         await nextPlace(store, 'north').execute();
@@ -333,7 +336,7 @@ describe('a change of a forgotten customer', () => {
     expect(await keepsCustomer({ knew: await seqNow() }, at)).toEqual([true, true]);
   });
 
-  /** Rows of what is known of forgettings of this customer. */
+  /** Returns the rows that record forgettings of this customer. */
   const forgettings = () =>
     inStore(database, 'north', (store) =>
       store
@@ -343,7 +346,7 @@ describe('a change of a forgotten customer', () => {
         .execute(),
     );
 
-  test('is blanked by as many forgettings as are noted, and of those before by the last', async () => {
+  test('is blanked by every recorded forgetting, and by the last of those before', async () => {
     const before = await seqNow();
     const own = Array.from({ length: 30 }, (_, nth) => `moss-many-${nth}`);
     for (const command of own) {
@@ -361,7 +364,7 @@ describe('a change of a forgotten customer', () => {
     expect(await keepsCustomer({ knew: knew + 1, forgot: own }, at)).toEqual([true, true]);
   });
 
-  test('is forgotten by all that were broken off where a server without places ends one of them', async () => {
+  test('is forgotten by every forgetting that was broken off if a server without places ends one of them', async () => {
     await inStore(database, 'north', (store) => beginForgetting(store, 'north', { customer: max, at, command: null }));
     await inStore(database, 'north', (store) =>
       beginForgetting(store, 'north', { customer: max, at, command: 'moss-met-1' }),
@@ -379,7 +382,7 @@ describe('a change of a forgotten customer', () => {
     expect(await keepsCustomer({ knew: await seqNow() }, at)).toEqual([true, true]);
   });
 
-  test('is forgotten everywhere where its counter forgets a quote that one which was broken off has done, and once', async () => {
+  test('is forgotten everywhere, once, if its counter forgets a quote that a broken-off forgetting has done', async () => {
     const known = { knew: await seqNow() };
     const one = quoteOf('Q-MMMMM-met', { customer: max });
     await request(...putOf(one, 'moss-met-one', known));
@@ -394,12 +397,12 @@ describe('a change of a forgotten customer', () => {
     const rows = await forgettings();
     expect(rows.flatMap((row) => [row, ...row.earlier].map((each) => each.place))).not.toContain(null);
     expect(await finishForgetting(database, 'north', ann)).toEqual({ quotes: 0, orders: 0 });
-    // Of the manager's its counter has not heard.
+    // Its counter has not heard of the manager's.
     expect(await keepsCustomer({ ...known, forgot: ['moss-met-gone'] }, at)).toEqual([false, false]);
     expect(await keepsCustomer({ knew: await seqNow() }, at)).toEqual([true, true]);
   });
 
-  test('is forgotten everywhere where more has happened to the quote that was forgotten', async () => {
+  test('is forgotten everywhere if the forgotten quote was changed further', async () => {
     const [one, two] = ['Q-MMMMM-sent', 'Q-MMMMM-beside'].map((number) => quoteOf(number, { customer: max }));
     if (!one || !two) throw new Error('There are two.');
     const knew = await seqNow();
@@ -409,7 +412,7 @@ describe('a change of a forgotten customer', () => {
     expect((await put(sent, 'moss-sent-2', 'moss-sent-1')).status).toBe(200);
     expect(await everything('north')).not.toContain('ida@moss');
     expect((await listForgotten(database)).map((row) => row.place)).not.toContain(null);
-    // What a process that ended has begun is finished when the same command comes again.
+    // A forgetting begun by a process that ended is finished when the same command comes again.
     await request(...putOf(quoteOf('Q-MMMMM-late', { customer: max }), 'moss-late-1', { knew: await seqNow() }));
     await inStore(database, 'north', (store) =>
       beginForgetting(store, 'north', { customer: max, at, command: 'moss-sent-2' }),

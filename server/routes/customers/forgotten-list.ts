@@ -10,7 +10,7 @@ import type { Tables } from '../../database/tables.ts';
 const hex = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const Place = v.nullable(v.pipe(v.number(), v.safeInteger()));
 
-/** Whom each store has forgotten, by hashes: what has to outlive a backup that is restored. */
+/** Forgotten customers of each store, as hashes: a record that must outlive a restored backup. */
 export const ForgottenListSchema = v.array(
   v.object({
     store: v.string(),
@@ -36,7 +36,7 @@ const rowsOf = (bound: OfStore, store: string) =>
     .orderBy('hash')
     .execute();
 
-/** The list of all stores. */
+/** Returns the list of all stores. */
 export async function listForgotten(database: Database): Promise<ForgottenList> {
   const list: ForgottenList = [];
   for (const store of await allStores(database)) {
@@ -49,13 +49,14 @@ export async function listForgotten(database: Database): Promise<ForgottenList> 
   return list;
 }
 
-/** Places of the new epoch lie so far beyond those of the backup that no counter has seen one of them. */
+/** Distance of the new epoch's places from those of the backup: no counter has seen one of them. */
 const leap = 1_000_000;
 
 /**
- * Forgets again, in a database that was restored, whom a list names and the backup has not forgotten, and begins the epoch in which counters go on. Where
- * it was broken off it may be done again.
- * @returns how many quotes and orders were changed; undefined in a database that goes on already: who is in it by now may be a new customer
+ * Forgets again, in a restored database, the listed customers whom the backup has not forgotten, and begins the epoch
+ * in which counters go on. If it was broken off it may be run again.
+ * @returns the numbers of changed quotes and orders; undefined in a database that goes on already: a customer in it by
+ * now may be a new one
  */
 export async function forgetListed(database: Database, list: ForgottenList, at: number): Promise<Count | undefined> {
   if (!(await leapPlaces(database, list))) return undefined;
@@ -75,9 +76,10 @@ export async function forgetListed(database: Database, list: ForgottenList, at: 
 }
 
 /**
- * Moves the places of a restored database beyond those that counters know, once: what is changed after that is no more of the backup. It comes first,
- * so that what is forgotten again has places of the new epoch: counters have it changed since the backup.
- * @returns whether the database was restored
+ * Moves the places of a restored database beyond those that counters know, once: later changes are no part of the
+ * backup. It comes first, so that repeated forgettings have places of the new epoch: to counters they are changes since
+ * the backup.
+ * @returns true if the database was restored
  */
 const leapPlaces = (database: Database, list: ForgottenList): Promise<boolean> =>
   database.transaction().execute(async (one) => {

@@ -5,10 +5,10 @@ import type { OfStore } from '../../database/in-store.ts';
 import { sender } from '../../database/sender.ts';
 import { listedColumns, listedQuote } from '../../database/listed-quote.ts';
 
-/** So many of each list at the most. */
+/** Most rows of each list. */
 const most = 200;
 
-/** What is still to come in a store, the newest first. */
+/** Loads the pending work of a store, the newest first. */
 export async function loadPending(database: OfStore, store: string): Promise<Pending> {
   const newest = database
     .selectFrom('quotes')

@@ -24,7 +24,7 @@ beforeEach(() => signIn(sessionOf()));
 describe('a change of somebody who was removed', () => {
   const quote = quoteOf('Q-AAAAA-0001');
 
-  test('is kept and waits, with what follows from it', async () => {
+  test('is kept and waits, with the changes that follow from it', async () => {
     const held = { status: 202, body: { error: { code: 'held for a manager' } } };
     expect(await request(...putOf(quote, 'command-1', { author: bob }))).toMatchObject(held);
     expect(await request(...putOf(quote, 'command-1', { author: bob }))).toMatchObject(held);
@@ -59,7 +59,7 @@ describe('a change of somebody who was removed', () => {
     });
     expect(await decide('order-01', true)).toMatchObject({ body: { order: { id: 'order-01' }, changedBy: bob } });
     expect(await waiting()).toMatchObject({ open: [{ number: quote.number }], held: [] });
-    // As what its author did, by whoever had sent it.
+    // By its author, whoever had sent it.
     const { body } = await request(`/api/quotes/${quote.number}/versions`);
     expect(body).toMatchObject({
       versions: [
@@ -74,12 +74,12 @@ describe('a change of somebody who was removed', () => {
     expect(statuses).toEqual([{ by: bob, sent_by: ann }]);
   });
 
-  test('that is sent again afterwards is answered as what it became', async () => {
+  test('that is sent again afterwards has the answer of its decision', async () => {
     expect(await request(...putOf(quote, 'command-1', { author: bob }))).toMatchObject({ status: 201 });
     expect(await request(...putOrderOf(orderOf('order-01'), bob))).toMatchObject({ status: 201 });
   });
 
-  test('stays as a version that was not taken where it is declined, or another change came first', async () => {
+  test('stays as a version that was not taken if it is declined, or another change came first', async () => {
     const { number } = quote;
     const base = 'command-2';
     await request(...putOf({ ...quote, revision: 3, note: 'declined' }, 'command-3', { base, author: bob }));
@@ -109,7 +109,7 @@ test.each([
   expect((await request(...putOf(quoteOf(number), `command-${number}`, { author }))).status).toBe(status);
 });
 
-test('a change that arrives while another of its store is under way finds its author removed, and does not stand beside what waits already', async () => {
+test('a change that arrives while another of its store is under way finds its author removed, and is not held twice', async () => {
   const cy = { id: 'cy', name: 'Cy' };
   await inStore(database, 'north', (store) =>
     store

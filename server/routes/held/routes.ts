@@ -16,20 +16,20 @@ import { onlyManagers } from '../../http/only-managers.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadPending } from './pending.ts';
 
-/** A change that waits, as its author sent it. */
+/** A held change, as its author sent it. */
 export interface HeldCommand<Change extends Held['change'] = Held['change']> {
   readonly command: string;
   readonly author: Author;
   readonly sentBy: Author | null;
   readonly at: number;
-  /** The place in the feed that its counter knew. */
+  /** Place in the feed that its counter had read. */
   readonly knew?: number;
   readonly base: string | undefined;
   readonly change: Change;
 }
 
 type OfKind<Kind extends Held['change']['kind']> = HeldCommand<Extract<Held['change'], { kind: Kind }>>;
-/** A part of the transaction that takes it off the list. @throws Refusal where it can't be done: it goes on waiting */
+/** Part of the transaction that removes it from the list. @throws Refusal if it can't be done: the change stays held */
 type Decide<Kind extends Held['change']['kind']> = (
   database: OfStore,
   held: OfKind<Kind>,
@@ -37,7 +37,7 @@ type Decide<Kind extends Held['change']['kind']> = (
   now: number,
 ) => Promise<object>;
 
-/** What becomes of a change that a manager accepts or declines. */
+/** Actions for a change that a manager accepts or declines. */
 export interface Decisions {
   readonly acceptQuote: Decide<'quote'>;
   readonly acceptOrder: Decide<'order'>;

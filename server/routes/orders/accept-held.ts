@@ -11,7 +11,7 @@ interface HeldOrder {
   readonly change: { readonly order: Order };
 }
 
-/** Records an order that waited, as what its author did. */
+/** Records a held order, in the name of its author. */
 export async function acceptOrder(
   database: OfStore,
   { change, ...held }: HeldOrder,

@@ -1,20 +1,29 @@
 /** A text that somebody wrote, or a figure of Quotr's own, which a spreadsheet may calculate with. */
 export type Cell = string | { readonly figure: string };
 
-/** Characters that are not seen, or that programs take away before they read a cell: blanks, zero-width characters, marks, control characters. */
+/**
+ * Invisible characters, and characters that programs remove before they read a cell: blanks, zero-width characters,
+ * marks, control characters.
+ */
 const unseen = String.raw`[\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*`;
 
-/** The signs that begin a formula, also full-width, small, raised and lowered, which some programs take for the same; and the minus sign. */
+/**
+ * Signs that begin a formula, also full-width, small, raised and lowered, which some programs treat alike; and the
+ * minus sign.
+ */
 const sign = String.raw`[=+\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−]`;
 
 /**
- * Where a spreadsheet could take the next sign for the beginning of a formula: at the beginning of a cell, or behind a character at which a program
- * that is set to another separator begins a cell of its own, whatever quotation marks say. It looks back from a sign, so that each character of a
- * long text is looked at once.
+ * Positions where a spreadsheet could take the next sign for the beginning of a formula: at the beginning of a cell, or
+ * behind a character at which a program with another separator begins a new cell, in spite of quotation marks. The
+ * pattern looks back from a sign, so that each character of a long text is looked at once.
  */
 const formula = new RegExp(String.raw`(?=${sign})(?<=(?:^|[,;|\t\r\n\u0085\u2028\u2029])${unseen})|^(?=[\t\r])`, 'gu');
 
-/** A cell by RFC 4180. A text that could be calculated gets an apostrophe before the sign, with which it is shown as it is. */
+/**
+ * Returns a cell by RFC 4180. A text that could be calculated gets an apostrophe before the sign, so that it is shown
+ * unchanged.
+ */
 function cellText(cell: Cell): string {
   if (typeof cell !== 'string') return cell.figure;
   const guarded = cell.replace(formula, "'");

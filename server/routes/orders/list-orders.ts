@@ -7,7 +7,7 @@ import { customersWith, literally } from '../../database/search.ts';
 import { orderColumns, serverOrder } from './put-order.ts';
 
 export interface OrdersAsked {
-  /** In the number of its quote, or in what is known of the customer. */
+  /** Text to find in the number of its quote, or in the customer's data. */
   readonly q?: string | undefined;
   readonly status?: OrderStatus | undefined;
   readonly after?: Cursor | undefined;
@@ -15,7 +15,7 @@ export interface OrdersAsked {
 
 const newest = sql`at desc, id desc`;
 
-/** A page of a store's orders, newest first. */
+/** Returns a page of a store's orders, newest first. */
 export async function listOrders(
   database: OfStore,
   store: string,

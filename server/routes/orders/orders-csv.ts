@@ -4,13 +4,16 @@ import type { QuoteLine } from '../../../src/quotes/quote.ts';
 import type { OrdersPage, ServerOrder } from '../../../src/quotes/wire/wire.ts';
 import { type Cell, csvRow } from './csv.ts';
 
-/** Cents as `1234.50`: what a spreadsheet reads as a number. */
+/** Returns cents as `1234.50`, which a spreadsheet reads as a number. */
 const dollars = (cents: number): string => {
   const [whole = '', fraction = ''] = decimalText(cents, 2).split('.');
   return `${whole}.${fraction.padEnd(2, '0')}`;
 };
 
-/** A time as text. One of an older server that no date can be stays a number: it keeps no other order from the file. */
+/**
+ * Returns a time as text. A time of an older server that is no valid date stays a number, so that it keeps no other
+ * order from the file.
+ */
 const moment = (time: number): string => {
   const date = new Date(time);
   return Number.isNaN(date.getTime()) ? String(time) : date.toISOString();
@@ -40,10 +43,13 @@ const columns: readonly (readonly [title: string, of: (order: ServerOrder) => Ce
   ['Mailed to', ({ order }) => order.to ?? ''],
 ];
 
-/** The byte order mark tells a spreadsheet that the file is UTF-8. */
+/** Head of the file; the byte order mark tells a spreadsheet that it is UTF-8. */
 const head = `\uFEFF${csvRow(columns.map(([title]) => title))}`;
 
-/** Orders for a spreadsheet, read page by page. @param pageAfter the page that begins where another one ended */
+/**
+ * Returns orders for a spreadsheet, read page by page. @param pageAfter returns the page that begins at the end of
+ * another
+ */
 export async function* ordersCsv(pageAfter: (next: string | undefined) => Promise<OrdersPage>): AsyncGenerator<string> {
   yield head;
   let next: string | undefined;

@@ -21,10 +21,10 @@ import { knownPlace, offers, pastMarkups, person, servedPlace } from '../../data
 import { nextPlace } from '../../database/seq.ts';
 import type { Tables } from '../../database/tables.ts';
 
-/** What is read of an order. */
+/** Columns that are read of an order. */
 export const orderColumns = ['document', 'status', 'version', 'changed_at', 'changed_by', 'flags'] as const;
 
-/** A row of the orders as it is sent. */
+/** Returns a row of the orders as it is sent. */
 export const serverOrder = (row: Pick<Selectable<Tables['orders']>, (typeof orderColumns)[number]>): ServerOrder => ({
   order: row.document,
   status: row.status,
@@ -36,7 +36,7 @@ export const serverOrder = (row: Pick<Selectable<Tables['orders']>, (typeof orde
 
 export type PutOrderResult =
   | { readonly kind: 'recorded'; readonly order: ServerOrder }
-  /** It waits for a manager. */
+  /** The order waits for a manager. */
   | { readonly kind: 'held'; readonly why: string };
 
 interface SentOrder extends PutOrder {
@@ -47,11 +47,11 @@ interface By {
   readonly session: ServerSession;
   /** By the server's clock. */
   readonly now: number;
-  /** Whether a manager let it through although its author may not any more. */
+  /** True if a manager accepted it although its author may not make changes any more. */
   readonly isAccepted?: boolean;
 }
 
-/** Records an order. One that is recorded already stays as it is. */
+/** Records an order. One that is recorded already stays unchanged. */
 export async function putOrder(
   database: OfStore,
   sent: SentOrder,
@@ -76,9 +76,9 @@ export async function putOrder(
       forgettingsOf(database, store, customerHashes(store, sent.order.customer)).as('forgettings'),
     ])
     .executeTakeFirstOrThrow();
-  /** One that waited was looked at when it arrived. */
+  /** A held order was checked when it arrived. */
   const knew = isAccepted ? (sent.knew ?? null) : knownPlace(sent, read.served);
-  // Its counter had not heard that its customer was forgotten.
+  // True if its counter had not heard that its customer was forgotten.
   const isNamed = read.sources.some(
     ({ number, document }) => number === quote && isNamedIn(document.customer, sent.order.customer),
   );
@@ -87,7 +87,7 @@ export async function putOrder(
     : unknownForgetting(read.forgettings, { knew, forgot: sent.forgot ?? [], isNamed });
   const order = unknown ? withoutCustomer(OrderSchema, sent.order) : sent.order;
   if (read.present) return { kind: 'recorded', order: serverOrder(read.present) };
-  // One that waits goes on waiting, whoever sends it again.
+  // A held order stays held, whoever sends it again.
   if (read.held) return { kind: 'held', why: read.held.why };
   const { heldBecause, isManager } = standingOf(session, author, read.author);
   if (heldBecause !== undefined && !isAccepted) {

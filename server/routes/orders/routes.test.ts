@@ -47,7 +47,7 @@ describe('an order', () => {
     expect((await put(orderOf('order-bad', also as Partial<Order>))).status).toBe(status);
   });
 
-  test('has a status, of which the first one who sets it is right', async () => {
+  test('has a status: of two who set it, the first one wins', async () => {
     expect(await setStatus('order-01', 'in production', 'order-01', 'status-1')).toMatchObject({
       status: 200,
       body: { status: 'in production', version: 'status-1', changedAt: 2000, changedBy: ann },
@@ -56,7 +56,7 @@ describe('an order', () => {
       status: 412,
       body: { error: { code: 'changed meanwhile' }, current: { status: 'in production', version: 'status-1' } },
     });
-    // Sent again, it was done.
+    // Sent again, after it was carried out.
     expect((await setStatus('order-01', 'in production', 'order-01', 'status-1')).status).toBe(200);
     expect((await setStatus('order-99', 'done', 'order-99', 'status-3')).status).toBe(404);
     expect((await setStatus('order-01', 'lost', 'status-1', 'status-4')).status).toBe(400);
@@ -90,14 +90,14 @@ describe('orders are listed', () => {
     expect(typeof want === 'number' ? ids.length : ids).toEqual(want);
   });
 
-  test('for a spreadsheet, all of them', async () => {
+  test('for a spreadsheet, in full', async () => {
     const rows = (await (await app.request('/api/orders.csv?q=park')).text()).split('\r\n');
     // A head, 61 orders, and nothing after the last line break.
     expect(rows).toHaveLength(63);
     expect(new Set(rows).size).toBe(63);
   });
 
-  test('for a spreadsheet, which is given no formula', async () => {
+  test('for a spreadsheet, without formulas', async () => {
     signIn(sessionOf({ store: { id: 'south', name: 'South' } }));
     const evil = { ...customer, name: '=cmd|"calc"!A1', company: 'a, "b"' };
     await put(orderOf('order-02', { store: 'south', customer: evil, at: Date.UTC(2026, 10, 22), note: '-1\n+2' }));
@@ -112,7 +112,7 @@ describe('orders are listed', () => {
   });
 });
 
-test('of many who set a status at once one is right', async () => {
+test('of many who set a status at once, one wins', async () => {
   await put(orderOf('order-05'));
   const answers = await Promise.all(
     ['done', 'cancelled', 'in production', 'done'].map((status, at) =>

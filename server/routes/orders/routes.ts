@@ -69,7 +69,7 @@ export const orderRoutes = (now: () => number) =>
           throw new Refusal('does not add up', `${where} does not follow from the figures beside it.`, { where });
         const result = await context.get('change')((database) => putOrder(database, put, { session, now: now() }));
         if (result.kind === 'recorded') return context.json(result.order, 201, etag(result.order.version));
-        // Not thrown: it is kept.
+        // Returned instead of thrown, because the order is kept.
         const { body, status } = new Refusal('held for a manager', `The order waits for a manager. ${result.why}`);
         return context.json(body, status);
       },
@@ -96,7 +96,7 @@ export const orderRoutes = (now: () => number) =>
 const sumOf = (lines: Parameters<typeof contradiction>[0]): number =>
   lines.reduce((sum, line) => sum + lineTotal(line), 0);
 
-/** Texts as the body of an answer: each is made when the one before has gone out. */
+/** Returns texts as the body of an answer: each is made after the one before was sent. */
 function textStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

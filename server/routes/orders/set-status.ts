@@ -6,18 +6,18 @@ import { Refusal } from '../../http/refusal.ts';
 import { orderColumns, serverOrder } from './put-order.ts';
 
 export interface StatusChange {
-  /** Of the order. */
+  /** Id of the order. */
   readonly id: string;
   readonly status: OrderStatus;
-  /** The same when the same change is sent again. */
+  /** Id of the change: the same if it is sent again. */
   readonly command: string;
-  /** The command that made the status which was looked at. */
+  /** Id of the command that made the status which was seen. */
   readonly base: string;
   readonly by: Author;
   readonly at: number;
 }
 
-/** Gives an order another status. @throws Refusal where somebody else did first */
+/** Sets the status of an order. @throws Refusal if somebody else did first */
 export async function setStatus(database: OfStore, store: string, change: StatusChange): Promise<ServerOrder> {
   const { id, status, command, base, by, at } = change;
   const { present, known } = await database

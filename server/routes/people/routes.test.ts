@@ -43,7 +43,7 @@ test.each([
     expect(await ask(counter, path, method)).toEqual(refused(403, 'Only a manager of the store may do this.'));
 });
 
-test('who is taken out is signed out, and can’t sign in until somebody changes that', async () => {
+test('a removed person is signed out, and can’t sign in until somebody brings them back', async () => {
   const removal = { id: 'ann', name: 'Ann Clerk', email: 'ann@north.example', role: 'clerk', seenAt: clock.now };
   expect(await ask(mary, '/api/people/ann/removal', 'POST')).toEqual({
     status: 200,
@@ -58,7 +58,7 @@ test('who is taken out is signed out, and can’t sign in until somebody changes
   expect((await ask(ann, '/api/session')).status).toBe(200);
 });
 
-test('who is taken out while they sign in is signed out, too', async () => {
+test('a person who is removed during their sign-in is signed out, too', async () => {
   const removal = await inStore(database, 'north', async (store) => {
     await store.selectFrom('people').select('id').where('id', '=', 'ann').forUpdate().execute();
     const removing = ask(mary, '/api/people/ann/removal', 'POST');
@@ -75,7 +75,7 @@ test('who is taken out while they sign in is signed out, too', async () => {
   expect(await database.selectFrom('sessions').select('id').where('person', '=', 'ann').execute()).toEqual([]);
 });
 
-test('a manager takes out neither themselves nor somebody of another store', async () => {
+test('a manager removes neither themselves nor somebody of another store', async () => {
   expect(await ask(mary, '/api/people/mary/removal', 'POST')).toEqual(
     refused(400, 'You can’t take yourself out. Another manager can.'),
   );
@@ -85,7 +85,7 @@ test('a manager takes out neither themselves nor somebody of another store', asy
   expect((await ask(sam, '/api/session')).status).toBe(200);
 });
 
-test('pricing staff name the store that they look at; nobody else names another', async () => {
+test('pricing staff may name any store; nobody else may name another', async () => {
   expect((await ask(paula, '/api/changes?store=south')).status).toBe(200);
   expect((await ask(sam, '/api/changes?store=south')).status).toBe(200);
   expect(await ask(paula, '/api/changes?store=west')).toEqual(refused(404, 'There is no such store.'));

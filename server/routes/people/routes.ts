@@ -11,7 +11,7 @@ import { Refusal } from '../../http/refusal.ts';
 
 const IdSchema = v.object({ id: v.pipe(v.string(), v.maxLength(200)) });
 
-/** What is read of somebody. */
+/** Columns that are read of a person. */
 const personColumns = ['id', 'name', 'email', 'role', 'removed_at', 'seen_at'] as const;
 
 const personOf = ({ id, name, email, role, removed_at, seen_at }: Omit<PeopleTable, 'store'>): Person => ({
@@ -23,7 +23,9 @@ const personOf = ({ id, name, email, role, removed_at, seen_at }: Omit<PeopleTab
   ...(removed_at !== null && { removedAt: removed_at }),
 });
 
-/** The people of a store, for its manager. Who may do what is the identity provider's to say; a manager takes somebody out at once. */
+/**
+ * The people of a store, for its manager. The identity provider decides on roles; a manager removes somebody at once.
+ */
 export const peopleRoutes = (now: () => number) =>
   new Hono<StoreEnv>()
     .get(
@@ -54,7 +56,7 @@ export const peopleRoutes = (now: () => number) =>
         const { store, user } = context.get('session');
         if (id === user.id) throw new Refusal('bad request', 'You can’t take yourself out. Another manager can.');
         const removed = await context.get('change')(async (database) => {
-          // First, because it waits for a sign-in that is under way, whose session ends with the others.
+          // Comes first, because it waits for a sign-in under way, whose session ends with the others.
           const person = await setRemoved(database, { store: store.id, id, at: now() });
           await database.deleteFrom('sessions').where('store', '=', store.id).where('person', '=', id).execute();
           return person;
@@ -76,7 +78,7 @@ export const peopleRoutes = (now: () => number) =>
       },
     );
 
-/** @throws Refusal where the store knows nobody of this id */
+/** @throws Refusal if the store has nobody with this id */
 async function setRemoved(
   database: OfStore,
   { store, id, at }: { readonly store: string; readonly id: string; readonly at: number | null },

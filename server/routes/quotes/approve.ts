@@ -7,12 +7,14 @@ import { Refusal } from '../../http/refusal.ts';
 
 interface Approving {
   readonly number: string;
-  /** What the manager looked at. */
+  /** Version that the manager saw. */
   readonly version: string;
   readonly approval: NonNullable<ServerQuote['approval']>;
 }
 
-/** Notes that a manager approves a quote as it stands; it waits no longer. @throws Refusal where it was changed meanwhile */
+/**
+ * Records a manager's approval of a quote, which no longer waits. @throws Refusal if the quote was changed meanwhile
+ */
 export async function approve(
   database: OfStore,
   store: string,

@@ -15,7 +15,9 @@ interface HeldQuote {
   readonly change: { readonly quote: Quote };
 }
 
-/** Takes a quote's change that waited, as what its author did; where another change came first it is kept beside that one. */
+/**
+ * Takes a held change of a quote, in the name of its author; if another change came first, it is kept beside that one.
+ */
 export async function acceptQuote(
   database: OfStore,
   { change, ...held }: HeldQuote,
@@ -28,7 +30,7 @@ export async function acceptQuote(
   throw new Refusal('held for a manager', `${change.quote.number} goes on waiting. ${result.why}`);
 }
 
-/** Keeps a quote's change that waited as a version that was not taken. */
+/** Keeps a held change of a quote as a version that was not taken. */
 export async function declineQuote(database: OfStore, { change, ...held }: HeldQuote, { store }: ServerSession) {
   await keepVersion(database, store.id, { ...held, quote: change.quote });
   return {};

@@ -11,12 +11,12 @@ import { customersNamed, customersWith, literally } from '../../database/search.
 
 /** The query of `GET /api/quotes`. */
 export const QuotesAskedSchema = v.object({
-  /** In the number, or in what is known of the customer. */
+  /** Text to find in the number, or in the customer's data. */
   q: v.optional(SearchSchema),
-  /** What the customer's name begins with. */
+  /** Beginning of the customer's name. */
   name: v.optional(SearchSchema),
   status: v.optional(QuoteSchema.entries.status),
-  /** A day: what is open, and still holds on it. */
+  /** Day for quotes that are open and still hold on it. */
   openOn: v.optional(QuoteSchema.entries.validUntil),
   after: v.optional(CursorSchema),
 });
@@ -25,7 +25,7 @@ export type QuotesAsked = v.InferOutput<typeof QuotesAskedSchema>;
 const newest = sql`created_at desc, number desc`;
 const listedBytesBefore = bytesBefore(sql`(summary::text || flags::text)`, sql`created_at desc, quotes.number desc`);
 
-/** A page of a store's quotes, newest first. */
+/** Returns a page of a store's quotes, newest first. */
 export async function listQuotes(database: OfStore, store: string, asked: QuotesAsked): Promise<QuotesPage> {
   const rows = database
     .selectFrom('quotes')
@@ -45,7 +45,10 @@ export async function listQuotes(database: OfStore, store: string, asked: Quotes
   };
 }
 
-/** Numbers of a page. The index `quotes_newest` has everything that is looked at here: of the quotes only the page is read. */
+/**
+ * Returns the numbers of a page. The index `quotes_newest` has every column used here: of the quotes only the page is
+ * read.
+ */
 function numbersOfPage(database: OfStore, store: string, { q = '', name = '', status, openOn, after }: QuotesAsked) {
   let query = database
     .selectFrom('quotes')
@@ -66,7 +69,10 @@ function numbersOfPage(database: OfStore, store: string, { q = '', name = '', st
   return query;
 }
 
-/** With `is true` the database compares each quote with them. Without, it looks for the quotes of each customer, which is slow where many are found. */
+/**
+ * Returns the condition that a quote is of one of these customers. With `is true` the database compares each quote with
+ * them. Without, it looks for the quotes of each customer, which is slow if many are found.
+ */
 const isOfAny = (customers: ReturnType<typeof customersWith>) => {
   const eb = expressionBuilder<Tables, 'quotes'>();
   return eb(eb('customer', 'in', customers), 'is', true);

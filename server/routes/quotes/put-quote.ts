@@ -18,42 +18,42 @@ import { Refusal } from '../../http/refusal.ts';
 import { type Before, type Put, readBefore } from './read-before.ts';
 import { keepVersion, writeQuote } from './write-quote.ts';
 
-/** What became of a quote that a counter sent. */
+/** Result for a quote that a counter sent. */
 export type PutResult =
   | {
       readonly kind: 'taken';
       readonly saved: ServerQuote;
       readonly isNew: boolean;
-      /** True where its customer was forgotten, by this change or an earlier one: `finishForgetting` has to follow. */
+      /** True if its customer was forgotten, by this change or an earlier one: `finishForgetting` has to follow. */
       readonly hasForgotten: boolean;
     }
-  /** Another change came first; what was sent is kept beside it. */
+  /** Another change came first; the sent version is kept beside it. */
   | { readonly kind: 'conflict'; readonly current: ServerQuote }
-  /** It waits for a manager. */
+  /** The change waits for a manager. */
   | { readonly kind: 'held'; readonly why: string };
 
 interface By {
   readonly session: ServerSession;
   /** By the server's clock. */
   readonly now: number;
-  /** Whether a manager let it through although its author may not any more. */
+  /** True if a manager accepted it although its author may not make changes any more. */
   readonly isAccepted?: boolean;
 }
 
-/** Saves a quote, or keeps it as a version beside the one that came first. @throws Refusal where nothing of it is kept */
+/** Saves a quote, or keeps it as a version beside the one that came first. @throws Refusal if no part of it is kept */
 export async function putQuote(database: OfStore, sent: Put, by: By): Promise<PutResult> {
   const { id: store } = by.session.store;
   const { base, command } = sent;
   const { number, id } = sent.quote;
   const before = await readBefore(database, by.session, sent);
   const { present, ofSameId } = before;
-  /** One that waited was looked at when it arrived. */
+  /** A held change was checked when it arrived. */
   const knew = by.isAccepted === true ? (sent.knew ?? null) : knownPlace(sent, before.served);
   const answered = answerOf(sent, before);
   if (answered) return answered;
   if ((present && present.id !== id) || (ofSameId && ofSameId.number !== number))
     throw new Refusal('number taken', `${number} is the number of another quote, or its quote has another number.`);
-  // Its counter had not heard that its customer was forgotten.
+  // True if its counter had not heard that its customer was forgotten.
   const isNamed =
     present !== null && present.version === base && isNamedIn(present.document.customer, sent.quote.customer);
   const unknown =
@@ -86,29 +86,32 @@ export async function putQuote(database: OfStore, sent: Put, by: By): Promise<Pu
   const books = await booksOf(lines, now, (...asked) => loadStored(database, ...asked));
   const flags = [...checkLines(checking, books), ...validityFlags(validUntil, present, now)];
   const approval = approvalOf(quote, flags, present);
-  // Where the counter has not heard of it, of another version than it has: it asks for this one.
+  // If the counter has not heard of it, the version differs from the counter's: it asks for this one.
   const version = unknown ? newId() : command;
   await writeQuote(database, store, { ...put, base: present?.version }, { version, flags, approval });
-  // Who is forgotten in one quote is forgotten everywhere.
+  // A customer who is forgotten in one quote is forgotten everywhere.
   if (present !== null && timesForgotten(sent.quote) > timesForgotten(present.document))
     await beginForgetting(database, store, { customer: present.document.customer, at: by.now, command });
   const saved = { quote, version: command, flags, ...(approval && { approval }) };
-  // A forgetting that came first may have been broken off after it took the customer out of this quote.
+  // An earlier forgetting may have been broken off after it removed the customer from this quote.
   const hasForgotten = timesForgotten(sent.quote) > 0;
   return { kind: 'taken', saved, isNew: base === undefined, hasForgotten };
 }
 
-/** Why a customer is left out of what an older version of the app sends, for the history of the quote. */
+/** Reason in the quote's history for leaving a customer out of a change by an older version of the app. */
 const saidByOlder =
   'it came from an older version of the app, which can not say that this is a new customer. Type it again.';
 
-/** Whether a quote was forgotten here as a counter has done it: a counter forgets a customer in each quote, and the first of these changes forgets all. */
+/**
+ * Tells whether a quote was forgotten here just as the counter has done: a counter forgets a customer in each quote,
+ * and the first of these changes forgets all.
+ */
 const isForgottenAlike = (sent: Quote, present: Quote): boolean =>
   isForgetting(sent) && isForgetting(present) && contentOf(sent) === contentOf(present);
 
 /**
- * Whether a change starts from a state of its quote before its customer was forgotten there, however much its counter has heard since: what it says of
- * that one is not taken, but it is kept.
+ * Tells whether a change starts from a version of its quote before its customer was forgotten there, however much its
+ * counter has heard since: the change is kept, but its customer is not taken.
  */
 const isFromBeforeForgetting = ({ quote, base }: Put, present: Before['present']): boolean =>
   present !== null &&
@@ -121,7 +124,7 @@ const isFromBeforeForgetting = ({ quote, base }: Put, present: Before['present']
 const contentOf = (quote: Quote): string =>
   JSON.stringify({ ...quote, revision: 0, changedAt: 0, events: quote.events.length });
 
-/** What a command that comes again was answered; undefined for one that is new. */
+/** Returns the earlier answer to a repeated command; undefined for a new one. */
 function answerOf({ command, base, quote: { number } }: Put, { known, present }: Before): PutResult | undefined {
   if (!known) return undefined;
   if (known.number !== number) throw new Refusal('bad request', `${number}: this was sent as another change.`);
@@ -134,7 +137,10 @@ function answerOf({ command, base, quote: { number } }: Put, { known, present }:
   throw new Refusal('not allowed', `${number}: a manager has declined this.`);
 }
 
-/** Why a command waits for a manager, for the screen. One that waits goes on waiting, whoever sends it again. */
+/**
+ * Returns the reason why a command is held for a manager, for the screen. A held command stays held, whoever sends it
+ * again.
+ */
 function whyHeld(
   { command, base, author }: Put,
   before: Before,
@@ -146,7 +152,10 @@ function whyHeld(
   return isAccepted ? undefined : standingOf(session, author, before.author).heldBecause;
 }
 
-/** Returns the lines that the server has taken by now: those of the quote as it was, and those of quotes that hold their prices. */
+/**
+ * Returns the lines that the server has taken so far: those of the quote's present version, and those of quotes that
+ * hold their prices.
+ */
 function agreedBefore(sent: Quote, { present, sources }: Before, now: number): readonly Agreed[] {
   const { validUntil } = sent;
   const held = sources
@@ -165,7 +174,7 @@ function agreedBefore(sent: Quote, { present, sources }: Before, now: number): r
   return [{ number: document.number, lines: before.lines, flags, isOwn: true, isOfferedAnew }, ...held];
 }
 
-/** The approval that a quote has, where what it offers is still what was approved, or that without its customer. */
+/** Returns the approval of a quote if its offer is still the approved one, with or without its customer. */
 function approvalOf(quote: Quote, flags: readonly Flag[], present: Before['present']): ServerQuote['approval'] | null {
   if (!present?.approval) return null;
   const { approval, document } = present;

@@ -8,11 +8,11 @@ import { offers, pastMarkups, person, servedPlace } from '../../database/parts.t
 import { quoteColumns } from '../../database/server-quote.ts';
 
 export interface Put extends PutQuote {
-  /** The same when the same command is sent again. */
+  /** Id of the change: the same if it is sent again. */
   readonly command: string;
-  /** Who was signed in when it was sent; null where that was not noted. */
+  /** Person signed in when it was sent; null if not recorded. */
   readonly sentBy: Author | null;
-  /** The command that made the version which the change started from; undefined for a quote that the server has never had. */
+  /** Id of the command that made the version before the change; undefined for a quote that the server has never had. */
   readonly base: string | undefined;
 }
 
@@ -62,7 +62,7 @@ const question = madeOnce((database, asked: ReturnType<typeof askedOf>) => {
 
 export type Before = Awaited<ReturnType<typeof question>>[number];
 
-/** All that a change of a quote depends on, in one question to the database. */
+/** Reads everything that a change of a quote depends on, in one query. */
 export async function readBefore(database: OfStore, { id, store }: ServerSession, put: Put): Promise<Before> {
   const [before] = await question(database, askedOf(store.id, id, put));
   if (!before) throw new Error('A question without a table has one row.');

@@ -16,7 +16,7 @@ const { lines: savedLines } = savedQuote;
 const put = (quote: Quote, command: string, base?: string) => request(...putOf(quote, command, { base }));
 
 describe('a quote that a counter sends', () => {
-  test('is there for the store, and for no other', async () => {
+  test('is visible to its store, and to no other', async () => {
     const quote = quoteOf('Q-AAAAA-0001');
     const answer = { quote, version: 'command-1', flags: flagsOfQuote };
     expect(await put(quote, 'command-1')).toEqual({ status: 201, body: answer });
@@ -38,7 +38,7 @@ describe('a quote that a counter sends', () => {
     });
   });
 
-  test('is kept as a version where another change came first, with all that follows from it', async () => {
+  test('is kept as a version if another change came first, with all later changes based on it', async () => {
     const first = quoteOf('Q-AAAAA-0003');
     await put(first, 'command-3');
     const theirs = { ...first, revision: 2, note: 'theirs' };
@@ -65,7 +65,7 @@ describe('a quote that a counter sends', () => {
     });
   });
 
-  test('is refused where its number is another quote’s, also at the same time', async () => {
+  test('is refused if its number is another quote’s, also at the same time', async () => {
     const one = quoteOf('Q-AAAAA-0004', { id: 'one' });
     const other = quoteOf('Q-AAAAA-0004', { id: 'other' });
     const answers = await Promise.all([put(one, 'command-one'), put(other, 'command-other')]);
@@ -80,18 +80,18 @@ describe('a quote that a counter sends', () => {
       { events: [{ at: 1e300, by: 'Ann', kind: 'draft' as const }] },
       'quote.events.0.at, expected a time from 1970 to 2199',
     ],
-  ])('is refused where a date of it is none: %j', async (damage, place) => {
+  ])('is refused for an invalid date: %j', async (damage, place) => {
     expect(await put(quoteOf('Q-AAAAA-0099', damage), 'no-such-date')).toEqual({
       status: 400,
       body: { error: { code: 'bad request', message: `This can't be read: ${place}.` } },
     });
   });
 
-  test('is refused as a change of one that was never here', async () => {
+  test('is refused as a change of a quote that the server never had', async () => {
     expect((await put(quoteOf('Q-AAAAA-0005'), 'command-5', 'command-4')).status).toBe(404);
   });
 
-  test('is read by counters from the place where they were', async () => {
+  test('is read by counters from their last place', async () => {
     const { body } = await request('/api/changes?after=0');
     expect(body).toMatchObject({ more: false, seq: 5 });
     expect(await request('/api/changes?after=5')).toMatchObject({ status: 200, body: { seq: 5, quotes: [] } });
@@ -108,7 +108,7 @@ test.each<readonly [string, Partial<Quote>, number]>([
   expect((await request(path.replace(/[^/]*$/, 'Q-BBBBB-0009'), init)).status).toBe(status);
 });
 
-test('what a person pasted is kept as it is', async () => {
+test('pasted text is kept unchanged', async () => {
   const note = 'a\u0000b \ud800 \u2028';
   const quote = quoteOf('Q-CCCCC-0001', {
     note,
@@ -118,7 +118,7 @@ test('what a person pasted is kept as it is', async () => {
   expect(await request('/api/quotes/Q-CCCCC-0001')).toMatchObject({ body: { quote } });
 });
 
-/** Numbers of the quotes that wait for approval. */
+/** Returns the numbers of the quotes that wait for approval. */
 const waiting = async () => {
   const { flagged } = v.parse(PendingSchema, (await request('/api/pending')).body);
   return flagged.map((quote) => quote.number);
@@ -141,7 +141,7 @@ describe('a quote that waits for a manager', () => {
   });
   const approve = (version: string) => request(`/api/quotes/${number}/approval`, send('POST', { version }));
 
-  test('is approved as it stands, by a manager', async () => {
+  test('is approved in its present version, by a manager', async () => {
     expect(await put(given, 'command-d1')).toMatchObject({
       body: { flags: [{}, { kind: 'discount over limit', line: 'q1' }] },
     });
@@ -157,7 +157,7 @@ describe('a quote that waits for a manager', () => {
     signIn(sessionOf());
   });
 
-  test('stays approved while what was approved stands, and waits again once that is changed', async () => {
+  test('stays approved while the approved content is unchanged, and waits again after a change', async () => {
     const sent = { ...given, revision: 2, status: 'sent' } as const;
     expect(await put(sent, 'command-d2', 'command-d1')).toMatchObject({ status: 200, body: { approval: { by: ann } } });
     expect(await waiting()).not.toContain(number);

@@ -149,7 +149,7 @@ function answer(context: Context<StoreEnv>, number: string, result: PutResult): 
   switch (result.kind) {
     case 'taken':
       return context.json(result.saved, result.isNew ? 201 : 200, etag(result.saved.version));
-    // What was sent is kept in these cases, too: a refusal that is thrown would undo that.
+    // The sent version is kept in these cases, too: a thrown refusal would undo that.
     case 'conflict': {
       const { current } = result;
       const { body, status } = new Refusal('changed meanwhile', `${number} was changed at another counter.`, {

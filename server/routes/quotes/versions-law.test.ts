@@ -1,4 +1,6 @@
-/** Laws of what counters of one store write at once: nothing that was answered is lost or doubled, whatever the network does. */
+/**
+ * Laws of concurrent writes by counters of one store: no answered change is lost or doubled, whatever the network does.
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testServer } from '../../../tests/server/app.ts';
@@ -31,19 +33,19 @@ const present = (number: string) =>
 
 let runs = 0;
 
-/** Counters that change quotes, and now and then take over what the server has. */
+/** Arbitrary day of counters that change quotes, and now and then take over the server's versions. */
 const day = fc.array(
   fc.record({
-    /** In so many rounds of deliveries; each goes out at once. */
+    /** Changes of a round; all commands of a round are sent at once. */
     edits: fc.array(fc.record({ counter: fc.nat(2), quote: fc.nat(1) }), { maxLength: 6 }),
-    /** Which commands of all so far are delivered, again or for the first time. */
+    /** Commands, of all so far, that are delivered, again or for the first time. */
     deliveries: fc.array(fc.nat(), { maxLength: 12 }),
     takesOver: fc.array(fc.nat(2), { maxLength: 2 }),
   }),
   { minLength: 1, maxLength: 5 },
 );
 
-test('each answered change of any interleaving is kept once, and those that were taken follow one another', async () => {
+test('each answered change of any interleaving is kept once, and the taken ones follow one another', async () => {
   await fc.assert(
     fc.asyncProperty(day, async (rounds) => {
       const run = ++runs;
@@ -76,7 +78,7 @@ test('each answered change of any interleaving is kept once, and those that were
             if (found) here.set(`${counter} ${quote}`, { id: found.version, revision: found.document.revision });
           }
       }
-      // In the end each counter gets through, in its order.
+      // At the end each counter delivers its commands, in order.
       for (const command of commands) await deliver(command);
       const bases = new Map(commands.map(({ id, base }) => [id, base]));
       for (const number of numbers) {
@@ -88,7 +90,7 @@ test('each answered change of any interleaving is kept once, and those that were
         expect(taken.map((id) => bases.get(id))).toEqual([undefined, ...taken].slice(0, taken.length));
         expect((await present(number))?.version).toBe(taken.at(-1));
         expect((await present(number))?.document.note).toBe(taken.at(-1));
-        // Before the quote was there a change of it was refused, and sent again.
+        // A change of a quote that was not there yet was refused, and sent again.
         for (const { command, taken: isTaken } of kept)
           expect([...(answers.get(command) ?? [])].filter((status) => status !== 404)).toEqual([
             isTaken ? (bases.get(command) === undefined ? 201 : 200) : 412,

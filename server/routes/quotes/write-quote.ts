@@ -10,11 +10,11 @@ import type { Put } from './read-before.ts';
 interface Saving {
   readonly version: string;
   readonly flags: readonly Flag[];
-  /** Of a manager who approved what waits as it stands now; null where nobody did. */
+  /** Approval of the present version by a manager; null without one. */
   readonly approval: ServerQuote['approval'] | null;
 }
 
-/** What is written of a quote that is taken: the columns of its row, and what else there is. */
+/** Returns the columns of a taken quote's row, and the other data to write. */
 function writtenOf(store: string, put: Put, { version, flags, approval }: Saving) {
   const { quote, command, author, sentBy, at } = put;
   const { hash, search, document: known } = customerRow(store, quote.customer);
@@ -44,7 +44,7 @@ function writtenOf(store: string, put: Put, { version, flags, approval }: Saving
 
 type Written = ReturnType<typeof writtenOf>;
 
-/** What goes with the row of a quote: its customer, its version, and its place in the order of changes. */
+/** Adds the parts that go with a quote's row: its customer, its version, and its place in the order of changes. */
 const withVersion = (database: OfStore, { command, author, sent_by, at, hash, search, known, ...columns }: Written) => {
   const { store, number, flags, document } = columns;
   const statement = database
@@ -92,7 +92,7 @@ const updateQuote = madeOnce((database, { base, ...written }: Written & { readon
     .returning('number');
 });
 
-/** The quote, its customer, its version and its place in the order of changes, in one statement. */
+/** Writes the quote, its customer, its version and its place in the order of changes, in one statement. */
 export async function writeQuote(database: OfStore, store: string, put: Put, saving: Saving): Promise<void> {
   const written = writtenOf(store, put, saving);
   const { base } = put;
@@ -100,7 +100,7 @@ export async function writeQuote(database: OfStore, store: string, put: Put, sav
   else if ((await updateQuote(database, { ...written, base })).length === 0) throw new LostToAnother();
 }
 
-/** Keeps what was not taken. */
+/** Keeps a version that was not taken. */
 export async function keepVersion(database: OfStore, store: string, put: Put): Promise<void> {
   const { quote, command, author, sentBy, at } = put;
   await database

@@ -20,7 +20,7 @@ const markup = (category: string, revision: number, pct: number): SettingRow => 
 beforeEach(() => signIn(sessionOf({ role: 'manager' })));
 
 describe('settings of a store', () => {
-  test('are set together, with what they were before kept', async () => {
+  test('are set together, and their former values are kept', async () => {
     expect(await request('/api/settings')).toEqual({ status: 200, body: { revision: 0, rows: [] } });
     const shipping: SettingRow = { kind: 'shipping', category: 'flyers', revision: 0, value: 500 };
     expect(await patch(markup('flyers', 0, 7500), shipping)).toEqual({
@@ -42,7 +42,7 @@ describe('settings of a store', () => {
     ]);
   });
 
-  test('stay as they are where one of them was changed by somebody else', async () => {
+  test('stay unchanged if one of them was changed by somebody else', async () => {
     const before = await request('/api/settings');
     expect(await patch(markup('banners', 0, 1), markup('flyers', 1, 1))).toEqual({
       status: 409,
@@ -54,7 +54,7 @@ describe('settings of a store', () => {
     expect(await request('/api/settings')).toEqual(before);
   });
 
-  test('are one manager’s of two who change them at once', async () => {
+  test('are set by one of two managers who change them at once', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map((pct) => patch(markup('signs', 0, pct))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);

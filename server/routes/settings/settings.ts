@@ -2,7 +2,7 @@ import type { Author, ServerSettings, SettingRow } from '../../../src/quotes/wir
 import type { OfStore } from '../../database/in-store.ts';
 import { nextPlace } from '../../database/seq.ts';
 
-/** The settings of a store as they stand. */
+/** Loads the present settings of a store. */
 export async function loadSettings(database: OfStore, store: string): Promise<ServerSettings> {
   const { settings } = await database
     .selectFrom('stores')
@@ -19,7 +19,7 @@ export async function loadSettings(database: OfStore, store: string): Promise<Se
   return { revision: settings, rows: rows.map(settingRow) };
 }
 
-/** `kind` and `value` fit: only this file writes them. */
+/** Returns a row as a setting: `kind` and `value` fit, as only this file writes them. */
 const settingRow = (row: Pick<SettingRow, 'kind' | 'category' | 'revision' | 'value'>) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a pair of a row that was a setting when it was written, below.
   row as SettingRow;
@@ -27,7 +27,7 @@ const settingRow = (row: Pick<SettingRow, 'kind' | 'category' | 'revision' | 'va
 const keyOf = ({ kind, category }: Pick<SettingRow, 'kind' | 'category'>): string => `${kind} ${category}`;
 
 export interface SettingsChange {
-  /** Each with the revision that was looked at. */
+  /** Rows, each with the revision that was seen. */
   readonly rows: readonly SettingRow[];
   readonly by: Author;
   readonly at: number;
@@ -35,14 +35,14 @@ export interface SettingsChange {
 
 /**
  * Sets all rows, or none.
- * @returns whether they were set, and the settings as they stand then
+ * @returns true if they were set, and the settings after that
  */
 export async function changeSettings(
   database: OfStore,
   store: string,
   { rows, by, at }: SettingsChange,
 ): Promise<{ readonly isSet: boolean; readonly current: ServerSettings }> {
-  // Of two managers the second one waits, and sees what the first one did.
+  // Of two managers the second one waits, and sees the changes of the first.
   await database.selectFrom('stores').select('id').where('id', '=', store).forUpdate().execute();
   const current = await loadSettings(database, store);
   const revisions = new Map(current.rows.map((row) => [keyOf(row), row.revision]));

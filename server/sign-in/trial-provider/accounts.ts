@@ -1,4 +1,4 @@
-/** Its fields are the claims. */
+/** An account; its fields are the claims. */
 export interface TrialAccount {
   readonly sub: string;
   readonly name: string;

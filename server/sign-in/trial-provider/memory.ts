@@ -1,6 +1,6 @@
 import type { AdapterFactory, AdapterPayload } from 'oidc-provider';
 
-/** What a provider remembers while its process runs. */
+/** Returns the storage of a provider, which lasts as long as its process. */
 export function memory(): AdapterFactory {
   const rows = new Map<string, AdapterPayload>();
   return (model) => {

@@ -5,7 +5,7 @@ test('oidc-provider says nothing of the Node that Quotr supports, and everything
   const { Provider } = await import('./oidc-provider.ts');
   expect(warn).not.toHaveBeenCalled();
   expect(new Provider('http://localhost:1').issuer).toBe('http://localhost:1');
-  // Of keys that are made for trying out.
+  // A warning about keys that are made for trying out.
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('oidc-provider WARNING'));
   warn.mockRestore();
 });

@@ -1,4 +1,7 @@
-/** oidc-provider without its word that Node 20 is not supported: what it misses there is given to it, and the tests of the sign-in run on both. */
+/**
+ * oidc-provider without its warning that Node 20 is not supported: the one missing function is added here, and the
+ * tests of the sign-in run on both versions.
+ */
 import type { Provider as ProviderClass } from 'oidc-provider';
 
 // It is written for Node 22. Of what that has, it misses this alone on Node 20.

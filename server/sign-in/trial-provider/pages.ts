@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { TrialAccount } from './accounts.ts';
 
-/** As a text: what `html` makes is a String object, which Node's response does not send. */
+/** Returns a page as a plain text: `html` returns a String object, which Node's response does not send. */
 const page = async (title: string, content: ReturnType<typeof html>): Promise<string> =>
   String(
     await html`<!doctype html>
@@ -23,7 +23,7 @@ const page = async (title: string, content: ReturnType<typeof html>): Promise<st
 `,
   );
 
-/** Whom to be: a button for each account. */
+/** Returns the page for choosing an account: a button for each. */
 export const accountsPage = (accounts: readonly TrialAccount[]): Promise<string> =>
   page(
     'Sign in to try Quotr',

@@ -10,13 +10,13 @@ import { errors, Provider } from './oidc-provider.ts';
 import { accountsPage, signOutPage } from './pages.ts';
 
 export interface TrialProvider {
-  /** The settings of a server whose people sign in here. */
+  /** Settings of a server whose people sign in here. */
   readonly environment: Readonly<Record<'QUOTR_ISSUER' | 'QUOTR_CLIENT_ID' | 'QUOTR_CLIENT_SECRET', string>>;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * @param origin where browsers reach the app, on this machine
+ * @param origin public address of the app, on this machine
  * @throws ConfigError for an app that others reach: anybody could sign in as anybody
  */
 export async function startTrialProvider({
@@ -32,7 +32,7 @@ export async function startTrialProvider({
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(0, '127.0.0.1', resolve);
   });
-  // It ends with the server that it is for.
+  // The provider ends with the server that it is for.
   server.unref();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It listens on a port.
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -103,7 +103,7 @@ function providerOf(
       const found = accounts.find((each) => each.sub === sub);
       return found && { accountId: sub, claims: () => ({ ...found }) };
     },
-    // Nobody is asked what Quotr may know: it is their own store's.
+    // Nobody is asked for consent: the data stay within their own store.
     loadExistingGrant: async ({ oidc: { client, session, provider } }) => {
       if (!client || !session?.accountId) return undefined;
       const given = session.grantIdFor(client.clientId);
@@ -116,7 +116,7 @@ function providerOf(
   });
 }
 
-/** The page with the accounts, and the choice of one. */
+/** Shows the page with the accounts, and takes the choice of one. */
 async function signIn(
   provider: Provider,
   accounts: readonly TrialAccount[],

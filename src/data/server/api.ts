@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { inTime } from '../in-time.ts';
 import { type ErrorCode, ErrorSchema, sessionHeader } from '../../quotes/wire/wire-start.ts';
 
-/** An answer of the store server. What is no answer of ours, as the page of a hotel's network, is none at all. */
+/** An answer of the store server. A response of another kind, such as a hotel network's page, counts as no answer. */
 export interface Answer {
   readonly body: unknown;
   /** Why it does not do what was asked. */
@@ -18,22 +18,22 @@ export interface Asked {
   readonly body?: object;
 }
 
-/** Asks the store server. @throws Unanswered, and SessionChanged where it is bound to a session */
+/** Sends a request to the store server. @throws Unanswered, and SessionChanged if it is bound to a session */
 export type Api = (path: string, asked?: Asked) => Promise<Answer>;
 
-/** Nothing was heard of the server, or that it can't do it now: what was asked may have been done or not. */
+/** No answer of the server, or one that it can't act now: the request may have taken effect or not. */
 export class Unanswered extends Error {
   override readonly name = 'Unanswered';
 }
 
-/** The server answered that it failed at what was asked, which may happen again each time. */
+/** An answer that the server failed at the request, which may happen again each time. */
 export class ServerFailed extends Unanswered {}
 
-/** A server that is restarted or fails over takes seconds. */
+/** Time to wait for an answer: a server that is restarted or fails over takes seconds. */
 const answerTimeoutMs = 30_000;
 const notNow: readonly ErrorCode[] = ['not now', 'too many requests'];
 
-/** `fetch`, as far as it is used here. */
+/** The parts of `fetch` that are used here. */
 export type Fetch = (
   path: string,
   request: Omit<RequestInit, 'headers'> & {
@@ -72,7 +72,7 @@ export function serverApi(ask: Fetch = (...request) => fetch(...request)): Api {
   };
 }
 
-/** What was asked for. @throws Unanswered where the body is anything else */
+/** Returns the parsed body of an answer. @throws Unanswered if the body is of another shape */
 export function bodyOf<Schema extends v.GenericSchema>(
   schema: Schema,
   { body, refusal }: Answer,
@@ -82,12 +82,15 @@ export function bodyOf<Schema extends v.GenericSchema>(
   throw new Unanswered(refusal?.message ?? "The store server's answer can not be read.");
 }
 
-/** Nobody is signed in at the server any more, or somebody else is, or the same person anew. */
+/** Nobody is signed in at the server any more, or somebody else is, or the same person with a new session. */
 export class SessionChanged extends Error {
   override readonly name = 'SessionChanged';
 }
 
-/** Asks in one session. The browser has one for all tabs: what is answered in another, which may be of another store, says nothing here. */
+/**
+ * Sends requests in one session only. The browser has one session for all tabs: an answer in another, which may be of
+ * another store, is discarded.
+ */
 export const askIn =
   (session: string, api: Api): Api =>
   async (path, asked) => {

@@ -16,7 +16,7 @@ import type { Author } from '../../quotes/wire/wire.ts';
 
 interface Parts extends Omit<SyncParts, 'connection' | 'identity'> {
   readonly identity: ServerIdentity;
-  /** The settings of the app without a server, for moving in. */
+  /** Settings of the app without a server, for moving in. */
   readonly serverless: Pick<SettingsStore, 'load'>;
   readonly now?: () => number;
 }
@@ -36,7 +36,7 @@ export function openExchange({ now = Date.now, ...parts }: Parts): Exchange {
     return store;
   };
 
-  /** Asks for a quote that this counter does not have. */
+  /** Fetches a quote that this counter does not have. */
   const loadFromServer: QuoteStore['load'] = async (store, number) => {
     try {
       const found = await askForQuote(identity.askFor(store), number);
@@ -49,7 +49,7 @@ export function openExchange({ now = Date.now, ...parts }: Parts): Exchange {
     return local.load(store, number);
   };
 
-  /** Gives up what waits of a quote: it is asked for anew, and one that the server never had is gone. */
+  /** Drops unsent changes of a quote: it is fetched again, or removed if the server never had it. */
   const discard = (key: QuoteKey) =>
     step(async (transaction) => {
       const waiting = await waitingOf(transaction, key);

@@ -1,4 +1,4 @@
-/** How far a counter has read the feed of its store: the order in which the server took changes. */
+/** Position of a counter in the feed of its store: the order in which the server took changes. */
 import * as v from 'valibot';
 import type { Database } from '../quotes/database.ts';
 import type { QuotesTransaction } from '../quotes/repair.ts';
@@ -9,7 +9,7 @@ const Cursor = v.fallback(v.number(), 0);
 const epochKey = (store: string): string => `epoch ${store}`;
 const Epoch = v.fallback(v.optional(v.string()), undefined);
 
-/** A counter's position in the feed; the epoch is undefined before it has read any, and of an older server. */
+/** Reads a counter's position in the feed; the epoch is undefined before the first read, and for an older server. */
 export async function readFeed(database: Database, store: string) {
   const [cursor, epoch] = await Promise.all([
     database.get('meta', cursorKey(store)),
@@ -26,7 +26,7 @@ const Forgot = v.fallback(v.array(v.object({ id: v.string(), place: v.number() }
 export interface Known {
   /** Its place in the feed: it has taken over all changes up to this one. */
   readonly knew: number;
-  /** Its own commands that forgot a customer and that the feed has not shown it yet. */
+  /** Its own commands that forgot a customer and have not arrived in the feed yet. */
   readonly forgot?: string[];
 }
 
@@ -47,7 +47,10 @@ export async function noteForgot(
   await meta.put([...v.parse(Forgot, await meta.get(forgotKey(store))), command], forgotKey(store));
 }
 
-/** Notes how far the feed was read. Where no page follows, it has shown what of this counter waits no more. */
+/**
+ * Saves the position in the feed. On its last page, the commands that forgot a customer and are no longer in the outbox
+ * have arrived.
+ */
 export async function noteRead(
   transaction: QuotesTransaction,
   store: string,

@@ -1,17 +1,17 @@
-/** Which version of a quote is at this counter, and what became of the changes that the server did not take. */
+/** A counter's record of each quote at the server: the version here, and the changes that the server did not take. */
 import * as v from 'valibot';
 import { isBehind } from '../quotes/database.ts';
 import type { QuotesTransaction } from '../quotes/repair.ts';
 import { AuthorSchema, FlagSchema } from '../../quotes/wire/wire.ts';
 
-/** A change that was made here and that the server has not taken. */
+/** A change made here that the server has not taken. */
 const NotTakenSchema = v.object({
-  /** Id of its command, by which the server keeps it too. */
+  /** Id of its command, under which the server keeps it too. */
   id: v.string(),
   author: AuthorSchema,
   at: v.number(),
   why: v.picklist(['changed meanwhile', 'held for a manager']),
-  /** The quote as it said, as it is stored. */
+  /** The changed quote, as stored. */
   record: v.unknown(),
 });
 export type NotTaken = Readonly<v.InferOutput<typeof NotTakenSchema>>;
@@ -19,15 +19,18 @@ export type NotTaken = Readonly<v.InferOutput<typeof NotTakenSchema>>;
 const MirrorSchema = v.object({
   number: v.string(),
   store: v.string(),
-  /** Id of the newest command that made what is here, sent or not; null where the server never had the quote. */
+  /** Id of the newest command in the quote here, sent or not; null if the server never had the quote. */
   version: v.nullable(v.string()),
   flags: v.array(FlagSchema),
   notTaken: v.array(NotTakenSchema),
-  /** Whether the server has, or may have, another version: it is asked for once nothing of the quote waits. */
+  /**
+   * Marks a quote of which the server has, or may have, another version: it is fetched once no change of the quote
+   * waits.
+   */
   behind: v.exactOptional(v.literal(isBehind)),
   /**
-   * A backup was put back at the server since: it may have lost what is here, and this is the place in the feed that the counter had read by then.
-   * What is here says nothing of a customer who was forgotten up to that place.
+   * Place in the feed that the counter had read when a backup was restored at the server, which may have lost the
+   * quote's version here. The version here does not tell whether a customer was forgotten up to that place.
    */
   doubtedAt: v.exactOptional(v.number()),
 });
@@ -47,7 +50,7 @@ interface Reader {
   readonly get: (number: string) => Promise<unknown>;
 }
 
-/** What is noted of a quote; one of another store has the number for itself. */
+/** Reads the record of a quote; another store's quote with the same number has its own record. */
 export async function readMirror(mirror: Reader, { store, number }: QuoteKey): Promise<Mirror> {
   const found = openMirror(await mirror.get(number));
   return found?.store === store ? found : { store, number, version: null, flags: [], notTaken: [] };
@@ -65,7 +68,10 @@ export async function changeMirror(
 export const behind = (present: Mirror): Mirror => ({ ...present, behind: isBehind });
 export const abreast = ({ behind: _behind, doubtedAt: _doubtedAt, ...present }: Mirror): Mirror => present;
 
-/** Has all that is here of a store compared: a backup was put back at the server. @param read the place in the feed that was read by then */
+/**
+ * Marks all quotes of a store here for comparison: a backup was restored at the server. @param read the place in the
+ * feed that was read by then
+ */
 export async function doubtAll(transaction: QuotesTransaction, store: string, read: number): Promise<void> {
   const mirror = transaction.objectStore('mirror');
   for (const found of await mirror.getAll()) {
@@ -74,5 +80,5 @@ export async function doubtAll(transaction: QuotesTransaction, store: string, re
   }
 }
 
-/** Index keys of what is behind in a store. */
+/** Returns the index key of a store's quotes that are behind. */
 export const behindIn = (store: string): [string, number] => [store, isBehind];

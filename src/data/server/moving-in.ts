@@ -1,4 +1,4 @@
-/** Brings what a browser has kept without a server into the store of who signs in. */
+/** Moves quotes and settings that a browser has kept without a server into the store of the person who signs in. */
 import type { SettingsStore } from '../ports.ts';
 import type { Connection } from '../quotes/connection.ts';
 import type { Database } from '../quotes/database.ts';
@@ -10,7 +10,7 @@ import { askForQuote } from './pull.ts';
 import type { ServerIdentity } from './server-identity.ts';
 import type { Arriving, MovingIn } from './store-server.ts';
 
-/** Ten thousand quotes take a minute. */
+/** Timeout for many quotes: ten thousand take a minute. */
 const longTimeoutMs = 300_000;
 
 const decidedKey = (store: string): string => `moved in ${store}`;
@@ -18,9 +18,9 @@ const decidedKey = (store: string): string => `moved in ${store}`;
 interface Parts {
   readonly connection: Connection;
   readonly identity: Pick<ServerIdentity, 'askFor'>;
-  /** Of the app without a server. */
+  /** Settings of the app without a server. */
   readonly settings: Pick<SettingsStore, 'load'>;
-  /** Of who is signed in. @throws QuotesError */
+  /** Returns the store of the present session. @throws QuotesError */
   readonly store: () => string;
 }
 
@@ -73,7 +73,9 @@ export function movingIn({ connection, identity, settings, store: storeNow }: Pa
   };
 }
 
-/** The quotes of this browser that no server has from it. `isTaken`: the server has something under the number. */
+/**
+ * Returns the quotes of this browser that no server has from it. `isTaken`: the server has a quote with that number.
+ */
 async function serverless(database: Database) {
   const transaction = database.transaction(['quotes', 'mirror']);
   const [quotes, mirror] = [transaction.objectStore('quotes'), transaction.objectStore('mirror')];

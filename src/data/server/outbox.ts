@@ -1,4 +1,4 @@
-/** What was done at this counter and has not been sent to the store server yet. */
+/** Changes at this counter that have not been sent to the store server yet. */
 import * as v from 'valibot';
 import { newId } from '../../quotes/new-id.ts';
 import { putQuote, type WithWrite } from '../quotes/connection.ts';
@@ -14,20 +14,23 @@ import { changeMirror } from './mirror.ts';
 import { type Author, AuthorSchema, errorCodes } from '../../quotes/wire/wire.ts';
 
 const base = {
-  /** Where it stands in the order in which things were done. */
+  /** Position in the order of the changes. */
   place: v.pipe(v.number(), v.safeInteger()),
-  /** Of the command: the same however often it is sent. */
+  /** Id of the command: the same however often it is sent. */
   id: v.string(),
   store: v.string(),
-  /** Whose doing it was, whoever is signed in when it is sent. */
+  /** Author of the change, whoever is signed in when it is sent. */
   author: AuthorSchema,
   /** Milliseconds since 1970. */
   at: v.number(),
-  /** The place in the feed that this counter knew when it was made; absent in what an older version of the app wrote. */
+  /**
+   * Place in the feed that this counter had read when the change was made; absent in a command of an older version of
+   * the app.
+   */
   knew: v.exactOptional(v.number()),
-  /** Commands of this counter that had forgotten a customer by then and that the feed had not shown it yet. */
+  /** Commands of this counter that had forgotten a customer by then and had not arrived in the feed yet. */
   forgot: v.exactOptional(v.array(v.string())),
-  /** Why the server will not have it: it stays until a person has decided. */
+  /** The server's reason for refusing it: it stays until a person has decided. */
   refused: v.exactOptional(v.object({ code: v.picklist(errorCodes), message: v.string() })),
 };
 
@@ -36,9 +39,9 @@ const CommandSchema = v.variant('kind', [
     ...base,
     kind: v.literal('quote'),
     number: v.string(),
-    /** Id of the command that made what this change started from; null for a quote that was begun here. */
+    /** Id of the command that made the version before this change; null for a quote that was begun here. */
     from: v.nullable(v.string()),
-    /** The quote as it was then, as it is stored. */
+    /** The quote at the time of the change, as stored. */
     record: v.unknown(),
   }),
   v.object({ ...base, kind: v.literal('order'), order: v.record(v.string(), v.unknown()) }),
@@ -51,7 +54,7 @@ export const openCommand = (found: unknown): Command | undefined => {
   return read.success ? read.output : undefined;
 };
 
-/** The quote that a command sends; undefined where it can't be read. */
+/** Returns the quote that a command sends; undefined if it can't be read. */
 export function quoteOf({ record }: Pick<QuoteCommand, 'record'>): Quote | undefined {
   const opened = openRecord(record);
   return opened.kind === 'read' ? opened.quote : undefined;
@@ -60,8 +63,9 @@ export function quoteOf({ record }: Pick<QuoteCommand, 'record'>): Quote | undef
 type NewCommand<C = Command> = C extends Command ? Omit<C, 'place'> : never;
 
 /**
- * Adds a command (a change of a quote adds its own) with what this counter knows of its store, as a part of the transaction that does what it says.
- * Where a change of the quote waits that names the same customer, that is from before: it knows no more than the one that waits.
+ * Adds a command with this counter's knowledge of its store, as a part of the transaction that makes the change (a
+ * change of a quote adds its own command). If an unsent change of the quote names the same customer, the customer comes
+ * from that change, and the new command has no more knowledge than the unsent one.
  */
 export async function addCommand(transaction: QuotesTransaction, command: NewCommand): Promise<void> {
   const { id, store } = command;
@@ -72,11 +76,12 @@ export async function addCommand(transaction: QuotesTransaction, command: NewCom
   const knew = Math.min(command.knew ?? known.knew, ...same.map((each) => each.knew ?? 0));
   const place = await transaction.objectStore('outbox').add({ ...known, ...command, knew });
   const quote = command.kind === 'quote' ? quoteOf(command) : undefined;
-  // Also where more has happened to the quote in the same change: one that forgets nobody excuses nothing.
+  // Noted also if the same change did more to the quote; a change that forgets nobody is never noted, as it would
+  // excuse nothing.
   if (quote && timesForgotten(quote) > 0) await noteForgot(transaction, store, { id, place });
 }
 
-/** The quote that a command is about, and the customer whom it names. */
+/** Returns the quote of a command, and the customer named in it. */
 function subjectOf(command: NewCommand): { readonly number?: string; readonly customer: Customer | undefined } {
   if (command.kind === 'quote') return { number: command.number, customer: quoteOf(command)?.customer };
   const { quote: number, customer } = command.order;
@@ -84,7 +89,7 @@ function subjectOf(command: NewCommand): { readonly number?: string; readonly cu
   return { ...(typeof number === 'string' && { number }), customer: read.success ? read.output : undefined };
 }
 
-/** Has the write of a quote leave the command that sends it. @param author who is signed in; undefined for nobody */
+/** Adds a command to the outbox with each write of a quote. @param author the person signed in; undefined for nobody */
 export const sendingQuotes =
   (author: () => Author | undefined, now: () => number): WithWrite =>
   async (transaction, quote) => {
@@ -104,7 +109,10 @@ export const sendingQuotes =
     await addCommand(transaction, { kind: 'quote', ...command, ...(knew !== undefined && { knew }) });
   };
 
-/** Where a quote has forgotten its customer, here or elsewhere, what waits or was not taken from before says no more of that one, either. */
+/**
+ * Removes a forgotten customer from the quote's older changes that wait or were not taken, whether the customer was
+ * forgotten here or elsewhere.
+ */
 export async function forgetCustomer(transaction: QuotesTransaction, quote: Quote): Promise<void> {
   const { store, number, employee } = quote;
   const times = timesForgotten(quote);
@@ -123,7 +131,10 @@ export async function forgetCustomer(transaction: QuotesTransaction, quote: Quot
   }));
 }
 
-/** Forgets the customer of a quote here where the server answered without one: the next change would send the customer again. */
+/**
+ * Forgets the customer of a quote here if the server answered without one: the next change would send the customer
+ * again.
+ */
 export async function forgetHere(transaction: QuotesTransaction, taken: Quote): Promise<void> {
   const opened = openRecord(await transaction.objectStore('quotes').get(taken.number));
   if (opened.kind !== 'read' || timesForgotten(taken) <= timesForgotten(opened.quote)) return;
@@ -131,13 +142,15 @@ export async function forgetHere(transaction: QuotesTransaction, taken: Quote): 
   await putQuote(transaction, forgotten(opened.quote, { at: taken.changedAt, by: '' }));
 }
 
-/** What a newer version of the app wrote counts as readable: that sends it. */
+/**
+ * Tells whether a command can be read; one of a newer version of the app counts as readable, as that version sends it.
+ */
 function isReadable(found: unknown): boolean {
   const command = openCommand(found);
   return command !== undefined && (command.kind !== 'quote' || openRecord(command.record).kind !== 'damaged');
 }
 
-/** Sets aside what waits and can't be read: it is offered with all that can't be. @returns how many */
+/** Sets unreadable commands aside, among all data that can't be read. @returns their number */
 export async function setUnreadableAside(transaction: QuotesTransaction, now: number): Promise<number> {
   const outbox = transaction.objectStore('outbox');
   let cursor = await outbox.openCursor();
@@ -153,13 +166,13 @@ export async function setUnreadableAside(transaction: QuotesTransaction, now: nu
   return count;
 }
 
-/** What waits of a store, in the order in which it was done. */
+/** Reads the unsent commands of a store, in the order of the changes. */
 export async function readOutbox(database: Database, store: string): Promise<readonly Command[]> {
   const found = await database.getAllFromIndex('outbox', 'store', store);
   return found.flatMap((each) => openCommand(each) ?? []);
 }
 
-/** How much of a store waits, and how much of that the server refused. */
+/** Counts a store's unsent commands, and the refused ones among them. */
 export async function countOutbox(database: Database, store: string) {
   const [waiting, refused] = await Promise.all([
     database.countFromIndex('outbox', 'store', store),
@@ -168,7 +181,7 @@ export async function countOutbox(database: Database, store: string) {
   return { waiting, refused };
 }
 
-/** What waits of a quote. */
+/** Returns the unsent changes of a quote. */
 export async function waitingOf(
   transaction: QuotesTransaction,
   { store, number }: { readonly store: string; readonly number: string },

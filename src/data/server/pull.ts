@@ -1,4 +1,4 @@
-/** Takes over what other counters of the store have changed. */
+/** Takes over changes of other counters of the store. */
 import * as v from 'valibot';
 import { newId } from '../../quotes/new-id.ts';
 import { type Connection, putQuote } from '../quotes/connection.ts';
@@ -12,16 +12,17 @@ import { abreast, behind, behindIn, changeMirror, doubtAll, type QuoteKey, readM
 import { forgetCustomer, waitingOf } from './outbox.ts';
 import { ChangesSchema, type ServerQuote, ServerQuoteSchema } from '../../quotes/wire/wire.ts';
 
-/** Of 200 quotes, on a slow disk. */
+/** Timeout for a page of 200 quotes, on a slow disk. */
 const pageTimeoutMs = 120_000;
 
-/** One quote that can't be read keeps no other from arriving. */
+/** Schema that leaves quotes unread: one that can't be read keeps no other from arriving. */
 const PulledSchema = v.object({ ...ChangesSchema.entries, quotes: v.array(v.unknown()) });
 export type Pulled = Readonly<v.InferOutput<typeof PulledSchema>>;
 
 /**
- * Asks for the next changes and takes them over as one step.
- * @param onChanges what is taken over before: a counter that knows a place has the markups of that place, or its prices would be held against it
+ * Fetches the next changes and takes them over as one step.
+ * @param onChanges takes over its part first: once a counter has read a place it must have the markups of that place,
+ * or its prices would be flagged
  */
 export async function pull(
   connection: Connection,
@@ -43,7 +44,7 @@ export async function pull(
   return changes;
 }
 
-/** Asks for each quote that is behind the server's and of which nothing waits. */
+/** Fetches each quote that is behind the server's and has no unsent change. */
 export async function catchUp(connection: Connection, ask: Api, store: string): Promise<void> {
   const { ask: read, step } = connection;
   for (const number of await behindOf(connection, store)) {
@@ -73,7 +74,7 @@ const HistorySchema = v.object({
   next: v.exactOptional(v.string()),
 });
 
-/** Returns whether a change is in the server's history of a quote. @param version the command that made it */
+/** Returns true if a change is in the server's history of a quote. @param version the command that made it */
 async function hasTaken(ask: Api, number: string, version: string | null): Promise<boolean> {
   for (let after: string | undefined = '0'; after !== undefined; ) {
     const path: string = `/api/quotes/${encodeURIComponent(number)}/versions?after=${after}`;
@@ -84,10 +85,10 @@ async function hasTaken(ask: Api, number: string, version: string | null): Promi
   return false;
 }
 
-/** The fields of a quote that a change starts from: one quote whose content can't be read keeps nothing from being sent. */
+/** The fields of a quote that a change starts from: one quote with unreadable content keeps nothing from being sent. */
 const StandingSchema = v.optional(v.object({ version: v.string(), isRestored: v.optional(v.boolean()) }));
 
-/** Has what waits of quotes that are in doubt start from what the server has since a backup was put back. */
+/** Bases unsent changes of doubted quotes on the server's version since a backup was restored. */
 export async function settleDoubts(connection: Connection, ask: Api, store: string): Promise<void> {
   const { ask: read, step } = connection;
   for (const number of await behindOf(connection, store)) {
@@ -107,12 +108,12 @@ export async function settleDoubts(connection: Connection, ask: Api, store: stri
   }
 }
 
-/** A quote as the server has it; undefined where it has none of this number. */
+/** Fetches the server's version of a quote; undefined if it has none of this number. */
 export async function askForQuote(ask: Api, number: string): Promise<ServerQuote | undefined> {
   return bodyOf(v.optional(ServerQuoteSchema), await askForOne(ask, number));
 }
 
-/** The answer about a quote; of one that the server does not have it has no body. */
+/** Fetches the answer about a quote; for a quote that the server does not have, an answer without a body. */
 async function askForOne(ask: Api, number: string): Promise<Answer> {
   const answer = await ask(`/api/quotes/${encodeURIComponent(number)}`);
   return answer.refusal?.code === 'not found' ? { ...answer, body: undefined, refusal: undefined } : answer;
@@ -120,7 +121,10 @@ async function askForOne(ask: Api, number: string): Promise<Answer> {
 
 const Numbered = v.object({ quote: v.object({ number: v.string() }) });
 
-/** Takes over a quote as it was answered, or sets it aside where it can't be read, and is said. @returns whether it could be */
+/**
+ * Takes over a quote from an answer, or sets it aside and reports it if it can't be read. @returns true if it could be
+ * read
+ */
 async function takeOverFound(
   connection: Connection,
   transaction: QuotesTransaction,
@@ -138,8 +142,9 @@ async function takeOverFound(
 }
 
 /**
- * Puts a quote as the server has it, unless changes of this counter wait: those have to be answered first.
- * @param isLost whether a restored server has lost what is here; undefined where it was not asked: then that is left to `catchUp`
+ * Stores the server's version of a quote, unless changes of this counter wait: those have to be answered first.
+ * @param isLost true if a restored server has lost the version here; undefined if it was not asked, which leaves the
+ * decision to `catchUp`
  */
 export async function takeOver(
   connection: Connection,
@@ -171,8 +176,8 @@ export async function takeOver(
 }
 
 /**
- * Keeps what is here, where the server's backup has an earlier state of it. Nobody has changed that since: it is sent. Otherwise it is shown as what
- * was not taken. @returns whether it stays for now
+ * Keeps the version here if the server's backup has an earlier one. If nobody has changed the quote since, the version
+ * here is sent; otherwise it is shown as not taken. @returns true if it stays for now
  */
 async function keepOurs(
   connection: Connection,
@@ -210,7 +215,10 @@ async function keepOurs(
   return false;
 }
 
-/** What nothing of waits and the server does not have begins anew with its next change; at once, where the server has lost it. */
+/**
+ * Makes a quote that the server lacks, and that has no unsent change, begin anew with its next change; at once if the
+ * server has lost it.
+ */
 async function notThere({ put }: Connection, transaction: QuotesTransaction, key: QuoteKey): Promise<void> {
   if ((await waitingOf(transaction, key)).length > 0) return;
   const { doubtedAt, version, notTaken } = await readMirror(transaction.objectStore('mirror'), key);
@@ -221,7 +229,10 @@ async function notThere({ put }: Connection, transaction: QuotesTransaction, key
   await changeMirror(transaction, key, abreast);
 }
 
-/** Whether the server's quote may be put here. A quote of another store, or one that a newer version of the app wrote, stays. */
+/**
+ * Tells whether the server's quote may be stored here. A quote of another store, or one written by a newer version of
+ * the app, stays.
+ */
 async function isFree(transaction: QuotesTransaction, { id, number, store }: Quote, now: number): Promise<boolean> {
   const quotes = transaction.objectStore('quotes');
   const holder = await quotes.index('id').getKey(id);

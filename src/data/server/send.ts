@@ -1,4 +1,4 @@
-/** Sends what waits at this counter, and does what the answers say. */
+/** Sends unsent commands of this counter, and carries out the answers. */
 import type { Connection } from '../quotes/connection.ts';
 import type { QuotesTransaction } from '../quotes/repair.ts';
 import { type Answer, type Api, bodyOf, ServerFailed, Unanswered } from './api.ts';
@@ -6,10 +6,13 @@ import { behind, changeMirror, type NotTaken } from './mirror.ts';
 import { type Command, forgetHere, openCommand, type QuoteCommand, quoteOf, readOutbox } from './outbox.ts';
 import { ServerQuoteSchema } from '../../quotes/wire/wire.ts';
 
-/** A change of a quote holds back those that follow it. */
+/** Returns the quote or order of a command: a change of a quote holds back the later ones. */
 const aboutOf = (command: Command): string => (command.kind === 'quote' ? command.number : command.id);
 
-/** What may be sent, each quote's changes in their order: none that follows a refused one, or one that a newer version of the app will send. */
+/**
+ * Returns the commands that may be sent, each quote's changes in their order: none after a refused one, or after one
+ * that only a newer version of the app can send.
+ */
 export function sendable(commands: readonly Command[]): readonly Command[] {
   const stuck = new Set<string>();
   return commands.filter((command) => {
@@ -18,15 +21,16 @@ export function sendable(commands: readonly Command[]): readonly Command[] {
   });
 }
 
-/** How often the server failed at a command, by its id. */
+/** Number of the server's failures at a command, by its id. */
 export type Failures = Map<string, number>;
 
-/** Then a person has to look: with the pauses between, after some two minutes. */
+/** Failures after which a person has to look: with the pauses between, after some two minutes. */
 const mostFailures = 8;
 
 /**
- * Sends what waits of a store. Where the server fails at a command, what is about others is sent all the same.
- * @throws ServerFailed in the end where one has to be sent again
+ * Sends the commands of a store. If the server fails at a command, those of other quotes and orders are sent all the
+ * same.
+ * @throws ServerFailed at the end if one has to be sent again
  */
 export async function send(connection: Connection, ask: Api, store: string, failures: Failures): Promise<void> {
   const stuck = new Set<string>();
@@ -44,7 +48,7 @@ export async function send(connection: Connection, ask: Api, store: string, fail
   if (failed) throw failed;
 }
 
-/** @returns whether what follows of the same quote may be sent */
+/** @returns true if later changes of the same quote may be sent */
 async function sendOne(connection: Connection, ask: Api, command: Command, failures: Failures): Promise<boolean> {
   const asked = requestOf(command);
   if (!asked) return false;
@@ -59,13 +63,16 @@ async function sendOne(connection: Connection, ask: Api, command: Command, failu
   failures.delete(command.id);
   const settle = settlementOf(command, answer);
   return connection.step(async (transaction) => {
-    // Somebody may have discarded it meanwhile, or another tab been answered.
+    // Somebody may have discarded it meanwhile, or another tab may have had the answer.
     const present = openCommand(await transaction.objectStore('outbox').get(command.place));
     return present?.id === command.id ? settle(transaction) : true;
   });
 }
 
-/** What the server failed at too often, as if it had been refused: it steps aside and is shown, and a person sends it again. */
+/**
+ * Returns a refusal for a command that the server failed at too often: it no longer holds others back and is shown, and
+ * a person sends it again.
+ */
 const refusedFor = ({ message }: ServerFailed): Answer => ({
   body: undefined,
   refusal: { code: 'not now', message },
@@ -93,7 +100,7 @@ function requestOf(command: Command) {
 
 type Settlement = (transaction: QuotesTransaction) => Promise<boolean>;
 
-/** What an answer means for the command that it is about. @throws Unanswered where it says nothing about it */
+/** Returns the step that settles a command by its answer. @throws Unanswered if the answer says nothing about it */
 function settlementOf(command: Command, answer: Answer): Settlement {
   const remove = (transaction: QuotesTransaction) => transaction.objectStore('outbox').delete(command.place);
   const { refusal } = answer;
@@ -122,7 +129,7 @@ function settlementOf(command: Command, answer: Answer): Settlement {
   }
 }
 
-/** What is noted of a quote whose change the server has taken. */
+/** Returns the step that records the server's version of a quote after it took a change. */
 function acceptance(command: Command, answer: Answer): (transaction: QuotesTransaction) => Promise<void> {
   if (command.kind === 'order') return () => Promise.resolve();
   const { quote, version, flags } = bodyOf(ServerQuoteSchema, answer);

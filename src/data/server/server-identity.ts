@@ -5,17 +5,17 @@ import type { TextStore } from '../text-store.ts';
 import { type Api, askIn, bodyOf, SessionChanged } from './api.ts';
 import { type ServerSession, ServerSessionSchema, SignedOutSchema } from '../../quotes/wire/wire-start.ts';
 
-/** Whose sign-in the server's answers have to be for. */
+/** The sign-in that the server's answers must belong to. */
 interface SignedIn {
-  /** Of the server's session. */
+  /** Id of the server's session. */
   readonly id: string;
   readonly store: string;
 }
 
-/** Under it: the public id of the server's session that was last heard of. */
+/** Key of the public id of the server's last known session. */
 const serverSessionKey = 'quotr.server-session.v1';
 
-/** The first page waits so long for a server that does not answer. */
+/** Longest time that the first page waits for a server that does not answer. */
 const startTimeoutMs = 3000;
 
 interface Parts {
@@ -27,30 +27,33 @@ interface Parts {
 }
 
 export interface ServerIdentity extends Identity {
-  /** Who is signed in at this counter, once `restore` has answered. */
+  /** Returns the session at this counter, once `restore` has answered. */
   readonly present: () => Session | null;
-  /** The same, after the first `restore`. */
+  /** Returns the session at this counter, after the first `restore`. */
   readonly settled: () => Promise<Session | null>;
-  /** Asks in the session that was confirmed, which has to be of this store. */
+  /** Returns the API in the confirmed session, which must be of this store. */
   readonly askFor: (store: string) => Api;
-  /** Asks the server who is signed in. `ended`: nobody any more, but somebody is at this counter. @throws Unanswered */
+  /**
+   * Asks the server for the person signed in. `ended`: nobody any more, although somebody is signed in at this counter.
+   * @throws Unanswered
+   */
   readonly confirm: () => Promise<SignedIn | 'ended' | 'nobody'>;
 }
 
 /**
- * Sign-in at an identity provider, by way of the server. Who is signed in is known at the counter too: quoting goes on without a network, and
- * after the session has ended at the server. A sign-out ends both, the server's when it can be reached.
+ * Sign-in at an identity provider, by way of the server. The counter keeps the session too: quoting goes on without a
+ * network, and after the session has ended at the server. A sign-out ends both; the server's if it can be reached.
  */
 export function serverIdentity({ api, sessions, texts, leave }: Parts): ServerIdentity {
   let present: Session | null = null;
   let confirmed: SignedIn | undefined;
   let restored: Promise<Session | null> | undefined;
-  /** The server-less app's session is nobody's here. */
+  /** Loads the session of this counter; one of the app without a server counts as none. */
   const load = async () => {
     const session = await sessions.load();
     return session?.token === undefined ? session : null;
   };
-  /** @returns where the sign-out goes on at the provider */
+  /** @returns the provider's address for ending its session */
   const endAtServer = async () => bodyOf(SignedOutSchema, await api('/api/sign-out', { method: 'POST', body: {} })).to;
   const confirm: ServerIdentity['confirm'] = async () => {
     const answer = await api('/api/session');
@@ -62,7 +65,7 @@ export function serverIdentity({ api, sessions, texts, leave }: Parts): ServerId
       return known ? 'ended' : 'nobody';
     }
     if (!known && texts.get(serverSessionKey) === found.id) {
-      // It was signed out here while the server could not be reached.
+      // The person signed out here while the server could not be reached.
       await endAtServer();
       return 'nobody';
     }
@@ -112,7 +115,10 @@ export function serverIdentity({ api, sessions, texts, leave }: Parts): ServerId
   };
 }
 
-/** The session at the counter. Who signs in again after the server's session has ended finds everything as it was left. */
+/**
+ * Returns the session at the counter. A person who signs in again after the server's session has ended finds everything
+ * unchanged.
+ */
 function continued(known: Session | null, { id, user, store, role, endsAt }: ServerSession): Session {
   const isSame = known?.user.id === user.id && known.store.id === store.id;
   return { signInId: isSame ? known.signInId : id, user, store, role, endsAt };

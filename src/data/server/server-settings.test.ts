@@ -25,7 +25,7 @@ function journalOf(): Journal {
   };
 }
 
-/** A page at a counter; `answer` is what the server says, undefined while it can't be asked. */
+/** Returns a page at a counter; `answer` is the server's answer, undefined while it can't be reached. */
 function page(texts = memoryTextStore(), journal = journalOf()) {
   const server: { answer: ServerSettings | undefined; onAsked: () => Promise<void> | void } = {
     answer: undefined,
@@ -41,7 +41,7 @@ function page(texts = memoryTextStore(), journal = journalOf()) {
   return { server, texts, journal, settings: serverSettings({ identity, texts, journal }) };
 }
 
-test('the markups of the store are there after the browser was killed before local storage was on its disk', async () => {
+test('the markups of the store survive a killed browser whose local storage was not on its disk yet', async () => {
   const before = page();
   before.server.answer = revisionOf(3);
   const known = await before.settings.load();
@@ -58,7 +58,7 @@ test('of two copies the newer one counts', async () => {
   expect((await page(killed, journal).settings.load()).shipping).toEqual({ flat: 4 });
 });
 
-test('settings that could not be read are asked for as soon as the server answers, also those of a store that has set none', async () => {
+test('missing settings are fetched as soon as the server answers, also for a store that has set none', async () => {
   const { server, settings } = page();
   await expect(settings.load()).rejects.toThrow('session has ended');
   server.answer = { revision: 0, rows: [] };

@@ -14,13 +14,13 @@ import {
   SettingsConflictSchema,
 } from '../../quotes/wire/wire-start.ts';
 
-/** Under it: the settings as the server last said them, for when it can't be asked. */
+/** Key of the server's last known settings, for times when it can't be reached. */
 const settingsCopyKey = 'quotr.store-settings.v1';
 
 const CopySchema = v.object({ store: v.string(), settings: ServerSettingsSchema });
 
 export interface ServerSettingsStore extends SettingsStore {
-  /** Asks for the settings where the server has others than the copy. @returns whether they have changed */
+  /** Fetches the settings if the server's differ from the copy. @returns true if they have changed */
   readonly refresh: (store: string, revision: number) => Promise<boolean>;
 }
 
@@ -30,9 +30,11 @@ interface Parts {
   readonly journal?: Journal | undefined;
 }
 
-/** The settings of a store: read from the copy, so that prices are there without a network; changed at the server alone. */
+/**
+ * The settings of a store: read from the copy, so that prices are known without a network; changed at the server alone.
+ */
 export function serverSettings({ identity, texts, journal = noJournal }: Parts): ServerSettingsStore {
-  /** The newer one: local storage is older where the browser was killed, the journal where it was busy. */
+  /** Returns the newer copy: local storage is older if the browser was killed, the journal if it was busy. */
   const copyOf = async (store: string): Promise<ServerSettings | undefined> => {
     const kept = [texts.get(settingsCopyKey), readEntry(await journal.get(settingsCopyKey))?.text ?? null];
     return kept
@@ -43,7 +45,7 @@ export function serverSettings({ identity, texts, journal = noJournal }: Parts):
       .toSorted((one, other) => other.revision - one.revision)[0];
   };
   let timesKept = 0;
-  /** True where they were asked for in vain: there are no prices until they are there. */
+  /** True after a failed fetch: there are no prices until the settings have arrived. */
   let areMissing = false;
   const keep = (store: string, settings: ServerSettings): Settings => {
     timesKept += 1;
@@ -61,7 +63,7 @@ export function serverSettings({ identity, texts, journal = noJournal }: Parts):
   const ask = async (store: string): Promise<ServerSettings> => {
     const before = timesKept;
     const settings = bodyOf(ServerSettingsSchema, await identity.askFor(store)('/api/settings'));
-    // An answer that was on its way while this counter changed something is older than what that change brought.
+    // An answer under way during a change of this counter is older than the settings after that change.
     if (timesKept !== before) return (await copyOf(store)) ?? settings;
     keep(store, settings);
     return settings;
@@ -130,7 +132,7 @@ function settingsOf({ rows }: ServerSettings): Settings {
   return { markups, shipping };
 }
 
-/** The rows of a change, each with the revision that it starts from. */
+/** Returns the rows of a change, each with the revision that it starts from. */
 function rowsOf({ markups = {}, shipping = {} }: SettingsChange, { rows }: ServerSettings): readonly SettingRow[] {
   const revisionOf = (kind: SettingRow['kind'], category: string) =>
     rows.find((row) => row.kind === kind && row.category === category)?.revision ?? 0;
@@ -146,7 +148,7 @@ function rowsOf({ markups = {}, shipping = {} }: SettingsChange, { rows }: Serve
   ];
 }
 
-/** Where rows of a change are others by now than its person saw. */
+/** Returns a conflict if rows of a change differ by now from the values that its author saw. */
 function conflictOf({ seen, ...yours }: SettingsChange, now: Settings): SettingsConflict | undefined {
   const markups = differing(yours.markups, seen.markups, now.markups, noMarkup);
   const shipping = differing(yours.shipping, seen.shipping, now.shipping, 0);

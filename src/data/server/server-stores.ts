@@ -1,4 +1,4 @@
-/** The stores of an app with a store server. What no page waits for is in `exchange.ts`. */
+/** The stores of an app with a store server. Parts that no page waits for are in `exchange.ts`. */
 import type { Changed } from '../changes.ts';
 import type { Identity } from '../identity.ts';
 import type { Journal } from '../journal.ts';
@@ -24,15 +24,18 @@ interface Device {
 
 /** The build of the app that this page runs. */
 export interface Build {
-  /** Whether the server has another, which a reload would bring. */
+  /** Tells whether the server has another build, which a reload would bring. */
   readonly isOld: () => Promise<boolean>;
-  /** Loads the page anew. */
+  /** Reloads the page. */
   readonly leave: () => Promise<void>;
 }
 
 const onlyBuild: Build = { isOld: () => Promise.resolve(false), leave: () => Promise.resolve() };
 
-/** Others' changes are told; after so long a page that is seen again asks all the same. */
+/**
+ * Age of data after which a page that becomes visible fetches them again, although the server announces changes of
+ * others.
+ */
 const staleAfterMs = 60_000;
 
 export function openServerStores(device: Device): { readonly stores: Stores; readonly identity: Identity } {
@@ -66,7 +69,7 @@ export function openServerStores(device: Device): { readonly stores: Stores; rea
         },
       }),
     );
-    // One that could not be loaded is loaded again.
+    // A part that could not be loaded is loaded again at the next use.
     opening.catch(() => {
       opening = undefined;
     });
@@ -80,7 +83,7 @@ export function openServerStores(device: Device): { readonly stores: Stores; rea
       readers.add(onChange);
       const end = local.changes((what) => {
         onChange(what);
-        // They are those of whoever is signed in.
+        // The settings belong to the person signed in.
         if (what === 'session') onChange('settings');
       });
       return () => {

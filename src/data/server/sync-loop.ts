@@ -7,12 +7,15 @@ import { maySend, syncStore } from './sync.ts';
 import type { StateWriter } from './sync-state.ts';
 import type { Pulled } from './pull.ts';
 
-/** Others' changes are told at once; this is for those that were not. */
+/** Interval for asking the server again: it announces changes of others at once, but an announcement may be lost. */
 const askAgainMs = 60_000;
 const firstRetryMs = 1000;
 const maxRetryMs = 60_000;
 
-/** After so many failures in a row; the counters of a store do not all come at once. */
+/**
+ * Returns the pause after a number of failures in a row, with a random part so that the counters of a store do not all
+ * come at once.
+ */
 const retryMs = (failures: number, random = Math.random): number =>
   Math.min(maxRetryMs, firstRetryMs * 2 ** (failures - 1)) * (0.5 + random() / 2);
 
@@ -20,23 +23,28 @@ export interface SyncParts {
   readonly connection: Connection;
   readonly state: StateWriter;
   readonly identity: Pick<ServerIdentity, 'confirm' | 'present' | 'askFor'>;
-  /** Whether the server brings another build of the app than this page runs, which it has not been loaded anew for yet. */
+  /**
+   * Tells whether the server has another build of the app than this page runs, for which it has not been reloaded yet.
+   */
   readonly isOldVersion: () => Promise<boolean>;
-  /** The server has another session than this page has shown. */
+  /** Called if the server has another session than this page has shown. */
   readonly onSession: () => void;
   readonly onChanges: (changes: Pulled, store: string) => Promise<void>;
 }
 
-/** Keeps this counter and the server abreast, in one tab of the browser at a time, until `end` is signalled. */
+/**
+ * Keeps this counter and the server up to date with each other, in one tab of the browser at a time, until `end` is
+ * signalled.
+ */
 export function startSync(parts: SyncParts, end: AbortSignal): void {
   const { connection, identity } = parts;
   const { setLine, setCounts } = parts.state;
   const alarm = newAlarm();
   let failures = 0;
   const failuresOfCommands: Failures = new Map();
-  /** Whether all is done that could be, until the alarm rings. */
+  /** True while there is nothing to do until the alarm rings. */
   let isWaiting = false;
-  /** Whether something was written since it was last looked for what to send. */
+  /** True if something was written since the last search for commands to send. */
   let wasWritten = false;
 
   const count = async () => {
@@ -47,7 +55,10 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
     setCounts(counts);
     return counts;
   };
-  /** Whether something could be sent. It reads all that waits: done after each command, that would cost the square of their number. */
+  /**
+   * Tells whether a command could be sent. It reads all unsent ones: after each command, that would cost the square of
+   * their number.
+   */
   const hasMore = async (): Promise<boolean> => {
     const session = identity.present();
     if (!session || !maySend(session.role)) return false;
@@ -56,11 +67,11 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
   const look = async () => {
     wasWritten = true;
     const { waiting, refused } = await count();
-    // A server that does not answer is asked again in its time.
+    // A server that does not answer is asked again after the pause.
     if (isWaiting && failures === 0 && waiting > refused && (await hasMore())) alarm.ring();
   };
   const onWrite = () => void look().catch(() => undefined);
-  /** Undefined where it is to be found out. */
+  /** Undefined until it is found out. */
   let isOldVersion: boolean | undefined;
   /** The store whose session the server has confirmed. */
   let confirmed: string | undefined;
@@ -72,7 +83,7 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
     },
   });
 
-  /** Asks who is signed in, unless that is known. @returns the store */
+  /** Asks the server for the person signed in, unless confirmed. @returns the store */
   async function confirm(): Promise<string | undefined> {
     const before = identity.present();
     if (confirmed !== undefined && before?.store.id === confirmed) return confirmed;
@@ -83,7 +94,7 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
     return confirmed;
   }
 
-  /** @returns after how many milliseconds to go on */
+  /** @returns the pause before the next pass, in milliseconds */
   async function pass(): Promise<number> {
     const store = await confirm();
     await count();
@@ -141,7 +152,7 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
   isOver.catch(() => undefined);
 }
 
-/** Waiting that can be cut short; one that is rung while nobody waits cuts the next short. */
+/** A pause that can be cut short; a ring outside of a pause cuts the next one short. */
 function newAlarm() {
   let wake: (() => void) | undefined;
   let wasRung = false;
@@ -165,7 +176,10 @@ function newAlarm() {
   };
 }
 
-/** The server tells of changes of the store as they come; a connection that is lost is made again by the browser, or with the next pass. */
+/**
+ * Listens to the server's events, which announce changes of the store; a lost connection is restored by the browser, or
+ * with the next pass.
+ */
 function serverEvents(on: Readonly<Record<'change' | 'version', () => void>>) {
   let source: EventSource | undefined;
   return {

@@ -3,7 +3,7 @@ import { syncState } from './sync-state.ts';
 
 const line = { isOnline: false, hasEnded: true, isOldVersion: false };
 
-test('tabs hear from the one that talks to the server how it stands, also one that comes later', async () => {
+test('the tab that talks to the server tells the others its state, also a later one', async () => {
   const [talking, listening] = [syncState(), syncState()];
   const told = vi.fn<() => void>();
   listening.watch.subscribe(told);
@@ -14,7 +14,7 @@ test('tabs hear from the one that talks to the server how it stands, also one th
   await expect.poll(() => later.watch.current()).toMatchObject(line);
 });
 
-test('each tab counts what waits for itself, and says so once', () => {
+test('each tab counts unsent changes for itself, and reports each count once', () => {
   const { watch, setCounts } = syncState();
   const told = vi.fn<() => void>();
   const end = watch.subscribe(told);

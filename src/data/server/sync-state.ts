@@ -1,31 +1,31 @@
-/** How the exchange with the store server stands, for the screen. */
+/** State of the exchange with the store server, for the screen. */
 import * as v from 'valibot';
 
 const LineSchema = v.object({
-  /** Whether the server answered the last time that it was asked. */
+  /** True if the server answered the last request. */
   isOnline: v.boolean(),
-  /** Whether the server's session has ended: quoting goes on, and what waits is sent after the next sign-in. */
+  /** True if the server's session has ended: quoting goes on, and unsent changes are sent after the next sign-in. */
   hasEnded: v.boolean(),
-  /** Whether this page runs an older build than the server brings: nothing is sent before it was loaded anew. */
+  /** True if this page runs an older build than the server has: nothing is sent before a reload. */
   isOldVersion: v.boolean(),
 });
 type Line = Readonly<v.InferOutput<typeof LineSchema>>;
 
 export interface SyncState extends Line {
-  /** How many changes of this counter's store were not sent yet. */
+  /** Number of unsent changes of this counter's store. */
   readonly waiting: number;
-  /** How many of them the server refused: a person has to decide. */
+  /** Number of unsent changes that the server refused: a person has to decide. */
   readonly refused: number;
 }
 
-/** In the shape of React's external stores. */
+/** Has the shape of React's external stores. */
 export interface SyncWatch {
   readonly current: () => SyncState;
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
 export interface StateWriter {
-  /** By the tab that talks to the server. */
+  /** Sets the state of the line; called by the tab that talks to the server. */
   readonly setLine: (line: Partial<Line>) => void;
   readonly setCounts: (counts: Pick<SyncState, 'waiting' | 'refused'>) => void;
 }
@@ -33,7 +33,7 @@ export interface StateWriter {
 const channelName = 'quotr-sync';
 const question = 'how does it stand?';
 
-/** One tab talks to the server, and tells the others how it stands. */
+/** State shared by all tabs: one tab talks to the server, and tells the others the result. */
 export function syncState(): StateWriter & { readonly watch: SyncWatch } {
   let state: SyncState = { isOnline: true, hasEnded: false, isOldVersion: false, waiting: 0, refused: 0 };
   let isTalking = false;

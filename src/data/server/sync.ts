@@ -7,16 +7,19 @@ import type { Role } from '../../quotes/wire/wire.ts';
 interface Exchanging {
   readonly store: string;
   readonly role: Role | undefined;
-  /** Kept from one exchange to the next. */
+  /** Failures so far, kept from one exchange to the next. */
   readonly failures: Failures;
-  /** Takes over what is not a quote, before the counter counts as knowing the place. */
+  /** Takes over changes other than quotes, before the counter counts as having read the place. */
   readonly onChanges?: (changes: Pulled) => Promise<void>;
 }
 
-/** Whether what waits is sent for somebody. Pricing staff change nothing: it waits for who may. */
+/** Tells whether a role sends unsent changes. Pricing staff change nothing: the changes wait for somebody who may. */
 export const maySend = (role: Role | undefined): boolean => role !== 'pricing';
 
-/** Takes over what others changed and sends what waits, until neither has more. @throws SessionChanged, Unanswered, QuotesError */
+/**
+ * Takes over changes of others and sends unsent ones, until there are no more of either. @throws SessionChanged,
+ * Unanswered, QuotesError
+ */
 export async function syncStore(
   connection: Connection,
   ask: Api,
@@ -24,7 +27,8 @@ export async function syncStore(
 ): Promise<Pulled> {
   for (;;) {
     const changes = await pull(connection, ask, store, onChanges);
-    // What waits of a quote that a restored server has lost starts from nothing: that is known when all pages are.
+    // Unsent changes of a quote that a restored server has lost start from nothing: the loss is known after the last
+    // page.
     if (changes.more) continue;
     await settleDoubts(connection, ask, store);
     if (maySend(role)) await send(connection, ask, store, failures);

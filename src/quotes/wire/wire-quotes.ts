@@ -10,17 +10,17 @@ import { conflictOf, Count, listOf, NamedText, Text } from './wire-start.ts';
 /** Id of a change, made by its maker, and of the version that the change made. */
 export const CommandIdSchema = v.pipe(Text, v.regex(/^[\w-]{8,80}$/));
 
-/** A number of a quote as it stands in an address. */
+/** A quote number in an address. */
 export const QuoteNumberSchema = v.pipe(Text, v.regex(/^[\w-]{1,40}$/));
 
 /** The maker of a change: `id` is the identity provider's, the name is for people. */
 export const AuthorSchema = v.object({ id: v.pipe(NamedText, v.nonEmpty()), name: NamedText });
 export type Author = Readonly<v.InferOutput<typeof AuthorSchema>>;
 
-/** The sender of a change; absent where that was its author, or is not known. */
+/** The sender of a change; absent if its author sent it, or if unknown. */
 export const SentBySchema = v.exactOptional(AuthorSchema);
 
-/** Most characters, as JSON, that a quote or an order may carry of a newer version of the app. */
+/** Most characters, as JSON, that a quote or an order may carry for a newer version of the app. */
 const mostCarried = 20_000;
 export const carryingLittle = <
   Schema extends v.ObjectSchema<v.ObjectEntries, undefined> | v.LooseObjectSchema<v.ObjectEntries, undefined>,
@@ -43,27 +43,34 @@ const SentQuoteSchema = carrying({
 export const made = {
   author: AuthorSchema,
   at: Time,
-  /** The place in the feed up to which the counter had taken over what others changed; absent where an older version of the app made it. */
+  /**
+   * Place in the feed up to which the counter had taken over changes of others; absent in a change of an older version
+   * of the app.
+   */
   knew: v.exactOptional(Count),
-  /** Commands of the counter that had forgotten a customer by then and that the feed had not shown it yet. */
+  /** Commands of the counter that had forgotten a customer by then and had not arrived in the feed yet. */
   forgot: v.exactOptional(v.pipe(v.array(CommandIdSchema), v.maxLength(10_000))),
 };
 
-/** The body of `PUT /api/quotes/:number`: a quote as it stands at a counter. */
+/** The body of `PUT /api/quotes/:number`: a counter's version of a quote. */
 export const PutQuoteSchema = v.object({ quote: carryingLittle(SentQuoteSchema), ...made });
 export type PutQuote = Readonly<v.InferOutput<typeof PutQuoteSchema>>;
 
 /**
- * A remark on a quote or order: a line whose total is not what the pricing core says, or could not be checked; a custom line; a discount,
- * and one that leaves less than the smallest markup. `price` and `discount over limit` wait for a manager.
+ * A remark on a quote or order: a line whose total differs from the pricing core's, or could not be checked; a custom
+ * line; a discount, and one that leaves less than the smallest markup. `price` and `discount over limit` wait for a
+ * manager.
  */
 export const FlagSchema = v.object({
   kind: v.picklist(['price', 'unchecked', 'custom', 'discount', 'discount over limit']),
-  /** Id of the line; blank where it is of the whole. */
+  /** Id of the line; blank for a flag of the whole. */
   line: Text,
   /** Amount in the quote, in cents. */
   said: v.exactOptional(Count),
-  /** Amount by the pricing core with the store's markup of then, or the lowest that a discount may leave, in cents. */
+  /**
+   * Amount by the pricing core with the store's markup on the quote's day, or the lowest that a discount may leave, in
+   * cents.
+   */
   expected: v.exactOptional(Count),
   /** Reason of a discount, or of a line that could not be checked. */
   text: v.exactOptional(Text),
@@ -73,34 +80,37 @@ export const FlagSchema = v.object({
 export type Flag = Readonly<v.InferOutput<typeof FlagSchema>>;
 export const Flags = listOf(FlagSchema);
 
-/** The manager who approved a quote as it stood; it counts while the quote offers the same. */
+/** The manager who approved a version of a quote; the approval counts while the quote offers the same. */
 const ApprovalSchema = v.object({
   by: AuthorSchema,
   at: Time,
-  /** Hash of what was approved; absent in what a server before this approved. */
+  /** Hash of the approved content; absent in an approval by an older server. */
   of: v.exactOptional(Text),
 });
 
-/** A quote as the server keeps it. */
+/** The server's version of a quote. */
 export const ServerQuoteSchema = v.object({
   quote: QuoteSchema,
-  /** Id of the command that made it what it is: what a change of it names in `If-Match`. */
+  /** Id of the command that made this version: a change of it names the id in `If-Match`. */
   version: CommandIdSchema,
   flags: Flags,
-  /** Absent while nobody approved it. */
+  /** Absent until somebody approved it. */
   approval: v.exactOptional(ApprovalSchema),
-  /** It is as a backup had it that was restored, and nobody has changed it since. */
+  /** Present for a version from a restored backup that nobody has changed since. */
   isRestored: v.exactOptional(v.literal(true)),
 });
 export type ServerQuote = Readonly<v.InferOutput<typeof ServerQuoteSchema>>;
 
-/** The answer (412) where another counter's change came first: that stays, and what was sent is kept beside it as a version that was not taken. */
+/**
+ * The answer (412) if another counter's change came first: that one stays, and the sent one is kept beside it as a
+ * version that was not taken.
+ */
 export const QuoteConflictSchema = conflictOf('changed meanwhile', ServerQuoteSchema);
 
-/** A change of a quote that was sent, whether or not it was taken. */
+/** A sent change of a quote, taken or not. */
 export const QuoteVersionSchema = v.object({
   version: CommandIdSchema,
-  /** False: another change came first, or a manager declined it. */
+  /** False if another change came first, or a manager declined it. */
   taken: v.boolean(),
   author: AuthorSchema,
   sentBy: SentBySchema,
@@ -127,5 +137,5 @@ export type ListedQuote = Readonly<v.InferOutput<typeof ListedQuoteSchema>>;
 export const QuotesPageSchema = v.object({ quotes: listOf(ListedQuoteSchema), ...pageEnd });
 export type QuotesPage = Readonly<v.InferOutput<typeof QuotesPageSchema>>;
 
-/** The body of `POST /api/quotes/:number/approval`, by a manager: of the version that was looked at. */
+/** The body of `POST /api/quotes/:number/approval`, by a manager: the version that the manager saw. */
 export const ApproveQuoteSchema = v.object({ version: CommandIdSchema });

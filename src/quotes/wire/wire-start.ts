@@ -1,4 +1,7 @@
-/** Schemas of what the app and the store server say to each other before the first page is drawn: the session and the settings. */
+/**
+ * Schemas of messages between the app and the store server before the first page is drawn: the session and the
+ * settings.
+ */
 import * as v from 'valibot';
 import { Time } from '../times.ts';
 
@@ -9,27 +12,29 @@ const ShortText = v.pipe(Text, v.maxLength(500));
 export const NamedText = v.pipe(ShortText, v.excludes('\0'));
 export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** Roles of people: each may also do what those before it may, but `pricing`, who sees every store and changes none. */
+/**
+ * Roles of people: each may also do what those before it may, except `pricing`, who sees every store and changes none.
+ */
 export const roles = ['clerk', 'manager', 'pricing'] as const;
 export type Role = (typeof roles)[number];
 
-/** A session as its page knows it: without anything by which it could be continued elsewhere. */
+/** A session as its page knows it: without any secret by which it could be continued elsewhere. */
 export const ServerSessionSchema = v.object({
-  /** Public: another for each sign-in. */
+  /** Public id: another one for each sign-in. */
   id: Text,
   user: v.object({ id: Text, name: Text, email: Text }),
   store: v.object({ id: Text, name: Text }),
   role: v.picklist(roles),
-  /** Its latest end. */
+  /** Latest end of the session. */
   endsAt: Time,
 });
 export type ServerSession = Readonly<v.InferOutput<typeof ServerSessionSchema>>;
 
-/** `POST /api/sign-out`: where to go, so that the identity provider ends its session, too. */
+/** `POST /api/sign-out`: the address for ending the identity provider's session, too. */
 export const SignedOutSchema = v.object({ to: Text });
 export type SignedOut = Readonly<v.InferOutput<typeof SignedOutSchema>>;
 
-/** In the answers of a store: the id of the session that it was asked in. */
+/** Header in the answers of a store: the id of the request's session. */
 export const sessionHeader = 'quotr-session';
 
 /** Reasons of a refusal. `message` is for the screen. */
@@ -54,7 +59,7 @@ export const ErrorSchema = v.object({ error: v.object({ code: v.picklist(errorCo
 /** Schema of a list in an answer. */
 export const listOf = <Row extends v.GenericSchema>(row: Row) => v.pipe(v.array(row), v.readonly());
 
-/** Schema of the answer to a change that somebody else's came before: that one holds, and is there as it stands. */
+/** Returns a schema of the answer to a change that came after somebody else's: that one holds, and is in the answer. */
 export const conflictOf = <const Code extends ErrorCode, Current extends v.GenericSchema>(
   code: Code,
   current: Current,
@@ -63,10 +68,10 @@ export const conflictOf = <const Code extends ErrorCode, Current extends v.Gener
 /** A key of the price book. */
 const category = v.pipe(Text, v.regex(/^[\w-]{1,80}$/));
 const upTo = (most: number) => v.pipe(Count, v.maxValue(most));
-/** A million dollars. */
+/** At most a million dollars. */
 const SettingCents = upTo(100_000_000);
 
-/** A setting of a store. A row that is not there has revision 0 and adds nothing. */
+/** A setting of a store. A missing row has revision 0 and adds nothing. */
 export const SettingRowSchema = v.variant('kind', [
   v.object({
     kind: v.literal('markup'),
@@ -87,10 +92,13 @@ export const ServerSettingsSchema = v.object({
 });
 export type ServerSettings = Readonly<v.InferOutput<typeof ServerSettingsSchema>>;
 
-/** The body of `PATCH /api/settings`, by a manager: each row with the revision that was looked at. All of it, or nothing. */
+/**
+ * The body of `PATCH /api/settings`, by a manager: each row with the revision that the manager saw. All rows are
+ * changed, or none.
+ */
 export const PatchSettingsSchema = v.object({
   rows: v.pipe(v.array(SettingRowSchema), v.minLength(1), v.maxLength(500)),
 });
 
-/** The answer (409) where a row was changed by somebody else. */
+/** The answer (409) if a row was changed by somebody else. */
 export const SettingsConflictSchema = conflictOf('settings changed', ServerSettingsSchema);

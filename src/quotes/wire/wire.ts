@@ -1,4 +1,4 @@
-/** Schemas of what the app and the store server say to each other. Amounts are cents, times milliseconds since 1970. */
+/** Schemas of messages between the app and the store server. Amounts are cents, times milliseconds since 1970. */
 import * as v from 'valibot';
 import { carrying } from '../carrying.ts';
 import { CustomerSchema, QuoteSchema } from '../quote.ts';
@@ -46,7 +46,7 @@ export const PersonSchema = v.object({
   role: v.picklist(roles),
   /** Their last sign-in. */
   seenAt: Time,
-  /** The time at which a manager took them out of the store; absent while nobody did. */
+  /** The time at which a manager took them out of the store; absent for all others. */
   removedAt: v.exactOptional(Time),
 });
 export type Person = Readonly<v.InferOutput<typeof PersonSchema>>;
@@ -59,14 +59,14 @@ const orderStatuses = ['recorded', 'in production', 'done', 'cancelled'] as cons
 export type OrderStatus = (typeof orderStatuses)[number];
 export const OrderStatusSchema = v.picklist(orderStatuses);
 
-/** An order as it was given: nothing of it changes afterwards but its status. */
+/** An order as it was given: only its status changes afterwards. */
 export const OrderSchema = carrying({
   /** Random, made by the counter. */
   id: CommandIdSchema,
   store: Text,
-  /** Number of the quote that it came from. */
+  /** Number of the quote behind the order. */
   quote: v.exactOptional(QuoteNumberSchema),
-  /** The time at which it was given. */
+  /** Time of the order. */
   at: Time,
   employee: Text,
   customer: CustomerSchema,
@@ -74,7 +74,7 @@ export const OrderSchema = carrying({
   lines: QuoteSchema.entries.lines,
   /** The sum of its lines, in cents. */
   total: Count,
-  /** The address that it was mailed to; absent where it was copied. */
+  /** Address of the order mail; absent for a copied order. */
   to: v.exactOptional(Text),
 });
 export type Order = Readonly<v.InferOutput<typeof OrderSchema>>;
@@ -83,13 +83,13 @@ export type Order = Readonly<v.InferOutput<typeof OrderSchema>>;
 export const PutOrderSchema = v.object({ order: carryingLittle(OrderSchema), ...made });
 export type PutOrder = Readonly<v.InferOutput<typeof PutOrderSchema>>;
 
-/** An order as the server keeps it. */
+/** The server's record of an order. */
 export const ServerOrderSchema = v.object({
   order: OrderSchema,
   status: OrderStatusSchema,
-  /** Id of the command that made its status: what `If-Match` names. */
+  /** Id of the command that set its status, which `If-Match` names. */
   version: CommandIdSchema,
-  /** The time at which its status was set. */
+  /** Time at which its status was set. */
   changedAt: Time,
   /** The setter of its status. */
   changedBy: AuthorSchema,
@@ -100,7 +100,7 @@ export type ServerOrder = Readonly<v.InferOutput<typeof ServerOrderSchema>>;
 /** The body of `PATCH /api/orders/:id`, with `If-Match` and `Idempotency-Key`. */
 export const PatchOrderSchema = v.object({ status: OrderStatusSchema });
 
-/** The answer (412) where somebody else set the status first. */
+/** The answer (412) if somebody else set the status first. */
 export const OrderConflictSchema = conflictOf('changed meanwhile', ServerOrderSchema);
 
 /** `GET /api/orders?q=&status=&after=`: newest first. */
@@ -109,12 +109,15 @@ export type OrdersPage = Readonly<v.InferOutput<typeof OrdersPageSchema>>;
 
 /** `GET /api/changes?after=&epoch=`: changes of a store since a place in their order. */
 export const ChangesSchema = v.object({
-  /** Place to ask from next. */
+  /** Place to ask from next time. */
   seq: Count,
-  /** Another one than last time: a backup was restored. What is here is compared, and what the server has lost is sent. Absent in answers of an older server. */
+  /**
+   * Another one than last time: a backup was restored. The counter compares its data, and sends data that the server
+   * has lost. Absent in answers of an older server.
+   */
   epoch: v.exactOptional(Text),
   quotes: listOf(ServerQuoteSchema),
-  /** True where more follows. */
+  /** True if more changes follow. */
   more: v.boolean(),
   /** Another number than last time: ask for the settings again. */
   settings: Count,
@@ -128,9 +131,9 @@ export const ChangeEventSchema = v.object({ seq: Count, epoch: Text });
 /** `GET /api/events`, data of `event: version`: the build and the book of the server. */
 export const VersionEventSchema = v.object({ app: Text, book: Text });
 
-/** A change of somebody who may not make it any more: it waits for a manager. */
+/** A change of somebody who may not make changes any more: it waits for a manager. */
 export const HeldSchema = v.object({
-  /** Of the command. */
+  /** Id of the command. */
   id: CommandIdSchema,
   author: AuthorSchema,
   sentBy: SentBySchema,
@@ -145,22 +148,25 @@ export const HeldSchema = v.object({
 export type Held = Readonly<v.InferOutput<typeof HeldSchema>>;
 
 /**
- * The body of `POST /api/held/:id`, by a manager. The answer of one that is accepted is the quote or order as it stands then: a quote whose version is
- * another was changed first by somebody else.
+ * The body of `POST /api/held/:id`, by a manager. The answer to an accepted one is the present quote or order; in a
+ * quote with another version, somebody else's change came first.
  */
 export const DecideHeldSchema = v.object({ accept: v.boolean() });
 
-/** `GET /api/pending`: open quotes of a store, and what waits for a manager. Each list has its newest 200. */
+/** `GET /api/pending`: open quotes of a store, and changes that wait for a manager. Each list has its newest 200. */
 export const PendingSchema = v.object({
-  /** Drafts, and what was sent or accepted. */
+  /** Drafts, and quotes that were sent or accepted. */
   open: listOf(ListedQuoteSchema),
-  /** Those that wait for a manager's approval. */
+  /** Quotes that wait for a manager's approval. */
   flagged: listOf(ListedQuoteSchema),
   held: listOf(HeldSchema),
 });
 export type Pending = Readonly<v.InferOutput<typeof PendingSchema>>;
 
-/** The body of `POST /api/customers/forget`, by a manager: out of quotes and orders of the same e-mail, phone, or name and company. */
+/**
+ * The body of `POST /api/customers/forget`, by a manager: removes the customer from quotes and orders with the same
+ * e-mail, phone, or name and company.
+ */
 export const ForgetCustomerSchema = v.object({ customer: CustomerSchema });
-/** Counts of what was changed. */
+/** Numbers of changed quotes and orders. */
 export const ForgottenSchema = v.object({ quotes: Count, orders: Count });

@@ -4,7 +4,10 @@ import { ForgottenSchema } from '../../../quotes/wire/wire.ts';
 import { useStoreServer } from './server.ts';
 import { accepted } from './server-task.ts';
 
-/** Takes a customer out of all that the store has; this counter hears of it as every other. @returns how many quotes and orders were changed */
+/**
+ * Removes a customer from all records of the store; this counter takes the removal over as every other does. @returns
+ * the numbers of changed quotes and orders
+ */
 export function useForgetAtServer() {
   const { ask, sync } = useStoreServer();
   return async (customer: Customer): Promise<{ readonly quotes: number; readonly orders: number }> => {

@@ -10,7 +10,10 @@ export type { Arriving } from '../store-server.ts';
 
 const arrivingKey = (signInId: string) => [...queryKeys.signIn(signInId), 'moving in'] as const;
 
-/** What this browser has from before the store had a server; null where there is nothing to offer. @param again also where a person has decided */
+/**
+ * Provides this browser's quotes and settings from before the store had a server; null if there are none to move.
+ * @param again also after a person has decided
+ */
 export function useArriving(again: boolean) {
   const { exchange } = useStoreServer();
   return useQuery({
@@ -30,13 +33,13 @@ function useMoving<Given>(task: (movingIn: MovingIn, given: Given) => Promise<un
 }
 
 interface Move {
-  /** Whose quotes are moved. */
+  /** Accounts whose quotes are moved. */
   readonly accounts: readonly string[];
-  /** The rows of the settings that are brought along; absent for none. */
+  /** Rows of the settings to move; absent for none. */
   readonly settings?: SettingsChange;
 }
 
-/** Brings it into the store, settings first: they can be refused. It is not offered again. */
+/** Moves quotes and settings into the store, settings first: they can be refused. They are not offered again. */
 export function useMoveIn() {
   const { settings: store } = useStores();
   return useMoving(async (movingIn, { accounts, settings }: Move) => {
@@ -46,5 +49,5 @@ export function useMoveIn() {
   });
 }
 
-/** Does not offer it again. */
+/** Stops offering them. */
 export const useLeaveBehind = () => useMoving((movingIn, _given: undefined) => movingIn.close());

@@ -15,7 +15,7 @@ import { useStoreServer } from './server.ts';
 import { accepted, useServerTask } from './server-task.ts';
 
 export interface SoughtOrders {
-  /** Begins or contains: number of the quote, customer, company, phone. */
+  /** Text to look for at the beginning of, or anywhere in: number of the quote, customer, company, phone. */
   readonly text: string;
   /** Absent for all. */
   readonly status?: OrderStatus;
@@ -26,7 +26,7 @@ const queryOf = ({ text, status }: SoughtOrders): URLSearchParams =>
 
 const PageSchema = v.object({ ...OrdersPageSchema.entries, orders: UnreadRows });
 
-/** The address of the orders that are looked for as a file for a spreadsheet. */
+/** Returns the address of the orders found, as a file for a spreadsheet. */
 export function ordersFile(sought: SoughtOrders): string {
   const query = queryOf(sought).toString();
   return `/api/orders.csv${query && `?${query}`}`;
@@ -55,7 +55,7 @@ export interface StatusChange {
   readonly status: OrderStatus;
 }
 
-/** Sets the status of an order, unless somebody else has set it since it was looked at. */
+/** Sets the status of an order, unless somebody else has set it since it was loaded. */
 export const useSetOrderStatus = () =>
   useServerTask(async ({ ask }, { order: { order, version }, status }: StatusChange) => {
     const headers = { 'if-match': `"${version}"`, 'idempotency-key': newId() };

@@ -7,15 +7,15 @@ import { type Author, type Order, OrderSchema } from '../../../quotes/wire/wire.
 import { useStoreServer } from './server.ts';
 import { useServerTask } from './server-task.ts';
 
-/** All changes of a quote, or an order, that were not sent yet. */
+/** All unsent changes of a quote or an order. */
 export type Unsent = {
-  /** Whose doing the last of them was, and when. */
+  /** Author of the last change, with its time. */
   readonly author: Author;
   readonly at: number;
   readonly changes: number;
-  /** The first of them that the server will not have, by the id of its command, and why: it holds back the others. */
+  /** The first change that the server refuses, by the id of its command, with the reason: it holds back the others. */
   readonly refused?: { readonly id: string; readonly message: string };
-} & ( // What it is about is absent where it can't be read.
+} & ( // The quote or order is absent if it can't be read.
   | { readonly kind: 'quote'; readonly number: string; readonly quote?: Quote }
   | { readonly kind: 'order'; readonly id: string; readonly order?: Order }
 );
@@ -23,7 +23,7 @@ export type Unsent = {
 const keyOf = (command: Command): string =>
   command.kind === 'quote' ? `quote ${command.number}` : `order ${command.id}`;
 
-/** What waits, by what it is about, in the order in which it was begun. */
+/** Groups unsent commands by quote or order, in the order of their first changes. */
 function unsentOf(commands: readonly Command[]): readonly Unsent[] {
   const groups = new Map<string, Command[]>();
   for (const command of commands) groups.set(keyOf(command), [...(groups.get(keyOf(command)) ?? []), command]);
@@ -48,7 +48,7 @@ function unsentOf(commands: readonly Command[]): readonly Unsent[] {
 
 const nothing: readonly Unsent[] = [];
 
-/** What was not sent yet of this store. */
+/** Provides the unsent changes of this store. */
 export function useUnsent(): readonly Unsent[] {
   const { keys } = useQuoteSource();
   const { exchange } = useStoreServer();
@@ -59,15 +59,15 @@ export function useUnsent(): readonly Unsent[] {
   return data;
 }
 
-/** Saves a quote that was refused under a number of its own. */
+/** Saves a refused quote under a new number. */
 export const useSaveAsNew = () =>
   useServerTask(async ({ exchange }, number: string) => (await exchange()).saveAsNew(number));
 
-/** Sends what was refused again. */
+/** Sends a refused command again. */
 export const useSendAgain = () =>
   useServerTask(async ({ exchange }, { id }: NonNullable<Unsent['refused']>) => (await exchange()).sendAgain(id));
 
-/** Gives up what waits of a quote, or an order. */
+/** Drops the unsent changes of a quote or an order. */
 export const useDiscard = () =>
   useServerTask(async ({ exchange }, unsent: Unsent) => {
     const { discardOrder, discardQuote } = await exchange();

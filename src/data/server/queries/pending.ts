@@ -11,7 +11,7 @@ import { accepted, useServerTask } from './server-task.ts';
 /** `PendingSchema`, to be read row by row. */
 const PendingRowsSchema = v.object({ open: UnreadRows, flagged: UnreadRows, held: UnreadRows });
 
-/** What is still to come in this store. Not asked for where it is not wanted. */
+/** Provides the pending work of this store; nothing is fetched if it is not wanted. */
 export function usePending({ isWanted = true } = {}) {
   const { keys } = useQuoteSource();
   const { ask } = useStoreServer();
@@ -29,11 +29,11 @@ export function usePending({ isWanted = true } = {}) {
   });
 }
 
-/** Whether a manager has yet to look at what stands out in a quote. */
+/** Tells whether a manager has yet to approve a flagged quote. */
 export const needsApproval = ({ flags, approval }: Pick<ServerQuote | ListedQuote, 'flags' | 'approval'>): boolean =>
   approval === undefined && flags.some(waitsForManager);
 
-/** Approves a quote as it stands. */
+/** Approves a version of a quote. */
 export const useApprove = () =>
   useServerTask(async ({ ask }, { number, version }: Pick<ListedQuote, 'number' | 'version'>) =>
     accepted(await ask(`/api/quotes/${encodeURIComponent(number)}/approval`, { method: 'POST', body: { version } })),

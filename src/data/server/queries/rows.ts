@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** A list of the store server. */
 export interface Rows<Row> {
   readonly read: readonly Row[];
-  /** Names of the rows that can't be read; blank where not even the name can be. */
+  /** Names of the rows that can't be read; blank for a row whose name can't be read either. */
   readonly unread: readonly string[];
 }
 
@@ -11,10 +11,12 @@ export interface Rows<Row> {
 export const UnreadRows = v.array(v.unknown());
 
 const Named = v.object({ id: v.optional(v.string()), number: v.optional(v.string()) });
-/** A quote of a list has a number, a change that waits an id, an order its id one level below. */
+/** Schema of a row's name: a quote of a list has a number, a held change an id, an order its id one level below. */
 const NamedRow = v.fallback(v.object({ ...Named.entries, order: v.fallback(v.optional(Named), {}) }), {});
 
-/** Reads each row of a list for itself: one that can't be read, of another version of the server, keeps no other from being shown. */
+/**
+ * Reads each row of a list by itself: an unreadable row, of another version of the server, does not hide the others.
+ */
 export function rowsOf<Row>(schema: v.GenericSchema<unknown, Row>, list: readonly unknown[]): Rows<Row> {
   const [read, unread]: [Row[], string[]] = [[], []];
   for (const found of list) {

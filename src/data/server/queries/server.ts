@@ -1,17 +1,17 @@
-/** What the pages of an app with a store server know it by: the first page has this too. */
+/** Access of pages to the store server, for an app that has one; part of the first page's code. */
 import { useSyncExternalStore } from 'react';
 import { useStores } from '../../StorageProvider.tsx';
 import type { StoreServer } from '../store-server.ts';
 import type { SyncState } from '../sync-state.ts';
 
-/** @throws Error in an app that has none */
+/** @throws Error in an app without a store server */
 export function useStoreServer(): StoreServer {
   const { server } = useStores();
   if (!server) throw new Error('A page of the store server is drawn in an app without one.');
   return server;
 }
 
-/** How the exchange with the server stands. */
+/** Provides the state of the exchange with the server. */
 export function useSyncState(): SyncState {
   const { sync } = useStoreServer();
   return useSyncExternalStore(sync.subscribe, sync.current, sync.current);

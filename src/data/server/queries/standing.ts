@@ -9,7 +9,9 @@ import { ServerQuoteSchema } from '../../../quotes/wire/wire.ts';
 import { useStoreServer } from './server.ts';
 import { useServerTask } from './server-task.ts';
 
-/** How a quote of this counter stands at the server, as far as the counter knows; undefined until it is read. */
+/**
+ * Provides the state of this counter's quote at the server, as far as the counter knows; undefined until it is read.
+ */
 export function useQuoteStanding(number: string): QuoteStanding | undefined {
   const { keys } = useQuoteSource();
   const { exchange } = useStoreServer();
@@ -19,7 +21,7 @@ export function useQuoteStanding(number: string): QuoteStanding | undefined {
   }).data;
 }
 
-/** A quote as the server has it, with its flags and its approval; undefined while that is not known. */
+/** Provides the server's version of a quote, with its flags and its approval; undefined until it is known. */
 export function useQuoteAtServer(number: string) {
   const { keys } = useQuoteSource();
   const { ask } = useStoreServer();
@@ -29,13 +31,13 @@ export function useQuoteAtServer(number: string) {
   }).data;
 }
 
-/** What a change said that was not taken; undefined where it can't be read. */
+/** Returns the quote of a change that was not taken; undefined if it can't be read. */
 export function quoteNotTaken({ record }: NotTaken): Quote | undefined {
   const opened = openRecord(record);
   return opened.kind === 'read' ? opened.quote : undefined;
 }
 
-/** Puts away what is noted of a change that was not taken. */
+/** Dismisses the notice of a change that was not taken. */
 export const useDismissNotTaken = () =>
   useServerTask(async ({ exchange }, { number, id }: { readonly number: string; readonly id: string }) =>
     (await exchange()).dismissNotTaken(number, id),
