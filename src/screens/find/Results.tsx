@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { formatCount } from '../../quotes/format.ts';
 import styles from './Results.module.css';
 import { foundByName, type Group, type Place } from './search.ts';
-import { markWords } from '../../quotes/words.ts';
+import { markWords } from './words.ts';
 
 /** The element of the place that stands at a number of the list. */
 export const idOfPlace = (listId: string, at: number): string => `${listId}-${at}`;

@@ -1,5 +1,5 @@
 /** Finds by words what has names: pure, and quick enough to run at each keystroke over a book of 3,000 products. */
-import { wordsOf } from '../../quotes/words.ts';
+import { nameWords } from './words.ts';
 
 export const groupNames = ['Products', 'Options', 'Pages', 'Quotes', 'Customers'] as const;
 export type GroupName = (typeof groupNames)[number];
@@ -46,7 +46,7 @@ export const findable = (place: Place, names: string, others: string, sharedBy =
 
 /** The words of some texts, each with a space before it; a line for each text, so that nothing is found across two of them. */
 export const wordLines = (...texts: readonly string[]): string =>
-  texts.map((text) => `\n${phraseOf(wordsOf(text))}`).join('');
+  texts.map((text) => `\n${phraseOf(nameWords(text))}`).join('');
 
 const phraseOf = (words: readonly string[]): string => words.map((word) => ` ${word}`).join('');
 
@@ -95,7 +95,7 @@ const isBetter = (a: Match, b: Match): boolean =>
 
 /** The words of what was typed. `signs` finds a sign, too. */
 export const soughtWords = (text: string): readonly string[] =>
-  wordsOf(text).map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word));
+  nameWords(text).map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word));
 
 /** The other name by which a place was found: the first that has a word which its title does not have. */
 export function foundByName({ title, otherNames = [] }: Place, sought: readonly string[]): string | undefined {

@@ -1,13 +1,16 @@
+import { phoneDigits } from '../../../quotes/customer.ts';
 import { type ShownStatus, shownStatus } from '../../../quotes/quote.ts';
 import type { QuoteSummary } from '../../../quotes/summary.ts';
-import { hasWords, type Searchable, searchable, wordsOf } from '../../../quotes/search.ts';
+import { hasWords, searchText, wordsOf } from '../../../quotes/search.ts';
 
-/** A quote of the list, with its status of the day and what it is found by. */
-export interface QuoteRow extends Searchable {
+/** A quote of the list, with its status of the day. */
+export interface QuoteRow {
   readonly quote: QuoteSummary;
   readonly status: ShownStatus;
   /** What else is to be said of it, in a word or two each. */
   readonly marks: readonly string[];
+  /** The text by which it is found. */
+  readonly text: string;
 }
 
 /** What is said of quotes beside their status, by their numbers. */
@@ -22,10 +25,11 @@ export const quoteRows = (
 ): readonly QuoteRow[] =>
   quotes.map((quote) => {
     const { number, customer, products } = quote;
+    const { name, company, phone } = customer;
     // On the phone, and by a hurried hand, a number comes without its dashes.
-    const texts = [number, number.replaceAll('-', ''), customer.name, customer.company, ...products];
+    const text = searchText(number, number.replaceAll('-', ''), name, company, ...products, phoneDigits(phone));
     const status = shownStatus(quote, today);
-    return { quote, status, marks: marks.get(number) ?? [], ...searchable(texts, customer.phone) };
+    return { quote, status, marks: marks.get(number) ?? [], text };
   });
 
 /** The statuses in the order in which a quote goes through them. */
@@ -34,7 +38,7 @@ export const statuses: readonly ShownStatus[] = ['draft', 'sent', 'accepted', 'o
 /** The quotes with all of the words that are looked for. */
 export const rowsWithWords = (rows: readonly QuoteRow[], text: string): readonly QuoteRow[] => {
   const words = wordsOf(text);
-  return words.length === 0 ? rows : rows.filter((row) => hasWords(row, words));
+  return words.length === 0 ? rows : rows.filter((row) => hasWords(row.text, words));
 };
 
 /** How many there are of each status. */

@@ -3,6 +3,7 @@ import type { ListedProduct } from '../../../../book/index.ts';
 import { decimals } from '../../../../pricing/index.ts';
 import { ladderLines, readRows } from '../../../../pricing/ladder.ts';
 import { cellAt, ladderSourceRows, type SourceCell } from '../../../../pricing/price-sources.ts';
+import { fold, searchText } from '../../../../quotes/search.ts';
 import { cellText } from '../../../../quotes/cell-text.ts';
 import { type Figures, money, type PriceBookRow, singlePrices } from './price-rows.ts';
 
@@ -10,7 +11,7 @@ import { type Figures, money, type PriceBookRow, singlePrices } from './price-ro
 export interface PriceGroup {
   readonly basis: PriceBookRow['basis'];
   readonly count: number;
-  /** What each of them can be found by, in lower case: with many other groups, and with this one. */
+  /** What each of them can be found by, as it is searched: with many other groups, and with this one. */
   readonly common: string;
   readonly own: string;
   /** What each of them can be found by besides: a line for each. A word without a digit is in none of them. */
@@ -30,14 +31,14 @@ function groupOfOne(product: ListedProduct, price: Figures): PriceGroup {
   return {
     basis,
     count: 1,
-    common: lowerCase(product.title, product.id),
-    own: lowerCase(options, runSize ?? '', amount, basis ?? '', cellText(cell), lineText(cell)),
+    common: joined(product.title, product.id),
+    own: joined(options, runSize ?? '', amount, basis ?? '', cellText(cell), lineText(cell)),
     figures: () => '',
     rows: () => [rowOf(product, price)],
   };
 }
 
-const lowerCase = (...parts: readonly (string | number)[]): string => parts.join(' ').toLowerCase();
+const joined = (...parts: readonly (string | number)[]): string => searchText(parts.join(' '));
 
 const rowOf = ({ id, title }: ListedProduct, figures: Figures): PriceBookRow => ({
   ...figures,
@@ -55,7 +56,7 @@ function ladderGroups(product: ListedProduct): readonly PriceGroup[] {
   const { file, total: column } = ladders;
   const sourceRows = once(() => ladderSourceRows(ladders.table));
   // With what is in every figure and cell besides digits.
-  const common = lowerCase(title, id, '.', cellText({ ...ladders, column, row: '' }), lineText({ file, row: '' }));
+  const common = joined(title, id, '.', cellText({ ...ladders, column, row: '' }), lineText({ file, row: '' }));
   return ladderLines(pricing).flatMap(({ key, options: chosen, rows: line }) => {
     const options = chosen.filter((option) => option !== '').join(' • ');
     const cellOf = (runSize: number) => cellAt(ladders, column, sourceRows().get(key)?.get(runSize));
@@ -65,7 +66,7 @@ function ladderGroups(product: ListedProduct): readonly PriceGroup[] {
         basis,
         count: part.split(' ').length,
         common,
-        own: lowerCase(options, basis),
+        own: joined(options, basis),
         figures: once(() => figuresOf(part, cellOf)),
         rows: once(() =>
           readRows(part).map(({ runSize, perUnit, total }) =>
@@ -89,7 +90,7 @@ function figuresOf(rows: string, cellOf: (runSize: number) => SourceCell): strin
     const cell = cellOf(Number(runSize));
     return `${runSize} ${money(perUnit, decimals.unitPrice)} ${money(total, decimals.cents)} ${cellText(cell)} ${lineText(cell)}`;
   });
-  return lines.join('\n').toLowerCase();
+  return fold(lines.join('\n'));
 }
 
 function once<Made>(make: () => Made): () => Made {
