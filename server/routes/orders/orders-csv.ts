@@ -5,10 +5,7 @@ import type { OrdersPage, ServerOrder } from '../../../src/quotes/wire/wire.ts';
 import { type Cell, csvRow } from './csv.ts';
 
 /** Cents as `1234.50`: what a spreadsheet reads as a number. */
-const dollars = (cents: number): string => {
-  const [whole = '', fraction = ''] = decimalText(cents, 2).split('.');
-  return `${whole}.${fraction.padEnd(2, '0')}`;
-};
+const dollars = (cents: number): string => decimalText(cents, 2, 2);
 
 const lineText = (line: QuoteLine): string => {
   const runs = line.runSize === undefined ? `${line.quantity}` : `${line.quantity} x ${line.runSize}`;

@@ -1,6 +1,6 @@
 /** Exact figures as text: what can't be written as a decimal is marked as rounded. */
 import { type Fraction, fraction } from '../../pricing/fraction.ts';
-import { decimals, decimalText, divideRounded, type Length, type UnitPrice } from '../../pricing/index.ts';
+import { decimals, decimalText, divideRounded, grouped, type Length, type UnitPrice } from '../../pricing/index.ts';
 import { formatCount } from '../format.ts';
 
 /** Enough decimals for the everyday sums of a price with four; a figure with more is marked as rounded. */
@@ -9,10 +9,8 @@ const places = 6;
 /** A fraction as a decimal of at least `least` places, and whether that is all of it. */
 function decimal({ dividend, divisor }: Fraction, least: number): { text: string; exact: boolean } {
   const scaled = dividend * 10n ** BigInt(places);
-  const digits = String(divideRounded(scaled < 0n ? -scaled : scaled, divisor)).padStart(places + 1, '0');
-  const whole = digits.slice(0, -places).replace(/\B(?=(\d{3})+$)/g, ',');
-  const rest = digits.slice(-places).replace(/0+$/, '').padEnd(least, '0');
-  return { text: rest === '' ? whole : `${whole}.${rest}`, exact: scaled % divisor === 0n };
+  const rounded = divideRounded(scaled < 0n ? -scaled : scaled, divisor);
+  return { text: grouped(decimalText(rounded, places, least)), exact: scaled % divisor === 0n };
 }
 
 /** Exact cents as money, with cents at least: `$77.4928`, `-$0.0028`, and `≈ $72.016667` for what no decimal says. */
