@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { customerRow, insertCustomer } from '../../server/database/customer-row.ts';
 import { inStore } from '../../server/database/in-store.ts';
-import { up as searchText } from '../../server/database/migrations/0007-search-text.ts';
+import { migrations } from '../../server/database/migrate.ts';
 import { customersWith } from '../../server/database/search.ts';
 import { type Customer, noCustomer } from '../../src/quotes/quote.ts';
 import { customerText, hasWords, wordsOf } from '../../src/quotes/search.ts';
@@ -10,9 +10,9 @@ import { testServer } from './app.ts';
 
 const { database } = await testServer();
 
-const letter = fc.constantFrom(...'aeZoëÉñßİıΣσςøŁœ한中x %_\\&@.-/ ', 'e\u0301', '\u0308', '😀');
+const letter = fc.constantFrom(...Array.from('aeZoëÉñßİıΣσςøŁœ한中x %_\\&@.-/ \u0308😀'), 'e\u0301');
 const text = fc.string({ unit: fc.oneof(letter, letter, fc.string({ unit: 'binary', maxLength: 1 })), maxLength: 12 });
-const phone = fc.string({ unit: fc.constantFrom(...'0123456789-. ()+'), maxLength: 14 });
+const phone = fc.string({ unit: fc.constantFrom(...Array.from('0123456789-. ()+')), maxLength: 14 });
 const customer: fc.Arbitrary<Customer> = fc.record({ name: text, company: text, email: text, phone, address: text });
 
 /** A part of what is known of a customer, in another case or with other accents; or anything. */
@@ -52,7 +52,7 @@ test('the server finds the customers that a counter finds', () =>
           const words = wordsOf(asked);
           const atServer = await customersWith(store, 'north', words).execute();
           const atCounter = [...ids].filter(([, one]) => hasWords(customerText(one), words)).map(([id]) => id);
-          expect(atServer.map(({ id }) => id).toSorted(), asked).toEqual(atCounter.toSorted());
+          expect(new Set(atServer.map(({ id }) => id)), asked).toEqual(new Set(atCounter));
         }
       }),
     ),
@@ -69,7 +69,7 @@ test('customers of a server of before are found by letters without accents, in e
       const rows = many.map((one) => ({ ...customerRow(name, one), search: `zoë müller\ncafé` }));
       await store.insertInto('customers').values(rows).execute();
     });
-  await database.transaction().execute((within) => searchText(within as never));
+  await database.transaction().execute((within) => migrations['0007-search-text']?.up(within));
   for (const name of stores) {
     const found = await inStore(database, name, (store) =>
       customersWith(store, name, wordsOf('zoe cafe 5550102345')).execute(),
