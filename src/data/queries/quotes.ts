@@ -1,6 +1,5 @@
 import {
   queryOptions,
-  replaceEqualDeep,
   useIsMutating,
   useMutation,
   useMutationState,
@@ -40,19 +39,7 @@ const quoteQuery = ({ quotes, store, keys }: QuoteSource, number: string) =>
   queryOptions({
     queryKey: keys.one(number),
     queryFn: async () => (await (await quotes()).load(store, number)) ?? null,
-    structuralSharing: shareLines,
   });
-
-const isQuote = (data: unknown): data is Quote => isRecord(data) && Array.isArray(data['lines']);
-
-/** A line that says the same stays the same object, in whatever place it stands: of a long quote only the cards of others are drawn again. */
-function shareLines(before: unknown, after: unknown): unknown {
-  if (!isQuote(before) || !isQuote(after)) return after;
-  const known = new Map(before.lines.map((line) => [line.id, line]));
-  const lines = after.lines.map((line) => replaceEqualDeep(known.get(line.id), line));
-  const areSame = lines.length === before.lines.length && lines.every((line, at) => line === before.lines[at]);
-  return areSame ? replaceEqualDeep(before, { ...after, lines: before.lines }) : { ...after, lines };
-}
 
 /** The quotes of this store, newest first. */
 export function useQuotes() {

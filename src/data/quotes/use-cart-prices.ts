@@ -1,5 +1,4 @@
-import { replaceEqualDeep, useQueries } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQueries } from '@tanstack/react-query';
 import { useToday } from '../../book/clock.ts';
 import { catalog, type ProductEntry } from '../../book/index.ts';
 import { productQuery, useBookVersion } from '../../book/queries.ts';
@@ -53,10 +52,10 @@ export function useCartPrices(items: readonly CartItem[]): CartPrices {
   const numbers = [...new Set(items.flatMap(({ quoted }) => quoted?.number ?? []))];
   const quoteLoads = useQuotesOf(numbers);
   const quotes = new Map(numbers.map((number, at) => [number, quoteLoads[at]]));
-  const priceLine = useMemo(() => linePricer({ settings, today, version }), [settings, today, version]);
+  const now: Now = { settings, today, version };
   return {
     lines: items.map((item) =>
-      priceLine(item, foundBy(loaded.get(item.productId ?? '')), foundBy(quotes.get(item.quoted?.number ?? ''))),
+      pricedLine(item, foundBy(loaded.get(item.productId ?? '')), foundBy(quotes.get(item.quoted?.number ?? '')), now),
     ),
     retry: async () => {
       const failed = [...loads, ...quoteLoads].filter(({ isError }) => isError);
@@ -87,33 +86,7 @@ interface Now {
   readonly version: string;
 }
 
-/** The quote is null where there is none of the number that the line names. */
-type PriceLine = (item: CartItem, product: Found<Product>, quote: Found<Quote | null>) => PricedLine;
-
-interface Priced {
-  readonly product: Found<Product>;
-  readonly quote: Found<Quote | null>;
-  readonly line: PricedLine;
-}
-
-/**
- * Prices a line again only when it says something else, or its product or its quote is another: pricing a thousand takes longer than a frame, and a
- * card is drawn again only for another priced line.
- */
-function linePricer(now: Now): PriceLine {
-  const last = new Map<string, Priced>();
-  return (item, product, quote) => {
-    const known = last.get(item.id);
-    if (known && known.product === product && known.quote === quote && saysTheSame(known.line, item)) return known.line;
-    const line = pricedLine(item, product, quote, now);
-    last.set(item.id, { product, quote, line });
-    return line;
-  };
-}
-
-/** Lines are read anew from what is stored, each time into other objects. */
-const saysTheSame = ({ item }: PricedLine, other: CartItem): boolean => replaceEqualDeep(item, other) === item;
-
+/** @param quote null where there is none of the number that the line names */
 function pricedLine(item: CartItem, product: Found<Product>, quote: Found<Quote | null>, now: Now): PricedLine {
   if (product === 'not kept' || quote === 'not kept') return { item, price: { kind: 'unchecked', notKept: true } };
   if (product === 'unchecked' || quote === 'unchecked') return { item, price: { kind: 'unchecked' } };
