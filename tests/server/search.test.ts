@@ -69,7 +69,7 @@ test('customers of a server of before are found by letters without accents, in e
       const rows = many.map((one) => ({ ...customerRow(name, one), search: `zoë müller\ncafé` }));
       await store.insertInto('customers').values(rows).execute();
     });
-  await database.transaction().execute((within) => migrations['0007-search-text']?.up(within));
+  await database.transaction().execute(async (within) => migrations['0007-search-text']?.up(within));
   for (const name of stores) {
     const found = await inStore(database, name, (store) =>
       customersWith(store, name, wordsOf('zoe cafe 5550102345')).execute(),

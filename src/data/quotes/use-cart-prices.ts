@@ -55,7 +55,7 @@ export function useCartPrices(items: readonly CartItem[]): CartPrices {
   const now: Now = { settings, today, version };
   return {
     lines: items.map((item) =>
-      pricedLine(item, foundBy(loaded.get(item.productId ?? '')), foundBy(quotes.get(item.quoted?.number ?? '')), now),
+      pricedOnce(item, foundBy(loaded.get(item.productId ?? '')), foundBy(quotes.get(item.quoted?.number ?? '')), now),
     ),
     retry: async () => {
       const failed = [...loads, ...quoteLoads].filter(({ isError }) => isError);
@@ -86,7 +86,18 @@ interface Now {
   readonly version: string;
 }
 
-/** @param quote null where there is none of the number that the line names */
+const priced = new WeakMap<CartItem, { readonly by: readonly unknown[]; readonly line: PricedLine }>();
+
+/** Prices a line again only by something else: to price a hundred takes a third of a frame. @param quote null where there is none of its number */
+function pricedOnce(item: CartItem, product: Found<Product>, quote: Found<Quote | null>, now: Now): PricedLine {
+  const by = [product, quote, now.settings, now.today, now.version];
+  const known = priced.get(item);
+  if (known?.by.every((one, at) => one === by[at])) return known.line;
+  const line = pricedLine(item, product, quote, now);
+  priced.set(item, { by, line });
+  return line;
+}
+
 function pricedLine(item: CartItem, product: Found<Product>, quote: Found<Quote | null>, now: Now): PricedLine {
   if (product === 'not kept' || quote === 'not kept') return { item, price: { kind: 'unchecked', notKept: true } };
   if (product === 'unchecked' || quote === 'unchecked') return { item, price: { kind: 'unchecked' } };
