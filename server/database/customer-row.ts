@@ -1,19 +1,12 @@
 import { createHash } from 'node:crypto';
-import { phoneDigits } from '../../src/quotes/customer.ts';
 import type { Customer } from '../../src/quotes/quote.ts';
+import { customerText } from '../../src/quotes/search.ts';
 import type { OfStore } from './in-store.ts';
 
-/** An index holds no longer texts; nobody types more of a name. */
-const mostSearched = 600;
-
 /** What is kept of a customer. */
-export function customerRow(store: string, { name, company, phone, email }: Customer) {
-  const search = [name, company, email, phoneDigits(phone)]
-    .join('\n')
-    .toLowerCase()
-    // The database keeps no null characters in a text.
-    .replaceAll('\0', '')
-    .slice(0, mostSearched);
+export function customerRow(store: string, customer: Customer) {
+  const { name, company, phone, email } = customer;
+  const search = customerText(customer);
   const document = JSON.stringify({ name, company, phone, email });
   const hash = createHash('sha256').update(document).digest();
   return { store, hash, search, document };

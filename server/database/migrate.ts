@@ -6,6 +6,7 @@ import { up as books } from './migrations/0004-books.ts';
 import { up as forgetting } from './migrations/0005-forgetting.ts';
 import { up as booksServed } from './migrations/0006-books-served.ts';
 import { up as olderServers } from './migrations/0007-older-servers.ts';
+import { up as searchText } from './migrations/0008-search-text.ts';
 import { codeOf } from './not-now.ts';
 import type { Tables } from './tables.ts';
 
@@ -18,6 +19,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-forgetting': { up: forgetting },
   '0006-books-served': { up: booksServed },
   '0007-older-servers': { up: olderServers },
+  '0008-search-text': { up: searchText },
 };
 
 /** Who waits for a table lets nobody pass who comes later: it gives way after so long, and tries again. */

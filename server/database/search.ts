@@ -1,26 +1,36 @@
-import { phoneDigits } from '../../src/quotes/customer.ts';
+import { sql } from 'kysely';
+import { spellings } from '../../src/quotes/search.ts';
 import type { OfStore } from './in-store.ts';
 
+const pattern = (word: string): string => `%${literally(word)}%`;
+
 /** A text as it stands in a pattern of `like`. */
-export const literally = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+const literally = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** Digits and what stands between those of a phone number. */
-const phone = /^[\d\s()+./-]{3,}$/;
+/** Tells whether a quote's number has all words, with its dashes or without. */
+export const numberHas = (column: 'number' | 'quote', words: readonly string[]) => {
+  const number = sql.ref(column);
+  const each = words.map(
+    (word) => sql`(${number} ilike ${pattern(word)} or replace(${number}, '-', '') ilike ${pattern(word)})`,
+  );
+  return sql<boolean>`${sql.join(each, sql` and `)}`;
+};
 
-/** Ids of the customers with a text in their name, company, e-mail or phone number. */
-export function customersWith(database: OfStore, store: string, text: string) {
-  const patterns = [text.toLowerCase(), ...(phone.test(text) ? [phoneDigits(text)] : [])].filter((each) => each !== '');
+/** Ids of the customers with all words in their name, company, e-mail or phone number: the same as `hasWords` finds at a counter. */
+export function customersWith(database: OfStore, store: string, words: readonly string[]) {
   return database
     .selectFrom('customers')
     .select('id')
     .where('store', '=', store)
-    .where((row) => row.or(patterns.map((each) => row('search', 'like', `%${literally(each)}%`))));
+    .where((row) =>
+      row.and(words.map((word) => row.or(spellings(word).map((each) => row('search', 'like', pattern(each)))))),
+    );
 }
 
-/** Ids of the customers whose name begins with a text. */
-export const customersNamed = (database: OfStore, store: string, text: string) =>
+/** Ids of the customers whose name begins with a text, as `searchText` gives it. */
+export const customersNamed = (database: OfStore, store: string, name: string) =>
   database
     .selectFrom('customers')
     .select('id')
     .where('store', '=', store)
-    .where('search', 'like', `${literally(text.toLowerCase())}%`);
+    .where('search', 'like', `${literally(name)}%`);

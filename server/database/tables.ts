@@ -115,7 +115,7 @@ interface CustomersTable {
   store: string;
   /** Of all that is known of it. */
   hash: Buffer;
-  /** Name, company, e-mail and digits of the phone number in small letters, each on a line: what a search looks through. */
+  /** Name, company, e-mail and digits of the phone number, each on a line, as `customerText` gives them: what a search looks through. */
   search: string;
   document: Json<Omit<Customer, 'address'>>;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimalText, divideRounded, exactNumber, parseDecimal, scaleRounded } from './decimal.ts';
+import { decimalText, divideRounded, dollarText, exactNumber, parseDecimal, scaleRounded } from './decimal.ts';
 
 const abs = (value: bigint): bigint => (value < 0n ? -value : value);
 
@@ -169,5 +169,19 @@ describe('decimalText', () => {
         expect(decimalText(value, places)).toMatch(/^-?(0|[1-9]\d*)(\.\d*[1-9])?$/);
       }),
     );
+  });
+});
+
+describe('dollarText', () => {
+  it.each([
+    { value: 0, places: 2, want: '$0.00' },
+    { value: -5, places: 2, want: '-$0.05' },
+    { value: 123_450, places: 2, want: '$1,234.50' },
+    { value: 12_345_678_901_234_567_890n, places: 2, want: '$123,456,789,012,345,678.90' },
+    { value: -12_345_000, places: 4, want: '-$1,234.5000' },
+    { value: -12_345_000, places: 4, least: 2, want: '-$1,234.50' },
+    { value: 12_342_815, places: 4, least: 2, want: '$1,234.2815' },
+  ])('$value of $places places is $want', ({ value, places, least, want }) => {
+    expect(dollarText(value, places, least)).toBe(want);
   });
 });

@@ -53,10 +53,23 @@ export function parseDecimal(text: string, places: number, factor = 1n): number 
   return sign === '-' && number !== 0 ? -number : number;
 }
 
-/** Returns the shortest plain decimal of an integer held with `places` decimals: 241250 of 4 is `24.125`. */
-export function decimalText(value: number, places: number): string {
-  const digits = String(Math.abs(value)).padStart(places + 1, '0');
+/**
+ * The shortest plain decimal of an integer held with `places` decimals, `least` of which are shown in any case: 241250 of 4 is `24.125`. Digits are
+ * set, never divided, so that none is lost.
+ */
+export function decimalText(value: number | bigint, places: number, least = 0): string {
+  const digits = String(value)
+    .replace('-', '')
+    .padStart(places + 1, '0');
   const whole = digits.slice(0, digits.length - places);
-  const fraction = places === 0 ? '' : digits.slice(-places).replace(/0+$/, '');
+  const fraction = places === 0 ? '' : digits.slice(-places).replace(/0+$/, '').padEnd(least, '0');
   return `${value < 0 ? '-' : ''}${whole}${fraction && `.${fraction}`}`;
 }
+
+/** A decimal with thousands separators: `12,500.25`. `toLocaleString` loads its tables first, which takes a compiler of a second 10 ms. */
+export const grouped = (text: string): string =>
+  text.replace(/\d+/, (whole) => whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ','));
+
+/** Dollars held with `places` decimals, `least` of which are shown in any case: `$1,234.50`, `-$0.2815`. */
+export const dollarText = (value: number | bigint, places: number, least = places): string =>
+  grouped(decimalText(value, places, least)).replace(/^-?/, '$&$$');

@@ -1,30 +1,13 @@
-import { type Cents, decimals, type UnitPrice } from '../pricing/index.ts';
+import { type Cents, decimals, decimalText, dollarText, grouped, type UnitPrice } from '../pricing/index.ts';
 
-const grouping = /\B(?=(\d{3})+$)/g;
+/** Whole cents as `$1,234.50` (decision 4). */
+export const formatMoney = (cents: Cents): string => dollarText(cents, decimals.cents);
 
-/** Returns an integer of `places` decimals as text with a point and thousands separators. */
-function groupedDecimal(value: number, places: number): string {
-  const digits = String(Math.abs(value)).padStart(places + 1, '0');
-  const whole = digits.slice(0, digits.length - places).replace(grouping, ',');
-  return places === 0 ? whole : `${whole}.${digits.slice(-places)}`;
-}
+/** A unit price with all four decimals, `$0.2815`: the title of its cell (decision 4). */
+export const exactUnitPrice = (price: UnitPrice): string => dollarText(price, decimals.unitPrice);
 
-const sign = (value: number): string => (value < 0 ? '-' : '');
-
-/** Returns whole cents as `$1,234.50` (decision 4). Digits are set, never divided, so that no cent is lost. */
-export function formatMoney(cents: Cents): string {
-  return `${sign(cents)}$${groupedDecimal(cents, decimals.cents)}`;
-}
-
-/** Returns a unit price with all four decimals, `$0.2815`: the title of its cell (decision 4). */
-export function exactUnitPrice(price: UnitPrice): string {
-  return `${sign(price)}$${groupedDecimal(price, decimals.unitPrice)}`;
-}
-
-/** Returns a whole number with separators, `12,500`: run sizes and counts. */
-export function formatCount(count: number): string {
-  return `${sign(count)}${groupedDecimal(count, 0)}`;
-}
+/** A whole number with separators, `12,500`: run sizes and counts. */
+export const formatCount = (count: number): string => grouped(decimalText(count, 0));
 
 /** Returns `1 item`, `12,500 items`. */
 export const countOf = (count: number, one: string): string => `${formatCount(count)} ${count === 1 ? one : `${one}s`}`;

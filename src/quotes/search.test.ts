@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasWords, searchable, wordsOf } from './search.ts';
+import { noCustomer } from './quote.ts';
+import { customerText, fold, hasWords, searchText, wordsOf } from './search.ts';
 
-const quote = searchable(['Q-7F3KD-0142', 'Q7F3KD0142', 'Zoë Müller', 'Park & Sons', 'Banners'], '(555) 010-2345');
+const quote = searchText('Q-7F3KD-0142', 'Q7F3KD0142', 'Zoë Müller', 'Park & Sons', 'Banners 24 x 18', '5550102345');
 
 test.each([
   ['', true],
@@ -28,10 +29,12 @@ test.each([
   ['-', true],
   ['4/4', false],
   ['555 zoe', true],
+  ['24×18', true],
+  ['24″ x 18', true],
 ])('%j finds it: %s', (sought, want) => expect(hasWords(quote, wordsOf(sought))).toBe(want));
 
-test('a customer without a phone number is found by no number', () => {
-  expect(hasWords(searchable(['Ann'], ''), wordsOf('555'))).toBe(false);
+test('a customer without a phone number is found by none', () => {
+  expect(hasWords(customerText({ ...noCustomer, name: 'Ann' }), wordsOf('555'))).toBe(false);
 });
 
 const phone = fc.stringMatching(/^[2-9]\d{9}$/);
@@ -46,7 +49,7 @@ const asWritten = [
 test('a phone number is found in any notation', () => {
   fc.assert(
     fc.property(phone, fc.constantFrom(...asWritten), fc.constantFrom(...asWritten), (digits, stored, typed) => {
-      expect(hasWords(searchable([], stored(digits)), wordsOf(typed(digits)))).toBe(true);
+      expect(hasWords(customerText({ ...noCustomer, phone: stored(digits) }), wordsOf(typed(digits)))).toBe(true);
     }),
   );
 });
@@ -54,10 +57,21 @@ test('a phone number is found in any notation', () => {
 test('a text is found by any of its words, in either case', () => {
   fc.assert(
     fc.property(fc.array(fc.string(), { minLength: 1 }), fc.nat(), (texts, at) => {
-      const found = searchable(texts, '');
+      const found = searchText(...texts);
       const text = texts[at % texts.length] ?? '';
       expect(hasWords(found, wordsOf(text.toLowerCase()))).toBe(true);
       expect(hasWords(found, wordsOf(text.toUpperCase()))).toBe(true);
+    }),
+  );
+});
+
+/** Letters with marks, of two cases, of another case at the end of a word, and of several code points. */
+const letters = fc.string({ unit: fc.constantFrom('a', 'É', 'e\u0301', 'ß', 'İ', 'Σ', 'ς', 'ñ', 'Å', '한', ' ') });
+
+test('a part of a text is folded as within the text', () => {
+  fc.assert(
+    fc.property(letters, letters, (one, other) => {
+      expect(fold(one + other)).toBe(fold(one) + fold(other));
     }),
   );
 });

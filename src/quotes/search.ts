@@ -1,37 +1,37 @@
+/** The one way in which texts are searched: at the counter, in the price book and at the store server. */
 import { phoneDigits } from './customer.ts';
+import type { Customer } from './quote.ts';
 
-/** Search data of a quote or a customer. */
-export interface Searchable {
-  /** All of its texts, folded. */
-  readonly text: string;
-  /** The digits of its phone number. */
-  readonly phone: string;
-}
+/** The sides of a size, however they are written: `24 x 18`, `24″×18″`. */
+const betweenSides = /(?<=\d)[^\S\n]*["″”]?[^\S\n]*[x×][^\S\n]*(?=\d)/giu;
 
-/** Returns a text in lower case and without accents: nobody types those of a name. */
-const folded = (text: string): string => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+/** Lower case and without accents: nobody types those of a name. A sigma is written in another way at the end of a word. */
+export const fold = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');
 
-export const searchable = (texts: readonly string[], phone: string): Searchable => ({
-  text: folded(texts.join('\n')),
-  phone: phoneDigits(phone),
-});
+/** Texts as they are searched, each on a line. */
+export const searchText = (...texts: readonly string[]): string => fold(texts.join('\n')).replace(betweenSides, 'x');
+
+/** The index of a database holds no longer texts; nobody types more of a name. */
+const mostSearched = 600;
+
+/** The text by which a customer is found, without null characters, which a database does not keep. */
+export const customerText = ({ name, company, email, phone }: Omit<Customer, 'address'>): string =>
+  searchText(name, company, email, phoneDigits(phone)).replaceAll('\0', '').slice(0, mostSearched);
+
+/** The words that are looked for. */
+export const wordsOf = (typed: string): readonly string[] =>
+  searchText(typed)
+    .split(/\s+/)
+    .filter((word) => word !== '' && word !== '+1');
 
 /** Matches a part of a phone number: digits, with the signs between them. */
 const phonePart = /^\+?[\d().-]*\d[\d().-]*$/;
 
-interface SoughtWord {
-  readonly text: string;
-  /** Its digits, if it may be a part of a phone number. */
-  readonly digits?: string;
-}
+/** A word as it may stand in a text: as it is, and as digits of a phone number. */
+export const spellings = (word: string): readonly string[] =>
+  phonePart.test(word) ? [word, phoneDigits(word)] : [word];
 
-/** Returns the words of a search text. */
-export const wordsOf = (sought: string): readonly SoughtWord[] =>
-  folded(sought)
-    .split(/\s+/)
-    .filter((text) => text !== '' && text !== '+1')
-    .map((text) => ({ text, ...(phonePart.test(text) && { digits: phoneDigits(text) }) }));
-
-/** Returns true if every word occurs in the texts, or is a part of the phone number. */
-export const hasWords = ({ text, phone }: Searchable, words: readonly SoughtWord[]): boolean =>
-  words.every((word) => text.includes(word.text) || (word.digits !== undefined && phone.includes(word.digits)));
+/** Tells whether every word stands somewhere in a text that is searched. */
+export const hasWords = (text: string, words: readonly string[]): boolean =>
+  words.every((word) => text.includes(word) || spellings(word).some((spelling) => text.includes(spelling)));

@@ -179,7 +179,7 @@ test.describe('typed', () => {
         .setInputFiles({ name: '<img src=x onerror=pwned()>.json', mimeType: 'application/json', buffer });
       await settle(page);
     }
-    await expect(page.getByText('The file holds no settings.')).toBeVisible();
+    await expect(page.getByText('The file is no settings file.')).toBeVisible();
     say('scripts in a settings file', { tried: scriptPayloads.length * 4, ran: 0, stopped: 0 });
   });
 

@@ -1,13 +1,10 @@
-/** Prices and their changes as text of the report. */
-import { decimals, decimalText } from '../../../src/pricing/index.ts';
+/** Prices and their changes as the report writes them. */
+import { decimals, decimalText, dollarText } from '../../../src/pricing/index.ts';
 import { groupedDigits } from '../../language/count-text.ts';
 import { tenthsOfPercent } from '../threshold.ts';
 
-/** Returns 1/10,000 dollar with two decimals, or more if needed: `$0.30`, `$0.2815`; a deduction as `-$5.00`. */
-export function unitPriceText(price: number): string {
-  const [whole = '', fraction = ''] = decimalText(Math.abs(price), decimals.unitPrice).split('.');
-  return `${price < 0 ? '-' : ''}$${groupedDigits(whole)}.${fraction.padEnd(2, '0')}`;
-}
+/** 1/10,000 dollar with two decimals or as many as it has: `$0.30`, `$0.2815`; what is taken away as `-$5.00`. */
+export const unitPriceText = (price: number): string => dollarText(price, decimals.unitPrice, 2);
 
 /** Returns a change in percent: `+10.1 %`, `-4.0 %`; a price that was zero has no percent. */
 export function percentText(before: number, after: number): string {

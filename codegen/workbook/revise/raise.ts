@@ -148,11 +148,8 @@ function ladderEdits(
   ];
 }
 
-/** Returns a number with all of its decimals, as ladders are written. */
-function fixed(value: number, places: number): string {
-  const [whole = '', fraction = ''] = decimalText(value, places).split('.');
-  return `${whole}.${fraction.padEnd(places, '0')}`;
-}
+/** With all of its decimals, as ladders are written. */
+const fixed = (value: number, places: number): string => decimalText(value, places, places);
 
 const fixedColumns = ['product', 'run_size', 'per_unit', 'total', 'basis'];
 

@@ -2,6 +2,7 @@ import { comingEdition } from '../../../src/book/edition.ts';
 import { catalog } from '../../../src/book/index.ts';
 import type { Catalog } from '../../../src/book/index.ts';
 import type { Percent, Product } from '../../../src/pricing/index.ts';
+import { fold } from '../../../src/quotes/search.ts';
 import { longestOfflineMs } from './longest-offline.ts';
 import { productOf, productText } from './stored-product.ts';
 
@@ -170,12 +171,8 @@ export async function booksOf(lines: readonly Line[], now: number, loadStored: L
   };
 }
 
-/** Returns a text for comparison: without accents, capitals, spaces and signs. */
-const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+/** A text as it is compared: without accents, capitals, spaces and signs. */
+const folded = (text: string): string => fold(text.normalize('NFKC')).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 const namesKept = new WeakMap<Catalog, ReadonlySet<string>>();
 

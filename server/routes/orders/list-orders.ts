@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { wordsOf } from '../../../src/quotes/search.ts';
 import type { OrdersPage, OrderStatus } from '../../../src/quotes/wire/wire.ts';
 import type { OfStore } from '../../database/in-store.ts';
 import { bytesBefore, follows, pageBytes } from '../../database/bytes-before.ts';
 import { type Cursor, nextOf, pageSize } from '../../database/pages.ts';
-import { customersWith, literally } from '../../database/search.ts';
+import { customersWith, numberHas } from '../../database/search.ts';
 import { orderColumns, serverOrder } from './put-order.ts';
 
 export interface OrdersAsked {
@@ -19,7 +20,7 @@ const newest = sql`at desc, id desc`;
 export async function listOrders(
   database: OfStore,
   store: string,
-  { q, status, after }: OrdersAsked,
+  { q = '', status, after }: OrdersAsked,
 ): Promise<OrdersPage> {
   let query = database
     .selectFrom('orders')
@@ -30,9 +31,10 @@ export async function listOrders(
     .limit(pageSize);
   if (status !== undefined) query = query.where('status', '=', status);
   if (after) query = query.where((row) => row(row.refTuple('at', 'id'), '<', row.tuple(after.at, after.key)));
-  if (q !== undefined && q !== '')
+  const words = wordsOf(q);
+  if (words.length > 0)
     query = query.where((row) =>
-      row.or([row('quote', 'ilike', `%${literally(q)}%`), row('customer', 'in', customersWith(database, store, q))]),
+      row.or([numberHas('quote', words), row('customer', 'in', customersWith(database, store, words))]),
     );
   const page = await database
     .selectFrom(query.as('row'))

@@ -4,11 +4,8 @@ import type { QuoteLine } from '../../../src/quotes/quote.ts';
 import type { OrdersPage, ServerOrder } from '../../../src/quotes/wire/wire.ts';
 import { type Cell, csvRow } from './csv.ts';
 
-/** Returns cents as `1234.50`, which a spreadsheet reads as a number. */
-const dollars = (cents: number): string => {
-  const [whole = '', fraction = ''] = decimalText(cents, 2).split('.');
-  return `${whole}.${fraction.padEnd(2, '0')}`;
-};
+/** Cents as `1234.50`: what a spreadsheet reads as a number. */
+const dollars = (cents: number): string => decimalText(cents, 2, 2);
 
 /**
  * Returns a time as text. A time of an older server that is no valid date stays a number, so that it keeps no other

@@ -1,13 +1,14 @@
 import { expressionBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import { QuoteSchema } from '../../../src/quotes/quote.ts';
+import { searchText, wordsOf } from '../../../src/quotes/search.ts';
 import type { QuotesPage } from '../../../src/quotes/wire/wire.ts';
 import { bytesBefore, follows, pageBytes } from '../../database/bytes-before.ts';
 import type { OfStore } from '../../database/in-store.ts';
 import { listedColumns, listedQuote } from '../../database/listed-quote.ts';
 import { CursorSchema, nextOf, pageSize, SearchSchema } from '../../database/pages.ts';
 import type { Tables } from '../../database/tables.ts';
-import { customersNamed, customersWith, literally } from '../../database/search.ts';
+import { customersNamed, customersWith, numberHas } from '../../database/search.ts';
 
 /** The query of `GET /api/quotes`. */
 export const QuotesAskedSchema = v.object({
@@ -57,11 +58,10 @@ function numbersOfPage(database: OfStore, store: string, { q = '', name = '', st
     .orderBy('created_at', 'desc')
     .orderBy('number', 'desc')
     .limit(pageSize);
-  if (q !== '')
-    query = query.where((row) =>
-      row.or([row('number', 'ilike', `%${literally(q)}%`), isOfAny(customersWith(database, store, q))]),
-    );
-  if (name !== '') query = query.where(isOfAny(customersNamed(database, store, name)));
+  const words = wordsOf(q);
+  if (words.length > 0)
+    query = query.where((row) => row.or([numberHas('number', words), isOfAny(customersWith(database, store, words))]));
+  if (name !== '') query = query.where(isOfAny(customersNamed(database, store, searchText(name))));
   if (status !== undefined) query = query.where('status', '=', status);
   if (openOn !== undefined) query = query.where('open_until', '>=', openOn);
   if (after)

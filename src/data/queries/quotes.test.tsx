@@ -32,7 +32,7 @@ test('a change is read again once, for all parts of the screen', async () => {
   }
 });
 
-test('a change is shown before it is stored; a failed one is taken back, and unchanged lines stay the same objects', async () => {
+test('a change is shown before it is stored; one that is not stored is taken back', async () => {
   const quotes = indexedQuotes();
   const update = vi.spyOn(quotes, 'update');
   const stores = openStores(memoryTextStore(), noJournal, memoryTextStore(), () => Promise.resolve(quotes));
@@ -43,7 +43,6 @@ test('a change is shown before it is stored; a failed one is taken back, and unc
     wrapper: inStorage(() => stores),
   });
   await waitFor(() => expect(result.current.quote?.lines).toHaveLength(2));
-  const last = result.current.quote?.lines[1];
   const noting = (note: string) => ({
     number,
     change: (quote: Quote) => ({ ...quote, note, lines: quote.lines.slice(-1) }),
@@ -59,6 +58,5 @@ test('a change is shown before it is stored; a failed one is taken back, and unc
   act(() => result.current.change.mutate(noting('stored')));
   await waitFor(() => expect(result.current.quote?.note).toBe('stored'));
   await waitFor(() => expect(result.current.quote?.revision).toBe(2));
-  expect(result.current.quote?.lines[0]).toBe(last);
   expect((await quotes.load(ann, number))?.note).toBe('stored');
 });

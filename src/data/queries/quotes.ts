@@ -1,6 +1,5 @@
 import {
   queryOptions,
-  replaceEqualDeep,
   useIsMutating,
   useMutation,
   useMutationState,
@@ -43,24 +42,9 @@ const quoteQuery = ({ quotes, store, keys }: QuoteSource, number: string) =>
   queryOptions({
     queryKey: keys.one(number),
     queryFn: async () => (await (await quotes()).load(store, number)) ?? null,
-    structuralSharing: shareLines,
   });
 
-const isQuote = (data: unknown): data is Quote => isRecord(data) && Array.isArray(data['lines']);
-
-/**
- * Keeps equal lines the same objects, in whatever place: after a change of a long quote only the changed cards are
- * drawn again.
- */
-function shareLines(before: unknown, after: unknown): unknown {
-  if (!isQuote(before) || !isQuote(after)) return after;
-  const known = new Map(before.lines.map((line) => [line.id, line]));
-  const lines = after.lines.map((line) => replaceEqualDeep(known.get(line.id), line));
-  const areSame = lines.length === before.lines.length && lines.every((line, at) => line === before.lines[at]);
-  return areSame ? replaceEqualDeep(before, { ...after, lines: before.lines }) : { ...after, lines };
-}
-
-/** Provides the quotes of this store, newest first. */
+/** The quotes of this store, newest first. */
 export function useQuotes() {
   const { quotes, store, keys } = useQuoteSource();
   return useQuery({ queryKey: keys.list, queryFn: async () => (await quotes()).list(store) });

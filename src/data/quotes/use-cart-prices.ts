@@ -1,5 +1,4 @@
-import { replaceEqualDeep, useQueries } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQueries } from '@tanstack/react-query';
 import { useToday } from '../../book/clock.ts';
 import { catalog, type ProductEntry } from '../../book/index.ts';
 import { productQuery, useBookVersion } from '../../book/queries.ts';
@@ -56,10 +55,10 @@ export function useCartPrices(items: readonly CartItem[]): CartPrices {
   const numbers = [...new Set(items.flatMap(({ quoted }) => quoted?.number ?? []))];
   const quoteLoads = useQuotesOf(numbers);
   const quotes = new Map(numbers.map((number, at) => [number, quoteLoads[at]]));
-  const priceLine = useMemo(() => linePricer({ settings, today, version }), [settings, today, version]);
+  const now: Now = { settings, today, version };
   return {
     lines: items.map((item) =>
-      priceLine(item, foundBy(loaded.get(item.productId ?? '')), foundBy(quotes.get(item.quoted?.number ?? ''))),
+      pricedOnce(item, foundBy(loaded.get(item.productId ?? '')), foundBy(quotes.get(item.quoted?.number ?? '')), now),
     ),
     retry: async () => {
       const failed = [...loads, ...quoteLoads].filter(({ isError }) => isError);
@@ -90,32 +89,17 @@ interface Now {
   readonly version: string;
 }
 
-/** Prices a line; the quote is null if there is none of the line's number. */
-type PriceLine = (item: CartItem, product: Found<Product>, quote: Found<Quote | null>) => PricedLine;
+const priced = new WeakMap<CartItem, { readonly by: readonly unknown[]; readonly line: PricedLine }>();
 
-interface Priced {
-  readonly product: Found<Product>;
-  readonly quote: Found<Quote | null>;
-  readonly line: PricedLine;
+/** Prices a line again only by something else: to price a hundred takes a third of a frame. @param quote null where there is none of its number */
+function pricedOnce(item: CartItem, product: Found<Product>, quote: Found<Quote | null>, now: Now): PricedLine {
+  const by = [product, quote, now.settings, now.today, now.version];
+  const known = priced.get(item);
+  if (known?.by.every((one, at) => one === by[at])) return known.line;
+  const line = pricedLine(item, product, quote, now);
+  priced.set(item, { by, line });
+  return line;
 }
-
-/**
- * Returns a pricer that reuses the result while a line, its product and its quote are equal: pricing a thousand takes
- * longer than a frame, and a card is drawn again only for another object.
- */
-function linePricer(now: Now): PriceLine {
-  const last = new Map<string, Priced>();
-  return (item, product, quote) => {
-    const known = last.get(item.id);
-    if (known && known.product === product && known.quote === quote && saysTheSame(known.line, item)) return known.line;
-    const line = pricedLine(item, product, quote, now);
-    last.set(item.id, { product, quote, line });
-    return line;
-  };
-}
-
-/** Returns true for equal lines: each read of the storage makes new objects. */
-const saysTheSame = ({ item }: PricedLine, other: CartItem): boolean => replaceEqualDeep(item, other) === item;
 
 function pricedLine(item: CartItem, product: Found<Product>, quote: Found<Quote | null>, now: Now): PricedLine {
   if (product === 'not kept' || quote === 'not kept') return { item, price: { kind: 'unchecked', notKept: true } };

@@ -1,5 +1,4 @@
 import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useBookVersion } from '../../book/queries.ts';
 import { useSettings } from '../queries/settings.ts';
 import type { Quote, QuoteLine } from '../../quotes/quote.ts';
@@ -34,9 +33,8 @@ export function useLinesToday({ lines: quoted, validUntil }: Pick<Quote, 'lines'
   const client = useQueryClient();
   const settings = useSettings();
   const version = useBookVersion();
-  // A discount is no difference of the price.
-  const withoutDiscounts = useMemo(() => quoted.map(withoutDiscount), [quoted]);
-  const { lines, retry } = useCartPrices(withoutDiscounts);
+  // What is taken off a line is no difference of its price.
+  const { lines, retry } = useCartPrices(quoted.map(withoutDiscount));
   const change = usePriceChange(quoted, validUntil);
   const changed = lines.flatMap(({ price }) => (price.kind === 'changed' ? [price.now] : []));
   const requotes = useQueries({
@@ -47,11 +45,10 @@ export function useLinesToday({ lines: quoted, validUntil }: Pick<Quote, 'lines'
       }),
     ),
   });
-  const join = useMemo(() => lineJoiner(), []);
   const requoted = new Map(changed.map(({ id }, at) => [id, requotes[at]?.data]));
   return {
     lines: quoted.map((line, at) =>
-      join(
+      lineToday(
         line,
         lines[at],
         requoted.get(line.id),
@@ -68,30 +65,12 @@ const withoutDiscount = (line: QuoteLine): QuoteLine => {
   return plain;
 };
 
-type Parts = readonly [
+function lineToday(
   line: QuoteLine,
   priced: PricedLine | undefined,
   requoted: QuoteLine | null | undefined,
   coming: string | undefined,
-];
-
-/**
- * Returns a function that joins the parts of a line; equal parts give the same object, so that only the changed card of
- * a long quote is drawn again.
- */
-function lineJoiner() {
-  const last = new Map<string, { readonly parts: Parts; readonly joined: QuoteLineToday }>();
-  return (...parts: Parts): QuoteLineToday => {
-    const [{ id }] = parts;
-    const known = last.get(id);
-    if (known?.parts.every((part, at) => part === parts[at])) return known.joined;
-    const joined = lineToday(...parts);
-    last.set(id, { parts, joined });
-    return joined;
-  };
-}
-
-function lineToday(...[line, priced, requoted, coming]: Parts): QuoteLineToday {
+): QuoteLineToday {
   const { price, max } = priced ?? { price: { kind: 'waiting' } };
   const today = todayOf(line, price, requoted);
   return { line, today, ...(coming !== undefined && { coming }), ...(max !== undefined && { max }) };

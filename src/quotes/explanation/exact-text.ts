@@ -1,6 +1,6 @@
 /** Exact figures as text: a figure that is no finite decimal is marked as rounded. */
 import { type Fraction, fraction } from '../../pricing/fraction.ts';
-import { decimals, decimalText, divideRounded, type Length, type UnitPrice } from '../../pricing/index.ts';
+import { decimals, decimalText, divideRounded, grouped, type Length, type UnitPrice } from '../../pricing/index.ts';
 import { formatCount } from '../format.ts';
 
 /**
@@ -11,10 +11,8 @@ const places = 6;
 /** Returns a fraction as a decimal of at least `least` places, and its exactness. */
 function decimal({ dividend, divisor }: Fraction, least: number): { text: string; exact: boolean } {
   const scaled = dividend * 10n ** BigInt(places);
-  const digits = String(divideRounded(scaled < 0n ? -scaled : scaled, divisor)).padStart(places + 1, '0');
-  const whole = digits.slice(0, -places).replace(/\B(?=(\d{3})+$)/g, ',');
-  const rest = digits.slice(-places).replace(/0+$/, '').padEnd(least, '0');
-  return { text: rest === '' ? whole : `${whole}.${rest}`, exact: scaled % divisor === 0n };
+  const rounded = divideRounded(scaled < 0n ? -scaled : scaled, divisor);
+  return { text: grouped(decimalText(rounded, places, least)), exact: scaled % divisor === 0n };
 }
 
 /**

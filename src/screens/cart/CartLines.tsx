@@ -22,6 +22,7 @@ import { PriceChange } from './prices/PriceChange.tsx';
 import { calculatorLink } from '../../ui/quote/place.ts';
 import { QuoteOrigin } from './prices/QuoteOrigin.tsx';
 import type { PricedLine } from '../../data/quotes/use-cart-prices.ts';
+import { sameProps } from '../../ui/same-props.ts';
 import { UndoNotice, useRemoval } from './removal.tsx';
 
 /** Lines of the cart with the sums under them. */
@@ -59,7 +60,7 @@ interface CartLineProps {
   remove: ReturnType<typeof useRemoval>['remove'];
 }
 
-/** A line of the cart with all its attributes. A change of a long cart draws only the changed line again. */
+/** A line of the cart with every attribute it has. A change draws again the line that it changed. */
 const CartLine = memo(function CartLine({ line, remove }: CartLineProps) {
   const { item, max, price, quote } = line;
   const link = calculatorLink(item, '/cart', { line: item.id });
@@ -89,7 +90,7 @@ const CartLine = memo(function CartLine({ line, remove }: CartLineProps) {
       </div>
     </LineCard>
   );
-});
+}, sameProps);
 
 export function attributesOf(item: CartItem): readonly LineAttribute[] {
   return [

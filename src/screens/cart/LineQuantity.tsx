@@ -81,7 +81,7 @@ function useLineQuantity(item: CartItem, offered: number, held: QuoteLine | unde
   /** Quantity before the box was typed in: restored if the whole text is invalid, even if its beginning was valid. */
   const typedOver = useRef<number>(undefined);
   const current = () => now().find((line) => line.id === id)?.quantity ?? quantity;
-  // Worked out on entry only: at each drawing, a cart of a thousand lines would take a million additions.
+  // Worked out on entry only: each takes the sum of all other lines.
   const boundNow = (): Bound => {
     const others = now().filter((line) => line.id !== id);
     const exact = Math.max(1, maxExactQuantity(others, total));

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { classNames } from '../../ui/class-names.ts';
 import { formatCount } from '../../quotes/format.ts';
 import styles from './Results.module.css';
-import { foundByName, type Group, type FindTarget } from './search.ts';
-import { markWords } from '../../quotes/words.ts';
+import { type FindTarget, foundByName, type Group } from './search.ts';
+import { markWords } from './words.ts';
 
 /** Returns the element id of a result by its number. */
 export const idOfPlace = (listId: string, at: number): string => `${listId}-${at}`;

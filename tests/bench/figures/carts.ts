@@ -1,4 +1,4 @@
-/** What a change of a cart and of a saved quote takes, and opening them, with 1,000 lines each: to the painted frame. */
+/** What a change of a cart and of a saved quote takes, and opening them, with 100 lines each: to the painted frame. */
 import type { Browser, Page } from '@playwright/test';
 import { putQuotes } from '../../browser/support/saved-quotes.ts';
 import { signedIn, storageKeys } from '../../browser/support/stored.ts';
@@ -11,7 +11,7 @@ import { paintedWith } from '../screen/painted.ts';
 import { clickOn } from '../screen/repaint.ts';
 import { serveApp } from '../screen/serve.ts';
 
-const length = 1000;
+const length = 100;
 const clicks = 30;
 const openings = 10;
 const warmUp = 3;

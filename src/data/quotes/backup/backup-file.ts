@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { migrate } from '../../documents/envelope.ts';
-import { isRecord } from '../../../quotes/record.ts';
-import { parsed } from '../../../quotes/parsed.ts';
-import { parseStrictJson, pathOf, shown } from '../../../quotes/strict-json.ts';
+import { type FileKind, formatOf, importedFile, importedText, parsed } from '../../../quotes/imported-file.ts';
+import { pathOf, shown } from '../../../quotes/strict-json.ts';
 import { Time } from '../../../quotes/times.ts';
 import type { Restoring } from '../archive.ts';
 import { crc32 } from '../../../quotes/crc32.ts';
@@ -10,8 +9,13 @@ import { lettersOf } from '../../../quotes/quote-number.ts';
 import { quoteData } from '../quote-record.ts';
 import { type Quote, QuoteSchema } from '../../../quotes/quote.ts';
 
-/** Format name, followed by the version of the quotes. */
-const format = 'quotr-quotes/';
+/** Its version is that of the quotes in it. */
+const kind: FileKind = {
+  name: 'backup of quotes',
+  mark: 'quotr-quotes/',
+  version: quoteData.version,
+  maxMegabytes: 200,
+};
 
 /** Fields of a backup except its quotes, which may be of an older version. */
 const FrameSchema = v.object({
@@ -35,7 +39,7 @@ export interface Backup {
 /** Returns the file of a backup, one quote a line. */
 export function writeBackup({ quotes, ...frame }: Backup): string {
   const texts = quotes.map((quote) => JSON.stringify(quote));
-  const head = JSON.stringify({ format: `${format}${quoteData.version}`, ...frame, checks: texts.map(crc32) });
+  const head = JSON.stringify({ format: formatOf(kind), ...frame, checks: texts.map(crc32) });
   return `${head.slice(0, -1)},"quotes":[\n${texts.join(',\n')}\n]}\n`;
 }
 
@@ -45,17 +49,16 @@ export interface ReadBackup extends Restoring {
   readonly unread: readonly string[];
 }
 
+/** The text of a picked file. @throws Error whose message says why it can be no backup */
+export const backupText = (file: File): Promise<string> => importedText(file, kind);
+
 /**
  * Reads the backup of a store. Leaves out unreadable quotes, and reports them.
  * @throws Error with reason and place if nothing can be restored
  */
 export function readBackup(text: string, store: string): ReadBackup {
-  const file = parseStrictJson(text);
-  if (!isRecord(file) || typeof file['format'] !== 'string' || !file['format'].startsWith(format))
-    throw new Error('The file is no backup of quotes.');
-  const version = Number(file['format'].slice(format.length));
-  if (!Number.isSafeInteger(version) || version < 1) throw new Error('The file is no backup of quotes.');
-  if (version > quoteData.version) throw new Error('The backup was made by a newer version of Quotr. Reload the page.');
+  const { file, version } = importedFile(text, kind);
+  if (version === undefined) throw new Error('The file is no backup of quotes.');
   const frame = parsed(FrameSchema, file, []);
   if (frame.store !== store)
     throw new Error(`The backup is of the store ${shown(frame.store)}. Sign in as that store to restore it.`);

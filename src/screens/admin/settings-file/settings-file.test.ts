@@ -43,7 +43,7 @@ describe('percents of a file without our mark', () => {
 
 test.each([
   ['no JSON', '{', 'The file is not valid JSON.'],
-  ['a list', '[]', 'The file holds no settings.'],
+  ['a list', '[]', 'The file is no settings file.'],
   ['a later format', '{"format":"quotr-settings/2"}', 'The file was made by a newer version of Quotr.'],
   ['a part that is a list', '{"markups":[]}', 'markups: a list is no set of categories.'],
   ['a part that is null', '{"shipping":null}', 'shipping: null is no set of categories.'],

@@ -1,12 +1,12 @@
 import type { Category } from '../../../book/index.ts';
 import { decimals, decimalText, type Markup } from '../../../pricing/index.ts';
+import { type FileKind, formatOf, importedFile, importedText } from '../../../quotes/imported-file.ts';
 import { isRecord, mapValues } from '../../../quotes/record.ts';
 import { readAmount, type Settings, writeSettings } from '../../../quotes/settings.ts';
-import { parseStrictJson, pathOf, shown } from '../../../quotes/strict-json.ts';
-import { utf8Text } from '../../../quotes/utf8-text.ts';
+import { pathOf, shown } from '../../../quotes/strict-json.ts';
 
-/** Our own mark: percents in such a file are whole percents (decision 5). */
-const format = 'quotr-settings/1';
+/** Percents in a file with our own mark are whole percents (decision 5). A megabyte is a thousand times what all categories take. */
+const kind: FileKind = { name: 'settings file', mark: 'quotr-settings/', version: 1, maxMegabytes: 1 };
 
 /** Specification, section 7. */
 export const settingsFileName = 'store-settings.json';
@@ -18,7 +18,7 @@ export function writeSettingsFile({ markups, shipping }: Settings, categories: r
     markups: { ...of({ pct: 0, fixed: 0 }), ...markups },
     shipping: { ...of(0), ...shipping },
   };
-  return JSON.stringify({ format, ...writeSettings(whole) }, null, 2);
+  return JSON.stringify({ format: formatOf(kind), ...writeSettings(whole) }, null, 2);
 }
 
 /** A percent of 1 or less in a file without our mark, read as a fraction. */
@@ -49,12 +49,7 @@ export interface SettingsFile {
  * @throws Error with reason and place if the file cannot be imported; then nothing of it may be used
  */
 export function readSettingsFile(text: string): SettingsFile {
-  const file = parseStrictJson(text);
-  if (!isRecord(file)) throw new Error('The file holds no settings.');
-  const marked = file.format === format;
-  if (!marked && typeof file.format === 'string' && file.format.startsWith('quotr-settings/')) {
-    throw new Error('The file was made by a newer version of Quotr.');
-  }
+  const { file, version } = importedFile(text, kind);
   const fractions: Fraction[] = [];
   const noAmounts: NoAmount[] = [];
   const amount = (path: readonly string[], value: unknown, places: number): number => {
@@ -65,7 +60,7 @@ export function readSettingsFile(text: string): SettingsFile {
     const path = ['markups', category];
     if (!isRecord(row)) throw new Error(`${pathOf(path)}: ${kindOf(row)} is no row of pct and fixed.`);
     const { pct = 0, fixed = 0 } = row;
-    const fraction = marked ? undefined : fractionOf(category, pct);
+    const fraction = version === undefined ? fractionOf(category, pct) : undefined;
     if (fraction) fractions.push(fraction);
     return {
       pct: fraction?.pct ?? amount([...path, 'pct'], pct, decimals.percent),
@@ -117,20 +112,8 @@ function kindOf(value: unknown): string {
   return typeof value === 'object' ? 'a set of keys' : shown(JSON.stringify(value));
 }
 
-/** Maximum size: a thousand times that of all categories. */
-const maxFileBytes = 1_000_000;
-
-/**
- * Returns the text of a picked file.
- * @throws Error if it cannot be a settings file; a file that is too large is not even read
- */
-export async function fileText(file: File): Promise<string> {
-  if (file.size > maxFileBytes) throw new Error('The file is larger than 1 MB: it is no settings file.');
-  const text = utf8Text(await file.arrayBuffer());
-  if (text === undefined)
-    throw new Error('The file is not a text in UTF-8. Export the settings again, or save the file as UTF-8.');
-  return text;
-}
+/** The text of a picked file. @throws Error whose message says why it cannot be a settings file */
+export const fileText = (file: File): Promise<string> => importedText(file, kind);
 
 const maxListed = 5;
 

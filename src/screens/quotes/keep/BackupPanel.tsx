@@ -1,8 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useStoreKey } from '../../../data/queries/session.ts';
 import type { Kept } from '../../../data/quotes/archive.ts';
-import { type ReadBackup, readBackup } from '../../../data/quotes/backup/backup-file.ts';
-import { utf8Text } from '../../../quotes/utf8-text.ts';
+import { backupText, type ReadBackup, readBackup } from '../../../data/quotes/backup/backup-file.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { countOf } from '../../../quotes/format.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -63,20 +62,4 @@ function stateOf(count: number, sinceBackup: number, backedUpAt: number | undefi
   const day = new Date(backedUpAt).toLocaleDateString('en-US', { dateStyle: 'long' });
   if (sinceBackup === 0) return `The last backup is of ${day}. No quote was saved since.`;
   return `The last backup is of ${day}. ${countOf(sinceBackup, 'quote')} ${sinceBackup === 1 ? 'was' : 'were'} saved since.`;
-}
-
-const maxMegabytes = 200;
-const megabyte = 1_000_000;
-
-/**
- * Returns the text of a picked file.
- * @throws Error if it can't be a backup; a file that is too large is not even read
- */
-async function backupText(file: File): Promise<string> {
-  if (file.size > maxMegabytes * megabyte)
-    throw new Error(`The file is larger than ${maxMegabytes} MB: it is no backup of quotes.`);
-  const text = utf8Text(await file.arrayBuffer());
-  if (text === undefined)
-    throw new Error('The file is not a text in UTF-8: it is no backup of quotes, or was changed.');
-  return text;
 }

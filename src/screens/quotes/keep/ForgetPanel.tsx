@@ -4,6 +4,7 @@ import { useOrderDraft } from '../../../data/queries/drafts.ts';
 import { useQuotes } from '../../../data/queries/quotes.ts';
 import { isSameCustomer } from '../../../quotes/customer.ts';
 import { forgotten } from '../../../quotes/forget.ts';
+import { customersLike, knownCustomers } from '../../../quotes/known-customers.ts';
 import type { Customer } from '../../../quotes/quote.ts';
 import type { QuoteSummary } from '../../../quotes/summary.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -11,7 +12,6 @@ import { Dialog, DialogBody } from '../../../ui/Dialog.tsx';
 import { countOf } from '../../../quotes/format.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
-import { customersLike } from './customers.ts';
 import styles from './KeepPage.module.css';
 import { Panel } from './Panel.tsx';
 
@@ -26,7 +26,7 @@ export function ForgetPanel({ atServer }: { atServer: ForgetAtServer | undefined
   const { data: quotes = [] } = useQuotes();
   const [asked, setAsked] = useState('');
   const [chosen, setChosen] = useState<Customer>();
-  const found = customersLike(quotes, asked);
+  const found = customersLike(knownCustomers(quotes), asked);
   return (
     <Panel
       title="Forget a customer"

@@ -1,13 +1,16 @@
+import { phoneDigits } from '../../../quotes/customer.ts';
 import { type ShownStatus, shownStatus } from '../../../quotes/quote.ts';
 import type { QuoteSummary } from '../../../quotes/summary.ts';
-import { hasWords, type Searchable, searchable, wordsOf } from '../../../quotes/search.ts';
+import { hasWords, searchText, wordsOf } from '../../../quotes/search.ts';
 
-/** A quote of the list, with its status of the day and its search texts. */
-export interface QuoteRow extends Searchable {
+/** A quote of the list, with its status of the day. */
+export interface QuoteRow {
   readonly quote: QuoteSummary;
   readonly status: ShownStatus;
   /** Further marks, each of a word or two. */
   readonly marks: readonly string[];
+  /** The text by which it is found. */
+  readonly text: string;
 }
 
 /** Marks beside the status of quotes, by number. */
@@ -22,10 +25,11 @@ export const quoteRows = (
 ): readonly QuoteRow[] =>
   quotes.map((quote) => {
     const { number, customer, products } = quote;
-    // On the phone, and in a hurry, a number is typed without its dashes.
-    const texts = [number, number.replaceAll('-', ''), customer.name, customer.company, ...products];
+    const { name, company, phone } = customer;
+    // On the phone, and by a hurried hand, a number comes without its dashes.
+    const text = searchText(number, number.replaceAll('-', ''), name, company, ...products, phoneDigits(phone));
     const status = shownStatus(quote, today);
-    return { quote, status, marks: marks.get(number) ?? [], ...searchable(texts, customer.phone) };
+    return { quote, status, marks: marks.get(number) ?? [], text };
   });
 
 /** Statuses in the order of a quote's life. */
@@ -34,7 +38,7 @@ export const statuses: readonly ShownStatus[] = ['draft', 'sent', 'accepted', 'o
 /** Returns the quotes with all of the words sought. */
 export const rowsWithWords = (rows: readonly QuoteRow[], text: string): readonly QuoteRow[] => {
   const words = wordsOf(text);
-  return words.length === 0 ? rows : rows.filter((row) => hasWords(row, words));
+  return words.length === 0 ? rows : rows.filter((row) => hasWords(row.text, words));
 };
 
 /** Returns the number of quotes of each status. */

@@ -20,7 +20,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { useSingleClick } from '../../../ui/use-single-click.ts';
 import { CustomerBox } from './CustomerBox.tsx';
-import { knownCustomers, offeredCustomers } from './known-customers.ts';
+import { customersLike, knownCustomers } from '../../../quotes/known-customers.ts';
 import { useDays } from './use-days.ts';
 import { useQuoteDraft } from './use-quote-draft.ts';
 import { type SavedCart, useSaving } from './use-saving.ts';
@@ -201,5 +201,5 @@ const nameOf = ({ name, company, phone, email }: Customer): string => name || co
 function useOffer(): (typed: string) => readonly Customer[] {
   const { data: quotes } = useQuotes();
   const known = useMemo(() => knownCustomers(quotes ?? []), [quotes]);
-  return (typed) => offeredCustomers(known, typed);
+  return (typed) => customersLike(known, typed);
 }

@@ -1,3 +1,4 @@
+import { wordsOf } from '../../../../quotes/search.ts';
 import type { PriceGroup } from './price-groups.ts';
 import type { PriceBookRow } from './price-rows.ts';
 
@@ -32,7 +33,7 @@ type Found = Pick<PriceGroup, 'count' | 'rows'>;
 
 export function findPrices(groups: readonly PriceGroup[], question: PriceQuestion): PricesFound {
   const { text, basis, sorted, page, pageSize } = question;
-  const words = text.toLowerCase().split(/\s+/);
+  const words = wordsOf(text);
   const found = groups.flatMap((group) => (basis === 'all' || group.basis === basis ? foundIn(group, words) : []));
   const count = found.reduce((sum, part) => sum + part.count, 0);
   const from = page * pageSize;

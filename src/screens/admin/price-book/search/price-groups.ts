@@ -3,6 +3,7 @@ import type { ListedProduct } from '../../../../book/index.ts';
 import { decimals } from '../../../../pricing/index.ts';
 import { ladderLines, readRows } from '../../../../pricing/ladder.ts';
 import { cellAt, ladderSourceRows, type SourceCell } from '../../../../pricing/price-sources.ts';
+import { fold, searchText } from '../../../../quotes/search.ts';
 import { cellText } from '../../../../quotes/cell-text.ts';
 import { type Figures, money, type PriceBookRow, singlePrices } from './price-rows.ts';
 
@@ -13,7 +14,7 @@ import { type Figures, money, type PriceBookRow, singlePrices } from './price-ro
 export interface PriceGroup {
   readonly basis: PriceBookRow['basis'];
   readonly count: number;
-  /** Search words of every price in it, in lower case: shared with many other groups, and its own. */
+  /** What each of them can be found by, as it is searched: with many other groups, and with this one. */
   readonly common: string;
   readonly own: string;
   /** Returns further search words: a line for each price. Each of these words contains a digit. */
@@ -33,14 +34,14 @@ function groupOfOne(product: ListedProduct, price: Figures): PriceGroup {
   return {
     basis,
     count: 1,
-    common: lowerCase(product.title, product.id),
-    own: lowerCase(options, runSize ?? '', amount, basis ?? '', cellText(cell), lineText(cell)),
+    common: joined(product.title, product.id),
+    own: joined(options, runSize ?? '', amount, basis ?? '', cellText(cell), lineText(cell)),
     figures: () => '',
     rows: () => [rowOf(product, price)],
   };
 }
 
-const lowerCase = (...parts: readonly (string | number)[]): string => parts.join(' ').toLowerCase();
+const joined = (...parts: readonly (string | number)[]): string => searchText(parts.join(' '));
 
 const rowOf = ({ id, title }: ListedProduct, figures: Figures): PriceBookRow => ({
   ...figures,
@@ -57,8 +58,8 @@ function ladderGroups(product: ListedProduct): readonly PriceGroup[] {
   if (pricing.kind !== 'run-size' || !ladders) return [];
   const { file, total: column } = ladders;
   const sourceRows = once(() => ladderSourceRows(ladders.table));
-  // Includes the parts of figures and cells other than digits.
-  const common = lowerCase(title, id, '.', cellText({ ...ladders, column, row: '' }), lineText({ file, row: '' }));
+  // With what is in every figure and cell besides digits.
+  const common = joined(title, id, '.', cellText({ ...ladders, column, row: '' }), lineText({ file, row: '' }));
   return ladderLines(pricing).flatMap(({ key, options: chosen, rows: line }) => {
     const options = chosen.filter((option) => option !== '').join(' • ');
     const cellOf = (runSize: number) => cellAt(ladders, column, sourceRows().get(key)?.get(runSize));
@@ -68,7 +69,7 @@ function ladderGroups(product: ListedProduct): readonly PriceGroup[] {
         basis,
         count: part.split(' ').length,
         common,
-        own: lowerCase(options, basis),
+        own: joined(options, basis),
         figures: once(() => figuresOf(part, cellOf)),
         rows: once(() =>
           readRows(part).map(({ runSize, perUnit, total }) =>
@@ -92,7 +93,7 @@ function figuresOf(rows: string, cellOf: (runSize: number) => SourceCell): strin
     const cell = cellOf(Number(runSize));
     return `${runSize} ${money(perUnit, decimals.unitPrice)} ${money(total, decimals.cents)} ${cellText(cell)} ${lineText(cell)}`;
   });
-  return lines.join('\n').toLowerCase();
+  return fold(lines.join('\n'));
 }
 
 function once<Made>(make: () => Made): () => Made {

@@ -50,13 +50,8 @@ export const singlePrices = (product: ListedProduct): readonly Figures[] => [
   ...billedFigures(product),
 ];
 
-/** Formats an integer of so many places with two decimals at least, as prices are typed: `1.50`, `0.2815`. */
-export function money(held: number | string, places: number): string {
-  const digits = String(held).padStart(places + 1, '0');
-  let end = digits.length;
-  while (end > digits.length - places + 2 && digits[end - 1] === '0') end--;
-  return `${digits.slice(0, -places)}.${digits.slice(-places, end)}`;
-}
+/** Of a whole number that is held with so many places: with two decimals at least, as prices are typed: `1.50`, `0.2815`. */
+export const money = (held: number | string, places: number): string => decimalText(Number(held), places, 2);
 
 function rateFigures({ pricing, sources: { rates } }: ListedProduct): readonly Figures[] {
   if (pricing.kind === 'run-size' || !rates) return [];

@@ -10,6 +10,7 @@ import { formatCount, formatMoney } from '../../../../quotes/format.ts';
 import { calculatorLink } from '../../../../ui/quote/place.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import type { OpenDialog } from '../dialogs/QuoteDialog.tsx';
+import { sameProps } from '../../../../ui/same-props.ts';
 import styles from './QuoteLineCard.module.css';
 import { TodayPrice } from './TodayPrice.tsx';
 
@@ -22,10 +23,7 @@ interface QuoteLineCardProps {
   onOpen: OpenDialog;
 }
 
-/**
- * A line as quoted, with its price of today and its actions. A change of a long quote draws only the changed line
- * again.
- */
+/** A line as it was quoted, with what it costs today and what can be done to it. A change draws again the line that it changed. */
 export const QuoteLineCard = memo(function QuoteLineCard({ number, isOpen, line: priced, onOpen }: QuoteLineCardProps) {
   const { line, max } = priced;
   return (
@@ -54,7 +52,7 @@ export const QuoteLineCard = memo(function QuoteLineCard({ number, isOpen, line:
       <LineActions number={number} isOpen={isOpen} line={priced} onOpen={onOpen} />
     </LineCard>
   );
-});
+}, sameProps);
 
 function LineActions({ number, isOpen, line: { line, today }, onOpen }: QuoteLineCardProps) {
   const { id, product } = line;

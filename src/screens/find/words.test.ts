@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { markWords, wordsOf } from './words.ts';
+import { markWords, nameWords } from './words.ts';
 
 test.each([
   ['8oz Mesh', ['8oz', 'mesh']],
@@ -13,7 +13,7 @@ test.each([
   ['Q-7F3KD-0142', ['q', '7f3kd', '0142']],
   ['看板 大', ['看板', '大']],
   [' – ', []],
-])('the words of %j are %j', (text, want) => expect(wordsOf(text)).toEqual(want));
+])('the words of %j are %j', (text, want) => expect(nameWords(text)).toEqual(want));
 
 const marked = (text: string, ...sought: readonly string[]) =>
   markWords(text, sought)
@@ -35,7 +35,7 @@ test('the parts are the text', () =>
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string()), (text, sought) => {
       expect(
-        markWords(text, wordsOf(sought.join(' ')))
+        markWords(text, nameWords(sought.join(' ')))
           .map((part) => part.text)
           .join(''),
       ).toBe(text);

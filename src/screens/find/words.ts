@@ -1,13 +1,10 @@
+import { fold, searchText } from '../../quotes/search.ts';
+
 /** Matches letters and digits, with the point or slash of a number: `2.5x3.5` and `4/4` are words. */
 const word = /(?:[\p{L}\p{N}\p{M}]|(?<=\d)[./](?=\d))+/gu;
 
-/** Matches the sign between the sides of a size in all spellings: `24 x 18`, `24″×18″`. */
-const betweenSides = /(?<=\d)\s*["″”]?\s*[x×]\s*(?=\d)/giu;
-
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** Returns the words of a text for comparison: without case and accents, a size as one word. */
-export const wordsOf = (text: string): readonly string[] => fold(text).replace(betweenSides, 'x').match(word) ?? [];
+/** Returns the words of a name, without the signs between them. */
+export const nameWords = (text: string): readonly string[] => searchText(text).match(word) ?? [];
 
 export interface TextPart {
   readonly text: string;

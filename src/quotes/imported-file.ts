@@ -1,0 +1,50 @@
+/** Files that the app has written, as a person brings them back. */
+import * as v from 'valibot';
+import { isRecord } from './record.ts';
+import { parseStrictJson, pathOf, shown } from './strict-json.ts';
+import { utf8Text } from './utf8-text.ts';
+
+export interface FileKind {
+  /** `backup of quotes` */
+  readonly name: string;
+  /** The beginning of its `format`, which the version follows: `quotr-quotes/`. */
+  readonly mark: string;
+  /** The newest version that is known. */
+  readonly version: number;
+  readonly maxMegabytes: number;
+}
+
+/** The mark of a file of the newest version. */
+export const formatOf = ({ mark, version }: FileKind): string => `${mark}${version}`;
+
+/** The text of a picked file. @throws Error whose message says why it is none of its kind; one that is too large is not even read */
+export async function importedText(file: Blob, { name, maxMegabytes }: FileKind): Promise<string> {
+  if (file.size > maxMegabytes * 1_000_000)
+    throw new Error(`The file is larger than ${maxMegabytes} MB: it is no ${name}.`);
+  const text = utf8Text(await file.arrayBuffer());
+  if (text === undefined) throw new Error(`The file is not a text in UTF-8: it is no ${name}, or was changed.`);
+  return text;
+}
+
+/**
+ * The object in a file, with its version; without one where the file has no mark of ours.
+ * @throws Error whose message says why nothing of it can be imported, and where in it
+ */
+export function importedFile(text: string, { name, mark, version: newest }: FileKind) {
+  const file = parseStrictJson(text);
+  if (!isRecord(file)) throw new Error(`The file is no ${name}.`);
+  if (typeof file['format'] !== 'string' || !file['format'].startsWith(mark)) return { file };
+  const version = Number(file['format'].slice(mark.length));
+  if (!Number.isSafeInteger(version) || version < 1) throw new Error(`The file is no ${name}.`);
+  if (version > newest) throw new Error('The file was made by a newer version of Quotr. Reload the page.');
+  return { file, version };
+}
+
+/** What a file holds at a place, as a schema has it. @throws Error whose message names the path of what does not fit */
+export function parsed<T>(schema: v.GenericSchema<unknown, T>, found: unknown, place: readonly (string | number)[]): T {
+  const read = v.safeParse(schema, found);
+  if (read.success) return read.output;
+  const [{ path = [], received, expected, message }] = read.issues;
+  const keys = path.map(({ key }) => (typeof key === 'number' ? key : String(key)));
+  throw new Error(`${pathOf([...place, ...keys])}: found ${shown(received)}, expected ${expected ?? message}.`);
+}

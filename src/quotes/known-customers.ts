@@ -1,0 +1,36 @@
+import type { Customer } from './quote.ts';
+import { customerText, hasWords, wordsOf } from './search.ts';
+import type { QuoteSummary } from './summary.ts';
+
+interface KnownCustomer {
+  readonly customer: Customer;
+  /** The text by which they are found. */
+  readonly text: string;
+}
+
+/** As many as are looked over at a glance. */
+const mostFound = 6;
+
+/** The customers of the quotes, each once: as the first of the quotes has them, which is the newest. */
+export function knownCustomers(quotes: readonly Pick<QuoteSummary, 'customer'>[]): readonly KnownCustomer[] {
+  const known = new Map<string, KnownCustomer>();
+  for (const { customer } of quotes) {
+    const text = customerText(customer);
+    // The same name with and without an e-mail address is one; of some the address alone is known.
+    const names = customerText({ ...customer, email: '' });
+    const key = names.trim() === '' ? text : names;
+    if (text.trim() !== '' && !known.has(key)) known.set(key, { customer, text });
+  }
+  return [...known.values()];
+}
+
+/** Returns those who are found by what was typed; none for nothing. Who has a word that begins so comes before who has it within one. */
+export function customersLike(known: readonly KnownCustomer[], typed: string): readonly Customer[] {
+  const words = wordsOf(typed);
+  if (words.length === 0) return [];
+  const found = known.filter(({ text }) => hasWords(text, words));
+  const begins = ({ text }: KnownCustomer) =>
+    words.every((word) => [' ', '\n'].some((before) => `\n${text}`.includes(`${before}${word}`)));
+  const best = [...found.filter(begins), ...found.filter((customer) => !begins(customer))];
+  return best.slice(0, mostFound).map(({ customer }) => customer);
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { customerRow, insertCustomer } from '../../server/database/customer-row.ts';
+import { inStore } from '../../server/database/in-store.ts';
+import { migrations } from '../../server/database/migrate.ts';
+import { customersWith } from '../../server/database/search.ts';
+import { type Customer, noCustomer } from '../../src/quotes/quote.ts';
+import { customerText, hasWords, wordsOf } from '../../src/quotes/search.ts';
+import { testServer } from './app.ts';
+
+const { database } = await testServer();
+
+const letter = fc.constantFrom(...Array.from('aeZoëÉñßİıΣσςøŁœ한中x %_\\&@.-/ \u0308😀'), 'e\u0301');
+const text = fc.string({ unit: fc.oneof(letter, letter, fc.string({ unit: 'binary', maxLength: 1 })), maxLength: 12 });
+const phone = fc.string({ unit: fc.constantFrom(...Array.from('0123456789-. ()+')), maxLength: 14 });
+const customer: fc.Arbitrary<Customer> = fc.record({ name: text, company: text, email: text, phone, address: text });
+
+/** A part of what is known of a customer, in another case or with other accents; or anything. */
+const typed = (customers: readonly Customer[]) =>
+  fc.oneof(
+    text,
+    fc
+      .tuple(
+        fc.constantFrom(...customers),
+        fc.constantFrom('name', 'company', 'email', 'phone'),
+        fc.nat(12),
+        fc.nat(12),
+      )
+      .chain(([one, key, from, length]) => {
+        const part = Array.from(one[key])
+          .slice(from, from + length)
+          .join('');
+        return fc.constantFrom(part, part.toUpperCase(), part.normalize('NFD'), part.normalize('NFKC').toLowerCase());
+      }),
+  );
+
+const searched = fc
+  .array(customer, { minLength: 1, maxLength: 5 })
+  .chain((customers) => fc.tuple(fc.constant(customers), fc.array(typed(customers), { minLength: 1, maxLength: 6 })));
+
+test('the server finds the customers that a counter finds', () =>
+  fc.assert(
+    fc.asyncProperty(searched, ([customers, sought]) =>
+      inStore(database, 'north', async (store) => {
+        await store.deleteFrom('customers').execute();
+        const ids = new Map<number, Customer>();
+        for (const one of customers) {
+          const { id } = await insertCustomer(store, customerRow('north', one)).executeTakeFirstOrThrow();
+          ids.set(id, one);
+        }
+        for (const asked of sought) {
+          const words = wordsOf(asked);
+          const atServer = await customersWith(store, 'north', words).execute();
+          const atCounter = [...ids].filter(([, one]) => hasWords(customerText(one), words)).map(([id]) => id);
+          expect(new Set(atServer.map(({ id }) => id)), asked).toEqual(new Set(atCounter));
+        }
+      }),
+    ),
+    { numRuns: 150 },
+  ));
+
+test('customers of a server of before are found by letters without accents, in each store', async () => {
+  const zoe = { ...noCustomer, name: 'Zoë Müller', phone: '(555) 010-2345' };
+  const many = Array.from({ length: 1500 }, (_, at) => ({ ...zoe, company: `Café ${at}` }));
+  const stores = ['north', 'south'];
+  for (const name of stores)
+    await inStore(database, name, async (store) => {
+      await store.deleteFrom('customers').execute();
+      const rows = many.map((one) => ({ ...customerRow(name, one), search: `zoë müller\ncafé` }));
+      await store.insertInto('customers').values(rows).execute();
+    });
+  await database.transaction().execute(async (within) => migrations['0008-search-text']?.up(within));
+  for (const name of stores) {
+    const found = await inStore(database, name, (store) =>
+      customersWith(store, name, wordsOf('zoe cafe 5550102345')).execute(),
+    );
+    expect(found).toHaveLength(many.length);
+  }
+});
