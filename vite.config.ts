@@ -18,7 +18,7 @@ const sharedByPages = [
   'quotes/(format|store-markup)',
   'data/queries/settings',
   'pricing/(?!cheaper-run|discount|explain|price-sources)',
-  'ui/(?!Dialog|EmptyState|LimitedText|Loading|ScrollRegion|SourceCell|error-text|save-file|inputs/PriceTable|quote/|table/)',
+  'ui/(?!Dialog|EmptyState|LimitedText|Loading|ScrollRegion|SourceCell|error-text|same-props|save-file|inputs/PriceTable|quote/|table/)',
 ];
 
 const sharedByDialogs = [

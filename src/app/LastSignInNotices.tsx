@@ -1,5 +1,5 @@
 import type { SetAside } from '../data/documents/quarantine.ts';
-import { useReplaceNewerSession } from '../data/queries/device.ts';
+import { useReplaceNewerSession } from '../data/queries/set-aside.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { saveFile } from '../ui/save-file.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useDeleteSetAside, useStorageHealth } from '../data/queries/device.ts';
+import { useStorageHealth } from '../data/queries/device.ts';
+import { useDeleteSetAside } from '../data/queries/set-aside.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { saveFile } from '../ui/save-file.ts';

@@ -1,0 +1,21 @@
+/** Decisions of a person on texts set aside; the first page needs none of them. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useStores } from '../StorageProvider.tsx';
+import { queryKeys } from './cache.ts';
+
+/** Provides the final deletion of texts set aside. */
+export function useDeleteSetAside() {
+  const { deleteSetAside } = useStores();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: deleteSetAside,
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.health }),
+  });
+}
+
+/** Provides setting a newer version's session aside, so that somebody can sign in. */
+export function useReplaceNewerSession() {
+  const { replaceNewerSession } = useStores();
+  const client = useQueryClient();
+  return useMutation({ mutationFn: replaceNewerSession, onSettled: () => client.invalidateQueries() });
+}
