@@ -75,8 +75,8 @@ function cheaperSplit(runs: Runs, below: Numbers, above: Numbers): readonly Foun
 }
 
 /**
- * Returns pairs of orders that make the same quantity together: its halves, and the most that the cheaper tier allows
- * with the rest.
+ * Returns pairs of orders that together make at least the quantity: its halves, and the most that the cheaper tier
+ * allows with the rest.
  */
 function splitsOf({ min, sizes }: Quantities, quantity: number, below: number): readonly (readonly [number, number])[] {
   const larger = [Math.ceil(quantity / 2), below];
