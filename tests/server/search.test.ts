@@ -11,7 +11,10 @@ import { testServer } from './app.ts';
 const { database } = await testServer();
 
 const letter = fc.constantFrom(...Array.from('aeZoëÉñßİıΣσςøŁœ한中x %_\\&@.-/ \u0308😀'), 'e\u0301');
-const text = fc.string({ unit: fc.oneof(letter, letter, fc.string({ unit: 'binary', maxLength: 1 })), maxLength: 12 });
+/** The routes refuse null characters, which PostgreSQL has none of. */
+const text = fc
+  .string({ unit: fc.oneof(letter, letter, fc.string({ unit: 'binary', maxLength: 1 })), maxLength: 12 })
+  .map((one) => one.replaceAll('\0', ''));
 const phone = fc.string({ unit: fc.constantFrom(...Array.from('0123456789-. ()+')), maxLength: 14 });
 const customer: fc.Arbitrary<Customer> = fc.record({ name: text, company: text, email: text, phone, address: text });
 

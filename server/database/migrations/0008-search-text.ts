@@ -16,7 +16,9 @@ export async function up(database: Kysely<never>): Promise<void> {
 /** @returns the id of the last customer; undefined where there was none */
 async function fillAfter(database: Kysely<never>, after: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string; document: Omit<Customer, 'address'> }>`
-    select id::text, document from customers where id > ${after} order by id limit ${atOnce}`.execute(database);
+    select id::text, document from customers where id > ${after} order by customers.id limit ${atOnce}`.execute(
+    database,
+  );
   const texts = rows.map(({ document }) => customerText(document));
   await sql`
     update customers set search = filled.search
