@@ -1,21 +1,21 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { BrowserRouter, createRoutesFromElements, Navigate, Route, useLocation, useRoutes } from 'react-router-dom';
-import { ServerSignInPage } from '../screens/sign-in/ServerSignInPage.tsx';
-import { SignInPage } from '../screens/sign-in/SignInPage.tsx';
-import { useIsPrerendered } from '../releases/prerendered.ts';
-import { StorageProvider } from '../data/StorageProvider.tsx';
 import type { Identity } from '../data/identity.ts';
 import { useSession } from '../data/queries/session.ts';
+import { StorageProvider } from '../data/StorageProvider.tsx';
 import type { Stores } from '../data/stores.ts';
+import { useIsPrerendered } from '../releases/prerendered.ts';
+import { ServerSignInPage } from '../screens/sign-in/ServerSignInPage.tsx';
+import { SignInPage } from '../screens/sign-in/SignInPage.tsx';
 import { ThemeProvider, type ThemeStore } from '../ui/theme/theme.tsx';
 import { ToastProvider } from '../ui/toast/toast.tsx';
 import { AppShell } from './AppShell.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { afterSignIn } from './paths.ts';
 import { RouteBoundary } from './RouteBoundary.tsx';
-import { BookRoutes, fetchPage } from './signed-in.ts';
 import { SignInStorageNotice } from './StorageNotices.tsx';
+import { BookRoutes, fetchPage } from './signed-in.ts';
 import { UpdateAtSignIn } from './UpdateAtSignIn.tsx';
 
 interface AppProps {

@@ -1,17 +1,17 @@
 import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useIsPrerendered } from '../releases/prerendered.ts';
-import { cartCount } from '../quotes/cart.ts';
 import { useCart } from '../data/queries/cart.ts';
 import { useSession, useSignInId, useSignOut } from '../data/queries/session.ts';
+import { cartCount } from '../quotes/cart.ts';
+import { useIsPrerendered } from '../releases/prerendered.ts';
 import { addToEntryState, entryState } from '../ui/entry-state.ts';
 import { ShellContext } from '../ui/header/shell.ts';
 import { useToast } from '../ui/toast/toast.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { rememberPath, shownIn, signInOfEntry } from './paths.ts';
 import { RouteBoundary } from './RouteBoundary.tsx';
-import { BesidePage } from './signed-in.ts';
 import { StorageNotice } from './StorageNotices.tsx';
+import { BesidePage } from './signed-in.ts';
 
 /**
  * Everything behind the sign-in, drawn only when the session is known; public/start.js shows the prerendered page to

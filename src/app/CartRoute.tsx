@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
+import { useRemoved } from '../data/queries/cart-edits.ts';
 import { CartPage } from '../screens/cart/CartPage.tsx';
 import { CartOrder } from '../screens/orders/order/CartOrder.tsx';
 import { SentOrder } from '../screens/orders/order/SentOrder.tsx';
 import { SavedQuote } from '../screens/quotes/save/SavedQuote.tsx';
 import type { SavedCart } from '../screens/quotes/save/use-saving.ts';
-import { useRemoved } from '../data/queries/cart-edits.ts';
 import { SaveQuoteDialog } from './pages.ts';
 
 /** Route that joins the cart with its order and its quote. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { catalog } from '../book/index.ts';
+import { useIsManager } from '../data/queries/role.ts';
+import { useSettings } from '../data/queries/settings.ts';
+import { useForgetAtServer } from '../data/server/queries/customers.ts';
+import { useArriving } from '../data/server/queries/moving-in.ts';
 import { arrivingRows } from '../screens/quotes/import/arriving-rows.ts';
 import { MovingInDialog } from '../screens/quotes/import/MovingInDialog.tsx';
 import { KeepPage } from '../screens/quotes/keep/KeepPage.tsx';
-import { useForgetAtServer } from '../data/server/queries/customers.ts';
-import { useArriving } from '../data/server/queries/moving-in.ts';
-import { useSettings } from '../data/queries/settings.ts';
-import { useIsManager } from '../data/queries/role.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { catalog } from '../book/index.ts';
-import { MovingInDialog } from '../screens/quotes/import/MovingInDialog.tsx';
 import { usePageDraft } from '../data/queries/page-draft.ts';
 import { useArriving } from '../data/server/queries/moving-in.ts';
+import { MovingInDialog } from '../screens/quotes/import/MovingInDialog.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ShellNotices } from './ShellNotices.tsx';

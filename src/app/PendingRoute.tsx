@@ -1,7 +1,7 @@
-import { adminPages } from '../screens/admin/admin-pages.ts';
-import { People } from '../screens/quotes/pending/People.tsx';
-import { PendingPage } from '../screens/quotes/pending/PendingPage.tsx';
 import { useIsManager } from '../data/queries/role.ts';
+import { adminPages } from '../screens/admin/admin-pages.ts';
+import { PendingPage } from '../screens/quotes/pending/PendingPage.tsx';
+import { People } from '../screens/quotes/pending/People.tsx';
 
 const { title, subtitle, drawing } = adminPages.pending;
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { flagWords } from '../quotes/flag-text.ts';
-import { QuotesPage } from '../screens/quotes/list/QuotesPage.tsx';
+import { useIsManager } from '../data/queries/role.ts';
 import { useUnsent } from '../data/server/queries/outbox.ts';
 import { usePending } from '../data/server/queries/pending.ts';
-import { useIsManager } from '../data/queries/role.ts';
+import { flagWords } from '../quotes/flag-text.ts';
+import { QuotesPage } from '../screens/quotes/list/QuotesPage.tsx';
 
 /** List of quotes with their marks of a store server: unsent ones for everybody, pending approvals for a manager. */
 export function QuotesRoute({ back }: { back: string }) {

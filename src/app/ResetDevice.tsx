@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { QuotesInReset } from '../screens/quotes/keep/QuotesInReset.tsx';
 import { useStores } from '../data/StorageProvider.tsx';
+import { QuotesInReset } from '../screens/quotes/keep/QuotesInReset.tsx';
 import { Button } from '../ui/Button.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import styles from './ResetDevice.module.css';

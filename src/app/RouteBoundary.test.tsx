@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { draftQuote, eachWithEmptyDatabase } from '../../tests/fixtures/quote-database.ts';
 import { inStorage } from '../../tests/fixtures/in-storage.tsx';
+import { draftQuote, eachWithEmptyDatabase } from '../../tests/fixtures/quote-database.ts';
 import { openStores } from '../data/stores.ts';
 import { memoryTextStore } from '../data/text-store.ts';
 import { saveFile } from '../ui/save-file.ts';

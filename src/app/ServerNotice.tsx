@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { UnsentDialog } from '../screens/quotes/pending/UnsentDialog.tsx';
 import { useLacksSettings } from '../data/queries/settings.ts';
 import { useStoreServer, useSyncState } from '../data/server/queries/server.ts';
 import { signInAddress } from '../data/server/queries/sign-in.ts';
+import { UnsentDialog } from '../screens/quotes/pending/UnsentDialog.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { type Line, lineOf } from './server-line.ts';
 import { ShellNotices } from './ShellNotices.tsx';
+import { type Line, lineOf } from './server-line.ts';
 
 /** Delay of a notice: shorter states are not shown, as most changes are sent at once. */
 const passingMs = 2000;

@@ -1,7 +1,7 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { useStores } from '../data/StorageProvider.tsx';
 import { isLeftBehind } from '../data/left-behind.ts';
 import { useStorageHealth } from '../data/queries/device.ts';
+import { useStores } from '../data/StorageProvider.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { LastSignInNotices } from './pages.ts';
 import { ShellNotices } from './ShellNotices.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { useIsSaving } from '../data/queries/device.ts';
 import { reload } from '../releases/load-part.ts';
 import { useNewVersion } from '../releases/new-version.ts';
-import { useIsSaving } from '../data/queries/device.ts';
 
 /**
  * Reloads for a new version at the sign-in, since nobody's work is open, unless somebody has begun to type. Waits until

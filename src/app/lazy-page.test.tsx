@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import { type ComponentType, startTransition, Suspense } from 'react';
+import { type ComponentType, Suspense, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type LazyPage, lazyPage } from './lazy-page.ts';

@@ -1,8 +1,8 @@
 /** Parts fetched apart from the sign-in: everything behind it. */
 import type { QueryClient } from '@tanstack/react-query';
 import { settleEdition } from '../book/edition.ts';
-import { lazyPage } from './lazy-page.ts';
 import { EmptySlot } from './EmptySlot.tsx';
+import { lazyPage } from './lazy-page.ts';
 
 /** Loads a part that may read the catalog: the edition of the price book has to be known first. */
 async function withEdition<Part>(load: () => Promise<Part>): Promise<Part> {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { BookSettings } from '../contract/catalog.ts';
 import { loadPart } from '../releases/load-part.ts';
 import { ofEdition } from './edition.ts';
-import type { BookSettings } from '../contract/catalog.ts';
 
 const present = async (): Promise<BookSettings> => (await import('../../generated/settings.ts')).settings;
 

@@ -2,10 +2,11 @@
  * Change from one edition of the price book to the next, and back if the clock is set back. Loaded if there is a next
  * edition.
  */
+
+import type { Catalog, NextEdition } from '../contract/catalog.ts';
 import { loadPart } from '../releases/load-part.ts';
 import { reloadWhenIdle } from '../releases/reload-when-idle.ts';
 import { onPossibleNewDay, today } from './clock.ts';
-import type { Catalog, NextEdition } from '../contract/catalog.ts';
 
 let isWatched = false;
 

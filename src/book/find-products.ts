@@ -1,5 +1,5 @@
-import { ofEdition } from './edition.ts';
 import type { FindProduct } from '../contract/catalog.ts';
+import { ofEdition } from './edition.ts';
 
 const present = async (): Promise<readonly FindProduct[]> => (await import('../../generated/find.ts')).findProducts;
 

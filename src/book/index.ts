@@ -3,8 +3,8 @@ import { catalog as compiled } from '../../generated/catalog.ts';
 import { catalogOr } from './edition.ts';
 import { announceNewBook, liveBook, shapeOf } from './live-book.ts';
 
-export * from '../contract/screen-routes.ts';
 export type * from '../contract/catalog.ts';
+export * from '../contract/screen-routes.ts';
 export { onNewBook } from './live-book.ts';
 
 const settled = catalogOr(compiled);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import type { Catalog, ProductEntry } from '../contract/catalog.ts';
 import type { Product } from '../pricing/product.ts';
 import { announceNewBook, liveBook, onNewBook, shapeOf } from './live-book.ts';
-import type { Catalog, ProductEntry } from '../contract/catalog.ts';
 
 const load = (): Promise<Product> => Promise.reject(new Error('not here'));
 const entry = (id: string): ProductEntry => ({

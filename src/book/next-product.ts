@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Category, NextEdition } from '../contract/catalog.ts';
 import type { Product } from '../pricing/product.ts';
 import { loadPart } from '../releases/load-part.ts';
-import type { Category, NextEdition } from '../contract/catalog.ts';
 
 /** A product of the next edition, with the other inputs of its prices. */
 export interface NextProduct {

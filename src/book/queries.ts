@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import type { ProductEntry } from '../contract/catalog.ts';
 import type { PriceSources } from '../pricing/price-sources.ts';
 import { loadPart } from '../releases/load-part.ts';
 import { ofEdition } from './edition.ts';
 import { catalog, onNewBook } from './index.ts';
-import type { ProductEntry } from '../contract/catalog.ts';
 
 /**
  * Describes a product of the book, loaded when its page opens or a cart line of it is priced. In one version of the

@@ -7,17 +7,17 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { inStorage } from '../../tests/fixtures/in-storage.tsx';
 import type { NewCartItem } from '../quotes/cart.ts';
+import { newId } from '../quotes/new-id.ts';
 import { localIdentity } from './identity.ts';
-import { useRemoved, useRemoveFromCart } from './queries/cart-edits.ts';
+import { noJournal } from './journal.ts';
+import { storageKeys } from './keys.ts';
 import { useAddToCart, useCart } from './queries/cart.ts';
+import { useRemoved, useRemoveFromCart } from './queries/cart-edits.ts';
 import { usePageDraft } from './queries/page-draft.ts';
 import { useSession, useSignIn, useSignInId, useSignOut } from './queries/session.ts';
 import { useSaveSettings, useSettings } from './queries/settings.ts';
 import { openStores, type Stores } from './stores.ts';
 import { memoryTextStore, StorageError, type TextStore } from './text-store.ts';
-import { noJournal } from './journal.ts';
-import { storageKeys } from './keys.ts';
-import { newId } from '../quotes/new-id.ts';
 
 const isText = (kept: unknown): kept is string => typeof kept === 'string';
 

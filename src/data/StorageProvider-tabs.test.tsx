@@ -3,19 +3,19 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { inStorage } from '../../tests/fixtures/in-storage.tsx';
-import { useStores } from './StorageProvider.tsx';
+import { sessionOf } from '../../tests/fixtures/session.ts';
 import type { NewCartItem } from '../quotes/cart.ts';
+import { newId } from '../quotes/new-id.ts';
 import { localIdentity } from './identity.ts';
+import { quarantinePrefix, storageKeys } from './keys.ts';
 import { fillCache, newCache } from './queries/cache.ts';
 import { useAddToCart, useCart } from './queries/cart.ts';
 import { useStorageHealth } from './queries/device.ts';
 import { useSession } from './queries/session.ts';
 import { useSettings } from './queries/settings.ts';
+import { useStores } from './StorageProvider.tsx';
 import { openStores, type Stores } from './stores.ts';
 import { memoryTextStore, StorageError } from './text-store.ts';
-import { quarantinePrefix, storageKeys } from './keys.ts';
-import { newId } from '../quotes/new-id.ts';
-import { sessionOf } from '../../tests/fixtures/session.ts';
 
 afterEach(() => {
   cleanup();

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { newId } from '../quotes/new-id.ts';
-import type { SessionStore } from './ports.ts';
 import { Time } from '../quotes/times.ts';
+import type { SessionStore } from './ports.ts';
 
 const token = 'local-stub-token';
 

@@ -4,7 +4,7 @@
  */
 import { openEnvelope } from './documents/envelope.ts';
 import { sessionDocument } from './documents/kinds.ts';
-import { setAsideAnywhere, type SetAside } from './documents/quarantine.ts';
+import { type SetAside, setAsideAnywhere } from './documents/quarantine.ts';
 import type { StoredDocument } from './documents/stored-document.ts';
 import type { Session } from './identity.ts';
 import type { Journal } from './journal.ts';

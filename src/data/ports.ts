@@ -1,12 +1,12 @@
 import type { Cart, CartChange, CartItem } from '../quotes/cart.ts';
-import type { Session } from './identity.ts';
-import type { StoredOrderDraft } from '../quotes/order-draft.ts';
-import type { Arrivals, Kept, Notes, QuoteProblems, Restoring } from './quotes/archive.ts';
 import type { Compared } from '../quotes/comparison.ts';
 import type { Letterhead } from '../quotes/letterhead.ts';
+import type { StoredOrderDraft } from '../quotes/order-draft.ts';
 import type { NewQuote, Quote } from '../quotes/quote.ts';
-import type { QuoteSummary } from '../quotes/summary.ts';
 import type { Settings, SettingsChange } from '../quotes/settings.ts';
+import type { QuoteSummary } from '../quotes/summary.ts';
+import type { Session } from './identity.ts';
+import type { Arrivals, Kept, Notes, QuoteProblems, Restoring } from './quotes/archive.ts';
 
 /**
  * Storage of the cart. `update` makes a change in one step, also against other tabs: a removed line stays removed, and

@@ -1,11 +1,11 @@
 /** Damaged cart too large to be kept a second time; and the ways out of it. */
 import { describe, expect, test } from 'vitest';
+import { sessionOf } from '../../tests/fixtures/session.ts';
 import type { CartItem } from '../quotes/cart.ts';
 import { type Journal, noJournal } from './journal.ts';
 import { quarantinePrefix, storageKeys } from './keys.ts';
 import { openStores } from './stores.ts';
 import { memoryTextStore, StorageError, type TextStore } from './text-store.ts';
-import { sessionOf } from '../../tests/fixtures/session.ts';
 
 const key = storageKeys.cart;
 const roomFor = 40_000;

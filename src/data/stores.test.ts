@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
+import { sessionOf } from '../../tests/fixtures/session.ts';
 import type { CartItem } from '../quotes/cart.ts';
+import { noDetails } from '../quotes/order-draft.ts';
 import { type Journal, type JournalEntry, noJournal } from './journal.ts';
 import { storageKeys } from './keys.ts';
 import { isLeftBehind } from './left-behind.ts';
-import { noDetails } from '../quotes/order-draft.ts';
 import { openStores, type Stores } from './stores.ts';
 import { memoryTextStore, StorageError, type TextStore } from './text-store.ts';
-import { sessionOf } from '../../tests/fixtures/session.ts';
 
 const session = (name: string) => sessionOf(`${name}@b`, `${name}-1`);
 const line = (id: string): CartItem => ({ id, product: 'P', stock: 'S', perUnit: 300, total: 300, quantity: 1 });

@@ -1,4 +1,5 @@
 import { changeCart, linesOf, linesOfOthers, type RemovedItem, type StoredLine } from '../quotes/cart.ts';
+import { changeSettings } from '../quotes/settings.ts';
 import { type Changed, type Changes, changesOfTabs } from './changes.ts';
 import { cartDocument, orderDocument, sessionDocument, settingsDocument } from './documents/kinds.ts';
 import { listArchived, listSetAside, type SetAside } from './documents/quarantine.ts';
@@ -7,7 +8,6 @@ import { signInOf } from './identity.ts';
 import { type Journal, noJournal } from './journal.ts';
 import { unreadSessions } from './left-behind.ts';
 import type { CartStore, OrderStore, QuoteStore, SessionStore, SettingsStore } from './ports.ts';
-import { changeSettings } from '../quotes/settings.ts';
 import type { StoreServer } from './server/store-server.ts';
 import { type TabDrafts, tabDrafts } from './tab-drafts.ts';
 import { memoryTextStore, StorageError, type TextStore } from './text-store.ts';

@@ -1,5 +1,5 @@
-import { draftsKey } from './keys.ts';
 import { isRecord } from '../quotes/record.ts';
+import { draftsKey } from './keys.ts';
 import type { TextStore } from './text-store.ts';
 
 /**

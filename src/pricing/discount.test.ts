@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { applyDiscount, discountTaken, type Discount, type DiscountedLine } from './discount.ts';
+import { applyDiscount, type Discount, type DiscountedLine, discountTaken } from './discount.ts';
 import { markUpTotal } from './markup.ts';
 
 const percent = (value: number): Discount => ({ kind: 'percent', value });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { badges, lanterns, pennants, placards, products, tarps } from '../../tests/fixtures/products.ts';
 import { anyProductAndSelection } from '../../tests/fixtures/selections.ts';
 import { divideRounded } from './decimal.ts';
-import { addsOf, explain, type Explanation } from './explain.ts';
+import { addsOf, type Explanation, explain } from './explain.ts';
 import { fraction, sumOf, whole } from './fraction.ts';
 import { ladderLines, readRows } from './ladder.ts';
 import { ladderSourceTable, type PriceSources, type SourceRow } from './price-sources.ts';

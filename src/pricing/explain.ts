@@ -4,8 +4,8 @@ import { chosenRow } from './choices.ts';
 import { divideRounded, exactNumber } from './decimal.ts';
 import { compare, type Fraction, fraction, negated, sumOf, times, whole } from './fraction.ts';
 import { ladderKey, ladderOf } from './ladder.ts';
-import { cellAt, ladderSourceRows, type PriceSources, type SourceCell, type SourceRow } from './price-sources.ts';
 import { measuredTerms, type Run, term, tierFor } from './measures.ts';
+import { cellAt, ladderSourceRows, type PriceSources, type SourceCell, type SourceRow } from './price-sources.ts';
 import type {
   Adder,
   Basis,

@@ -6,9 +6,9 @@ export { decimalText, divideRounded, dollarText, grouped, parseDecimal } from '.
 export { type EntryRemark, entryRemarks, turnedToFit } from './entry-remarks.ts';
 export { type Bounds, type FieldState, fieldStates } from './field-states.ts';
 export {
-  type LengthUnit,
   convertEntries,
   isLength,
+  type LengthUnit,
   lengthEntry,
   lengthText,
   lengthWithUnit,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { awnings, lanterns, pennants, placards } from '../../tests/fixtures/products.ts';
-import { type Basis, betweenRunSizes, type Product, type Rate, type Selection, type Step } from './product.ts';
 import { pricedSize, type Size } from './billed.ts';
 import { whole } from './fraction.ts';
 import { tierAt } from './measures.ts';
+import { type Basis, betweenRunSizes, type Product, type Rate, type Selection, type Step } from './product.ts';
 import { ladderRows, priceAfterSteps, ratedBase, ratedRows } from './rated.ts';
 
 const inches = (width: number, height: number): Size => ({ width: width * 10_000, height: height * 10_000 });

@@ -7,7 +7,7 @@ import { ladderOf } from './ladder.ts';
 import type { Run } from './measures.ts';
 import type { Markup, Product, Selection } from './product.ts';
 import { sizeOf } from './quote.ts';
-import { addedBy, type BasePrice, ladderBase, priceAfterSteps, ratedBase, type RunPrice } from './rated.ts';
+import { addedBy, type BasePrice, ladderBase, priceAfterSteps, type RunPrice, ratedBase } from './rated.ts';
 import type { Cents } from './units.ts';
 
 export interface PricedRun extends RunPrice {

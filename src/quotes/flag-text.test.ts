@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Flag } from './wire/wire.ts';
 import { flagTexts } from './flag-text.ts';
+import type { Flag } from './wire/wire.ts';
 
 const lines = [{ id: 'a', product: 'Badges' }];
 

@@ -1,6 +1,6 @@
+import { formatMoney } from './format.ts';
 import type { FlagDetail } from './wire/flags.ts';
 import type { Flag } from './wire/wire.ts';
-import { formatMoney } from './format.ts';
 
 const kindWords: Readonly<Record<Flag['kind'], string>> = {
   price: 'price differs',

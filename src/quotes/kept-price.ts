@@ -1,5 +1,5 @@
-import { lineTotal } from './cart-figures.ts';
 import type { CartItem } from './cart.ts';
+import { lineTotal } from './cart-figures.ts';
 import { formatCount, formatMoney } from './format.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { catalog } from '../book/index.ts';
-import type { QuoteLine } from './quote.ts';
 import { discountInQuantity, lineDiscount } from './line-discount.ts';
+import type { QuoteLine } from './quote.ts';
 import { storeMarkup } from './store-markup.ts';
 
 const [first] = catalog.categories;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { savedQuote } from '../../tests/fixtures/saved-quote.ts';
 import { catalog } from '../book/index.ts';
 import { lineTotal } from './cart-figures.ts';
 import { linesOfOption, type Quote, type QuoteLine, QuoteSchema, quoteTotals } from './quote.ts';
-import * as v from 'valibot';
 import {
-  answer,
   type AskedDiscount,
+  answer,
   changeDetails,
   changedLine,
   changeLine,

@@ -1,6 +1,9 @@
 /** Changes of a saved quote: each takes the quote as stored at that moment. */
 import { type Discount, discountTaken } from '../pricing/discount.ts';
 import { lineTotal } from './cart-figures.ts';
+import { discountText } from './discount-text.ts';
+import { formatCount, formatMoney } from './format.ts';
+import { discountInQuantity, lineDiscount } from './line-discount.ts';
 import {
   type Customer,
   type NewQuote,
@@ -12,9 +15,6 @@ import {
   withEvent,
 } from './quote.ts';
 import { QuotesError } from './quotes-error.ts';
-import { formatCount, formatMoney } from './format.ts';
-import { discountText } from './discount-text.ts';
-import { discountInQuantity, lineDiscount } from './line-discount.ts';
 import { dayText } from './validity.ts';
 
 /** Author (the Employee Name, may be blank) and time of a change. */

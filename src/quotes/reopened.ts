@@ -1,7 +1,7 @@
+import { withoutCarried } from './carried.ts';
 import type { CartItem } from './cart.ts';
 import type { OrderDetails } from './order-draft.ts';
 import { linesOfOption, type Quote, type QuoteLine, QuoteLineSchema, type QuoteOption } from './quote.ts';
-import { withoutCarried } from './carried.ts';
 
 /** Returns a quote's line as a cart line held at its price. Fields of a newer version stay in the quote. */
 export function cartLineOf({ number, validUntil }: Quote, line: QuoteLine, id: string): CartItem {

@@ -1,8 +1,8 @@
-import type { Cents, Markup, Percent } from '../pricing/index.ts';
-import { isRecord, mapValues } from './record.ts';
 // Not from the index, which would bring all of the pricing into the first page.
 import { decimalText, parseDecimal } from '../pricing/decimal.ts';
+import type { Cents, Markup, Percent } from '../pricing/index.ts';
 import { decimals } from '../pricing/units.ts';
+import { isRecord, mapValues } from './record.ts';
 
 /** Markups and flat shipping rates by category key; an absent category has none. */
 export interface Settings {

@@ -1,8 +1,8 @@
 import { noteCheck, setCheckAgain } from './book-age.ts';
 import { whenInputIdle } from './idle-input.ts';
 import { announceNewVersion, announceTakenVersion } from './new-version.ts';
-import { checkForUpdate, registerWorker } from './service-worker.ts';
 import type { WorkerMessage } from './service-worker/messages.ts';
+import { checkForUpdate, registerWorker } from './service-worker.ts';
 
 const oneHourMs = 3_600_000;
 

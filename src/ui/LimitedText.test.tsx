@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { KeepButton, LimitedField } from './LimitedText.tsx';
 import { Button } from './Button.tsx';
+import { KeepButton, LimitedField } from './LimitedText.tsx';
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { sameData } from '../../quotes/same-text.ts';
 import type { StorageKey } from '../keys.ts';
 import type { AppliedIds } from './change-log.ts';
-import { sameData } from '../../quotes/same-text.ts';
 
 const Envelope = v.object({
   version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { type StoredLine, StoredLineSchema, withOwnIds } from '../../quotes/cart.ts';
-import { type Session, SessionSchema, sessionOfVersion1 } from '../identity.ts';
-import { type StorageKey, storageKeys } from '../keys.ts';
 import { OrderDraftSchema, type StoredOrderDraft } from '../../quotes/order-draft.ts';
 import { noSettings, readSettings, type Settings, writeSettings } from '../../quotes/settings.ts';
+import { type Session, SessionSchema, sessionOfVersion1 } from '../identity.ts';
+import { type StorageKey, storageKeys } from '../keys.ts';
 import type { DocumentKind } from './envelope.ts';
 import { salvageObjects } from './salvage.ts';
 

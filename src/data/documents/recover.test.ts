@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sessionOf } from '../../../tests/fixtures/session.ts';
 import type { CartItem } from '../../quotes/cart.ts';
 import { type Journal, type JournalEntry, noJournal } from '../journal.ts';
 import { storageKeys } from '../keys.ts';
@@ -6,7 +7,6 @@ import { memoryTextStore, StorageError } from '../text-store.ts';
 import { cartDocument, sessionDocument } from './kinds.ts';
 import { listSetAside } from './quarantine.ts';
 import { storedDocument } from './stored-document.ts';
-import { sessionOf } from '../../../tests/fixtures/session.ts';
 
 const key = storageKeys.cart;
 const line = (id: string): CartItem => ({ id, product: 'P', stock: 'S', perUnit: 300, total: 300, quantity: 1 });

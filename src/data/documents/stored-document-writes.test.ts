@@ -1,12 +1,12 @@
 /** Writes, and changes that can't be written. */
 import { describe, expect, test, vi } from 'vitest';
+import { sessionOf } from '../../../tests/fixtures/session.ts';
 import { type CartItem, changeCart } from '../../quotes/cart.ts';
 import { type JournalEntry, noJournal } from '../journal.ts';
 import { storageKeys } from '../keys.ts';
 import { memoryTextStore, StorageError, type TextStore } from '../text-store.ts';
 import { cartDocument, sessionDocument } from './kinds.ts';
 import { storedDocument } from './stored-document.ts';
-import { sessionOf } from '../../../tests/fixtures/session.ts';
 
 const key = storageKeys.cart;
 const line: CartItem = { id: 'a', product: 'P', stock: 'S', perUnit: 300, total: 300, quantity: 1 };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sessionOf } from '../../../tests/fixtures/session.ts';
 import { type CartItem, changeCart } from '../../quotes/cart.ts';
 import { storageKeys } from '../keys.ts';
 import { memoryTextStore, StorageError, type TextStore } from '../text-store.ts';
@@ -6,7 +7,6 @@ import { type DocumentKind, openEnvelope } from './envelope.ts';
 import { cartDocument, sessionDocument, settingsDocument } from './kinds.ts';
 import { listSetAside } from './quarantine.ts';
 import { storedDocument } from './stored-document.ts';
-import { sessionOf } from '../../../tests/fixtures/session.ts';
 
 const key = storageKeys.cart;
 const line: CartItem = { id: 'a', product: 'P', stock: 'S', perUnit: 300, total: 300, quantity: 1 };

@@ -1,9 +1,9 @@
-import { type Journal, noJournal } from '../journal.ts';
 import { newId } from '../../quotes/new-id.ts';
+import { sameData } from '../../quotes/same-text.ts';
+import { type Journal, noJournal } from '../journal.ts';
 import { StorageError, type TextStore } from '../text-store.ts';
 import { appliedAfter, changeLog } from './change-log.ts';
 import { type DocumentKind, type Opened, openEnvelope, type Seal, sealEnvelope } from './envelope.ts';
-import { sameData } from '../../quotes/same-text.ts';
 import { setAside, setAsideAnywhere } from './quarantine.ts';
 import { recover } from './recover.ts';
 

@@ -3,14 +3,14 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
 import type { NewCartItem } from '../../quotes/cart.ts';
+import { storageKeys } from '../keys.ts';
 import { openStores, type Stores } from '../stores.ts';
 import { memoryTextStore } from '../text-store.ts';
 import { newCache } from './cache.ts';
-import { useRemoveFromCart, useRestoreToCart } from './cart-edits.ts';
 import { useAddToCart, useCart, useCustomer } from './cart.ts';
+import { useRemoveFromCart, useRestoreToCart } from './cart-edits.ts';
 import { useCustomerLevel, useOrderDraft } from './drafts.ts';
 import { useSession, useSignIn, useSignOut } from './session.ts';
-import { storageKeys } from '../keys.ts';
 
 afterEach(cleanup);
 

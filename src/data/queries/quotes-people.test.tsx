@@ -6,9 +6,9 @@ import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
 import { draftQuote, eachWithEmptyDatabase } from '../../../tests/fixtures/quote-database.ts';
 import { openStores } from '../stores.ts';
 import { memoryTextStore } from '../text-store.ts';
+import { newCache } from './cache.ts';
 import { useOpenQuoteCount, useQuotes, useSaveQuote } from './quotes.ts';
 import { useSignIn, useSignOut, useStoreKey } from './session.ts';
-import { newCache } from './cache.ts';
 
 eachWithEmptyDatabase();
 afterEach(cleanup);

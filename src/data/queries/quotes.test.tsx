@@ -3,13 +3,13 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
 import { ann, draftQuote, eachWithEmptyDatabase } from '../../../tests/fixtures/quote-database.ts';
+import { sessionOf } from '../../../tests/fixtures/session.ts';
+import type { Quote } from '../../quotes/quote.ts';
+import { noJournal } from '../journal.ts';
+import { indexedQuotes } from '../quotes/indexed-quotes.ts';
 import { openStores } from '../stores.ts';
 import { memoryTextStore } from '../text-store.ts';
 import { useChangeQuote, useOpenQuoteCount, useQuote, useQuotes } from './quotes.ts';
-import { noJournal } from '../journal.ts';
-import { indexedQuotes } from '../quotes/indexed-quotes.ts';
-import type { Quote } from '../../quotes/quote.ts';
-import { sessionOf } from '../../../tests/fixtures/session.ts';
 
 eachWithEmptyDatabase();
 afterEach(cleanup);

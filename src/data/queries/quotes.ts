@@ -7,8 +7,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { isRecord } from '../../quotes/record.ts';
 import type { NewQuote, Quote } from '../../quotes/quote.ts';
+import { isRecord } from '../../quotes/record.ts';
 import { useStores } from '../StorageProvider.tsx';
 import { queryKeys } from './cache.ts';
 import { useSignInId, useStoreKey } from './session.ts';

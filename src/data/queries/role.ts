@@ -1,5 +1,5 @@
-import { useSession } from './session.ts';
 import type { Session } from '../identity.ts';
+import { useSession } from './session.ts';
 
 /** Provides the role of the person signed in; undefined while unknown. Without a server everybody is the manager. */
 export function useRole(): Session['role'] | undefined {

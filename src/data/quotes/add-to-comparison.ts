@@ -1,8 +1,8 @@
-import { newId } from '../../quotes/new-id.ts';
 import type { NewCartItem } from '../../quotes/cart.ts';
-import type { Stores } from '../stores.ts';
 import { maxCompared } from '../../quotes/comparison.ts';
+import { newId } from '../../quotes/new-id.ts';
 import { QuotesError } from '../../quotes/quotes-error.ts';
+import type { Stores } from '../stores.ts';
 
 /**
  * Adds a configuration to the comparison.

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import type { Quote } from '../../quotes/quote.ts';
 import { sameData } from '../../quotes/same-text.ts';
 import { Day, Time } from '../../quotes/times.ts';
-import type { Quote } from '../../quotes/quote.ts';
 
 /** Notes of this browser about the quotes of a store. */
 export const NotesSchema = v.object({

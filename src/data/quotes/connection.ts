@@ -1,9 +1,9 @@
-import { type Ask, quoteDatabase } from './database.ts';
-import { openRecord, recordOf } from './quote-record.ts';
 import type { Quote } from '../../quotes/quote.ts';
 import { quotesFault } from '../../quotes/quotes-error.ts';
-import { type QuotesTransaction, repair, writingQuotes } from './repair.ts';
 import { summaryOf } from '../../quotes/summary.ts';
+import { type Ask, quoteDatabase } from './database.ts';
+import { openRecord, recordOf } from './quote-record.ts';
+import { type QuotesTransaction, repair, writingQuotes } from './repair.ts';
 
 const changesChannel = 'quotr-quotes';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { indexedQuotes } from './indexed-quotes.ts';
 import { ann, draftQuote, eachWithEmptyDatabase, stored, tamper } from '../../../tests/fixtures/quote-database.ts';
-import { openRecord, type QuoteRecord, recordOf } from './quote-record.ts';
 import { summaryOf } from '../../quotes/summary.ts';
+import { indexedQuotes } from './indexed-quotes.ts';
+import { openRecord, type QuoteRecord, recordOf } from './quote-record.ts';
 
 eachWithEmptyDatabase();
 

@@ -4,12 +4,12 @@ import { deleteDB, openDB } from 'idb';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ann, draftQuote, eachWithEmptyDatabase, stored } from '../../../tests/fixtures/quote-database.ts';
 import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
+import { summaryOf } from '../../quotes/summary.ts';
 import { countOutbox } from '../server/outbox.ts';
 import { connectQuotes } from './connection.ts';
 import { databaseName } from './database.ts';
 import { indexedQuotes } from './indexed-quotes.ts';
 import { recordOf } from './quote-record.ts';
-import { summaryOf } from '../../quotes/summary.ts';
 
 eachWithEmptyDatabase();
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
-import { inTime } from '../in-time.ts';
 import { QuotesError, quotesError, quotesFault } from '../../quotes/quotes-error.ts';
+import { inTime } from '../in-time.ts';
 
 export const databaseName = 'quotr-quotes';
 

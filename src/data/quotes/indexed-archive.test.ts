@@ -1,16 +1,16 @@
 import { openDB } from 'idb';
 import { describe, expect, test, vi } from 'vitest';
 import { ann, draftQuote, eachWithEmptyDatabase, stored, tamper } from '../../../tests/fixtures/quote-database.ts';
+import { sessionOf } from '../../../tests/fixtures/session.ts';
+import type { Quote } from '../../quotes/quote.ts';
+import { lettersOf } from '../../quotes/quote-number.ts';
 import { isRecord } from '../../quotes/record.ts';
+import { summaryOf } from '../../quotes/summary.ts';
 import { openStores } from '../stores.ts';
 import { memoryTextStore } from '../text-store.ts';
 import { databaseName } from './database.ts';
 import { indexedQuotes } from './indexed-quotes.ts';
 import { recordOf } from './quote-record.ts';
-import { lettersOf } from '../../quotes/quote-number.ts';
-import type { Quote } from '../../quotes/quote.ts';
-import { summaryOf } from '../../quotes/summary.ts';
-import { sessionOf } from '../../../tests/fixtures/session.ts';
 
 eachWithEmptyDatabase();
 

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
+import type { Quote } from '../../quotes/quote.ts';
+import { quotesError, quotesFault } from '../../quotes/quotes-error.ts';
 import { sameData } from '../../quotes/same-text.ts';
+import { summaryOf } from '../../quotes/summary.ts';
 import type { QuoteArchive } from '../ports.ts';
 import { type Arrival, arrivalOf, isHereAlready, type Notes, NotesSchema } from './archive.ts';
 import type { Connection } from './connection.ts';
 import { allOf, type Database, databaseName, parts, writing } from './database.ts';
 import { counterLetters, retireLetters } from './numbering.ts';
 import { openRecord, quoteData } from './quote-record.ts';
-import type { Quote } from '../../quotes/quote.ts';
-import { quotesError, quotesFault } from '../../quotes/quotes-error.ts';
 import { QuarantineSchema, type QuotesTransaction, readSummaries, repair } from './repair.ts';
-import { summaryOf } from '../../quotes/summary.ts';
 
 /** Ten thousand quotes take seconds. */
 const longTimeoutMs = 120_000;

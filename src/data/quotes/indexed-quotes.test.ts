@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { indexedQuotes } from './indexed-quotes.ts';
 import {
-  bannerLine as line,
   draftQuote as draft,
   eachWithEmptyDatabase,
+  bannerLine as line,
   stored,
   tamper,
 } from '../../../tests/fixtures/quote-database.ts';
 import { withEvent } from '../../quotes/quote.ts';
+import { indexedQuotes } from './indexed-quotes.ts';
 
 eachWithEmptyDatabase();
 

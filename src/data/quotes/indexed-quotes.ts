@@ -1,4 +1,3 @@
-import type { QuoteStore } from '../ports.ts';
 import { comparisonRecord, openComparison } from '../../quotes/comparison.ts';
 import {
   type Letterhead,
@@ -7,15 +6,16 @@ import {
   noLetterhead,
   openLetterhead,
 } from '../../quotes/letterhead.ts';
+import { type NewQuote, type Quote, withEvent } from '../../quotes/quote.ts';
+import { runningNumber } from '../../quotes/quote-number.ts';
+import { quotesFault } from '../../quotes/quotes-error.ts';
+import type { QuoteStore } from '../ports.ts';
 import { type Connection, connectQuotes, present } from './connection.ts';
 import { writing } from './database.ts';
 import { indexedArchive } from './indexed-archive.ts';
 import { askForLastingStorage } from './lasting-storage.ts';
-import { runningNumber } from '../../quotes/quote-number.ts';
 import { takeNumber } from './numbering.ts';
 import { openRecord } from './quote-record.ts';
-import { type NewQuote, type Quote, withEvent } from '../../quotes/quote.ts';
-import { quotesFault } from '../../quotes/quotes-error.ts';
 import { type QuotesTransaction, readSummaries, setAside } from './repair.ts';
 
 /** Opens the quotes in IndexedDB: localStorage is too small for them. A write is done when it is on the disk. */

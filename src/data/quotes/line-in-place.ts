@@ -1,8 +1,8 @@
-import { sameData } from '../../quotes/same-text.ts';
 import type { CartItem, NewCartItem } from '../../quotes/cart.ts';
 import { heldInQuantity } from '../../quotes/line-discount.ts';
 import { lineOfQuote } from '../../quotes/prices/held-price.ts';
 import { type Book, lineOfToday } from '../../quotes/prices/line-price.ts';
+import { sameData } from '../../quotes/same-text.ts';
 import type { PricedLine } from './use-cart-prices.ts';
 
 /** Returns true if a calculator shows the selection and run size of a line. */

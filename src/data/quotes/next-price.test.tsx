@@ -9,9 +9,9 @@ import { anyProductAndSelection } from '../../../tests/fixtures/selections.ts';
 import type { Catalog, NextEdition } from '../../book/index.ts';
 import { cartLine, complete, filledFields, noMarkup, type Product, quote } from '../../pricing/index.ts';
 import type { CartItem } from '../../quotes/cart.ts';
+import { noSettings } from '../../quotes/settings.ts';
 import { openStores } from '../stores.ts';
 import { memoryTextStore } from '../text-store.ts';
-import { noSettings } from '../../quotes/settings.ts';
 import { priceChangeText, priceFrom, usePriceChange } from './next-price.ts';
 
 const edition = vi.hoisted(() => ({ coming: undefined as NextEdition | undefined }));

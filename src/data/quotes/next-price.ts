@@ -1,13 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
 import { comingEdition } from '../../book/edition.ts';
 import { type NextProduct, nextProductQuery } from '../../book/next-product.ts';
-import { lineTotal } from '../../quotes/cart-figures.ts';
 import type { CartItem } from '../../quotes/cart.ts';
-import { useSettings } from '../queries/settings.ts';
-import { markupOf, type Settings } from '../../quotes/settings.ts';
+import { lineTotal } from '../../quotes/cart-figures.ts';
 import { formatMoney } from '../../quotes/format.ts';
-import { dayText } from '../../quotes/validity.ts';
 import { type LinePrice, linePrice } from '../../quotes/prices/line-price.ts';
+import { markupOf, type Settings } from '../../quotes/settings.ts';
+import { dayText } from '../../quotes/validity.ts';
+import { useSettings } from '../queries/settings.ts';
 
 /** A price change during the validity of a quote. */
 export interface PriceChange {

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { isRecord } from '../../quotes/record.ts';
 import { crc32 } from '../../quotes/crc32.ts';
 import {
   type Counter,
@@ -10,6 +9,7 @@ import {
   numberPrefix,
   runningNumber,
 } from '../../quotes/quote-number.ts';
+import { isRecord } from '../../quotes/record.ts';
 import { type QuotesTransaction, setAside } from './repair.ts';
 
 const counterKey = 'counter';

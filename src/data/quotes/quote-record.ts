@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { migrate } from '../documents/envelope.ts';
 import { type Quote, QuoteSchema } from '../../quotes/quote.ts';
 import { quotesFault } from '../../quotes/quotes-error.ts';
+import { migrate } from '../documents/envelope.ts';
 
 /** The version rises when older code would misread the stored data. Older code carries an added field through. */
 export const quoteData = { key: 'quote', version: 1, migrations: {} };

@@ -6,9 +6,9 @@ import { explain } from '../../pricing/explain.ts';
 import { type Markup, noMarkup, normalise, type Product, quote } from '../../pricing/index.ts';
 import type { PriceSources } from '../../pricing/price-sources.ts';
 import type { CartItem } from '../../quotes/cart.ts';
-import type { Settings } from '../../quotes/settings.ts';
-import type { QuoteLine } from '../../quotes/quote.ts';
 import { explainedRows } from '../../quotes/explanation/explained-rows.ts';
+import type { QuoteLine } from '../../quotes/quote.ts';
+import type { Settings } from '../../quotes/settings.ts';
 import { storeMarkup } from '../../quotes/store-markup.ts';
 
 /** Inputs of a line's price. */

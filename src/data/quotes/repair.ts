@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { sameData } from '../../quotes/same-text.ts';
 import { isRecord } from '../../quotes/record.ts';
+import { sameData } from '../../quotes/same-text.ts';
+import { type QuoteSummary, SummarySchema, summaryOf } from '../../quotes/summary.ts';
 import { allOf, type Database, isBehind, writing } from './database.ts';
 import { openRecord } from './quote-record.ts';
-import { type QuoteSummary, summaryOf, SummarySchema } from '../../quotes/summary.ts';
 
 /** An unreadable quote as it was found, with its summary; or a counter of numbers. */
 export const QuarantineSchema = v.object({

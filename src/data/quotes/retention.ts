@@ -1,5 +1,5 @@
-import type { Notes } from './archive.ts';
 import { type Quote, shownStatus } from '../../quotes/quote.ts';
+import type { Notes } from './archive.ts';
 
 /** Number of days between the notice of a deletion and the deletion. */
 const warningDays = 7;

@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { badgesLine as line, customLine as custom } from '../../../tests/fixtures/cart-lines.ts';
+import { customLine as custom, badgesLine as line } from '../../../tests/fixtures/cart-lines.ts';
 import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
 import { awnings, badges } from '../../../tests/fixtures/products.ts';
 import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
 import type { Product } from '../../pricing/index.ts';
 import type { CartItem } from '../../quotes/cart.ts';
 import type { Quote } from '../../quotes/quote.ts';
-import { openStores } from '../stores.ts';
-import { memoryTextStore } from '../text-store.ts';
-import type { QuoteStore } from '../ports.ts';
-import { indexedQuotes } from './indexed-quotes.ts';
 import { cartLinesOf } from '../../quotes/reopened.ts';
 import { PartNotKept } from '../../releases/load-part.ts';
+import type { QuoteStore } from '../ports.ts';
+import { openStores } from '../stores.ts';
+import { memoryTextStore } from '../text-store.ts';
+import { indexedQuotes } from './indexed-quotes.ts';
 import { useCartPrices } from './use-cart-prices.ts';
 
 /** The present book: `npm run dev` replaces it while the app runs. */

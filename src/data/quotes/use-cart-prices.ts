@@ -3,17 +3,17 @@ import { useToday } from '../../book/clock.ts';
 import { catalog, type ProductEntry } from '../../book/index.ts';
 import { productQuery, useBookVersion } from '../../book/queries.ts';
 import type { Product } from '../../pricing/index.ts';
-import { PartNotKept } from '../../releases/load-part.ts';
 import type { CartItem } from '../../quotes/cart.ts';
-import { useQuotesOf } from '../queries/quotes.ts';
-import { useSettings } from '../queries/settings.ts';
-import type { Quote } from '../../quotes/quote.ts';
-import type { Settings } from '../../quotes/settings.ts';
 import { withAgreedDiscount } from '../../quotes/line-discount.ts';
-import { storeMarkup } from '../../quotes/store-markup.ts';
 import { type HeldPrice, heldPrice, lineOfQuote } from '../../quotes/prices/held-price.ts';
 import { type Difference, lineDifferences } from '../../quotes/prices/line-differences.ts';
 import { type LinePrice, linePrice } from '../../quotes/prices/line-price.ts';
+import type { Quote } from '../../quotes/quote.ts';
+import type { Settings } from '../../quotes/settings.ts';
+import { storeMarkup } from '../../quotes/store-markup.ts';
+import { PartNotKept } from '../../releases/load-part.ts';
+import { useQuotesOf } from '../queries/quotes.ts';
+import { useSettings } from '../queries/settings.ts';
 
 /** A line with its present state; `waiting` while its product or its quote is loading. */
 export interface PricedLine {

@@ -1,7 +1,7 @@
-import { useStores } from '../StorageProvider.tsx';
 import { useOrderDraft } from '../queries/drafts.ts';
 import { usePageDraft } from '../queries/page-draft.ts';
 import { useSession } from '../queries/session.ts';
+import { useStores } from '../StorageProvider.tsx';
 
 const isText = (stored: unknown): stored is string => typeof stored === 'string';
 

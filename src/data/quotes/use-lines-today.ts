@@ -1,11 +1,11 @@
 import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useBookVersion } from '../../book/queries.ts';
-import { useSettings } from '../queries/settings.ts';
+import type { Difference } from '../../quotes/prices/line-differences.ts';
 import type { Quote, QuoteLine } from '../../quotes/quote.ts';
 import { withDiscount } from '../../quotes/quote-changes.ts';
-import { quotedLines } from './quoted-line.ts';
-import type { Difference } from '../../quotes/prices/line-differences.ts';
+import { useSettings } from '../queries/settings.ts';
 import { priceChangeText, usePriceChange } from './next-price.ts';
+import { quotedLines } from './quoted-line.ts';
 import { type CartPrices, type PricedLine, useCartPrices } from './use-cart-prices.ts';
 
 /** Present state of a quote's line. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { bookSettingsQuery } from '../../book/book-settings.ts';
-import { useLetterhead } from '../queries/letterhead.ts';
 import { validUntil } from '../../quotes/validity.ts';
+import { useLetterhead } from '../queries/letterhead.ts';
 
 /** Validity in days if neither the store nor the price book could be read. */
 const usualDays = 30;

@@ -1,9 +1,10 @@
 /** The quotes of a counter that has a store server, and its exchange with it; no page waits for this part. */
 import { newId } from '../../quotes/new-id.ts';
+import { quotesFault } from '../../quotes/quotes-error.ts';
+import type { Author } from '../../quotes/wire/wire.ts';
 import type { QuoteStore, SettingsStore } from '../ports.ts';
 import { connectQuotes } from '../quotes/connection.ts';
 import { quotesOver } from '../quotes/indexed-quotes.ts';
-import { quotesFault } from '../../quotes/quotes-error.ts';
 import { SessionChanged, Unanswered } from './api.ts';
 import { behind, changeMirror, type QuoteKey, readMirror } from './mirror.ts';
 import { movingIn } from './moving-in.ts';
@@ -11,8 +12,7 @@ import { addCommand, openCommand, quoteCommands, readOutbox, sendingQuotes, wait
 import { askForQuote, takeOver } from './pull.ts';
 import type { ServerIdentity } from './server-identity.ts';
 import type { Exchange, NewOrder, QuoteStanding } from './store-server.ts';
-import { startSync, type SyncParts } from './sync-loop.ts';
-import type { Author } from '../../quotes/wire/wire.ts';
+import { type SyncParts, startSync } from './sync-loop.ts';
 
 interface Parts extends Omit<SyncParts, 'connection' | 'identity'> {
   readonly identity: ServerIdentity;

@@ -1,8 +1,8 @@
 /** A counter's record of each quote at the server: the version here, and the changes that the server did not take. */
 import * as v from 'valibot';
+import { AuthorSchema, FlagSchema } from '../../quotes/wire/wire.ts';
 import { isBehind } from '../quotes/database.ts';
 import type { QuotesTransaction } from '../quotes/repair.ts';
-import { AuthorSchema, FlagSchema } from '../../quotes/wire/wire.ts';
 
 /** A change made here that the server has not taken. */
 const NotTakenSchema = v.object({

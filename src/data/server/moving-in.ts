@@ -1,10 +1,11 @@
 /** Moves quotes and settings that a browser has kept without a server into the store of the person who signs in. */
+
+import { letterheadKey } from '../../quotes/letterhead.ts';
+import { noSettings } from '../../quotes/settings.ts';
 import type { SettingsStore } from '../ports.ts';
 import type { Connection } from '../quotes/connection.ts';
 import type { Database } from '../quotes/database.ts';
-import { letterheadKey } from '../../quotes/letterhead.ts';
 import { openRecord } from '../quotes/quote-record.ts';
-import { noSettings } from '../../quotes/settings.ts';
 import { openMirror } from './mirror.ts';
 import { askForQuote } from './pull.ts';
 import type { ServerIdentity } from './server-identity.ts';

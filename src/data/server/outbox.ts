@@ -1,17 +1,17 @@
 /** Changes at this counter that have not been sent to the store server yet. */
 import * as v from 'valibot';
-import { newId } from '../../quotes/new-id.ts';
-import { putQuote, type WithWrite } from '../quotes/connection.ts';
 import { isSameCustomer } from '../../quotes/customer.ts';
-import { allOf, type Database } from '../quotes/database.ts';
 import { forgotten, timesForgotten } from '../../quotes/forget.ts';
-import { openRecord, recordOf } from '../quotes/quote-record.ts';
+import { newId } from '../../quotes/new-id.ts';
 import { type Customer, CustomerSchema, noCustomer, type Quote } from '../../quotes/quote.ts';
 import { quotesFault } from '../../quotes/quotes-error.ts';
+import { type Author, AuthorSchema, errorCodes } from '../../quotes/wire/wire.ts';
+import { putQuote, type WithWrite } from '../quotes/connection.ts';
+import { allOf, type Database } from '../quotes/database.ts';
+import { openRecord, recordOf } from '../quotes/quote-record.ts';
 import { type QuotesTransaction, setAside } from '../quotes/repair.ts';
 import { knownOf, noteForgot } from './feed.ts';
 import { changeMirror } from './mirror.ts';
-import { type Author, AuthorSchema, errorCodes } from '../../quotes/wire/wire.ts';
 
 const base = {
   /** Position in the order of the changes. */

@@ -1,16 +1,16 @@
 /** Takes over changes of other counters of the store. */
 import * as v from 'valibot';
-import { newId } from '../../quotes/new-id.ts';
-import { type Connection, putQuote } from '../quotes/connection.ts';
 import { forgotten, isForgetting, timesForgotten } from '../../quotes/forget.ts';
-import { openRecord, recordOf } from '../quotes/quote-record.ts';
+import { newId } from '../../quotes/new-id.ts';
 import type { Quote } from '../../quotes/quote.ts';
+import { ChangesSchema, type ServerQuote, ServerQuoteSchema } from '../../quotes/wire/wire.ts';
+import { type Connection, putQuote } from '../quotes/connection.ts';
+import { openRecord, recordOf } from '../quotes/quote-record.ts';
 import { type QuotesTransaction, repair, setAside } from '../quotes/repair.ts';
 import { type Answer, type Api, bodyOf } from './api.ts';
 import { noteRead, readFeed } from './feed.ts';
 import { abreast, behind, behindIn, changeMirror, doubtAll, type QuoteKey, readMirror } from './mirror.ts';
 import { forgetCustomer, waitingOf } from './outbox.ts';
-import { ChangesSchema, type ServerQuote, ServerQuoteSchema } from '../../quotes/wire/wire.ts';
 
 /** Timeout for a page of 200 quotes, on a slow disk. */
 const pageTimeoutMs = 120_000;

@@ -1,10 +1,11 @@
 /** Sends unsent commands of this counter, and carries out the answers. */
+
+import { ServerQuoteSchema } from '../../quotes/wire/wire.ts';
 import type { Connection } from '../quotes/connection.ts';
 import type { QuotesTransaction } from '../quotes/repair.ts';
 import { type Answer, type Api, bodyOf, ServerFailed, Unanswered } from './api.ts';
 import { behind, changeMirror, type NotTaken } from './mirror.ts';
 import { type Command, forgetHere, openCommand, type QuoteCommand, quoteOf, readOutbox } from './outbox.ts';
-import { ServerQuoteSchema } from '../../quotes/wire/wire.ts';
 
 /** Returns the quote or order of a command: a change of a quote holds back the later ones. */
 const aboutOf = (command: Command): string => (command.kind === 'quote' ? command.number : command.id);

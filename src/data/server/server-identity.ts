@@ -1,9 +1,9 @@
+import { type ServerSession, ServerSessionSchema, SignedOutSchema } from '../../quotes/wire/wire-start.ts';
 import type { Identity, Session } from '../identity.ts';
 import { inTime } from '../in-time.ts';
 import type { SessionStore } from '../ports.ts';
 import type { TextStore } from '../text-store.ts';
 import { type Api, askIn, bodyOf, SessionChanged } from './api.ts';
-import { type ServerSession, ServerSessionSchema, SignedOutSchema } from '../../quotes/wire/wire-start.ts';
 
 /** The sign-in that the server's answers must belong to. */
 interface SignedIn {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import type { ServerSettings } from '../../quotes/wire/wire-start.ts';
 import type { Journal, JournalEntry } from '../journal.ts';
 import { memoryTextStore } from '../text-store.ts';
 import type { Api } from './api.ts';
 import { serverSettings } from './server-settings.ts';
-import type { ServerSettings } from '../../quotes/wire/wire-start.ts';
 
 const session = {
   signInId: 's1',

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { sameData } from '../../quotes/same-text.ts';
-import { type Journal, noJournal, readEntry } from '../journal.ts';
-import type { SettingsStore } from '../ports.ts';
 import { noSettings, type Settings, type SettingsChange } from '../../quotes/settings.ts';
-import type { TextStore } from '../text-store.ts';
-import { ServerError, SettingsConflict } from '../server-error.ts';
-import { bodyOf, SessionChanged, Unanswered } from './api.ts';
-import type { ServerIdentity } from './server-identity.ts';
 import {
   type ServerSettings,
   ServerSettingsSchema,
   type SettingRow,
   SettingsConflictSchema,
 } from '../../quotes/wire/wire-start.ts';
+import { type Journal, noJournal, readEntry } from '../journal.ts';
+import type { SettingsStore } from '../ports.ts';
+import { ServerError, SettingsConflict } from '../server-error.ts';
+import type { TextStore } from '../text-store.ts';
+import { bodyOf, SessionChanged, Unanswered } from './api.ts';
+import type { ServerIdentity } from './server-identity.ts';
 
 /** Key of the server's last known settings, for times when it can't be reached. */
 const settingsCopyKey = 'quotr.store-settings.v1';

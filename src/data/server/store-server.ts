@@ -1,11 +1,11 @@
 import type { Quote } from '../../quotes/quote.ts';
-import type { QuoteStore } from '../ports.ts';
 import type { Settings } from '../../quotes/settings.ts';
+import type { Order } from '../../quotes/wire/wire.ts';
+import type { QuoteStore } from '../ports.ts';
 import type { Answer, Asked } from './api.ts';
 import type { Mirror } from './mirror.ts';
 import type { Command, QuoteCommand } from './outbox.ts';
 import type { SyncWatch } from './sync-state.ts';
-import type { Order } from '../../quotes/wire/wire.ts';
 
 /** An order before it is recorded; repeated requests with its id record it once. */
 export type NewOrder = Omit<Order, 'store'>;

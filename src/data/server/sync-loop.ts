@@ -1,11 +1,11 @@
 import type { Connection } from '../quotes/connection.ts';
 import { ServerFailed, SessionChanged, Unanswered } from './api.ts';
 import { countOutbox, readOutbox, setUnreadableAside } from './outbox.ts';
+import type { Pulled } from './pull.ts';
 import { type Failures, sendable } from './send.ts';
 import type { ServerIdentity } from './server-identity.ts';
 import { maySend, syncStore } from './sync.ts';
 import type { StateWriter } from './sync-state.ts';
-import type { Pulled } from './pull.ts';
 
 /** Interval for asking the server again: it announces changes of others at once, but an announcement may be lost. */
 const askAgainMs = 60_000;

@@ -1,8 +1,8 @@
+import type { Role } from '../../quotes/wire/wire.ts';
 import type { Connection } from '../quotes/connection.ts';
 import type { Api } from './api.ts';
-import { catchUp, pull, type Pulled, settleDoubts } from './pull.ts';
+import { catchUp, type Pulled, pull, settleDoubts } from './pull.ts';
 import { type Failures, send } from './send.ts';
-import type { Role } from '../../quotes/wire/wire.ts';
 
 interface Exchanging {
   readonly store: string;

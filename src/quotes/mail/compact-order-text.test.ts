@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readMailAddress } from '../../../tests/guard/mail-address.ts';
+import { type CartItem, cartCount } from '../cart.ts';
 import { cartTotal, lineTotal } from '../cart-figures.ts';
-import { cartCount, type CartItem } from '../cart.ts';
 import { formatCount, formatMoney } from '../format.ts';
 import { compactOrderText } from './compact-order-text.ts';
 import { orderMail } from './order-mail.ts';

@@ -1,8 +1,8 @@
+import { type CartItem, cartCount } from '../cart.ts';
 import { cartAttributes, cartTotal, lineTotal, perUnitCents } from '../cart-figures.ts';
-import { cartCount, type CartItem } from '../cart.ts';
 import { discountText } from '../discount-text.ts';
-import { legible } from './legible.ts';
 import { formatCount, formatMoney } from '../format.ts';
+import { legible } from './legible.ts';
 import { detailKeys, detailLabels, isOfOneQuote, type Order, quotedLine, quoteLine, sampleNote } from './order-text.ts';
 
 /**

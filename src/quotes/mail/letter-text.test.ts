@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
-import { noCustomer, type Quote } from '../quote.ts';
 import { type Letterhead, noLetterhead } from '../letterhead.ts';
+import { noCustomer, type Quote } from '../quote.ts';
 import { letterFileName, letterSubject, letterText } from './letter-text.ts';
 
 const letterhead: Letterhead = {

@@ -1,10 +1,10 @@
-import { discountText } from '../discount-text.ts';
-import { inOneLine, indented } from './legible.ts';
-import { dayText } from '../validity.ts';
 import { cartAttributes, lineTotal, perUnitCents } from '../cart-figures.ts';
-import { isHeld, linesOfOption, optionsOf, type Quote, type QuoteLine, quoteTotals, shownStatus } from '../quote.ts';
-import type { Letterhead } from '../letterhead.ts';
+import { discountText } from '../discount-text.ts';
 import { exactUnitPrice, formatCount, formatMoney, hidesExact } from '../format.ts';
+import type { Letterhead } from '../letterhead.ts';
+import { isHeld, linesOfOption, optionsOf, type Quote, type QuoteLine, quoteTotals, shownStatus } from '../quote.ts';
+import { dayText } from '../validity.ts';
+import { indented, inOneLine } from './legible.ts';
 
 const indent = '   ';
 /** Maximum length of the name: a subject is read in a list. */

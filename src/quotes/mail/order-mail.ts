@@ -1,5 +1,5 @@
-import { type Mail, mailOf } from './mail.ts';
 import { compactOrderText } from './compact-order-text.ts';
+import { type Mail, mailOf } from './mail.ts';
 import { type Order, orderSubject, orderText } from './order-text.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { catalog } from '../../book/index.ts';
+import { type CartItem, cartCount } from '../cart.ts';
 import { cartAttributes, cartTotal, lineTotal, perUnitCents } from '../cart-figures.ts';
-import { cartCount, type CartItem } from '../cart.ts';
+import { discountText } from '../discount-text.ts';
+import { formatCount, formatMoney } from '../format.ts';
 import { noDetails, type OrderDetails } from '../order-draft.ts';
 import type { QuoteEvent } from '../quote.ts';
-import { formatCount, formatMoney } from '../format.ts';
-import { discountText } from '../discount-text.ts';
-import { indented, inOneLine } from './legible.ts';
 import { momentText } from '../validity.ts';
+import { indented, inOneLine } from './legible.ts';
 
 /** An order as it is sent: recipient, customer and items. */
 export interface Order {

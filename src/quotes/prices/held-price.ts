@@ -1,8 +1,8 @@
-import { sameData } from '../same-text.ts';
 import type { CartItem } from '../cart.ts';
-import { isHeld, type Quote, type QuoteLine } from '../quote.ts';
 import { heldInQuantity } from '../line-discount.ts';
+import { isHeld, type Quote, type QuoteLine } from '../quote.ts';
 import { cartLineOf } from '../reopened.ts';
+import { sameData } from '../same-text.ts';
 import { isOfPrice } from './line-differences.ts';
 import type { LinePrice } from './line-price.ts';
 

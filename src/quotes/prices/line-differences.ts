@@ -1,5 +1,5 @@
-import { cartAttributes, lineTotal, perUnitCents } from '../cart-figures.ts';
 import type { CartItem } from '../cart.ts';
+import { cartAttributes, lineTotal, perUnitCents } from '../cart-figures.ts';
 import { exactUnitPrice, formatMoney } from '../format.ts';
 
 /** A changed attribute of a line, in the words of the cart; '' if it is absent. */

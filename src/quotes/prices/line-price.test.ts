@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { awnings, badges, placards, products, tarps } from '../../../tests/fixtures/products.ts';
 import { choiceField } from '../../../tests/fixtures/fields.ts';
+import { awnings, badges, placards, products, tarps } from '../../../tests/fixtures/products.ts';
 import { anyProductAndSelection } from '../../../tests/fixtures/selections.ts';
+import { isOutdated, priceFindings } from '../../data/quotes/use-cart-prices.ts';
 import {
   cartLine,
   complete,
@@ -15,9 +16,8 @@ import {
   type Selection,
 } from '../../pricing/index.ts';
 import type { CartItem } from '../cart.ts';
-import { linePrice } from './line-price.ts';
 import { changeText } from './line-differences.ts';
-import { isOutdated, priceFindings } from '../../data/quotes/use-cart-prices.ts';
+import { linePrice } from './line-price.ts';
 
 const none: Markup = { pct: 0, fixed: 0 };
 const book = (product: Product, markup = none, version = 'today') => ({ product, markup, version });

@@ -5,7 +5,7 @@ import { carrying } from '../carrying.ts';
 import { QuoteSchema } from '../quote.ts';
 import { SummarySchema } from '../summary.ts';
 import { Time } from '../times.ts';
-import { conflictOf, Count, listOf, NamedText, Text } from './wire-start.ts';
+import { Count, conflictOf, listOf, NamedText, Text } from './wire-start.ts';
 
 /** Id of a change, made by its maker, and of the version that the change made. */
 export const CommandIdSchema = v.pipe(Text, v.regex(/^[\w-]{8,80}$/));

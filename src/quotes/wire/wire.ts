@@ -5,8 +5,8 @@ import { CustomerSchema, QuoteSchema } from '../quote.ts';
 import { Time } from '../times.ts';
 import {
   AuthorSchema,
-  carryingLittle,
   CommandIdSchema,
+  carryingLittle,
   Flags,
   ListedQuoteSchema,
   made,
@@ -15,27 +15,27 @@ import {
   SentBySchema,
   ServerQuoteSchema,
 } from './wire-quotes.ts';
-import { conflictOf, Count, listOf, roles, Text } from './wire-start.ts';
+import { Count, conflictOf, listOf, roles, Text } from './wire-start.ts';
 
 export * from './wire-quotes.ts';
 
 export {
-  roles,
-  type Role,
-  ServerSessionSchema,
-  type ServerSession,
-  SignedOutSchema,
-  type SignedOut,
-  sessionHeader,
-  errorCodes,
   type ErrorCode,
   ErrorSchema,
-  SettingRowSchema,
-  type SettingRow,
-  ServerSettingsSchema,
-  type ServerSettings,
+  errorCodes,
   PatchSettingsSchema,
+  type Role,
+  roles,
+  type ServerSession,
+  ServerSessionSchema,
+  type ServerSettings,
+  ServerSettingsSchema,
+  type SettingRow,
+  SettingRowSchema,
   SettingsConflictSchema,
+  type SignedOut,
+  SignedOutSchema,
+  sessionHeader,
 } from './wire-start.ts';
 
 /** Somebody who has signed in to a store. */

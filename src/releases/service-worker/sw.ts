@@ -3,8 +3,8 @@
  * as `sw.js`.
  */
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
-import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { fileEnding, pageFileOf, workerScope } from '../served-files.ts';
 import { keptFile, partsPrefix } from './caches.ts';

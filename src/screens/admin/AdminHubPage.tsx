@@ -1,13 +1,13 @@
 import type { Catalog } from '../../book/index.ts';
-import { cartCount } from '../../quotes/cart.ts';
 import { useCart } from '../../data/queries/cart.ts';
 import { useSettings } from '../../data/queries/settings.ts';
-import { CardGrid } from '../../ui/Card.tsx';
+import { cartCount } from '../../quotes/cart.ts';
 import { formatCount } from '../../quotes/format.ts';
+import { CardGrid } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
+import styles from './AdminHubPage.module.css';
 import { activeMarkups, activeShipping } from './active-settings.ts';
 import { adminCard, adminPages } from './admin-pages.ts';
-import styles from './AdminHubPage.module.css';
 
 /** The admin hub. Its badges count what is saved (decision 35). */
 export function AdminHubPage({ categories }: Pick<Catalog, 'categories'>) {

@@ -4,11 +4,11 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../tests/fixtures/render-page.tsx';
 import type { Category } from '../../book/index.ts';
-import type { Markup } from '../../pricing/index.ts';
 import { localIdentity } from '../../data/identity.ts';
+import { storageKeys } from '../../data/keys.ts';
 import { openStores, type Stores } from '../../data/stores.ts';
 import { memoryTextStore } from '../../data/text-store.ts';
-import { storageKeys } from '../../data/keys.ts';
+import type { Markup } from '../../pricing/index.ts';
 import { AdminHubPage } from './AdminHubPage.tsx';
 import { MarkupsPage } from './MarkupsPage.tsx';
 

@@ -3,8 +3,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { adminPages } from './admin-pages.ts';
 import { amountColumns } from './editor/AmountTable.tsx';
-import { shippingEditor } from './editor/editor-kind.ts';
 import styles from './editor/Editor.module.css';
+import { shippingEditor } from './editor/editor-kind.ts';
 import { SettingsEditor } from './editor/SettingsEditor.tsx';
 import { useEditor } from './editor/use-editor.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProductEntry } from '../../book/index.ts';
 import { productQuery, useBookVersion } from '../../book/queries.ts';
-import { PartNotKept } from '../../releases/load-part.ts';
 import { useCustomer } from '../../data/queries/cart.ts';
 import { useAccount } from '../../data/queries/session.ts';
+import { PartNotKept } from '../../releases/load-part.ts';
 import { Page } from '../../ui/Page.tsx';
 import { QuotePrint } from '../../ui/QuotePrint.tsx';
 import { LoadError } from '../../ui/TryAgain.tsx';

@@ -3,12 +3,12 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderPage } from '../../../tests/fixtures/render-page.tsx';
 import { tarps } from '../../../tests/fixtures/products.ts';
+import { renderPage } from '../../../tests/fixtures/render-page.tsx';
 import { widget } from '../../../tests/fixtures/widget.ts';
-import type { Product } from '../../pricing/index.ts';
 import { openStores, type Stores } from '../../data/stores.ts';
 import { memoryTextStore } from '../../data/text-store.ts';
+import type { Product } from '../../pricing/index.ts';
 import { CalculatorScreen } from './CalculatorScreen.tsx';
 
 // The screen is tested on a product of its own, whatever the book holds.

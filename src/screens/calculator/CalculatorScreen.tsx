@@ -1,7 +1,7 @@
-import { type Markup, noMarkup, type Product } from '../../pricing/index.ts';
-import { storeMarkup } from '../../quotes/store-markup.ts';
 import { useCustomerLevel } from '../../data/queries/drafts.ts';
 import { useSettings } from '../../data/queries/settings.ts';
+import { type Markup, noMarkup, type Product } from '../../pricing/index.ts';
+import { storeMarkup } from '../../quotes/store-markup.ts';
 import styles from './CalculatorScreen.module.css';
 import { Options } from './Options.tsx';
 import { Prices } from './Prices.tsx';

@@ -1,6 +1,6 @@
 import { cheaperRun, type PriceRow } from '../../pricing/index.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { formatCount, formatMoney } from '../../quotes/format.ts';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './CheaperRun.module.css';
 import type { Calculator } from './use-calculator.ts';
 

@@ -6,6 +6,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
 import { placards, tarps } from '../../../tests/fixtures/products.ts';
 import { widget } from '../../../tests/fixtures/widget.ts';
+import { newCache } from '../../data/queries/cache.ts';
+import { useCustomerLevel } from '../../data/queries/drafts.ts';
+import { openStores } from '../../data/stores.ts';
+import { memoryTextStore } from '../../data/text-store.ts';
 import {
   type Field,
   type Markup,
@@ -16,10 +20,6 @@ import {
   type QuoteResult,
   quote,
 } from '../../pricing/index.ts';
-import { newCache } from '../../data/queries/cache.ts';
-import { useCustomerLevel } from '../../data/queries/drafts.ts';
-import { openStores } from '../../data/stores.ts';
-import { memoryTextStore } from '../../data/text-store.ts';
 import { selectedRow, useCalculator } from './use-calculator.ts';
 
 vi.mock(import('../../pricing/index.ts'), async (load) => {

@@ -1,11 +1,12 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import type { useCustomerLevel } from '../../data/queries/drafts.ts';
 import {
   choose,
   convertEntries,
   type EntryRemark,
   entryRemarks,
-  lengthEntry,
   type LengthUnit,
+  lengthEntry,
   levelField,
   type Markup,
   normalise,
@@ -17,7 +18,6 @@ import {
   settleOnLeave,
   turnedToFit,
 } from '../../pricing/index.ts';
-import type { useCustomerLevel } from '../../data/queries/drafts.ts';
 import { type AddressFormat, addressText, useAddressState } from '../../ui/use-address-state.ts';
 import { type CalculatorState, enteredIn, readAddress, writeAddress } from './address.ts';
 

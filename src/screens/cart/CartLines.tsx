@@ -1,28 +1,28 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { cartTotal } from '../../quotes/cart-figures.ts';
+import type { PricedLine } from '../../data/quotes/use-cart-prices.ts';
 import type { CartItem } from '../../quotes/cart.ts';
+import { cartTotal } from '../../quotes/cart-figures.ts';
+import { discountText } from '../../quotes/discount-text.ts';
+import { formatMoney } from '../../quotes/format.ts';
+import { lineOfQuote } from '../../quotes/prices/held-price.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import { formatMoney } from '../../quotes/format.ts';
 import { SampleNote } from '../../ui/inputs/SampleMark.tsx';
-import lineStyles from './CartLine.module.css';
-import styles from './CartPage.module.css';
-import { discountText } from '../../quotes/discount-text.ts';
 import {
+  type LineAttribute,
   LineCard,
   LinePerUnit,
-  type LineAttribute,
   perUnitLabel,
   productAttributes,
 } from '../../ui/quote/LineCard.tsx';
-import { LineQuantity } from './LineQuantity.tsx';
-import { lineOfQuote } from '../../quotes/prices/held-price.ts';
-import { PriceChange } from './prices/PriceChange.tsx';
 import { calculatorLink } from '../../ui/quote/place.ts';
-import { QuoteOrigin } from './prices/QuoteOrigin.tsx';
-import type { PricedLine } from '../../data/quotes/use-cart-prices.ts';
 import { sameProps } from '../../ui/same-props.ts';
+import lineStyles from './CartLine.module.css';
+import styles from './CartPage.module.css';
+import { LineQuantity } from './LineQuantity.tsx';
+import { PriceChange } from './prices/PriceChange.tsx';
+import { QuoteOrigin } from './prices/QuoteOrigin.tsx';
 import { UndoNotice, useRemoval } from './removal.tsx';
 
 /** Lines of the cart with the sums under them. */

@@ -1,14 +1,21 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { cartTotal } from '../../quotes/cart-figures.ts';
-import type { CartItem } from '../../quotes/cart.ts';
 import { useCart } from '../../data/queries/cart.ts';
 import { useOrderDraft } from '../../data/queries/drafts.ts';
 import { useAccount } from '../../data/queries/session.ts';
+import {
+  isOutdated,
+  type PricedLine,
+  type PriceFindings,
+  priceFindings,
+  useCartPrices,
+} from '../../data/quotes/use-cart-prices.ts';
+import type { CartItem } from '../../quotes/cart.ts';
+import { cartTotal } from '../../quotes/cart-figures.ts';
+import { formatMoney } from '../../quotes/format.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { formatMoney } from '../../quotes/format.ts';
 import { CartIcon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { QuotePrint } from '../../ui/QuotePrint.tsx';
@@ -17,13 +24,6 @@ import { CartLines } from './CartLines.tsx';
 import styles from './CartPage.module.css';
 import { PricesNotice } from './prices/PriceChange.tsx';
 import { PriceCheckDialog } from './prices/PriceCheckDialog.tsx';
-import {
-  isOutdated,
-  type PricedLine,
-  type PriceFindings,
-  priceFindings,
-  useCartPrices,
-} from '../../data/quotes/use-cart-prices.ts';
 import { UndoNotice, useRemoval } from './removal.tsx';
 
 interface CartPageProps {

@@ -3,10 +3,10 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
+import { noJournal } from '../../data/journal.ts';
 import { useCart } from '../../data/queries/cart.ts';
 import { openStores } from '../../data/stores.ts';
 import { memoryTextStore } from '../../data/text-store.ts';
-import { noJournal } from '../../data/journal.ts';
 import { ToastProvider } from '../../ui/toast/toast.tsx';
 import { LineQuantity } from './LineQuantity.tsx';
 

@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react';
-import { type CartItem, maxExactQuantity } from '../../quotes/cart.ts';
-import { useSetQuantity } from '../../data/queries/cart-edits.ts';
 import { useCartNow } from '../../data/queries/cart.ts';
+import { useSetQuantity } from '../../data/queries/cart-edits.ts';
+import { type CartItem, maxExactQuantity } from '../../quotes/cart.ts';
+import { formatCount } from '../../quotes/format.ts';
 import { heldInQuantity, withAgreedDiscount } from '../../quotes/line-discount.ts';
 import type { QuoteLine } from '../../quotes/quote.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { formatCount } from '../../quotes/format.ts';
 import { useTypedBox } from '../../ui/inputs/use-typed-box.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
 import styles from './LineQuantity.module.css';

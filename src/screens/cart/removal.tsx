@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { RemovedItem } from '../../quotes/cart.ts';
 import { useRemoved, useRemoveFromCart, useRestoreToCart } from '../../data/queries/cart-edits.ts';
+import type { RemovedItem } from '../../quotes/cart.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
-import * as fake from 'fake-indexeddb';
+
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import * as fake from 'fake-indexeddb';
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../../tests/fixtures/render-page.tsx';
 import { loadFindProducts } from '../../book/find-products.ts';
 import type { FindProduct } from '../../book/index.ts';
-import { renderPage } from '../../../tests/fixtures/render-page.tsx';
 import { FindDialog } from './FindDialog.tsx';
 import { useFindKey } from './use-find-key.ts';
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { countOf } from '../../quotes/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useBackdrop, useModal } from '../../ui/Dialog.tsx';
-import { countOf } from '../../quotes/format.ts';
 import { CloseIcon, FindIcon } from '../../ui/icons.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { LoadError } from '../../ui/TryAgain.tsx';

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select can not be the list of a text box, and a datalist shows no groups and no marks. */
 import { Link } from 'react-router-dom';
-import { classNames } from '../../ui/class-names.ts';
 import { formatCount } from '../../quotes/format.ts';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './Results.module.css';
 import { type FindTarget, foundByName, type Group } from './search.ts';
 import { markWords } from './words.ts';

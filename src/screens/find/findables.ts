@@ -1,7 +1,7 @@
 /** Searchable things, with their words. */
 import type { FindProduct } from '../../book/index.ts';
 import type { QuoteSummary } from '../../quotes/summary.ts';
-import { type Findable, findable, type FindTarget, wordLines } from './search.ts';
+import { type Findable, type FindTarget, findable, wordLines } from './search.ts';
 
 export function productFindables(products: readonly FindProduct[]): readonly Findable[] {
   const found = products.map(({ title, names = [], alsoCalled = [], menu = '', address: to }) =>

@@ -1,7 +1,7 @@
-import type { CartItem } from '../../quotes/cart.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { dayText } from '../../quotes/validity.ts';
 import { priceChangeOf, usePriceChange } from '../../data/quotes/next-price.ts';
+import type { CartItem } from '../../quotes/cart.ts';
+import { dayText } from '../../quotes/validity.ts';
+import { Notice } from '../../ui/Notice.tsx';
 
 interface PriceChangeNoticeProps {
   items: readonly CartItem[];

@@ -1,7 +1,7 @@
 import { useToday } from '../../book/clock.ts';
 import { comingEdition } from '../../book/edition.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { dayText } from '../../quotes/validity.ts';
+import { Notice } from '../../ui/Notice.tsx';
 
 /** Notice that prices changed while an order was open: the page takes the new ones once nothing is open. */
 export function PricesChangedNotice() {

@@ -1,9 +1,9 @@
 import { useChangeQuote } from '../../data/queries/quotes.ts';
 import type { Quote } from '../../quotes/quote.ts';
-import { errorText } from '../../ui/error-text.ts';
-import { useToast } from '../../ui/toast/toast.tsx';
 import type { Act } from '../../quotes/quote-changes.ts';
 import { dayText } from '../../quotes/validity.ts';
+import { errorText } from '../../ui/error-text.ts';
+import { useToast } from '../../ui/toast/toast.tsx';
 
 /** Returns a message with the stored day: another tab may have promised a later one meanwhile. */
 export const toldDay = ({ validUntil }: Quote): string => `The quote holds until ${dayText(validUntil)}.`;

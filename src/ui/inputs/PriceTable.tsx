@@ -1,8 +1,8 @@
 import { createColumnHelper, flexRender, tableFeatures, useTable } from '@tanstack/react-table';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { PriceRow } from '../../pricing/index.ts';
-import { classNames } from '../class-names.ts';
 import { formatCount, formatMoney, hidesExact } from '../../quotes/format.ts';
+import { classNames } from '../class-names.ts';
 import { UnitPriceText } from '../UnitPriceText.tsx';
 import styles from './PriceTable.module.css';
 import { SampleMark } from './SampleMark.tsx';

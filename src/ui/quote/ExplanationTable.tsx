@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { explain } from '../../pricing/explain.ts';
 import type { Markup, Product, Selection } from '../../pricing/index.ts';
 import type { PriceSources } from '../../pricing/price-sources.ts';
+import { type ExplainedRow, explainedRows } from '../../quotes/explanation/explained-rows.ts';
 import { classNames } from '../class-names.ts';
 import { SampleMark, SampleNote } from '../inputs/SampleMark.tsx';
 import { SourceCellText } from '../SourceCell.tsx';
-import { type ExplainedRow, explainedRows } from '../../quotes/explanation/explained-rows.ts';
 import styles from './ExplanationTable.module.css';
 import table from './ReasonTable.module.css';
 

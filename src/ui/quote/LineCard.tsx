@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { cartAttributes, lineTotal, perUnitCents } from '../../quotes/cart-figures.ts';
 import type { CartItem } from '../../quotes/cart.ts';
-import { classNames } from '../class-names.ts';
+import { cartAttributes, lineTotal, perUnitCents } from '../../quotes/cart-figures.ts';
 import { formatCount, formatMoney } from '../../quotes/format.ts';
+import { classNames } from '../class-names.ts';
 import { SampleMark } from '../inputs/SampleMark.tsx';
 import { UnitPriceText } from '../UnitPriceText.tsx';
 import styles from './LineCard.module.css';

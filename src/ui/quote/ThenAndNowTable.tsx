@@ -1,9 +1,9 @@
+import type { ExplainedRow } from '../../quotes/explanation/explained-rows.ts';
+import type { RowPair } from '../../quotes/explanation/then-and-now.ts';
 import { classNames } from '../class-names.ts';
 import { SampleMark, SampleNote } from '../inputs/SampleMark.tsx';
 import { SourceCellText } from '../SourceCell.tsx';
-import type { ExplainedRow } from '../../quotes/explanation/explained-rows.ts';
 import table from './ReasonTable.module.css';
-import type { RowPair } from '../../quotes/explanation/then-and-now.ts';
 import styles from './ThenAndNowTable.module.css';
 
 /** Two explanations of a line side by side; differing rows are marked. */

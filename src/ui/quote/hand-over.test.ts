@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { saveFile } from '../save-file.ts';
 import { mailFile } from '../../quotes/mail/mail.ts';
+import { saveFile } from '../save-file.ts';
 import { copied, openMail, saveDraft } from './hand-over.ts';
 
 vi.mock('../save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));

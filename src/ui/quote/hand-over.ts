@@ -1,4 +1,4 @@
-import { mailFile, type MailMessage } from '../../quotes/mail/mail.ts';
+import { type MailMessage, mailFile } from '../../quotes/mail/mail.ts';
 import { saveFile } from '../save-file.ts';
 
 /** Opens an address in the mail program. A real link is clicked: unlike an assigned location it does not count as leaving the page. */

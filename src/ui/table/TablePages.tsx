@@ -1,5 +1,5 @@
-import { Button } from '../Button.tsx';
 import { countOf, formatCount } from '../../quotes/format.ts';
+import { Button } from '../Button.tsx';
 import styles from './TablePages.module.css';
 
 interface TablePagesProps {

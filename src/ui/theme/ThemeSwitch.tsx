@@ -1,7 +1,7 @@
 import { useContext, useId } from 'react';
 import { ThemeIcon } from '../icons.tsx';
-import { type Theme, ThemeContext, themes } from './theme.tsx';
 import styles from './ThemeSwitch.module.css';
+import { type Theme, ThemeContext, themes } from './theme.tsx';
 
 const names: readonly Theme[] = ['system', 'light', 'dark'];
 

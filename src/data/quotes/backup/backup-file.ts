@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { migrate } from '../../documents/envelope.ts';
+import { crc32 } from '../../../quotes/crc32.ts';
 import { type FileKind, formatOf, importedFile, importedText, parsed } from '../../../quotes/imported-file.ts';
+import { type Quote, QuoteSchema } from '../../../quotes/quote.ts';
+import { lettersOf } from '../../../quotes/quote-number.ts';
 import { pathOf, shown } from '../../../quotes/strict-json.ts';
 import { Time } from '../../../quotes/times.ts';
+import { migrate } from '../../documents/envelope.ts';
 import type { Restoring } from '../archive.ts';
-import { crc32 } from '../../../quotes/crc32.ts';
-import { lettersOf } from '../../../quotes/quote-number.ts';
 import { quoteData } from '../quote-record.ts';
-import { type Quote, QuoteSchema } from '../../../quotes/quote.ts';
 
 /** Its version is that of the quotes in it. */
 const kind: FileKind = {

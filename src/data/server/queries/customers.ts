@@ -1,6 +1,6 @@
-import { bodyOf } from '../api.ts';
 import type { Customer } from '../../../quotes/quote.ts';
 import { ForgottenSchema } from '../../../quotes/wire/wire.ts';
+import { bodyOf } from '../api.ts';
 import { useStoreServer } from './server.ts';
 import { accepted } from './server-task.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SettingsChange } from '../../../quotes/settings.ts';
 import { queryKeys } from '../../queries/cache.ts';
 import { useSignInId } from '../../queries/session.ts';
-import type { SettingsChange } from '../../../quotes/settings.ts';
 import { useStores } from '../../StorageProvider.tsx';
 import type { MovingIn } from '../store-server.ts';
 import { useStoreServer } from './server.ts';

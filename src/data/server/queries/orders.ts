@@ -1,15 +1,15 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { newId } from '../../../quotes/new-id.ts';
-import { useQuoteSource } from '../../queries/quotes.ts';
-import { bodyOf } from '../api.ts';
 import {
   OrderConflictSchema,
-  OrdersPageSchema,
   type OrderStatus,
+  OrdersPageSchema,
   type ServerOrder,
   ServerOrderSchema,
 } from '../../../quotes/wire/wire.ts';
+import { useQuoteSource } from '../../queries/quotes.ts';
+import { bodyOf } from '../api.ts';
 import { rowsOf, UnreadRows } from './rows.ts';
 import { useStoreServer } from './server.ts';
 import { accepted, useServerTask } from './server-task.ts';

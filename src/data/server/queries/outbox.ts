@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { useQuoteSource } from '../../queries/quotes.ts';
 import type { Quote } from '../../../quotes/quote.ts';
-import { type Command, quoteOf } from '../outbox.ts';
 import { type Author, type Order, OrderSchema } from '../../../quotes/wire/wire.ts';
+import { useQuoteSource } from '../../queries/quotes.ts';
+import { type Command, quoteOf } from '../outbox.ts';
 import { useStoreServer } from './server.ts';
 import { useServerTask } from './server-task.ts';
 

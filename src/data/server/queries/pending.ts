@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { useQuoteSource } from '../../queries/quotes.ts';
-import { bodyOf } from '../api.ts';
 import { waitsForManager } from '../../../quotes/wire/flags.ts';
 import { HeldSchema, type ListedQuote, ListedQuoteSchema, type ServerQuote } from '../../../quotes/wire/wire.ts';
+import { useQuoteSource } from '../../queries/quotes.ts';
+import { bodyOf } from '../api.ts';
 import { rowsOf, UnreadRows } from './rows.ts';
 import { useStoreServer } from './server.ts';
 import { accepted, useServerTask } from './server-task.ts';

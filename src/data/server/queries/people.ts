@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { PeopleSchema, type Person } from '../../../quotes/wire/wire.ts';
 import { useQuoteSource } from '../../queries/quotes.ts';
 import { bodyOf } from '../api.ts';
-import { PeopleSchema, type Person } from '../../../quotes/wire/wire.ts';
 import { useStoreServer } from './server.ts';
 import { accepted, useServerTask } from './server-task.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Quote } from '../../../quotes/quote.ts';
+import { ServerQuoteSchema } from '../../../quotes/wire/wire.ts';
 import { useQuoteSource } from '../../queries/quotes.ts';
 import { openRecord } from '../../quotes/quote-record.ts';
-import type { Quote } from '../../../quotes/quote.ts';
 import { bodyOf } from '../api.ts';
 import type { NotTaken } from '../mirror.ts';
 import type { QuoteStanding } from '../store-server.ts';
-import { ServerQuoteSchema } from '../../../quotes/wire/wire.ts';
 import { useStoreServer } from './server.ts';
 import { useServerTask } from './server-task.ts';
 

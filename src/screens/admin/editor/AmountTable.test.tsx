@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { AmountTable, amountColumns } from './AmountTable.tsx';
 import type { AmountField } from './amounts.ts';
-import { amountColumns, AmountTable } from './AmountTable.tsx';
 
 afterEach(cleanup);
 

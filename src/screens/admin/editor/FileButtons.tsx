@@ -14,8 +14,8 @@ import {
   writeSettingsFile,
 } from '../settings-file/settings-file.ts';
 import { type Draft, importedDraft } from './draft.ts';
-import type { EditorKind } from './editor-kind.ts';
 import styles from './Editor.module.css';
+import type { EditorKind } from './editor-kind.ts';
 import type { Editor } from './use-editor.ts';
 
 interface FileButtonsProps {

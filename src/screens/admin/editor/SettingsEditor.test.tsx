@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
 import { serverStores } from '../../../../tests/fixtures/store-server.ts';
-import { noSettings, type Settings, type SettingsChange } from '../../../quotes/settings.ts';
 import { SettingsConflict } from '../../../data/server-error.ts';
+import { noSettings, type Settings, type SettingsChange } from '../../../quotes/settings.ts';
 import { MarkupsPage } from '../MarkupsPage.tsx';
 
 afterEach(cleanup);

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Category } from '../../../book/index.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { formatCount } from '../../../quotes/format.ts';
-import { Notice } from '../../../ui/Notice.tsx';
 import { useRole } from '../../../data/queries/role.ts';
+import { formatCount } from '../../../quotes/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { AmountEntry } from './AmountEntry.tsx';
-import { type AmountField, noAmounts } from './amounts.ts';
 import { type AmountColumns, AmountTable } from './AmountTable.tsx';
+import { type AmountField, noAmounts } from './amounts.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import type { EditorKind } from './editor-kind.ts';
 import styles from './Editor.module.css';
+import type { EditorKind } from './editor-kind.ts';
 import { FileButtons } from './FileButtons.tsx';
 import type { Editor } from './use-editor.ts';
 

@@ -1,7 +1,7 @@
 import { decimalText, misreading, type NumberMark, plainNumber, readNumber } from '../../../pricing/index.ts';
+import { formatCount } from '../../../quotes/format.ts';
 import { mapValues } from '../../../quotes/record.ts';
 import { maxAmount, readAmount } from '../../../quotes/settings.ts';
-import { formatCount } from '../../../quotes/format.ts';
 
 /** A number edited per category. `step`: step of its box; `places`: stored decimals (decision 5). */
 export interface AmountField {

@@ -3,8 +3,8 @@ import { isRecord } from '../../../quotes/record.ts';
 import {
   type AmountField,
   type Amounts,
-  amountsOf,
   type AmountTexts,
+  amountsOf,
   countedText,
   noAmounts,
   raised,

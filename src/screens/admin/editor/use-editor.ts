@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react';
 import type { Category } from '../../../book/index.ts';
-import { misreading } from '../../../pricing/index.ts';
 import { usePageDraft } from '../../../data/queries/page-draft.ts';
 import { useReadSettingsAgain, useSaveSettings, useSettings } from '../../../data/queries/settings.ts';
+import { misreading } from '../../../pricing/index.ts';
 import { noSettings, type Settings } from '../../../quotes/settings.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { listed } from '../settings-file/settings-file.ts';
 import { type Amounts, amountsOf, amountText, countedNote, noAmounts } from './amounts.ts';
 import { type ConflictingRow, conflictOf, type Side, theirsOf } from './conflict.ts';
 import {
-  activeCount,
   type AmountMap,
+  activeCount,
   afterSaving,
   applyToAll,
   changedAmounts,

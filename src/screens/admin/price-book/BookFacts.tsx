@@ -1,9 +1,9 @@
 import { memo, startTransition, useEffect, useMemo, useState } from 'react';
-import type { AcceptedWarning, Manifest, ProductCounts, UnpricedDeclaration } from '../../../contract/manifest.ts';
 import type { BookSettings, Category } from '../../../book/index.ts';
-import { dayText } from '../../../quotes/validity.ts';
+import type { AcceptedWarning, Manifest, ProductCounts, UnpricedDeclaration } from '../../../contract/manifest.ts';
 import { decimals, decimalText } from '../../../pricing/index.ts';
 import { formatCount } from '../../../quotes/format.ts';
+import { dayText } from '../../../quotes/validity.ts';
 import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
 import styles from './BookFacts.module.css';
 import { Section } from './Section.tsx';

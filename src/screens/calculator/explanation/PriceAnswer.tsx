@@ -1,6 +1,6 @@
 import type { PriceSources } from '../../../pricing/price-sources.ts';
-import { ExplanationTable } from '../../../ui/quote/ExplanationTable.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { ExplanationTable } from '../../../ui/quote/ExplanationTable.tsx';
 import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
 import { describeSelection } from '../describe-selection.ts';
 import type { Calculator } from '../use-calculator.ts';

@@ -1,10 +1,10 @@
 import { catalog } from '../../../book/index.ts';
-import { useCartPrices } from '../../../data/quotes/use-cart-prices.ts';
-import { keptPriceText } from '../../../quotes/kept-price.ts';
-import { isUnchanged, lineInPlace } from '../../../data/quotes/line-in-place.ts';
-import type { CartItem } from '../../../quotes/cart.ts';
-import { useReplaceInCart } from '../../../data/queries/cart-edits.ts';
 import { useCart } from '../../../data/queries/cart.ts';
+import { useReplaceInCart } from '../../../data/queries/cart-edits.ts';
+import { isUnchanged, lineInPlace } from '../../../data/quotes/line-in-place.ts';
+import { useCartPrices } from '../../../data/quotes/use-cart-prices.ts';
+import type { CartItem } from '../../../quotes/cart.ts';
+import { keptPriceText } from '../../../quotes/kept-price.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import type { PutBackProps } from './PutBack.tsx';
 import { Note, UpdateButton } from './UpdateButton.tsx';

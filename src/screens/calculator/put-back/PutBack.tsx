@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { placeOf } from '../../../ui/quote/place.ts';
 import type { NewCartItem } from '../../../quotes/cart.ts';
+import { placeOf } from '../../../ui/quote/place.ts';
 import type { Calculator } from '../use-calculator.ts';
 import { CartPlace } from './CartPlace.tsx';
 import { QuotePlace } from './QuotePlace.tsx';

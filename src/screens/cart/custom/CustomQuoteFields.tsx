@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { misreading, misreadLength, showLength } from '../../../pricing/index.ts';
 import { textLimit } from '../../../quotes/text-limits.ts';
 import { EntryField, UnitToggle } from '../../../ui/inputs/fields.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { LimitedField } from '../../../ui/LimitedText.tsx';
-import { roundedPrice } from './custom-quote.ts';
+import { Notice } from '../../../ui/Notice.tsx';
 import styles from './CustomQuotePage.module.css';
+import { roundedPrice } from './custom-quote.ts';
 import type { CustomQuoteEntries } from './use-custom-quote.ts';
 
 /** Fields of a custom quote, each row with its error under it. */

@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { useAccount } from '../../../data/queries/session.ts';
-import { KeepButton } from '../../../ui/LimitedText.tsx';
-import { Figure } from '../../../ui/Figure.tsx';
 import { formatCount, formatMoney } from '../../../quotes/format.ts';
+import { Figure } from '../../../ui/Figure.tsx';
+import { KeepButton } from '../../../ui/LimitedText.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { QuotePrint } from '../../../ui/QuotePrint.tsx';
 import { UnitPriceText } from '../../../ui/UnitPriceText.tsx';
 import { useSingleClick } from '../../../ui/use-single-click.ts';
-import { type CustomQuoteForm, priceCustomQuote, problems } from './custom-quote.ts';
 import { CustomQuoteFields } from './CustomQuoteFields.tsx';
 import styles from './CustomQuotePage.module.css';
+import { type CustomQuoteForm, priceCustomQuote, problems } from './custom-quote.ts';
 import { useCustomQuote } from './use-custom-quote.ts';
 
 /** Custom quote by area, for a product outside the price book (specification, sections 2, 5 and 9). */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { lengthEntry, type LengthUnit, lengthWithUnit, readLength } from '../../../pricing/index.ts';
 import { useAddToCart } from '../../../data/queries/cart.ts';
+import { type LengthUnit, lengthEntry, lengthWithUnit, readLength } from '../../../pricing/index.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { type AddressFormat, useAddressState } from '../../../ui/use-address-state.ts';
 import {
   type CustomQuoteForm,
-  customQuoteItem,
   type CustomQuoteState,
+  customQuoteItem,
   readCustomQuote,
   settleQuantity,
   writeCustomQuote,

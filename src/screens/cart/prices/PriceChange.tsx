@@ -1,12 +1,12 @@
-import type { CartItem } from '../../../quotes/cart.ts';
 import { useReplaceInCart } from '../../../data/queries/cart-edits.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { useToast } from '../../../ui/toast/toast.tsx';
-import { TryAgain } from '../../../ui/TryAgain.tsx';
+import type { CartPrices, PricedLine, PriceFindings } from '../../../data/quotes/use-cart-prices.ts';
+import type { CartItem } from '../../../quotes/cart.ts';
 import { changeText } from '../../../quotes/prices/line-differences.ts';
 import type { LinePrice } from '../../../quotes/prices/line-price.ts';
-import type { CartPrices, PricedLine, PriceFindings } from '../../../data/quotes/use-cart-prices.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
+import { useToast } from '../../../ui/toast/toast.tsx';
 
 const texts = {
   gone: 'There is no price for this any more. Open it to choose again, or remove it.',

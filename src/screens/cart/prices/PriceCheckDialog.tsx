@@ -1,9 +1,9 @@
+import { isBlocked, isOutdated, type PriceFindings } from '../../../data/quotes/use-cart-prices.ts';
+import { type Difference, totalLabel } from '../../../quotes/prices/line-differences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { type Difference, totalLabel } from '../../../quotes/prices/line-differences.ts';
 import { useUpdatePrices } from './PriceChange.tsx';
 import styles from './PriceCheckDialog.module.css';
-import { isBlocked, isOutdated, type PriceFindings } from '../../../data/quotes/use-cart-prices.ts';
 
 interface PriceCheckDialogProps {
   findings: PriceFindings;

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { useToday } from '../../../book/clock.ts';
 import type { PricedLine } from '../../../data/quotes/use-cart-prices.ts';
-import { dayText } from '../../../quotes/validity.ts';
 import { lineTotal } from '../../../quotes/cart-figures.ts';
-import { isHeld, type Quote } from '../../../quotes/quote.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { formatMoney } from '../../../quotes/format.ts';
+import { isHeld, type Quote } from '../../../quotes/quote.ts';
+import { dayText } from '../../../quotes/validity.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { useUpdatePrices } from './PriceChange.tsx';
 import styles from './QuoteOrigin.module.css';
 

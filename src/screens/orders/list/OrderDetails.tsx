@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
-import { flagTexts } from '../../../quotes/flag-text.ts';
-import { momentText } from '../../../quotes/validity.ts';
 import { cartAttributes, lineTotal } from '../../../quotes/cart-figures.ts';
+import { flagTexts } from '../../../quotes/flag-text.ts';
+import { countOf, formatCount, formatMoney } from '../../../quotes/format.ts';
+import { momentText } from '../../../quotes/validity.ts';
 import { waitsForManager } from '../../../quotes/wire/flags.ts';
 import type { ServerOrder } from '../../../quotes/wire/wire.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
-import { countOf, formatCount, formatMoney } from '../../../quotes/format.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { statusWords, whoseOrder } from './order-rows.ts';
 import styles from './OrdersPage.module.css';
+import { statusWords, whoseOrder } from './order-rows.ts';
 
 /** Dialog with an order as it was given. */
 export function OrderDetails({ found, onClose }: { found: ServerOrder; onClose: () => void }) {

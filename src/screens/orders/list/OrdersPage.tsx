@@ -1,20 +1,20 @@
 import { useCallback, useMemo, useState } from 'react';
-import { type SoughtOrders, ordersFile, useOrders, useSetOrderStatus } from '../../../data/server/queries/orders.ts';
+import { ordersFile, type SoughtOrders, useOrders, useSetOrderStatus } from '../../../data/server/queries/orders.ts';
 import type { Rows } from '../../../data/server/queries/rows.ts';
 import type { ServerOrder } from '../../../quotes/wire/wire.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { PagedTable } from '../../../ui/table/PagedTable.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { useToast } from '../../../ui/toast/toast.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
+import { PagedTable } from '../../../ui/table/PagedTable.tsx';
+import { useToast } from '../../../ui/toast/toast.tsx';
 import { useAddressState } from '../../../ui/use-address-state.ts';
-import { columns } from './order-columns.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
-import { orderStatuses, soughtAddress, statusWords, whoseOrder } from './order-rows.ts';
 import styles from './OrdersPage.module.css';
+import { columns } from './order-columns.tsx';
+import { orderStatuses, soughtAddress, statusWords, whoseOrder } from './order-rows.ts';
 import { useSettled } from './use-settled.ts';
 
 const newestFirst = [{ id: 'given', desc: true }];

@@ -1,6 +1,6 @@
+import type { SoughtOrders } from '../../../data/server/queries/orders.ts';
 import type { OrderStatus, ServerOrder } from '../../../quotes/wire/wire.ts';
 import type { AddressFormat } from '../../../ui/use-address-state.ts';
-import type { SoughtOrders } from '../../../data/server/queries/orders.ts';
 
 /** In the order of an order's life. */
 export const orderStatuses = [

@@ -1,10 +1,10 @@
-import type { CartItem } from '../../../quotes/cart.ts';
 import { useOrderDraft } from '../../../data/queries/drafts.ts';
 import { useQuotesOf } from '../../../data/queries/quotes.ts';
 import { useAccount } from '../../../data/queries/session.ts';
+import type { CartItem } from '../../../quotes/cart.ts';
+import { orderedText, quoteNumbers, sentText } from '../../../quotes/mail/order-text.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 import { OrderDialog } from './OrderDialog.tsx';
-import { orderedText, quoteNumbers, sentText } from '../../../quotes/mail/order-text.ts';
 import { useMarkOrdered } from './use-mark-ordered.ts';
 
 interface CartOrderProps {

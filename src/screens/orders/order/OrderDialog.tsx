@@ -1,21 +1,21 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { ClockNotice } from '../../../ui/quote/ClockNotice.tsx';
-import { PricesChangedNotice } from '../PricesChangedNotice.tsx';
 import type { CartItem } from '../../../quotes/cart.ts';
+import { draftName, orderMail } from '../../../quotes/mail/order-mail.ts';
+import { detailLabels, type Order, type OrderDetails, quotedNow } from '../../../quotes/mail/order-text.ts';
 import { hasDetails, noDetails, type OrderDraft, type SentOrder } from '../../../quotes/order-draft.ts';
 import { detailLimit } from '../../../quotes/text-limits.ts';
-import { KeepButton, LimitedField } from '../../../ui/LimitedText.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog, DialogActions, DialogFields, wideField } from '../../../ui/Dialog.tsx';
+import { KeepButton, LimitedField } from '../../../ui/LimitedText.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { ClockNotice } from '../../../ui/quote/ClockNotice.tsx';
+import { copied, openMail, saveDraft } from '../../../ui/quote/hand-over.ts';
+import { ManualCopy } from '../../../ui/quote/ManualCopy.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
-import { ManualCopy } from '../../../ui/quote/ManualCopy.tsx';
-import { copied, openMail, saveDraft } from '../../../ui/quote/hand-over.ts';
-import { draftName, orderMail } from '../../../quotes/mail/order-mail.ts';
+import { PricesChangedNotice } from '../PricesChangedNotice.tsx';
 import { useRecordOrder } from './use-record-order.ts';
-import { detailLabels, type Order, type OrderDetails, quotedNow } from '../../../quotes/mail/order-text.ts';
 
 /** Recipient of orders if the session has no e-mail (decision 14). */
 const fallbackRecipient = 'orders@quotr.local';

@@ -1,14 +1,14 @@
-import type { CartItem } from '../../../quotes/cart.ts';
-import { begunOrder, type OrderDraft, type SentOrder as Sent } from '../../../quotes/order-draft.ts';
 import { useOrderDraft } from '../../../data/queries/drafts.ts';
-import { Button } from '../../../ui/Button.tsx';
+import type { CartItem } from '../../../quotes/cart.ts';
 import { formatCount } from '../../../quotes/format.ts';
-import { Notice } from '../../../ui/Notice.tsx';
-import { useToast } from '../../../ui/toast/toast.tsx';
-import { copied, saveDraft } from '../../../ui/quote/hand-over.ts';
-import type { DraftedOrder } from './OrderDialog.tsx';
 import { draftName } from '../../../quotes/mail/order-mail.ts';
 import { sentText } from '../../../quotes/mail/order-text.ts';
+import { begunOrder, type OrderDraft, type SentOrder as Sent } from '../../../quotes/order-draft.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { copied, saveDraft } from '../../../ui/quote/hand-over.ts';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import type { DraftedOrder } from './OrderDialog.tsx';
 
 interface SentOrderProps {
   items: readonly CartItem[];

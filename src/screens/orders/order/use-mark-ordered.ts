@@ -1,12 +1,12 @@
-import { useOwnName } from '../../../data/quotes/use-employee.ts';
-import { cartTotal } from '../../../quotes/cart-figures.ts';
-import type { CartItem } from '../../../quotes/cart.ts';
-import type { SentOrder } from '../../../quotes/order-draft.ts';
 import { useChangeQuote } from '../../../data/queries/quotes.ts';
-import { type Quote, withEvent } from '../../../quotes/quote.ts';
+import { useOwnName } from '../../../data/quotes/use-employee.ts';
+import type { CartItem } from '../../../quotes/cart.ts';
+import { cartTotal } from '../../../quotes/cart-figures.ts';
 import { formatMoney } from '../../../quotes/format.ts';
-import { useToast } from '../../../ui/toast/toast.tsx';
 import { quoteNumbers } from '../../../quotes/mail/order-text.ts';
+import type { SentOrder } from '../../../quotes/order-draft.ts';
+import { type Quote, withEvent } from '../../../quotes/quote.ts';
+import { useToast } from '../../../ui/toast/toast.tsx';
 
 /** Provides marking the quotes of lines as ordered, with the alternative. `by` is the Employee Name. */
 export function useMarkOrdered(): (items: readonly CartItem[], sent: SentOrder, by: string) => void {

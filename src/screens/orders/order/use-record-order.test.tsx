@@ -5,11 +5,11 @@ import { afterEach, expect, test } from 'vitest';
 import { badgesLine } from '../../../../tests/fixtures/cart-lines.ts';
 import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
 import { serverStores } from '../../../../tests/fixtures/store-server.ts';
-import { noDetails } from '../../../quotes/order-draft.ts';
 import { useSession } from '../../../data/queries/session.ts';
+import type { NewOrder } from '../../../data/server/store-server.ts';
 import { openStores, type Stores } from '../../../data/stores.ts';
 import { memoryTextStore } from '../../../data/text-store.ts';
-import type { NewOrder } from '../../../data/server/store-server.ts';
+import { noDetails } from '../../../quotes/order-draft.ts';
 import { useRecordOrder } from './use-record-order.ts';
 
 afterEach(cleanup);

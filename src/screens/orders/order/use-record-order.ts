@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useSettings } from '../../../data/queries/settings.ts';
 import { quotedLines } from '../../../data/quotes/quoted-line.ts';
 import { useOwnName } from '../../../data/quotes/use-employee.ts';
 import { useStores } from '../../../data/StorageProvider.tsx';
 import { cartTotal } from '../../../quotes/cart-figures.ts';
-import { useSettings } from '../../../data/queries/settings.ts';
+import { type Order, quoteNumbers } from '../../../quotes/mail/order-text.ts';
 import { noSettings } from '../../../quotes/settings.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
-import { type Order, quoteNumbers } from '../../../quotes/mail/order-text.ts';
 
 /**
  * Provides recording of a mailed or copied order at the store server; without a server nothing happens. Equal orders of

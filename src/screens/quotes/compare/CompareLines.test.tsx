@@ -6,9 +6,9 @@ import { ann, eachWithEmptyDatabase, tamper } from '../../../../tests/fixtures/q
 import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
 import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
 import { localIdentity } from '../../../data/identity.ts';
-import type { QuoteLine } from '../../../quotes/quote.ts';
 import { openStores } from '../../../data/stores.ts';
 import { memoryTextStore } from '../../../data/text-store.ts';
+import type { QuoteLine } from '../../../quotes/quote.ts';
 import { ToastRegion } from '../../../ui/toast/toast.tsx';
 import { CompareLines } from './CompareLines.tsx';
 

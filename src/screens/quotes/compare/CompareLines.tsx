@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import { useChangeComparison } from '../../../data/queries/comparison.ts';
 import type { Compared } from '../../../quotes/comparison.ts';
+import { countOf } from '../../../quotes/format.ts';
 import { type Quote, type QuoteLine, quoteOptions } from '../../../quotes/quote.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { countOf } from '../../../quotes/format.ts';
-import { useToast } from '../../../ui/toast/toast.tsx';
 import { backTo } from '../../../ui/header/safe-path.ts';
+import { useToast } from '../../../ui/toast/toast.tsx';
 
 /**
  * Button that lays the lines of a quote side by side, in the place of the previous comparison, which can be restored.

@@ -5,9 +5,9 @@ import { afterEach, expect, test } from 'vitest';
 import { ann, eachWithEmptyDatabase } from '../../../../tests/fixtures/quote-database.ts';
 import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
 import { localIdentity } from '../../../data/identity.ts';
-import { noSettings } from '../../../quotes/settings.ts';
 import { openStores } from '../../../data/stores.ts';
 import { memoryTextStore } from '../../../data/text-store.ts';
+import { noSettings } from '../../../quotes/settings.ts';
 import { ComparePage } from './ComparePage.tsx';
 
 eachWithEmptyDatabase();

@@ -1,12 +1,12 @@
 import type { PriceRow } from '../../../pricing/index.ts';
+import { formatCount, formatMoney } from '../../../quotes/format.ts';
 import type { QuoteOption } from '../../../quotes/quote.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { formatCount, formatMoney } from '../../../quotes/format.ts';
 import { SampleMark } from '../../../ui/inputs/SampleMark.tsx';
 import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
 import { UnitPriceText } from '../../../ui/UnitPriceText.tsx';
-import type { Compared, RunRow } from './compared.ts';
 import styles from './ComparedPrices.module.css';
+import type { Compared, RunRow } from './compared.ts';
 
 interface ComparedPricesProps {
   all: readonly Compared[];

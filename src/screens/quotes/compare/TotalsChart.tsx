@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { formatCount, formatMoney } from '../../../quotes/format.ts';
 import type { QuoteOption } from '../../../quotes/quote.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { formatCount, formatMoney } from '../../../quotes/format.ts';
 import { chartOf } from './chart.ts';
 import type { RunRow } from './compared.ts';
 import styles from './TotalsChart.module.css';

@@ -1,7 +1,7 @@
 import {
   type Field,
-  lengthWithUnit,
   type LengthUnit,
+  lengthWithUnit,
   type Markup,
   normalise,
   type PriceRow,

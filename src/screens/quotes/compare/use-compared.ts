@@ -1,15 +1,15 @@
-import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { catalog } from '../../../book/index.ts';
 import { productQuery, useBookVersion } from '../../../book/queries.ts';
-import type { Product } from '../../../pricing/index.ts';
-import { lineOfToday } from '../../../quotes/prices/line-price.ts';
-import { whyUnread } from '../../../quotes/why-unread.ts';
-import { storeMarkup } from '../../../quotes/store-markup.ts';
-import type { CartItem } from '../../../quotes/cart.ts';
-import { useLacksSettings, useReadSettingsAgain, useSettings } from '../../../data/queries/settings.ts';
-import { type QuoteOption, quoteOptions } from '../../../quotes/quote.ts';
 import { useChangeComparison, useComparison } from '../../../data/queries/comparison.ts';
+import { useLacksSettings, useReadSettingsAgain, useSettings } from '../../../data/queries/settings.ts';
+import type { Product } from '../../../pricing/index.ts';
+import type { CartItem } from '../../../quotes/cart.ts';
+import { lineOfToday } from '../../../quotes/prices/line-price.ts';
+import { type QuoteOption, quoteOptions } from '../../../quotes/quote.ts';
+import { storeMarkup } from '../../../quotes/store-markup.ts';
+import { whyUnread } from '../../../quotes/why-unread.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { type Compared, compared } from './compared.ts';
 

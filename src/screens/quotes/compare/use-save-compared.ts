@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { today } from '../../../book/clock.ts';
-import { quotedLines } from '../../../data/quotes/quoted-line.ts';
-import { useUsualValidity } from '../../../data/quotes/use-usual-validity.ts';
-import type { CartItem } from '../../../quotes/cart.ts';
 import { useSaveQuote } from '../../../data/queries/quotes.ts';
 import { useStoreKey } from '../../../data/queries/session.ts';
 import { useSettings } from '../../../data/queries/settings.ts';
-import { noCustomer, type QuoteOption } from '../../../quotes/quote.ts';
+import { quotedLines } from '../../../data/quotes/quoted-line.ts';
+import { useUsualValidity } from '../../../data/quotes/use-usual-validity.ts';
+import type { CartItem } from '../../../quotes/cart.ts';
 import { newId } from '../../../quotes/new-id.ts';
+import { noCustomer, type QuoteOption } from '../../../quotes/quote.ts';
 import { errorText } from '../../../ui/error-text.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 

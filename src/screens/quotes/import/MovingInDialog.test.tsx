@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
 import { serverStores } from '../../../../tests/fixtures/store-server.ts';
-import type { Settings, SettingsChange } from '../../../quotes/settings.ts';
 import type { Arriving, MovingIn } from '../../../data/server/store-server.ts';
+import type { Settings, SettingsChange } from '../../../quotes/settings.ts';
 import type { Role } from '../../../quotes/wire/wire.ts';
 import { MovingInDialog } from './MovingInDialog.tsx';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Category } from '../../../book/index.ts';
+import { useIsManager } from '../../../data/queries/role.ts';
 import { useSettings } from '../../../data/queries/settings.ts';
 import { type Arriving, useLeaveBehind, useMoveIn } from '../../../data/server/queries/moving-in.ts';
-import { useIsManager } from '../../../data/queries/role.ts';
+import { countOf } from '../../../quotes/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
-import { countOf } from '../../../quotes/format.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { type ArrivingRow, arrivingRows, changeOf } from './arriving-rows.ts';

@@ -1,6 +1,6 @@
 import { decimals, decimalText } from '../../../pricing/index.ts';
-import type { Settings, SettingsChange } from '../../../quotes/settings.ts';
 import { formatMoney } from '../../../quotes/format.ts';
+import type { Settings, SettingsChange } from '../../../quotes/settings.ts';
 
 /** A row of this browser's settings that differs from the store's. */
 export interface ArrivingRow {

@@ -3,13 +3,13 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inStorage } from '../../../../tests/fixtures/in-storage.tsx';
 import { ann, draftQuote, eachWithEmptyDatabase } from '../../../../tests/fixtures/quote-database.ts';
-import { type NewQuote, withEvent } from '../../../quotes/quote.ts';
+import { sessionOf } from '../../../../tests/fixtures/session.ts';
+import { indexedQuotes } from '../../../data/quotes/indexed-quotes.ts';
 import { openStores } from '../../../data/stores.ts';
 import { memoryTextStore } from '../../../data/text-store.ts';
-import { indexedQuotes } from '../../../data/quotes/indexed-quotes.ts';
+import { type NewQuote, withEvent } from '../../../quotes/quote.ts';
 import { ToastProvider, ToastRegion } from '../../../ui/toast/toast.tsx';
 import { KeepNotices } from './KeepNotices.tsx';
-import { sessionOf } from '../../../../tests/fixtures/session.ts';
 
 eachWithEmptyDatabase();
 beforeEach(() => {

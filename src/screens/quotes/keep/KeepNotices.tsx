@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useToday } from '../../../book/clock.ts';
-import { dayText } from '../../../quotes/validity.ts';
 import { useArchive, useKept } from '../../../data/queries/archive.ts';
 import { useQuotes } from '../../../data/queries/quotes.ts';
 import { deletionOf, isOld } from '../../../data/quotes/retention.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { countOf } from '../../../quotes/format.ts';
+import { dayText } from '../../../quotes/validity.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { useBackup } from './use-backup.ts';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import { useKept } from '../../../data/queries/archive.ts';
+import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
-import { Loading } from '../../../ui/Loading.tsx';
-import { useKept } from '../../../data/queries/archive.ts';
 import { BackupPanel } from './BackupPanel.tsx';
 import { type ForgetAtServer, ForgetPanel } from './ForgetPanel.tsx';
-import styles from './KeepPage.module.css';
 import { KeepNotices } from './KeepNotices.tsx';
+import styles from './KeepPage.module.css';
 import { KeptPanel } from './KeptPanel.tsx';
 import { OldQuotesPanel } from './OldQuotesPanel.tsx';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useStores } from '../../../data/StorageProvider.tsx';
+import { countOf } from '../../../quotes/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { errorText } from '../../../ui/error-text.ts';
-import { countOf } from '../../../quotes/format.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { downloadBackup } from './use-backup.ts';
 

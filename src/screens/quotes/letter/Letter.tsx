@@ -1,10 +1,10 @@
-import { discountText } from '../../../quotes/discount-text.ts';
 import { cartAttributes, lineTotal } from '../../../quotes/cart-figures.ts';
-import { linesOfOption, optionsOf, type Quote, type QuoteLine, quoteTotals } from '../../../quotes/quote.ts';
-import { isBlankHead, type Letterhead } from '../../../quotes/letterhead.ts';
-import { Figure } from '../../../ui/Figure.tsx';
+import { discountText } from '../../../quotes/discount-text.ts';
 import { formatCount, formatMoney } from '../../../quotes/format.ts';
+import { isBlankHead, type Letterhead } from '../../../quotes/letterhead.ts';
 import { heldUntil, unitPriceText } from '../../../quotes/mail/letter-text.ts';
+import { linesOfOption, optionsOf, type Quote, type QuoteLine, quoteTotals } from '../../../quotes/quote.ts';
+import { Figure } from '../../../ui/Figure.tsx';
 import styles from './Letter.module.css';
 import { LogoPicture } from './LogoPicture.tsx';
 

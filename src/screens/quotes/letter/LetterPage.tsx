@@ -1,16 +1,17 @@
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useToday } from '../../../book/clock.ts';
+import { useLetterhead } from '../../../data/queries/letterhead.ts';
+import { useQuote } from '../../../data/queries/quotes.ts';
 import { isGone, useLinesToday } from '../../../data/quotes/use-lines-today.ts';
+import { countOf } from '../../../quotes/format.ts';
+import { isBlankHead, type Letterhead } from '../../../quotes/letterhead.ts';
+import { letterFileName } from '../../../quotes/mail/letter-text.ts';
+import { type Quote, shownStatus } from '../../../quotes/quote.ts';
 import { validityText } from '../../../quotes/validity.ts';
 import { whyUnread } from '../../../quotes/why-unread.ts';
-import { useLetterhead } from '../../../data/queries/letterhead.ts';
-import { isBlankHead, type Letterhead } from '../../../quotes/letterhead.ts';
-import { useQuote } from '../../../data/queries/quotes.ts';
-import { type Quote, shownStatus } from '../../../quotes/quote.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { countOf } from '../../../quotes/format.ts';
 import { QuoteIcon } from '../../../ui/icons.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -18,7 +19,6 @@ import { Page } from '../../../ui/Page.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
 import { Letter } from './Letter.tsx';
 import styles from './LetterPage.module.css';
-import { letterFileName } from '../../../quotes/mail/letter-text.ts';
 import { MarkSent } from './MarkSent.tsx';
 
 /** The quote as a letter: on the screen as it comes out of the printer. */

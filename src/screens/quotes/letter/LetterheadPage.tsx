@@ -1,29 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { bookSettingsQuery } from '../../../book/book-settings.ts';
-import { maxDays } from '../../../quotes/validity.ts';
-import { whyUnread } from '../../../quotes/why-unread.ts';
-import { usePageDraft } from '../../../data/queries/page-draft.ts';
 import { useChangeLetterhead, useLetterhead } from '../../../data/queries/letterhead.ts';
+import { usePageDraft } from '../../../data/queries/page-draft.ts';
 import { isBlankHead, type Letterhead } from '../../../quotes/letterhead.ts';
 import { textLimit } from '../../../quotes/text-limits.ts';
-import { KeepButton, LimitedField } from '../../../ui/LimitedText.tsx';
+import { maxDays } from '../../../quotes/validity.ts';
+import { whyUnread } from '../../../quotes/why-unread.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import { errorText } from '../../../ui/error-text.ts';
+import { KeepButton, LimitedField } from '../../../ui/LimitedText.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { TextField } from '../../../ui/TextField.tsx';
-import { useToast } from '../../../ui/toast/toast.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
+import { useToast } from '../../../ui/toast/toast.tsx';
 import { FileButton } from './FileButton.tsx';
 import { LetterHead } from './Letter.tsx';
-import { beyond, entriesOf, isDraft, type LetterheadDraft, noDraft, readDays, withDraft } from './letterhead-draft.ts';
-import { letterheadFileName, readLetterheadFile, writeLetterheadFile } from './letterhead-file.ts';
 import styles from './LetterheadPage.module.css';
 import { LogoField } from './LogoField.tsx';
+import { beyond, entriesOf, isDraft, type LetterheadDraft, noDraft, readDays, withDraft } from './letterhead-draft.ts';
+import { letterheadFileName, readLetterheadFile, writeLetterheadFile } from './letterhead-file.ts';
 
 /** Quote Letter: the letterhead and terms of the store's quotes, and their validity. */
 export function LetterheadPage({ back }: { back: string }) {

@@ -1,8 +1,8 @@
-import { give } from '../../../quotes/quote-changes.ts';
 import { useEmployee } from '../../../data/quotes/use-employee.ts';
-import { useQuoteChange } from '../use-quote-change.ts';
 import type { Quote } from '../../../quotes/quote.ts';
+import { give } from '../../../quotes/quote-changes.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useQuoteChange } from '../use-quote-change.ts';
 
 /**
  * Button that notes that a draft was given to the customer: no browser reports a printed letter, or the use of a copied

@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 import { useToday } from '../../../book/clock.ts';
-import { ClockNotice } from '../../../ui/quote/ClockNotice.tsx';
-import { mailOf } from '../../../quotes/mail/mail.ts';
-import { copied, openMail, saveDraft } from '../../../ui/quote/hand-over.ts';
-import { ManualCopy } from '../../../ui/quote/ManualCopy.tsx';
 import type { Letterhead } from '../../../quotes/letterhead.ts';
+import { letterSubject, letterText } from '../../../quotes/mail/letter-text.ts';
+import { mailOf } from '../../../quotes/mail/mail.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 import { textLimit } from '../../../quotes/text-limits.ts';
-import { KeepButton, LimitedField } from '../../../ui/LimitedText.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
+import { KeepButton, LimitedField } from '../../../ui/LimitedText.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { ClockNotice } from '../../../ui/quote/ClockNotice.tsx';
+import { copied, openMail, saveDraft } from '../../../ui/quote/hand-over.ts';
+import { ManualCopy } from '../../../ui/quote/ManualCopy.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
-import { letterSubject, letterText } from '../../../quotes/mail/letter-text.ts';
 import { MarkSent } from './MarkSent.tsx';
 import styles from './SendDialog.module.css';
 

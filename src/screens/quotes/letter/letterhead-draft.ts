@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { maxDays } from '../../../quotes/validity.ts';
-import { sameData } from '../../../quotes/same-text.ts';
 import { type Letterhead, LogoSchema } from '../../../quotes/letterhead.ts';
+import { sameData } from '../../../quotes/same-text.ts';
+import { maxDays } from '../../../quotes/validity.ts';
 
 type Texts = Omit<Letterhead, 'validDays' | 'logo'>;
 

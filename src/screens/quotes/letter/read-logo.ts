@@ -1,6 +1,6 @@
-import { loadPart } from '../../../releases/load-part.ts';
 import type { Logo } from '../../../quotes/letterhead.ts';
 import { utf8Text } from '../../../quotes/utf8-text.ts';
+import { loadPart } from '../../../releases/load-part.ts';
 
 /** Maximum size: larger pictures would make every letter slow. */
 const maxBytes = 200_000;

@@ -1,9 +1,9 @@
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PagedTable } from '../../../ui/table/PagedTable.tsx';
+import styles from './QuoteTable.module.css';
 import { columns } from './quote-columns.tsx';
 import type { QuoteRow } from './quote-rows.ts';
-import styles from './QuoteTable.module.css';
 
 const newestFirst = [{ id: 'created', desc: true }];
 

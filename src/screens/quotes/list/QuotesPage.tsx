@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useToday } from '../../../book/clock.ts';
 import { useQuotes } from '../../../data/queries/quotes.ts';
 import type { QuoteSummary } from '../../../quotes/summary.ts';
+import { whyUnread } from '../../../quotes/why-unread.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QuoteIcon } from '../../../ui/icons.tsx';
@@ -12,12 +13,11 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
 import { useAddressState } from '../../../ui/use-address-state.ts';
 import { KeepNotices } from '../keep/KeepNotices.tsx';
-import { whyUnread } from '../../../quotes/why-unread.ts';
-import { type QuoteMarks, quoteRows, rowsWithWords } from './quote-rows.ts';
-import { QuoteTable } from './QuoteTable.tsx';
 import styles from './QuotesPage.module.css';
-import { soughtAddress } from './sought.ts';
+import { QuoteTable } from './QuoteTable.tsx';
+import { type QuoteMarks, quoteRows, rowsWithWords } from './quote-rows.ts';
 import { StatusFilter } from './StatusFilter.tsx';
+import { soughtAddress } from './sought.ts';
 
 /** Every quote of the store, newest first. */
 export function QuotesPage({ back, marks }: { back: string; marks?: QuoteMarks }) {

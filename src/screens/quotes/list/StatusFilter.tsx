@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { formatCount } from '../../../quotes/format.ts';
 import type { ShownStatus } from '../../../quotes/quote.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { formatCount } from '../../../quotes/format.ts';
 import chips from '../../../ui/inputs/ChoiceChips.module.css';
 import { statusWords } from '../StatusMark.tsx';
 import { type QuoteRow, statusCounts, statuses } from './quote-rows.ts';

@@ -1,12 +1,12 @@
 import { sortFn_basic } from '@tanstack/react-table';
 import { Link } from 'react-router-dom';
+import { formatMoney } from '../../../quotes/format.ts';
 import { shortDayText } from '../../../quotes/validity.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { formatMoney } from '../../../quotes/format.ts';
 import { columnHelper } from '../../../ui/table/PagedTable.tsx';
 import { StatusMark } from '../StatusMark.tsx';
-import { type QuoteRow, statuses } from './quote-rows.ts';
 import styles from './QuoteTable.module.css';
+import { type QuoteRow, statuses } from './quote-rows.ts';
 
 const helper = columnHelper<QuoteRow>();
 

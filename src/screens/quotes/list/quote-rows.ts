@@ -1,7 +1,7 @@
 import { phoneDigits } from '../../../quotes/customer.ts';
 import { type ShownStatus, shownStatus } from '../../../quotes/quote.ts';
-import type { QuoteSummary } from '../../../quotes/summary.ts';
 import { hasWords, searchText, wordsOf } from '../../../quotes/search.ts';
+import type { QuoteSummary } from '../../../quotes/summary.ts';
 
 /** A quote of the list, with its status of the day. */
 export interface QuoteRow {

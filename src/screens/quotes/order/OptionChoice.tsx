@@ -1,5 +1,5 @@
-import { type Quote, type QuoteOption, quoteTotals } from '../../../quotes/quote.ts';
 import { formatMoney } from '../../../quotes/format.ts';
+import { type Quote, type QuoteOption, quoteTotals } from '../../../quotes/quote.ts';
 import { ChoiceChips } from '../../../ui/inputs/ChoiceChips.tsx';
 
 interface OptionChoiceProps {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Quote, QuoteOption } from '../../../quotes/quote.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
-import { OptionChoice } from './OptionChoice.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { OptionChoice } from './OptionChoice.tsx';
 
 interface OptionDialogProps {
   quote: Quote;

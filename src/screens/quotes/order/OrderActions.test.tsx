@@ -5,9 +5,9 @@ import { afterEach, expect, test } from 'vitest';
 import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
 import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
 import { localIdentity } from '../../../data/identity.ts';
-import type { QuoteOption } from '../../../quotes/quote.ts';
 import { openStores } from '../../../data/stores.ts';
 import { memoryTextStore } from '../../../data/text-store.ts';
+import type { QuoteOption } from '../../../quotes/quote.ts';
 import { ToastRegion } from '../../../ui/toast/toast.tsx';
 import { OrderActions } from './OrderActions.tsx';
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useReopenQuote } from './use-reopen-quote.ts';
 import { useCart } from '../../../data/queries/cart.ts';
 import { optionsOf, type Quote, type QuoteOption } from '../../../quotes/quote.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -8,9 +7,10 @@ import { useToast } from '../../../ui/toast/toast.tsx';
 import { useSingleClick } from '../../../ui/use-single-click.ts';
 import { LongMail } from '../../orders/order/SentOrder.tsx';
 import { OptionDialog } from './OptionDialog.tsx';
-import styles from './SubmitOrder.module.css';
 import { QuoteOrder, useQuoteOrderDraft } from './QuoteOrder.tsx';
 import { ReopenDialog } from './ReopenDialog.tsx';
+import styles from './SubmitOrder.module.css';
+import { useReopenQuote } from './use-reopen-quote.ts';
 
 interface OrderActionsProps {
   quote: Quote;

@@ -1,9 +1,9 @@
-import { cartLinesOf, orderDetailsOf } from '../../../quotes/reopened.ts';
-import { isOrderDraft, noDetails, type OrderDetails, type OrderDraft } from '../../../quotes/order-draft.ts';
 import { usePageDraft } from '../../../data/queries/page-draft.ts';
 import { useAccount } from '../../../data/queries/session.ts';
+import { isOrderDraft, noDetails, type OrderDetails, type OrderDraft } from '../../../quotes/order-draft.ts';
 import type { Quote, QuoteOption } from '../../../quotes/quote.ts';
 import { isRecord } from '../../../quotes/record.ts';
+import { cartLinesOf, orderDetailsOf } from '../../../quotes/reopened.ts';
 import { orderedBefore } from '../../orders/order/CartOrder.tsx';
 import { type DraftedOrder, OrderDialog } from '../../orders/order/OrderDialog.tsx';
 import { useMarkOrdered } from '../../orders/order/use-mark-ordered.ts';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { Reopening } from './use-reopen-quote.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
+import { formatCount } from '../../../quotes/format.ts';
 import { optionsOf, type Quote, type QuoteOption } from '../../../quotes/quote.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
-import { formatCount } from '../../../quotes/format.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { orderedBefore } from '../../orders/order/CartOrder.tsx';
 import { OptionChoice } from './OptionChoice.tsx';
+import type { Reopening } from './use-reopen-quote.ts';
 
 interface ReopenDialogProps {
   quote: Quote;

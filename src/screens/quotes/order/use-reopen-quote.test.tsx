@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { inStorage } from '../../../../tests/fixtures/in-storage.tsx';
 import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
-import { cartTotal } from '../../../quotes/cart-figures.ts';
 import { useAddToCart, useCart } from '../../../data/queries/cart.ts';
 import { useOrderDraft } from '../../../data/queries/drafts.ts';
 import { useSession, useSignIn } from '../../../data/queries/session.ts';
-import { linesOfOption, quoteTotals } from '../../../quotes/quote.ts';
 import { openStores } from '../../../data/stores.ts';
 import { memoryTextStore } from '../../../data/text-store.ts';
+import { cartTotal } from '../../../quotes/cart-figures.ts';
+import { linesOfOption, quoteTotals } from '../../../quotes/quote.ts';
 import { ToastProvider } from '../../../ui/toast/toast.tsx';
 import { useReopenQuote } from './use-reopen-quote.ts';
 

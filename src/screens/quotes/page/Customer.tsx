@@ -1,5 +1,5 @@
+import type { Quote, Customer as QuoteCustomer } from '../../../quotes/quote.ts';
 import { customerKeys } from '../../../quotes/quote-changes.ts';
-import type { Customer as QuoteCustomer, Quote } from '../../../quotes/quote.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { OpenDialog } from './dialogs/QuoteDialog.tsx';
 import styles from './Side.module.css';

@@ -1,5 +1,5 @@
-import { momentText } from '../../../quotes/validity.ts';
 import type { Quote, QuoteEvent } from '../../../quotes/quote.ts';
+import { momentText } from '../../../quotes/validity.ts';
 import styles from './Side.module.css';
 
 const words: Readonly<Record<QuoteEvent['kind'], string>> = {

@@ -1,15 +1,15 @@
 import { useCallback, useRef, useState } from 'react';
+import { useIsChangingQuotes, useOwnRevisions } from '../../../data/queries/quotes.ts';
 import { useLinesToday } from '../../../data/quotes/use-lines-today.ts';
 import { useStores } from '../../../data/StorageProvider.tsx';
-import { useIsChangingQuotes, useOwnRevisions } from '../../../data/queries/quotes.ts';
 import { isHeld, type Quote } from '../../../quotes/quote.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { QuoteAtServer } from '../pending/QuoteAtServer.tsx';
 import { QuoteActions } from './actions/QuoteActions.tsx';
-import { QuoteDialog, type OpenedDialog } from './dialogs/QuoteDialog.tsx';
 import { Customer } from './Customer.tsx';
+import { type OpenedDialog, QuoteDialog } from './dialogs/QuoteDialog.tsx';
 import { useActingEmployee } from './employee.tsx';
 import { eventText, History } from './History.tsx';
 import { QuoteLines } from './lines/QuoteLines.tsx';

@@ -8,10 +8,10 @@ import { ann, draftQuote, eachWithEmptyDatabase } from '../../../../tests/fixtur
 import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
 import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
 import { localIdentity } from '../../../data/identity.ts';
-import { type QuoteOption, withEvent } from '../../../quotes/quote.ts';
+import { indexedQuotes } from '../../../data/quotes/indexed-quotes.ts';
 import { openStores } from '../../../data/stores.ts';
 import { memoryTextStore } from '../../../data/text-store.ts';
-import { indexedQuotes } from '../../../data/quotes/indexed-quotes.ts';
+import { type QuoteOption, withEvent } from '../../../quotes/quote.ts';
 import { ToastRegion } from '../../../ui/toast/toast.tsx';
 import { QuotePage } from './QuotePage.tsx';
 

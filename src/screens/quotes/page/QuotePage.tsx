@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { useToday } from '../../../book/clock.ts';
-import { whyUnread } from '../../../quotes/why-unread.ts';
 import { useQuote } from '../../../data/queries/quotes.ts';
 import { shownStatus } from '../../../quotes/quote.ts';
+import { whyUnread } from '../../../quotes/why-unread.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QuoteIcon } from '../../../ui/icons.tsx';
 import { Loading } from '../../../ui/Loading.tsx';

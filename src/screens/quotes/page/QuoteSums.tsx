@@ -1,9 +1,9 @@
 import { isGone, type LinesToday } from '../../../data/quotes/use-lines-today.ts';
-import { validityText } from '../../../quotes/validity.ts';
+import { formatMoney } from '../../../quotes/format.ts';
 import { isHeld, type Quote, quoteTotals } from '../../../quotes/quote.ts';
+import { validityText } from '../../../quotes/validity.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Figure } from '../../../ui/Figure.tsx';
-import { formatMoney } from '../../../quotes/format.ts';
 import styles from './QuoteSums.module.css';
 
 interface QuoteSumsProps {

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react';
 import { useEmployee } from '../../../data/quotes/use-employee.ts';
 import { textLimit } from '../../../quotes/text-limits.ts';
-import { KeepButton, LimitedField } from '../../../ui/LimitedText.tsx';
 import { Dialog, DialogActions, DialogFields, wideField } from '../../../ui/Dialog.tsx';
+import { KeepButton, LimitedField } from '../../../ui/LimitedText.tsx';
 
 interface Employee {
   readonly name: string;

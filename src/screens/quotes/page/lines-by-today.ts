@@ -1,7 +1,7 @@
-import { isOfPrice } from '../../../quotes/prices/line-differences.ts';
 import { isGone, type LinesToday, type QuoteLineToday } from '../../../data/quotes/use-lines-today.ts';
-import { linesOfOption, type Quote, type QuoteLine, type QuoteOption } from '../../../quotes/quote.ts';
 import { formatCount } from '../../../quotes/format.ts';
+import { isOfPrice } from '../../../quotes/prices/line-differences.ts';
+import { linesOfOption, type Quote, type QuoteLine, type QuoteOption } from '../../../quotes/quote.ts';
 
 interface ChangedLine {
   readonly line: QuoteLine;

@@ -1,21 +1,21 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useToday } from '../../../book/clock.ts';
-import { flagText, flagWords } from '../../../quotes/flag-text.ts';
-import { momentText, shortDayText } from '../../../quotes/validity.ts';
-import { quoteTotals, shownStatus } from '../../../quotes/quote.ts';
-import { useApprove, useDecideHeld, usePending } from '../../../data/server/queries/pending.ts';
 import { useIsManager } from '../../../data/queries/role.ts';
+import { useApprove, useDecideHeld, usePending } from '../../../data/server/queries/pending.ts';
 import type { Rows } from '../../../data/server/queries/rows.ts';
+import { flagText, flagWords } from '../../../quotes/flag-text.ts';
+import { formatCount, formatMoney } from '../../../quotes/format.ts';
+import { quoteTotals, shownStatus } from '../../../quotes/quote.ts';
+import { momentText, shortDayText } from '../../../quotes/validity.ts';
 import type { Held, ListedQuote } from '../../../quotes/wire/wire.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { formatCount, formatMoney } from '../../../quotes/format.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
+import { LoadError } from '../../../ui/TryAgain.tsx';
 import { unshownText } from '../../../ui/table/unshown-text.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
-import { LoadError } from '../../../ui/TryAgain.tsx';
 import styles from './Pending.module.css';
 
 interface PendingPageProps {

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { momentText } from '../../../quotes/validity.ts';
 import { useSession } from '../../../data/queries/session.ts';
 import { usePeople, useSetRemoved } from '../../../data/server/queries/people.ts';
+import { momentText } from '../../../quotes/validity.ts';
 import type { Person } from '../../../quotes/wire/wire.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
-import { useToast } from '../../../ui/toast/toast.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
+import { useToast } from '../../../ui/toast/toast.tsx';
 import styles from './Pending.module.css';
 
 /** People of the store, for its manager: a removed person is signed out at once, and can't sign in. */

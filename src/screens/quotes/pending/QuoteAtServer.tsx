@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import { flagTexts } from '../../../quotes/flag-text.ts';
-import { momentText } from '../../../quotes/validity.ts';
-import { useEmployee } from '../../../data/quotes/use-employee.ts';
 import { useChangeQuote } from '../../../data/queries/quotes.ts';
-import { type Quote, withEvent } from '../../../quotes/quote.ts';
+import { useIsManager } from '../../../data/queries/role.ts';
+import { useEmployee } from '../../../data/quotes/use-employee.ts';
 import type { NotTaken } from '../../../data/server/mirror.ts';
 import { needsApproval, useApprove } from '../../../data/server/queries/pending.ts';
-import { useIsManager } from '../../../data/queries/role.ts';
 import {
   quoteNotTaken,
   useDismissNotTaken,
@@ -14,6 +11,9 @@ import {
   useQuoteStanding,
 } from '../../../data/server/queries/standing.ts';
 import type { QuoteStanding } from '../../../data/server/store-server.ts';
+import { flagTexts } from '../../../quotes/flag-text.ts';
+import { type Quote, withEvent } from '../../../quotes/quote.ts';
+import { momentText } from '../../../quotes/validity.ts';
 import type { ServerQuote } from '../../../quotes/wire/wire.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { momentText } from '../../../quotes/validity.ts';
-import { quoteTotals } from '../../../quotes/quote.ts';
 import { type Unsent, useDiscard, useSaveAsNew, useSendAgain, useUnsent } from '../../../data/server/queries/outbox.ts';
+import { countOf, formatMoney } from '../../../quotes/format.ts';
+import { quoteTotals } from '../../../quotes/quote.ts';
+import { momentText } from '../../../quotes/validity.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
-import { countOf, formatMoney } from '../../../quotes/format.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';

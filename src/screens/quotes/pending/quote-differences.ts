@@ -1,6 +1,6 @@
 import { lineTotal } from '../../../quotes/cart-figures.ts';
-import { type Customer, type Quote, type QuoteLine, quoteTotals } from '../../../quotes/quote.ts';
 import { formatCount, formatMoney } from '../../../quotes/format.ts';
+import { type Customer, type Quote, type QuoteLine, quoteTotals } from '../../../quotes/quote.ts';
 
 /** A part of a quote that differs between two versions. */
 export interface QuoteDifference {

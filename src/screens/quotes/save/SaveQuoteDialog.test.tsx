@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { ann, draftQuote, eachWithEmptyDatabase } from '../../../../tests/fixtures/quote-database.ts';
 import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
-import { cartLineOf } from '../../../quotes/reopened.ts';
 import { localIdentity } from '../../../data/identity.ts';
 import { useCart } from '../../../data/queries/cart.ts';
 import { useOrderDraft } from '../../../data/queries/drafts.ts';
 import { openStores } from '../../../data/stores.ts';
 import { memoryTextStore } from '../../../data/text-store.ts';
+import { cartLineOf } from '../../../quotes/reopened.ts';
 import { ToastRegion } from '../../../ui/toast/toast.tsx';
 import { SaveQuoteDialog } from './SaveQuoteDialog.tsx';
 

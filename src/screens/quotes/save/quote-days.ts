@@ -1,7 +1,7 @@
-import { lineOfQuote } from '../../../quotes/prices/held-price.ts';
-import { dayText, daysAfter, maxDays } from '../../../quotes/validity.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
+import { lineOfQuote } from '../../../quotes/prices/held-price.ts';
 import { isHeld, type Quote } from '../../../quotes/quote.ts';
+import { daysAfter, dayText, maxDays } from '../../../quotes/validity.ts';
 
 /** Allowed range of a quote's validity, in days. */
 interface DaysRange {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
+import { quoteTotals } from '../../../quotes/quote.ts';
 import { type QuoteContent, saveAgain } from '../../../quotes/quote-changes.ts';
 import { cartLineOf } from '../../../quotes/reopened.ts';
-import { quoteTotals } from '../../../quotes/quote.ts';
 import { hasContent, withOptionsOf, withReasonsOf } from './saved-again.ts';
 
 const { validUntil, employee, customer, note, lines } = savedQuote;

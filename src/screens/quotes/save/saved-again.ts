@@ -1,9 +1,9 @@
-import { lineOfQuote } from '../../../quotes/prices/held-price.ts';
-import type { QuoteContent } from '../../../quotes/quote-changes.ts';
-import { sameData } from '../../../quotes/same-text.ts';
 import { carriedBy } from '../../../quotes/carried.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
+import { lineOfQuote } from '../../../quotes/prices/held-price.ts';
 import { type Quote, type QuoteLine, QuoteLineSchema } from '../../../quotes/quote.ts';
+import type { QuoteContent } from '../../../quotes/quote-changes.ts';
+import { sameData } from '../../../quotes/same-text.ts';
 
 const contentOf = ({ validUntil, employee, customer, note, lines }: Quote): QuoteContent => ({
   validUntil,

@@ -1,8 +1,8 @@
 import { useToday } from '../../../book/clock.ts';
 import { useUsualValidity } from '../../../data/quotes/use-usual-validity.ts';
-import { daysAfter, validUntil } from '../../../quotes/validity.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
 import type { Quote } from '../../../quotes/quote.ts';
+import { daysAfter, validUntil } from '../../../quotes/validity.ts';
 import { daysProblem, daysRange, lastHeldDay, offeredDays, readDays } from './quote-days.ts';
 
 /**

@@ -2,12 +2,12 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { inStorage } from '../../../../tests/fixtures/in-storage.tsx';
+import { sessionOf } from '../../../../tests/fixtures/session.ts';
 import { useOrderDraft } from '../../../data/queries/drafts.ts';
 import { useAccount } from '../../../data/queries/session.ts';
 import { openStores } from '../../../data/stores.ts';
 import { memoryTextStore } from '../../../data/text-store.ts';
 import { useQuoteDraft } from './use-quote-draft.ts';
-import { sessionOf } from '../../../../tests/fixtures/session.ts';
 
 afterEach(cleanup);
 

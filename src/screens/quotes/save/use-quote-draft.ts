@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { noDetails, type OrderDetails } from '../../../quotes/order-draft.ts';
 import { useOrderDraft } from '../../../data/queries/drafts.ts';
-import type { Customer } from '../../../quotes/quote.ts';
 import { newId } from '../../../quotes/new-id.ts';
+import { noDetails, type OrderDetails } from '../../../quotes/order-draft.ts';
+import type { Customer } from '../../../quotes/quote.ts';
 
 /**
  * Provides the entries of the dialog: the order's details, and those of a quote only. They end with the sign-in, and

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type QuoteContent, saveAgain } from '../../../quotes/quote-changes.ts';
-import { quotedLines } from '../../../data/quotes/quoted-line.ts';
-import type { CartItem, RemovedItem } from '../../../quotes/cart.ts';
-import { begunOrder, type OrderDraft } from '../../../quotes/order-draft.ts';
 import { useRemoveFromCart } from '../../../data/queries/cart-edits.ts';
 import { useOrderDraft } from '../../../data/queries/drafts.ts';
 import { useChangeQuote, useSaveQuote } from '../../../data/queries/quotes.ts';
 import { useStoreKey } from '../../../data/queries/session.ts';
 import { useSettings } from '../../../data/queries/settings.ts';
-import type { Quote } from '../../../quotes/quote.ts';
-import { newId } from '../../../quotes/new-id.ts';
+import { quotedLines } from '../../../data/quotes/quoted-line.ts';
+import type { CartItem, RemovedItem } from '../../../quotes/cart.ts';
 import { isTypedOver } from '../../../quotes/customer.ts';
+import { newId } from '../../../quotes/new-id.ts';
+import { begunOrder, type OrderDraft } from '../../../quotes/order-draft.ts';
+import type { Quote } from '../../../quotes/quote.ts';
+import { type QuoteContent, saveAgain } from '../../../quotes/quote-changes.ts';
 import { hasContent, withOptionsOf, withReasonsOf } from './saved-again.ts';
 
 /** A cart saved as a quote, with its restoring. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { lineOfQuote } from '../../../quotes/prices/held-price.ts';
-import type { CartItem } from '../../../quotes/cart.ts';
 import { useQuotesOf } from '../../../data/queries/quotes.ts';
+import type { CartItem } from '../../../quotes/cart.ts';
+import { lineOfQuote } from '../../../quotes/prices/held-price.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 
 const asNew = 'As a new quote';

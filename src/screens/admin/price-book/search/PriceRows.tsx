@@ -1,8 +1,8 @@
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { AskedTable, type Shown } from '../../../../ui/table/PagedTable.tsx';
 import type { PricesFound } from './find-prices.ts';
-import { columns } from './price-columns.tsx';
 import styles from './PriceRows.module.css';
+import { columns } from './price-columns.tsx';
 
 interface PriceRowsProps {
   found: PricesFound;

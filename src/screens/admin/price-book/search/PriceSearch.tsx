@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 import { useBookVersion } from '../../../../book/queries.ts';
 import { ChoiceChips } from '../../../../ui/inputs/ChoiceChips.tsx';
 import { Loading } from '../../../../ui/Loading.tsx';
-import { pageSize, type Shown } from '../../../../ui/table/PagedTable.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { LoadError } from '../../../../ui/TryAgain.tsx';
+import { pageSize, type Shown } from '../../../../ui/table/PagedTable.tsx';
 import { foundPricesQuery } from '../queries.ts';
 import { Section } from '../Section.tsx';
 import { type PriceQuestion, sortedBy } from './find-prices.ts';
 import { PriceRows } from './PriceRows.tsx';
-import { openPriceSearch } from './price-search.ts';
 import styles from './PriceSearch.module.css';
+import { openPriceSearch } from './price-search.ts';
 
 const bases = ['all', 'published', 'sample'] as const;
 

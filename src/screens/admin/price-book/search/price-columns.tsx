@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { exactUnitPrice, formatCount, formatMoney } from '../../../../quotes/format.ts';
 import { SourceCellText } from '../../../../ui/SourceCell.tsx';
 import { columnHelper } from '../../../../ui/table/PagedTable.tsx';
-import type { PriceBookRow } from './price-rows.ts';
 import styles from './PriceRows.module.css';
+import type { PriceBookRow } from './price-rows.ts';
 
 const helper = columnHelper<PriceBookRow>();
 

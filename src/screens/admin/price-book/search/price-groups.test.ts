@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { mysteries, pennants, placards, tarps } from '../../../../../tests/fixtures/products.ts';
 import type { ListedProduct } from '../../../../book/index.ts';
 import { ladderLine } from '../../../../pricing/ladder.ts';
-import type { Product } from '../../../../pricing/product.ts';
 import type { PriceSources } from '../../../../pricing/price-sources.ts';
+import type { Product } from '../../../../pricing/product.ts';
 import { priceGroups } from './price-groups.ts';
 
 /** Returns a product as in the list of all prices. */

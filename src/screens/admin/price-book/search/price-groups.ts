@@ -3,8 +3,8 @@ import type { ListedProduct } from '../../../../book/index.ts';
 import { decimals } from '../../../../pricing/index.ts';
 import { ladderLines, readRows } from '../../../../pricing/ladder.ts';
 import { cellAt, ladderSourceRows, type SourceCell } from '../../../../pricing/price-sources.ts';
-import { fold, searchText } from '../../../../quotes/search.ts';
 import { cellText } from '../../../../quotes/cell-text.ts';
+import { fold, searchText } from '../../../../quotes/search.ts';
 import { type Figures, money, type PriceBookRow, singlePrices } from './price-rows.ts';
 
 /**

@@ -1,7 +1,6 @@
 import type { LinesToday } from '../../../../data/quotes/use-lines-today.ts';
-import { answer, changeDetails, give, takeBackAnswer } from '../../../../quotes/quote-changes.ts';
-import { type MakeChange, useQuoteChange } from '../../use-quote-change.ts';
 import type { Quote, QuoteOption } from '../../../../quotes/quote.ts';
+import { answer, changeDetails, give, takeBackAnswer } from '../../../../quotes/quote-changes.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
@@ -9,6 +8,7 @@ import { useSingleClick } from '../../../../ui/use-single-click.ts';
 import { CompareLines } from '../../compare/CompareLines.tsx';
 import { GiveButtons } from '../../letter/GiveButtons.tsx';
 import { OrderActions } from '../../order/OrderActions.tsx';
+import { type MakeChange, useQuoteChange } from '../../use-quote-change.ts';
 import type { OpenDialog } from '../dialogs/QuoteDialog.tsx';
 import { useActingEmployee } from '../employee.tsx';
 import { linesByToday, orderBlock, pricesOfOption } from '../lines-by-today.ts';

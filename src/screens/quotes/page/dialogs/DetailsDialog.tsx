@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { changeDetails, customerKeys } from '../../../../quotes/quote-changes.ts';
-import { useQuoteChange } from '../../use-quote-change.ts';
 import type { Customer } from '../../../../quotes/quote.ts';
+import { changeDetails, customerKeys } from '../../../../quotes/quote-changes.ts';
 import { textLimit } from '../../../../quotes/text-limits.ts';
-import { KeepButton, LimitedField } from '../../../../ui/LimitedText.tsx';
 import { Dialog, DialogActions, DialogFields, wideField } from '../../../../ui/Dialog.tsx';
+import { KeepButton, LimitedField } from '../../../../ui/LimitedText.tsx';
+import { useQuoteChange } from '../../use-quote-change.ts';
 import { customerLabels } from '../Customer.tsx';
 import { useActingEmployee } from '../employee.tsx';
 import type { DialogProps } from './QuoteDialog.tsx';

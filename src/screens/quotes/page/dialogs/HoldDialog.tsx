@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
-import { extend, totalsText } from '../../../../quotes/quote-changes.ts';
-import { toldDay, useQuoteChange } from '../../use-quote-change.ts';
 import { useUsualValidity } from '../../../../data/quotes/use-usual-validity.ts';
-import { lastDayProblem, maxDays, validUntil } from '../../../../quotes/validity.ts';
 import { isHeld } from '../../../../quotes/quote.ts';
+import { extend, totalsText } from '../../../../quotes/quote-changes.ts';
+import { lastDayProblem, maxDays, validUntil } from '../../../../quotes/validity.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../../ui/Dialog.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
+import { toldDay, useQuoteChange } from '../../use-quote-change.ts';
 import { useActingEmployee } from '../employee.tsx';
-import { DayField } from './DayField.tsx';
 import { linesByToday } from '../lines-by-today.ts';
+import { DayField } from './DayField.tsx';
 import type { DialogProps } from './QuoteDialog.tsx';
 
 /**

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
-import { readNumber } from '../../../../pricing/index.ts';
-import { changedLine, changeLine, type LineChange } from '../../../../quotes/quote-changes.ts';
 import type { QuoteLineToday } from '../../../../data/quotes/use-lines-today.ts';
-import { useQuoteChange } from '../../use-quote-change.ts';
+import { readNumber } from '../../../../pricing/index.ts';
 import { lineTotal } from '../../../../quotes/cart-figures.ts';
-import { type QuoteLine, quoteOptions } from '../../../../quotes/quote.ts';
-import { textLimit } from '../../../../quotes/text-limits.ts';
-import { KeepButton, LimitedField } from '../../../../ui/LimitedText.tsx';
-import { Dialog, DialogActions, DialogFields, wideField } from '../../../../ui/Dialog.tsx';
 import { formatCount, formatMoney } from '../../../../quotes/format.ts';
+import { type QuoteLine, quoteOptions } from '../../../../quotes/quote.ts';
+import { changedLine, changeLine, type LineChange } from '../../../../quotes/quote-changes.ts';
+import { textLimit } from '../../../../quotes/text-limits.ts';
+import { Dialog, DialogActions, DialogFields, wideField } from '../../../../ui/Dialog.tsx';
 import { ChoiceChips } from '../../../../ui/inputs/ChoiceChips.tsx';
+import { KeepButton, LimitedField } from '../../../../ui/LimitedText.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
+import { useQuoteChange } from '../../use-quote-change.ts';
 import { useActingEmployee } from '../employee.tsx';
 import {
   canTakeOff,

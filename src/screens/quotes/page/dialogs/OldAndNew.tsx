@@ -1,6 +1,6 @@
-import type { Difference } from '../../../../quotes/prices/line-differences.ts';
 import type { Cents } from '../../../../pricing/index.ts';
 import { formatMoney } from '../../../../quotes/format.ts';
+import type { Difference } from '../../../../quotes/prices/line-differences.ts';
 import styles from './OldAndNew.module.css';
 
 export interface OldAndNewRow {

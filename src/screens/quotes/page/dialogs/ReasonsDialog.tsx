@@ -1,8 +1,8 @@
-import { RowsTable } from '../../../../ui/quote/ExplanationTable.tsx';
 import type { QuoteLineToday } from '../../../../data/quotes/use-lines-today.ts';
-import { ThenAndNowTable } from '../../../../ui/quote/ThenAndNowTable.tsx';
 import { pairRows } from '../../../../quotes/explanation/then-and-now.ts';
 import { Dialog, DialogBody } from '../../../../ui/Dialog.tsx';
+import { RowsTable } from '../../../../ui/quote/ExplanationTable.tsx';
+import { ThenAndNowTable } from '../../../../ui/quote/ThenAndNowTable.tsx';
 
 interface ReasonsDialogProps {
   priced: QuoteLineToday;

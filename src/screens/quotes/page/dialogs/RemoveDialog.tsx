@@ -1,7 +1,7 @@
-import { removeLine } from '../../../../quotes/quote-changes.ts';
 import type { QuoteLineToday } from '../../../../data/quotes/use-lines-today.ts';
-import { useQuoteChange } from '../../use-quote-change.ts';
+import { removeLine } from '../../../../quotes/quote-changes.ts';
 import { ConfirmDialog } from '../../../../ui/Dialog.tsx';
+import { useQuoteChange } from '../../use-quote-change.ts';
 import { useActingEmployee } from '../employee.tsx';
 import type { DialogProps } from './QuoteDialog.tsx';
 

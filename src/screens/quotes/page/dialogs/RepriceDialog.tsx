@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { reprice } from '../../../../quotes/quote-changes.ts';
-import { totalLabel } from '../../../../quotes/prices/line-differences.ts';
-import { toldDay, useQuoteChange } from '../../use-quote-change.ts';
 import { useUsualValidity } from '../../../../data/quotes/use-usual-validity.ts';
-import { lastDayProblem, maxDays, validUntil } from '../../../../quotes/validity.ts';
 import { lineTotal } from '../../../../quotes/cart-figures.ts';
+import { countOf } from '../../../../quotes/format.ts';
+import { totalLabel } from '../../../../quotes/prices/line-differences.ts';
 import { isHeld, quoteTotals } from '../../../../quotes/quote.ts';
+import { reprice } from '../../../../quotes/quote-changes.ts';
+import { lastDayProblem, maxDays, validUntil } from '../../../../quotes/validity.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../../ui/Dialog.tsx';
-import { countOf } from '../../../../quotes/format.ts';
 import { Loading } from '../../../../ui/Loading.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
+import { toldDay, useQuoteChange } from '../../use-quote-change.ts';
 import { useActingEmployee } from '../employee.tsx';
 import { lineSummary, linesByToday } from '../lines-by-today.ts';
 import { DayField } from './DayField.tsx';
-import type { DialogProps } from './QuoteDialog.tsx';
 import { OldAndNew, type OldAndNewRow } from './OldAndNew.tsx';
+import type { DialogProps } from './QuoteDialog.tsx';
 
 /**
  * Dialog with old and new prices side by side for each changed line; a person accepts all of them, or the ticked ones

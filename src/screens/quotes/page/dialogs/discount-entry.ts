@@ -1,8 +1,8 @@
 import { decimals, decimalText, misreading, type NumberMark, readNumber } from '../../../../pricing/index.ts';
-import { lineDiscount } from '../../../../quotes/line-discount.ts';
-import type { AskedDiscount } from '../../../../quotes/quote-changes.ts';
-import type { QuoteLine } from '../../../../quotes/quote.ts';
 import { formatMoney } from '../../../../quotes/format.ts';
+import { lineDiscount } from '../../../../quotes/line-discount.ts';
+import type { QuoteLine } from '../../../../quotes/quote.ts';
+import type { AskedDiscount } from '../../../../quotes/quote-changes.ts';
 
 /** A discount as typed. */
 export interface DiscountEntry {

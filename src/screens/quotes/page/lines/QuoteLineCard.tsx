@@ -1,16 +1,16 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { decimals, decimalText } from '../../../../pricing/index.ts';
-import { LineCard, LinePerUnit, perUnitLabel, productAttributes } from '../../../../ui/quote/LineCard.tsx';
 import type { QuoteLineToday } from '../../../../data/quotes/use-lines-today.ts';
+import { decimals, decimalText } from '../../../../pricing/index.ts';
+import { formatCount, formatMoney } from '../../../../quotes/format.ts';
 import type { QuoteLine } from '../../../../quotes/quote.ts';
 import { Button, buttonClass } from '../../../../ui/Button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
-import { formatCount, formatMoney } from '../../../../quotes/format.ts';
-import { calculatorLink } from '../../../../ui/quote/place.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
-import type { OpenDialog } from '../dialogs/QuoteDialog.tsx';
+import { LineCard, LinePerUnit, perUnitLabel, productAttributes } from '../../../../ui/quote/LineCard.tsx';
+import { calculatorLink } from '../../../../ui/quote/place.ts';
 import { sameProps } from '../../../../ui/same-props.ts';
+import type { OpenDialog } from '../dialogs/QuoteDialog.tsx';
 import styles from './QuoteLineCard.module.css';
 import { TodayPrice } from './TodayPrice.tsx';
 

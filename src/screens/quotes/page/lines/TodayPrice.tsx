@@ -1,10 +1,10 @@
-import { type Difference, isOfPrice, totalLabel } from '../../../../quotes/prices/line-differences.ts';
 import type { LineToday, QuoteLineToday } from '../../../../data/quotes/use-lines-today.ts';
-import { pairRows, reasonSentences } from '../../../../quotes/explanation/then-and-now.ts';
 import { lineTotal } from '../../../../quotes/cart-figures.ts';
+import { pairRows, reasonSentences } from '../../../../quotes/explanation/then-and-now.ts';
+import { formatMoney } from '../../../../quotes/format.ts';
+import { type Difference, isOfPrice, totalLabel } from '../../../../quotes/prices/line-differences.ts';
 import type { QuoteLine } from '../../../../quotes/quote.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { formatMoney } from '../../../../quotes/format.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import type { OpenDialog } from '../dialogs/QuoteDialog.tsx';
 import styles from './TodayPrice.module.css';
