@@ -10,7 +10,7 @@ import { randomNumbers } from '../../oracle/random.ts';
 import type { Quote, QuoteLine } from '../../../src/quotes/quote.ts';
 import { alone, type Figure } from '../harness/figure.ts';
 import { bootstrap, quantile } from '../harness/interval.ts';
-import { type Client, counter } from './clients.ts';
+import { type Client, counter, keptMs } from './clients.ts';
 import { quoteOf } from './quotes.ts';
 
 const shops = 50;
@@ -36,7 +36,7 @@ interface Measured {
 
 /** Opens a counter's stream of events, and reads the changes that it tells of, one question at a time. @returns what ends it */
 function listen(port: number, cookie: string, { reads, errors }: Measured): () => void {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1, timeout: keptMs });
   const at = { port, host: '127.0.0.1', headers: { cookie } };
   let told = 0;
   let known = 0;
@@ -124,6 +124,7 @@ export async function busyHour(port: number, url: string, lines: readonly QuoteL
     unlisten();
     client.end();
   }
+  if (measured.errors.length > 0) console.error(measured.errors);
   const what = '500 counters of 50 shops at three times the busiest hour';
   const within = (step: string, took: readonly number[]): Figure => ({
     ...alone('S1', `${what}: 99 of 100 ${step} (${took.length}) within`, 'ms', quantile(took, 0.99), {

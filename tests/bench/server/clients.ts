@@ -11,9 +11,12 @@ export interface Client {
   readonly end: () => void;
 }
 
+/** The server closes a connection that was idle for 5 s: one that is sent to in that moment fails, and a browser asks again. */
+export const keptMs = 4000;
+
 /** A counter, which keeps its connection. @param cookie of its session */
 export function counter(port: number, cookie: string): Client {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1, timeout: keptMs });
   const ask = (method: string, number: string, wanted: number, headers = {}, body?: string) =>
     new Promise<void>((resolve, reject) => {
       const path = `/api/quotes/${number}`;
