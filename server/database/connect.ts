@@ -12,74 +12,36 @@ function exactInteger(text: string): number {
 
 pg.types.setTypeParser(pg.types.builtins.INT8, exactInteger);
 
-/** A connection of the pool, until it is released. */
-export interface Reserved {
-  /** Asks over this connection alone. */
-  readonly over: Kysely<Tables>;
-  /** The same for a statement as it is written. Nothing is waited for that was asked before. @throws DatabaseAway, pg.DatabaseError */
-  readonly query: (text: string) => Promise<unknown>;
-  /** Sends what is asked from now on, until everything rests on answers, as one message: each wakes the database up. */
-  readonly gather: () => void;
-  readonly release: () => void;
-}
-
-type Log = (event: LogEvent) => void;
-
-/** The database: each statement over any connection of its pool, or several over one. */
-export class Database extends Kysely<Tables> {
-  readonly #pool: pg.Pool;
-  readonly #log: Log | undefined;
-  readonly #names: NameOf;
-  readonly #over = new WeakMap<pg.PoolClient, Kysely<Tables>>();
-
-  constructor(pool: pg.Pool, log?: Log) {
-    const names = statementNames();
-    const any = { connect: async () => preparing(await clientOf(pool), names), end: () => pool.end() };
-    super({ dialect: new PostgresDialect({ pool: any }), ...(log && { log }) });
-    this.#pool = pool;
-    this.#log = log;
-    this.#names = names;
-  }
-
-  async reserve(): Promise<Reserved> {
-    const client = await clientOf(this.#pool);
-    const over = this.#over.get(client) ?? this.#overClient(client);
-    this.#over.set(client, over);
-    const { stream } = client.connection;
-    return {
-      over,
-      query: (text) => answered(client.query(text)),
-      gather: () => {
-        stream.cork();
-        process.nextTick(() => stream.uncork());
-      },
-      release: () => client.release(),
-    };
-  }
-
-  #overClient(client: pg.PoolClient): Kysely<Tables> {
-    const only = { ...preparing(client, this.#names), release: () => undefined };
-    const pool = { connect: () => Promise.resolve(only), end: () => Promise.resolve() };
-    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(this.#log && { log: this.#log }) });
-  }
-}
+/** The database, over any connection of its pool. */
+export type Database = Kysely<Tables>;
 
 /** @throws DatabaseAway */
-async function clientOf(pool: pg.Pool): Promise<pg.PoolClient> {
+async function clientOf(pool: pg.Pool): Promise<PostgresPoolClient> {
   try {
-    return await pool.connect();
+    return untilLost(await pool.connect());
   } catch (cause) {
     throw new DatabaseAway(cause);
   }
 }
 
-/** @throws DatabaseAway where it is not the database that says why: then pg says that the connection is lost, or silent for too long */
-async function answered<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    throw error instanceof pg.DatabaseError || error instanceof RangeError ? error : new DatabaseAway(error);
-  }
+/**
+ * A connection that says `DatabaseAway` where it is not the database that says why: then pg says that it is lost, or silent for too long. It is asked
+ * nothing more and never used again, because its transaction may still be open.
+ */
+function untilLost(client: pg.PoolClient): PostgresPoolClient {
+  let lost: DatabaseAway | undefined;
+  const query = async (text: string, values: unknown[]) => {
+    if (lost) throw lost;
+    try {
+      return await client.query(text, values);
+    } catch (error) {
+      if (error instanceof pg.DatabaseError || error instanceof RangeError) throw error;
+      lost = new DatabaseAway(error);
+      throw lost;
+    }
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Kysely names the commands that it knows, and asks for no cursor.
+  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(lost) };
 }
 
 export interface Connection {
@@ -91,7 +53,7 @@ interface Connecting {
   readonly connections?: number;
   /** How long a statement may take, in milliseconds; 0 for as long as it needs. */
   readonly longestMs?: number;
-  readonly log?: Log;
+  readonly log?: (event: LogEvent) => void;
 }
 
 /** A counter waits 30 s for an answer. */
@@ -110,37 +72,12 @@ export function connect(
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     ...(longestMs > 0 && { statement_timeout: longestMs, query_timeout: longestMs * toSilence }),
-    // A statement is sent without waiting for the answer to the one before.
-    pipeline: true,
   });
   // A connection that breaks while nobody uses it, or between two queries of a transaction: the next query says so, or opens another.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { pool, database: new Database(pool, log) };
-}
-
-/** So many statements are kept ready on each connection; those that come after are made anew each time. */
-const mostPrepared = 200;
-
-type NameOf = (text: string) => string | undefined;
-
-function statementNames(): NameOf {
-  const names = new Map<string, string>();
-  return (text) => {
-    if (!names.has(text) && names.size < mostPrepared) names.set(text, `statement_${names.size}`);
-    return names.get(text);
-  };
-}
-
-/**
- * A connection with prepared statements: to parse and plan one took the database longer than to carry it out. A statement names its columns, because
- * a prepared `select *` fails after a migration has added one.
- */
-function preparing(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
-  const query = (text: string, values: readonly unknown[] = []) =>
-    answered(client.query(values.length === 0 ? text : { name: nameOf(text), text, values: [...values] }));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Kysely names the commands that it knows, and asks for no cursor.
-  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };
+  const dialect = new PostgresDialect({ pool: { connect: () => clientOf(pool), end: () => pool.end() } });
+  return { pool, database: new Kysely<Tables>({ dialect, ...(log && { log }) }) };
 }
 
 /** @throws Error for a role that row policies don't hold for */

@@ -7,7 +7,7 @@ import { codeOf } from './not-now.ts';
 import type { Tables } from './tables.ts';
 
 /** A statement that fails where a backup was restored. */
-export const refusedWhereRestored = 'select quotr_refuse_restored()';
+export const refuseRestored = sql`select quotr_refuse_restored()`;
 
 /** Returns whether a statement failed because a backup was restored. */
 export const isRestored = (error: unknown): boolean => codeOf(error) === '55Q01';

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
-import { type Customer, noCustomer } from '../../src/quotes/quote.ts';
+import type { Customer } from '../../src/quotes/quote.ts';
+import type { Held } from '../../src/quotes/wire/wire.ts';
+import { bytesBefore, pageBytes } from './bytes-before.ts';
 import type { Database } from './connect.ts';
 import { customerHashes } from './forgotten-customers.ts';
 import { inStore, type OfStore } from './in-store.ts';
@@ -38,20 +39,24 @@ export async function findForgotten(database: Database, store: string, hashes: R
   const held: string[] = [];
   for (let last: number | undefined = 0; last !== undefined; ) {
     const after: number = last;
-    const rows = await read((bound) =>
-      bound
+    // Whole, because the database looks into no JSON with a null character in it.
+    const rows = await read((bound) => {
+      const page = bound
         .selectFrom('held')
-        .select(['id', 'arrived'])
-        .select(
-          sql<Customer | null>`coalesce(change #> '{quote,customer}', change #> '{order,customer}')`.as('customer'),
-        )
+        .select(['id', 'arrived', 'change', bytesBefore('change', 'arrived').as('before')])
         .where('store', '=', store)
         .where('arrived', '>', after)
         .orderBy('arrived')
-        .limit(pageRows)
-        .execute(),
-    );
-    held.push(...rows.filter(({ customer }) => isMeant(customer ?? noCustomer)).map(({ id }) => id));
+        .limit(pageRows);
+      return bound
+        .selectFrom(page.as('row'))
+        .select(['id', 'arrived', 'change'])
+        .where('before', '<', pageBytes)
+        .orderBy('arrived')
+        .execute();
+    });
+    const customerOf = (change: Held['change']) => (change.kind === 'quote' ? change.quote : change.order).customer;
+    held.push(...rows.filter(({ change }) => isMeant(customerOf(change))).map(({ id }) => id));
     last = rows.at(-1)?.arrived;
   }
   return { customers, held };

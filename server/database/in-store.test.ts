@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { connect } from './connect.ts';
 import { inStore, type OfStore } from './in-store.ts';
 import { migrate } from './migrate.ts';
+import { DatabaseAway } from './not-now.ts';
 import { findPostgres, startPostgres } from './own-postgres.ts';
 
 const programs = findPostgres();
@@ -63,7 +65,7 @@ test('a command that finds itself done waits for the second machine; a question 
   await fresh.database.destroy();
 });
 
-test('what begins over a connection while another ends there sees its own store alone', async () => {
+test('each of many transactions over one connection sees its own store alone', async () => {
   await database
     .insertInto('stores')
     .values({ id: 'south', name: 'South Street' })
@@ -96,8 +98,35 @@ test('nothing is done where a transaction can not begin, which is what is said',
   });
   await expect(refused).rejects.toMatchObject({ code: '55P03' });
   await superuser.query('rollback');
-  expect(begun).toBe(1);
+  expect(begun).toBe(0);
   const people = await inStore(slow.database, 'north', (bound) => bound.selectFrom('people').select('id').execute());
   expect(people).not.toContainEqual({ id: 'late' });
   await slow.database.destroy();
+});
+
+test('a transaction whose database falls silent is given up at once, and never ended by another', async () => {
+  const one = connect(postgres.url('postgres'), { connections: 1, longestMs: 1500 });
+  let backend = 0;
+  const goOn = () => void process.kill(backend, 'SIGCONT');
+  // Also where this test fails: nobody could stop the database.
+  const late = setTimeout(goOn, 8000);
+  let silentSince = 0;
+  const given = inStore(one.database, 'north', async (bound) => {
+    await bound.insertInto('people').values(personOf('north', 'unfinished')).execute();
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(bound);
+    backend = rows[0]?.pid ?? 0;
+    process.kill(backend, 'SIGSTOP');
+    silentSince = performance.now();
+    await reads(bound);
+  });
+  await expect(given).rejects.toBeInstanceOf(DatabaseAway);
+  // One statement waits for its two seconds; what ends the transaction does not wait for two more.
+  expect(performance.now() - silentSince).toBeLessThan(3500);
+  expect(await inStore(one.database, 'north', reads, { readOnly: true })).toEqual([]);
+  clearTimeout(late);
+  goOn();
+  // The connection that fell silent has the lock until the database knows that it is lost.
+  const people = await inStore(one.database, 'north', (bound) => bound.selectFrom('people').select('id').execute());
+  expect(people).not.toContainEqual({ id: 'unfinished' });
+  await one.database.destroy();
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { savedQuote } from '../../tests/fixtures/saved-quote.ts';
 import { testServer } from '../../tests/server/app.ts';
 import { connect } from './connect.ts';
-import { refusedWhereRestored, restoredMessage } from './epoch.ts';
+import { refuseRestored, restoredMessage } from './epoch.ts';
 import { migrate, migrations } from './migrate.ts';
 
 const { database, pool, request, url } = await testServer();
@@ -120,9 +120,7 @@ describe('the structure of the database', () => {
     await pool.query('drop schema public cascade');
     await pool.query('create schema public');
     await migrate(marked.database);
-    await expect(marked.database.executeQuery(sql.raw(refusedWhereRestored).compile(marked.database))).rejects.toThrow(
-      'a backup was restored',
-    );
+    await expect(refuseRestored.execute(marked.database)).rejects.toThrow('a backup was restored');
     await marked.database.destroy();
     expect(restoredMessage).toContain('again none');
   });

@@ -7,7 +7,7 @@ import { requestId, type RequestIdVariables } from 'hono/request-id';
 import { routePath } from 'hono/route';
 import { type Kysely, sql } from 'kysely';
 import { securityHeaders } from '../../src/releases/security.ts';
-import { refusedWhereRestored } from '../database/epoch.ts';
+import { refuseRestored } from '../database/epoch.ts';
 import { isNotNow } from '../database/not-now.ts';
 import type { Tables } from '../database/tables.ts';
 import { type Log, toldOf } from './log.ts';
@@ -93,7 +93,7 @@ const canWrite = (database: Kysely<Tables>): Promise<boolean> =>
   database
     .transaction()
     .execute(async (one) => {
-      await sql.raw(refusedWhereRestored).execute(one);
+      await refuseRestored.execute(one);
       await sql`set local work_mem = '64kB'`.execute(one);
       await sql`select count(*) from generate_series(1, ${sql.lit(beyondMemory)})`.execute(one);
     })

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { ServerSession } from '../../src/quotes/wire/wire.ts';
 import type { Database } from '../database/connect.ts';
 import { inStore } from '../database/in-store.ts';
-import { madeOnce } from '../database/made-once.ts';
 import type { Services } from '../http/context.ts';
 import type { Claimed } from './claims.ts';
 import { NotSignedIn } from './not-signed-in.ts';
@@ -88,28 +87,7 @@ export async function startSession(
   return secret;
 }
 
-interface Sought {
-  readonly hash: Buffer;
-  readonly at: number;
-  /** Time of the last use before which a session has ended. */
-  readonly awaySince: number;
-}
-
-const sessionRow = madeOnce((database, { hash, at, awaySince }: Sought) =>
-  database
-    .selectFrom('sessions')
-    .innerJoin('stores', 'stores.id', 'sessions.store')
-    .select(['sessions.id', 'person', 'sessions.name', 'email', 'store', 'role', 'seen_at', 'sessions.ends_at'])
-    .select('stores.name as storeName')
-    .where('hash', '=', hash)
-    .where('ends_at', '>', at)
-    .where('seen_at', '>', awaySince),
-);
-
-/**
- * Returns the session of a cookie; undefined if it has ended or never was. @param isUse true if a person uses it by
- * this
- */
+/** The session of a cookie; undefined where it has ended or never was. @param isUse whether somebody uses it by this */
 export async function findSession(
   { database, now, note }: Clock & Pick<Services, 'note'>,
   secret: string,
@@ -117,7 +95,15 @@ export async function findSession(
 ): Promise<ServerSession | undefined> {
   const at = now();
   const hash = hashOf(secret);
-  const [row] = await sessionRow(database, { hash, at, awaySince: at - idleMs });
+  const row = await database
+    .selectFrom('sessions')
+    .innerJoin('stores', 'stores.id', 'sessions.store')
+    .select(['sessions.id', 'person', 'sessions.name', 'email', 'store', 'role', 'seen_at', 'sessions.ends_at'])
+    .select('stores.name as storeName')
+    .where('hash', '=', hash)
+    .where('ends_at', '>', at)
+    .where('seen_at', '>', at - idleMs)
+    .executeTakeFirst();
   if (!row) return undefined;
   if (isUse && row.seen_at <= at - notedEveryMs)
     // A full disk keeps nobody from reading.

@@ -17,7 +17,6 @@ import { etag, IfMatchSchema } from '../../http/headers.ts';
 import { bytesBefore, follows, pageBytes } from '../../database/bytes-before.ts';
 import { pageSize } from '../../database/pages.ts';
 import type { OfStore } from '../../database/in-store.ts';
-import { madeOnce } from '../../database/made-once.ts';
 import { sender } from '../../database/sender.ts';
 import { quoteColumns, serverQuote } from '../../database/server-quote.ts';
 import { authorOf, type StoreEnv } from '../../http/context.ts';
@@ -45,15 +44,15 @@ const PutHeadersSchema = v.pipe(
   v.check((headers) => (headers['if-match'] === undefined) !== (headers['if-none-match'] === undefined)),
 );
 
-const quoteRow = madeOnce((database, { store, number }: { readonly store: string; readonly number: string }) =>
+const quoteRow = (database: OfStore, store: string, number: string) =>
   database
     .selectFrom('quotes')
     .innerJoin('stores', 'stores.id', 'store')
     .select(quoteColumns)
     .select((row) => row('quotes.seq', '<=', row.ref('began')).as('isRestored'))
     .where('store', '=', store)
-    .where('number', '=', number),
-);
+    .where('number', '=', number)
+    .executeTakeFirst();
 
 export const quoteRoutes = (now: () => number) =>
   new Hono<StoreEnv>()
@@ -74,7 +73,7 @@ export const quoteRoutes = (now: () => number) =>
       async (context) => {
         const { number } = context.req.valid('param');
         const { id: store } = context.get('session').store;
-        const [row] = await context.get('read')((database) => quoteRow(database, { store, number }));
+        const row = await context.get('read')((database) => quoteRow(database, store, number));
         if (!row) throw new Refusal('not found', `${number}: this quote is not there.`);
         const isRestored = Boolean(row.isRestored);
         return context.json({ ...serverQuote(row), ...(isRestored && { isRestored }) }, 200, etag(row.version));

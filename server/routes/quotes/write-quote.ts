@@ -3,7 +3,6 @@ import { waitsForManager } from '../../../src/quotes/wire/flags.ts';
 import type { Flag, ServerQuote } from '../../../src/quotes/wire/wire.ts';
 import { customerRow, insertCustomer } from '../../database/customer-row.ts';
 import { type OfStore, LostToAnother } from '../../database/in-store.ts';
-import { madeOnce } from '../../database/made-once.ts';
 import { nextPlace } from '../../database/seq.ts';
 import type { Put } from './read-before.ts';
 
@@ -67,16 +66,16 @@ const withVersion = (database: OfStore, { command, author, sent_by, at, hash, se
   return { statement, columns };
 };
 
-const insertQuote = madeOnce((database, written: Written) => {
+const insertQuote = (database: OfStore, written: Written) => {
   const { statement, columns } = withVersion(database, written);
   return statement.insertInto('quotes').values((row) => ({
     ...columns,
     customer: row.selectFrom('customer').select('customer.id'),
     seq: row.selectFrom('place').select('place.seq'),
   }));
-});
+};
 
-const updateQuote = madeOnce((database, { base, ...written }: Written & { readonly base: string }) => {
+const updateQuote = (database: OfStore, base: string, written: Written) => {
   const { statement, columns } = withVersion(database, written);
   const { store, number, id: _id, ...changed } = columns;
   return statement
@@ -90,14 +89,14 @@ const updateQuote = madeOnce((database, { base, ...written }: Written & { readon
     .where('number', '=', number)
     .where('version', '=', base)
     .returning('number');
-});
+};
 
 /** Writes the quote, its customer, its version and its place in the order of changes, in one statement. */
 export async function writeQuote(database: OfStore, store: string, put: Put, saving: Saving): Promise<void> {
   const written = writtenOf(store, put, saving);
   const { base } = put;
-  if (base === undefined) await insertQuote(database, written);
-  else if ((await updateQuote(database, { ...written, base })).length === 0) throw new LostToAnother();
+  if (base === undefined) await insertQuote(database, written).execute();
+  else if (!(await updateQuote(database, base, written).executeTakeFirst())) throw new LostToAnother();
 }
 
 /** Keeps a version that was not taken. */

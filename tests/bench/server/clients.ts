@@ -5,14 +5,18 @@ import type { Quote } from '../../../src/quotes/quote.ts';
 
 /** Someone who writes a quote and reads it. */
 export interface Client {
-  readonly put: (quote: Quote) => Promise<void>;
+  /** @param base the version that it changes; none for a new quote  @returns its version */
+  readonly put: (quote: Quote, base?: string) => Promise<string>;
   readonly get: (quote: Quote) => Promise<void>;
   readonly end: () => void;
 }
 
+/** The server closes a connection that was idle for 5 s: one that is sent to in that moment fails, and a browser asks again. */
+export const keptMs = 4000;
+
 /** A counter, which keeps its connection. @param cookie of its session */
 export function counter(port: number, cookie: string): Client {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1, timeout: keptMs });
   const ask = (method: string, number: string, wanted: number, headers = {}, body?: string) =>
     new Promise<void>((resolve, reject) => {
       const path = `/api/quotes/${number}`;
@@ -27,15 +31,17 @@ export function counter(port: number, cookie: string): Client {
       sent.once('error', reject).end(body);
     });
   return {
-    put: (quote) => {
+    put: async (quote, base) => {
+      const version = randomUUID();
       const body = JSON.stringify({ quote, author: { id: 'ann', name: 'Ann' }, at: quote.createdAt });
       const headers = {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
-        'if-none-match': '*',
-        'idempotency-key': randomUUID(),
+        ...(base === undefined ? { 'if-none-match': '*' } : { 'if-match': `"${base}"` }),
+        'idempotency-key': version,
       };
-      return ask('PUT', quote.number, 201, headers, body);
+      await ask('PUT', quote.number, base === undefined ? 201 : 200, headers, body);
+      return version;
     },
     get: ({ number }) => ask('GET', number, 200),
     end: () => agent.destroy(),
@@ -50,6 +56,7 @@ export async function bareClient(url: string): Promise<Client> {
     put: async (quote) => {
       const { store, number } = quote;
       await client.query('insert into bare values ($1, $2, $3)', [store, number, JSON.stringify(quote)]);
+      return number;
     },
     get: async ({ store, number }) => {
       await client.query('select document from bare where store = $1 and number = $2', [store, number]);

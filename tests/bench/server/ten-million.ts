@@ -2,13 +2,13 @@
 import type { LogEvent } from 'kysely';
 import pg from 'pg';
 import { storeServer } from '../../../server/app.ts';
-import { connect, Database } from '../../../server/database/connect.ts';
+import { connect, type Database } from '../../../server/database/connect.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { signInConfig } from '../../../server/sign-in/config.ts';
 import { randomNumbers } from '../../oracle/random.ts';
 import { alone, type Figure } from '../harness/figure.ts';
 import { bootstrap, quantile } from '../harness/interval.ts';
-import { benchDatabase } from './database.ts';
+import { type BenchDatabase, benchDatabase } from './database.ts';
 import { customersOfStore, fill, type Filling, numberOf } from './fill.ts';
 import { bookLines } from './quotes.ts';
 
@@ -85,11 +85,15 @@ async function draw(superuser: pg.Client): Promise<Asked> {
 }
 
 /** The plan of each statement that reads quotes or customers when a question is asked. */
-async function plansOf(url: string, pool: pg.Pool, { store, path }: { store: string; path: string }): Promise<string> {
+async function plansOf(
+  { url, superuserUrl }: BenchDatabase,
+  { store, path }: { store: string; path: string },
+): Promise<string> {
   const statements: Pick<LogEvent['query'], 'sql' | 'parameters'>[] = [];
-  const database = new Database(pool, ({ query }) => void statements.push(query));
+  const { database } = connect(url, { log: ({ query }) => void statements.push(query) });
   await appOver(database, () => store).request(path);
-  const client = new pg.Client({ connectionString: url });
+  await database.destroy();
+  const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
   await client.query(`begin read only; set local quotr.store = '${store}'`);
   const plans: string[] = [];
@@ -105,7 +109,7 @@ async function plansOf(url: string, pool: pg.Pool, { store, path }: { store: str
 
 export async function tenMillionQuotes(): Promise<readonly Figure[]> {
   const postgres = await benchDatabase();
-  const { database, pool } = connect(postgres.url);
+  const { database } = connect(postgres.url);
   const superuser = new pg.Client({ connectionString: postgres.superuserUrl });
   try {
     await migrate(database);
@@ -142,7 +146,7 @@ export async function tenMillionQuotes(): Promise<readonly Figure[]> {
         });
       const asked = await draw(superuser);
       const path = addressOf(asked);
-      console.log(`${question}: GET ${path}\n${await plansOf(postgres.url, pool, { store: asked.store, path })}\n`);
+      console.log(`${question}: GET ${path}\n${await plansOf(postgres, { store: asked.store, path })}\n`);
     }
     return figures;
   } finally {
