@@ -14,6 +14,8 @@ interface Found {
   readonly held: readonly string[];
 }
 
+const customerOf = (change: Held['change']) => (change.kind === 'quote' ? change.quote : change.order).customer;
+
 /** Finds what is kept of customers by the hashes that they are recognised by. */
 export async function findForgotten(database: Database, store: string, hashes: ReadonlySet<string>): Promise<Found> {
   const isMeant = (known: Omit<Customer, 'address'>) =>
@@ -55,7 +57,6 @@ export async function findForgotten(database: Database, store: string, hashes: R
         .orderBy('arrived')
         .execute();
     });
-    const customerOf = (change: Held['change']) => (change.kind === 'quote' ? change.quote : change.order).customer;
     held.push(...rows.filter(({ change }) => isMeant(customerOf(change))).map(({ id }) => id));
     last = rows.at(-1)?.arrived;
   }

@@ -80,7 +80,7 @@ async function askedOfCommand(
   return { byBareAccept, afterAnotherEdit, otherwise };
 }
 
-it(`${wanted} held books are written by their own fingerprint alone`, async () => {
+it(`${wanted} held books are written by their own fingerprint alone`, { timeout: 3_600_000 }, async () => {
   const random = randomNumbers(seed);
   // Of two states of a book most is the same: it is compiled once, as by `--watch`. The command compiles all of it.
   const compilers = new Map(books.map((book) => [book, repeatedEditionsCompiler()] as const));
