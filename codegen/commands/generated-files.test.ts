@@ -1,8 +1,8 @@
 import type * as Fs from 'node:fs';
-import { mkdtempSync, readdirSync, readFileSync, renameSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 import { writeGenerated } from './generated-files.ts';
 
 vi.mock('node:fs', async (original) => {
@@ -12,7 +12,7 @@ vi.mock('node:fs', async (original) => {
 
 test('files for another disk, where none can be moved, are copied beside their places first', async () => {
   const { renameSync: move } = await vi.importActual<typeof Fs>('node:fs');
-  const folder = mkdtempSync(join(tmpdir(), 'quotr-disk-'));
+  const folder = temporaryFolder();
   const generated = join(folder, 'generated');
   vi.mocked(renameSync).mockImplementation((from, to) => {
     // The staged file is on the other disk; moving within the folder works.
@@ -29,6 +29,6 @@ test('any other reason for refusing a move is passed on', () => {
   vi.mocked(renameSync).mockImplementation(() => {
     throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
   });
-  const generated = join(mkdtempSync(join(tmpdir(), 'quotr-disk-')), 'generated');
+  const generated = join(temporaryFolder(), 'generated');
   expect(() => writeGenerated(generated, new Map([['a.ts', 'text']]))).toThrow('no space');
 });

@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 import { DiskFault, diskFaultText } from './disk-fault.ts';
 import { loadSources } from './load-sources.ts';
 
 function bookFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'quotr-sources-'));
+  const folder = temporaryFolder();
   mkdirSync(join(folder, 'run-sizes'));
   writeFileSync(join(folder, 'run-sizes', 'basic.csv'), 'a,b\n');
   return folder;

@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 import { withLock } from './lock.ts';
 
-const folder = (): string => join(mkdtempSync(join(tmpdir(), 'quotr-lock-')), 'generated');
+const folder = (): string => join(temporaryFolder(), 'generated');
 
 test('the lock names its holder during the work and is removed afterwards, also if the work fails', () => {
   const generated = folder();
