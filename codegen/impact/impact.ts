@@ -95,7 +95,7 @@ export interface BookChange {
   readonly place: string;
   /** Its key, where the row is of one; `*` where it is of all. */
   readonly product?: string;
-  /** What the row is about: `banners, height`. */
+  /** Subject of the row: `banners, height`. */
   readonly of: string;
   /** The column; for a whole row `added`, `removed` or `order`. */
   readonly what: string;

@@ -7,7 +7,7 @@ import { type SheetFacts, sheetFacts, struckStyles } from './sheet-xml.ts';
 import { type Parts, unpacked } from './unpack.ts';
 
 declare module 'xlsx' {
-  /** What `read` calls once an archive is unpacked; exported, but not among its types. */
+  /** SheetJS's reader of an unpacked archive; exported, but not among its types. */
   export function parse_zip(archive: Archive, options: XLSX.ParsingOptions): XLSX.WorkBook;
 }
 

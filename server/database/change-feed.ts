@@ -7,7 +7,7 @@ import pg from 'pg';
 import * as v from 'valibot';
 import type { Tables } from './tables.ts';
 
-/** Who is told of the changes of a store. */
+/** Listeners to the changes of a store. */
 export interface Listener {
   /** @param seq the place of the last change  @param epoch of the order of changes */
   readonly changed: (seq: number, epoch: string) => void;

@@ -51,7 +51,7 @@ export interface Connection {
 
 interface Connecting {
   readonly connections?: number;
-  /** How long a statement may take, in milliseconds; 0 for as long as it needs. */
+  /** Time limit of a statement in milliseconds; 0 for none. */
   readonly longestMs?: number;
   readonly log?: (event: LogEvent) => void;
 }

@@ -3,7 +3,7 @@ import type { Customer } from '../../src/quotes/quote.ts';
 import { customerText } from '../../src/quotes/search.ts';
 import type { OfStore } from './in-store.ts';
 
-/** What is kept of a customer. */
+/** A row of the table of customers. */
 export function customerRow(store: string, customer: Customer) {
   const { name, company, phone, email } = customer;
   const search = customerText(customer);

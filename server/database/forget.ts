@@ -30,7 +30,7 @@ export interface Forgetting {
   readonly isWanted?: (bound: OfStore) => Promise<boolean>;
 }
 
-/** How many were changed. */
+/** Number of changed rows. */
 export interface Count {
   readonly quotes: number;
   readonly orders: number;

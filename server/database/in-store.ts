@@ -14,7 +14,7 @@ const tries = 5;
  */
 const lostToAnother = new Set(['40001', '40P01', '23505']);
 
-/** What a transaction read was changed by another one before it could write. */
+/** Fault of a transaction whose data another one changed before it could write. */
 export class LostToAnother extends Error {
   override readonly name = 'LostToAnother';
   readonly code = '40001';

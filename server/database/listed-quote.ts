@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { ListedQuote } from '../../src/quotes/wire/wire.ts';
 import type { Tables } from './tables.ts';
 
-/** What is read of a quote for a list. */
+/** Columns of a quote in a list. */
 export const listedColumns = ['summary', 'version', 'flags', 'approval'] as const;
 
 /** A row of the quotes as a list has it. */

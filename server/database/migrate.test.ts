@@ -14,7 +14,7 @@ const migration = (...statements: readonly string[]): Migration => ({
     for (const statement of statements) await sql.raw(statement).execute(within);
   },
 });
-/** What a next version may bring: a column, an index and a table. */
+/** Changes of a next version: a column, an index and a table. */
 const next = {
   ...migrations,
   '9000-next': migration(

@@ -22,7 +22,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-search-text': { up: searchText },
 };
 
-/** Who waits for a table lets nobody pass who comes later: it gives way after so long, and tries again. */
+/** A migration that waits for a table keeps later statements waiting, too: after this time it gives way and tries again. */
 const longestWait = '2s';
 const tries = 20;
 const gaveWay = '55P03';

@@ -22,5 +22,5 @@ export const codeOf = (error: unknown): string | undefined =>
  */
 const passing = /^(?:08|25|40|53|55|57|58)...$/;
 
-/** Whether the same may be answered another time, as far as the database is concerned. */
+/** Tells whether the same request may succeed later, as far as the database is concerned. */
 export const isNotNow = (error: unknown): boolean => error instanceof DatabaseAway || passing.test(codeOf(error) ?? '');

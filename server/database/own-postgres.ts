@@ -22,7 +22,7 @@ const embedded = join(
   'native/bin',
 );
 
-/** Where Debian, its derivatives and Homebrew put PostgreSQL's own programs, which are seldom on the path; scripts/postgres.mjs installs them. */
+/** Folders of PostgreSQL's programs on Debian, its derivatives and Homebrew, seldom on the path; scripts/postgres.mjs installs them. */
 const homes = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 
 const foldersIn = (home: string): readonly string[] =>

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 /** So many in one answer at the most. */
 export const pageSize = 50;
 
-/** Where a page ends, as `1795186800000.Q-7F3KD-0142`. */
+/** End of a page, as `1795186800000.Q-7F3KD-0142`. */
 export const CursorSchema = v.pipe(
   v.string(),
   v.regex(/^\d{1,16}\.[\w-]{1,80}$/),
@@ -15,7 +15,7 @@ export const CursorSchema = v.pipe(
 );
 export type Cursor = v.InferOutput<typeof CursorSchema>;
 
-/** What is searched for, as typed. */
+/** Searched text, as typed. */
 export const SearchSchema = v.pipe(
   v.string(),
   v.maxLength(200),

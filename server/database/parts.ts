@@ -48,7 +48,7 @@ export const servedPlace = (database: OfStore, store: string, session: string) =
 export const knownPlace = ({ knew }: { readonly knew?: number }, served: number | null): number | null =>
   knew === undefined ? null : Math.min(knew, served ?? 0);
 
-/** What somebody of a store may do by now; null for who never signed in. */
+/** Role of a person of a store at present; null for a person who never signed in. */
 export const person = (database: OfStore, store: string, id: string) =>
   jsonObjectFrom(
     database.selectFrom('people').select(['role', 'removed_at']).where('store', '=', store).where('id', '=', id),

@@ -3,7 +3,7 @@ import type { ServerQuote } from '../../src/quotes/wire/wire.ts';
 import { approvedOf, approvedHash } from './approval.ts';
 import type { Tables } from './tables.ts';
 
-/** What is read of a quote. */
+/** Columns of a quote. */
 export const quoteColumns = ['document', 'version', 'flags', 'approval'] as const;
 
 /** A row of the quotes as it is sent. A server of the version before carries an approval along whatever is changed: it counts for what was approved alone. */

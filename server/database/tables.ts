@@ -38,7 +38,7 @@ interface EpochTable {
   leapt_for: string | null;
 }
 
-/** Who has signed in. */
+/** People who have signed in. */
 export interface PeopleTable {
   store: string;
   /** The identity provider's `sub`. */
@@ -54,7 +54,7 @@ export interface PeopleTable {
 /** Of the cookie only the hash is kept: who reads the table can't continue a session. */
 interface SessionsTable {
   hash: Buffer;
-  /** What the page calls it. */
+  /** Its name on the page. */
   id: string;
   store: string;
   person: string;
@@ -69,7 +69,7 @@ interface SessionsTable {
   id_token: string | null;
 }
 
-/** How far the feed of its store was served to a session: what that says it knew is no more. */
+/** Place up to which the store's feed was served to a session: a change from it can't have known more. */
 interface ServedTable {
   /** Its public id. */
   session: string;
@@ -99,17 +99,17 @@ interface QuotesTable {
   /** The last day on which it counts as open, `2026-12-20`; null once it is declined or ordered. */
   open_until: string | null;
   customer: number;
-  /** Whether a flag of it waits for a manager's approval. */
+  /** True if a flag waits for a manager's approval. */
   waits: boolean;
   flags: Json<readonly Flag[]>;
   approval: Json<NonNullable<ServerQuote['approval']>> | null;
-  /** What a list shows of it. */
+  /** Summary for lists. */
   summary: Json<QuoteSummary>;
   document: Json<Quote>;
   seq: number;
 }
 
-/** Whom quotes are for, once for each, so that a search by name reads a small table. */
+/** Customers of quotes, each once, so that a search by name reads a small table. */
 interface CustomersTable {
   id: Generated<number>;
   store: string;
@@ -129,7 +129,7 @@ interface QuoteVersionsTable {
   arrived: Generated<number>;
   taken: boolean;
   author: Json<Author>;
-  /** Who was signed in when it was sent; null where that was not noted. */
+  /** Person signed in when it was sent; null where that was not noted. */
   sent_by: Json<Author> | null;
   /** By the counter's clock. */
   at: number;
@@ -162,7 +162,7 @@ interface OrderStatusesTable {
   id: string;
   status: OrderStatus;
   by: Json<Author>;
-  /** Who was signed in when it was sent; null where that was not noted. */
+  /** Person signed in when it was sent; null where that was not noted. */
   sent_by: Json<Author> | null;
   at: number;
 }
@@ -192,7 +192,7 @@ interface HeldTable {
   arrived: Generated<number>;
   why: string;
   author: Json<Author>;
-  /** Who was signed in when it was sent; null where that was not noted. */
+  /** Person signed in when it was sent; null where that was not noted. */
   sent_by: Json<Author> | null;
   at: number;
   /** The place in the feed that its counter knew, no more than was served to it; null where that is not known. */
@@ -202,7 +202,7 @@ interface HeldTable {
   change: Json<Held['change']>;
 }
 
-/** Who was forgotten: hashes by which a customer is recognised, never what is known of one. */
+/** Forgotten customers: hashes that recognise them, and none of their data. */
 interface ForgottenTable {
   store: string;
   hash: Buffer;

@@ -51,7 +51,7 @@ export function appFiles(folder: string): Handler {
   };
 }
 
-/** Where people are led, what they asked for goes with them. */
+/** Redirects keep the query. */
 function refusal({ status, headers }: ErrorResponse, search: string): Response {
   const { Location: to, ...others } = headers;
   const led = to === undefined ? {} : { Location: `${to}${search}` };

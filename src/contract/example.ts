@@ -2,7 +2,7 @@ import type { Markup, Selection } from '../pricing/index.ts';
 
 /** Price that pricing staff expect of a selection: a row of the sheet Examples (`generated/examples.ts`). */
 export interface Example {
-  /** Where pricing staff find it. */
+  /** Cell in the price book. */
   readonly place: string;
   readonly product: string;
   /** The choices that the row names; all others are the defaults. */

@@ -1,4 +1,4 @@
-/** What `generated/manifest.json` holds: which sources the book was made from, and what the compiler has counted and proven. */
+/** Content of `generated/manifest.json`: the sources of the book, and the counts and proofs of the compiler. */
 export interface Manifest {
   /** Content hash of what is sold. */
   readonly version: string;

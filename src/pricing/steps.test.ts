@@ -23,7 +23,7 @@ const step = (
   rows: [{ from: 1, figure, basis: 'published', ...rest }],
 });
 
-/** What each step adds to a base price, for 4 pieces. */
+/** Returns the contribution of each step to a base price, for 4 pieces. */
 const added = (base: Fraction, ...steps: readonly Step[]) =>
   takeSteps(steps, runOf(4), base).steps.map(({ adds }) => adds);
 

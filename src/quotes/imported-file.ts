@@ -40,7 +40,7 @@ export function importedFile(text: string, { name, mark, version: newest }: File
   return { file, version };
 }
 
-/** What a file holds at a place, as a schema has it. @throws Error whose message names the path of what does not fit */
+/** Reads a part of a file by its schema. @throws Error whose message names the path of what does not fit */
 export function parsed<T>(schema: v.GenericSchema<unknown, T>, found: unknown, place: readonly (string | number)[]): T {
   const read = v.safeParse(schema, found);
   if (read.success) return read.output;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 /** Folders under the bound. */
-const folders = ['codegen', 'src', 'scripts'] as const;
+const folders = ['codegen', 'server', 'src', 'scripts'] as const;
 const maxShare = 0.04;
 
 const docComment = /\/\*\*\s+(?:\* )?(?=\S)/g;

@@ -23,7 +23,7 @@ interface Fallback {
   readonly is: string;
   /** The choices that rule it out. */
   readonly above: Selection;
-  /** What the replacements lead to, with all that can be chosen below. */
+  /** Prices after the replacement, with all that can be chosen below. */
   readonly pairs: readonly AskedPair[];
 }
 

@@ -86,7 +86,7 @@ export function overSummary(impact: Impact, threshold: number): string {
   ].join(', ');
 }
 
-/** Whether what customers pay may not be what it was, without their choosing anything. */
+/** Tells whether the price may have changed for a customer who chooses nothing else. */
 const isPriceChanged = ({ added, removed, products, renamed, starts, noticed, unreadable }: Impact): boolean =>
   added.length + removed.length + products.length + renamed.length + noticed.length + unreadable.length > 0 ||
   starts.some(({ over, priceBefore, priceAfter }) => over || priceBefore?.total !== priceAfter?.total);

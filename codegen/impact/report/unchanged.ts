@@ -3,7 +3,7 @@ import { countText } from '../../language/count-text.ts';
 
 export const sinceLastCompilation = 'Since the last compilation';
 export const noPriceChanged = 'No price changed.';
-/** Where bounds moved, prices that could be had can't be, or the other way round. */
+/** Sentence of a report with moved bounds: some prices can be had no more, or for the first time. */
 export const sameWithinBounds = 'What can be ordered as before costs what it did.';
 
 /** Returns `125 examples: all cost what they did`, or nothing without an example. */

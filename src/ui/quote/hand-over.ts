@@ -14,7 +14,7 @@ export function openMail(address: string): void {
 export const saveDraft = (name: string, message: MailMessage): void =>
   saveFile(`${name}.eml`, mailFile(message), 'message/rfc822');
 
-/** Whether the browser let the text onto its clipboard. */
+/** Copies a text. @returns true if the browser allowed it */
 export async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -59,7 +59,7 @@ export function PendingPage({ title, intro, back, drawing, children }: PendingPa
 
 interface SectionProps<Row> {
   title: string;
-  /** What a row is, in one word. */
+  /** Kind of the row, in one word. */
   of: string;
   rows: Rows<Row>;
   children: (row: Row) => ReactNode;
