@@ -1,4 +1,6 @@
 /** Hostile texts in the fields of the order dialog: the mail has no header of its own, and the order says what stood in the boxes. */
+import { detailKeys } from '../../src/quotes/mail/order-text.ts';
+import { detailLimit } from '../../src/quotes/text-limits.ts';
 import { carried, textPayloads } from '../guard/text-payloads.ts';
 import { readMailAddress } from '../guard/mail-address.ts';
 import { readOrderText } from '../guard/read-order-text.ts';
@@ -19,15 +21,25 @@ test('payloads in all fields at once', async ({ page, mails, copies }) => {
   const submit = page.getByRole('button', { name: 'Submit Order', exact: true });
   const dialog = page.getByRole('dialog', { name: 'Send Order Details', exact: true });
   let copied = 0;
-  for (const [at, [what, text]] of sample.entries()) {
+  let tooLong = 0;
+  for (const [what, text] of sample) {
     await submit.click();
     await expect(dialog).toBeVisible();
     const typed = await typeAll(page, 'dialog input, dialog textarea', text);
     expect(typed).toHaveLength(6);
+    const before = mails.length;
     await dialog.getByRole('button', { name: 'Send via Email', exact: true }).click();
+    if (detailKeys.some((key, nth) => (typed[nth] ?? '').length > detailLimit(key))) {
+      await expect(dialog.getByText(/^[\d,]+ characters: at most [\d,]+ can be kept\.$/).first(), what).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      expect(mails).toHaveLength(before);
+      tooLong++;
+      continue;
+    }
     await expect(dialog).toHaveCount(0);
-    await expect.poll(() => mails.length).toBe(at + 1);
-    const { headers } = readMailAddress(mails[at] ?? '');
+    await expect.poll(() => mails.length).toBe(before + 1);
+    const { headers } = readMailAddress(mails[before] ?? '');
     expect(
       headers.map(([name]) => name),
       what,
@@ -47,8 +59,10 @@ test('payloads in all fields at once', async ({ page, mails, copies }) => {
     tried: sample.length,
     of: textPayloads.length,
     'by the clipboard': copied,
+    'too long to send': tooLong,
     'extra headers': 0,
     'other texts': 0,
   });
   expect(copied).toBe(copies.length);
+  expect(tooLong).toBeLessThan(sample.length / 2);
 });
