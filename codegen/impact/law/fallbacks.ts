@@ -1,4 +1,4 @@
-/** What takes the place of a choice that another one rules out: who changes a field gets it in a field below, without having chosen it. */
+/** Fallbacks: choices that replace one that another field rules out, without anybody having chosen them. */
 import {
   allowedChoices,
   type ChoiceField,

@@ -14,7 +14,7 @@ import { type Figures, money, type PriceBookRow, singlePrices } from './price-ro
 export interface PriceGroup {
   readonly basis: PriceBookRow['basis'];
   readonly count: number;
-  /** What each of them can be found by, as it is searched: with many other groups, and with this one. */
+  /** Search text of every price of the group: the part shared with other groups, and its own. */
   readonly common: string;
   readonly own: string;
   /** Returns further search words: a line for each price. Each of these words contains a digit. */
