@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { priceBook } from './codegen/commands/vite-plugin.ts';
 import { partNames } from './scripts/book-parts.ts';
 import { head } from './scripts/head.ts';
+import { leanRouter } from './scripts/lean-router.ts';
 import { offline } from './scripts/offline.ts';
 import { prerender } from './scripts/prerender.ts';
 import { securityHeaders } from './src/releases/security.ts';
@@ -23,7 +24,7 @@ const sharedByPages = [
 
 const sharedByDialogs = [
   'ui/(error-text|LimitedText|save-file)',
-  'quotes/(comparison|discount-text|letterhead|line-discount|mail/legible|parsed|quote-changes|quote-number|strict-json|text-limits|utf8-text|validity|versioned|why-unread)',
+  'quotes/(comparison|discount-text|letterhead|line-discount|mail/legible|parsed|quote-changes|quote-number|strict-json|text-limits|utf8-text|validity|versioned|whole-discount|why-unread)',
   'quotes/prices/(held-price|line-differences|line-price)',
   'data/queries/(cart-edits|page-draft)',
   'data/quotes/(next-price|quoted-line|use-cart-prices|use-employee|use-lines-today|use-usual-validity)',
@@ -34,6 +35,7 @@ export default defineConfig({
   base: '/app/',
   plugins: [
     react(),
+    leanRouter(),
     priceBook(),
     offline(),
     head(),
@@ -75,7 +77,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // What a folder's index.ts names and a page does not use stays out of that page's file.
-      treeshake: { moduleSideEffects: [{ test: /\/src\/.*\.tsx?$/, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [{ test: /\/src\/.*\.tsx?$/, sideEffects: false }],
+        // A class that extends `React.Component` would be kept, used or not.
+        propertyReadSideEffects: false,
+      },
       output: {
         ...partNames,
         codeSplitting: {

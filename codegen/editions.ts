@@ -1,7 +1,7 @@
 /** Compiles the editions of the price book: the present one, and the next one in `next/`, each from its own files. */
 import type { AcceptedWarning } from '../src/contract/manifest.ts';
 import { checkNextEdition, thirdEdition, validFromOf } from './check/editions.ts';
-import { type Compilation, compile, type Compiler, repeatedCompiler } from './compile.ts';
+import { type Compilation, type Compiler, compile, repeatedCompiler } from './compile.ts';
 import { intoNext, nextEditionFile, nextEditionModule } from './emit/next-edition.ts';
 import type { Diagnostic, Place } from './language/diagnostic.ts';
 import { isOfNext, nextFolder, splitFiles } from './language/edition.ts';

@@ -3,813 +3,821 @@ import type { FindProduct } from '../src/contract/catalog.ts';
 
 export const findProducts: readonly FindProduct[] = [
   {
-    title: 'Basic Business Cards',
-    names: ['Basic'],
-    alsoCalled: ['standard cards', 'visiting cards', 'calling cards'],
-    menu: 'Business Cards',
-    address: '/stock/14pt',
-    options: [
-      { field: 'Stock', choices: [['14pt', '/stock/14pt'], ['16pt', '/stock/16pt'], ['18pt', '/stock/18pt']] },
+    "title": "Basic Business Cards",
+    "names": ["Basic"],
+    "alsoCalled": ["standard cards", "visiting cards", "calling cards"],
+    "menu": "Business Cards",
+    "address": "/stock/14pt",
+    "options": [
+      { "field": "Stock", "choices": [["14pt", "/stock/14pt"], ["16pt", "/stock/16pt"], ["18pt", "/stock/18pt"]] },
       {
-        field: 'Coating',
-        choices: [
-          ['Matte', '/stock/14pt?coating=Matte'],
-          ['Glossy Front', '/stock/14pt?coating=Glossy+Front'],
-          ['Glossy Both Sides', '/stock/16pt?coating=Glossy+Both+Sides'],
-        ],
+        "field": "Coating",
+        "choices": [
+          ["Matte", "/stock/14pt?coating=Matte"],
+          ["Glossy Front", "/stock/14pt?coating=Glossy+Front"],
+          ["Glossy Both Sides", "/stock/16pt?coating=Glossy+Both+Sides"]
+        ]
       },
       {
-        field: 'Color',
-        choices: [
-          ['1 Sided Color (4/0)', '/stock/14pt?color=1+Sided+Color+%284%2F0%29'],
-          ['Color front + B&W back (4/1)', '/stock/14pt?color=Color+front+%2B+B%26W+back+%284%2F1%29'],
-          ['Double Sided Color (4/4)', '/stock/14pt?color=Double+Sided+Color+%284%2F4%29'],
-        ],
+        "field": "Color",
+        "choices": [
+          ["1 Sided Color (4/0)", "/stock/14pt?color=1+Sided+Color+%284%2F0%29"],
+          ["Color front + B&W back (4/1)", "/stock/14pt?color=Color+front+%2B+B%26W+back+%284%2F1%29"],
+          ["Double Sided Color (4/4)", "/stock/14pt?color=Double+Sided+Color+%284%2F4%29"]
+        ]
       },
       {
-        field: 'Shape',
-        choices: [['Rectangle', '/stock/14pt?shape=Rectangle'], ['Rounded', '/stock/14pt?shape=Rounded']],
-      },
-    ],
+        "field": "Shape",
+        "choices": [["Rectangle", "/stock/14pt?shape=Rectangle"], ["Rounded", "/stock/14pt?shape=Rounded"]]
+      }
+    ]
   },
   {
-    title: 'Suede Business Cards',
-    names: ['Suede'],
-    alsoCalled: ['velvet cards', 'soft touch cards'],
-    menu: 'Business Cards',
-    address: '/business-cards/suede',
-    options: [
+    "title": "Suede Business Cards",
+    "names": ["Suede"],
+    "alsoCalled": ["velvet cards", "soft touch cards"],
+    "menu": "Business Cards",
+    "address": "/business-cards/suede",
+    "options": [
       {
-        field: 'Color',
-        choices: [
-          ['1 Sided Color (4/0)', '/business-cards/suede?color=1+Sided+Color+%284%2F0%29'],
-          ['Color front + B&W back (4/1)', '/business-cards/suede?color=Color+front+%2B+B%26W+back+%284%2F1%29'],
-          ['Double Sided Color (4/4)', '/business-cards/suede?color=Double+Sided+Color+%284%2F4%29'],
-        ],
+        "field": "Color",
+        "choices": [
+          ["1 Sided Color (4/0)", "/business-cards/suede?color=1+Sided+Color+%284%2F0%29"],
+          ["Color front + B&W back (4/1)", "/business-cards/suede?color=Color+front+%2B+B%26W+back+%284%2F1%29"],
+          ["Double Sided Color (4/4)", "/business-cards/suede?color=Double+Sided+Color+%284%2F4%29"]
+        ]
       },
       {
-        field: 'Shape',
-        choices: [['Rectangle', '/business-cards/suede?shape=Rectangle'], ['Rounded', '/business-cards/suede?shape=Rounded']],
+        "field": "Shape",
+        "choices": [["Rectangle", "/business-cards/suede?shape=Rectangle"], ["Rounded", "/business-cards/suede?shape=Rounded"]]
       },
       {
-        field: 'Spot UV',
-        choices: [
-          ['Spot UV Front', '/business-cards/suede?spot-uv=Spot+UV+Front'],
-          ['Spot UV Back', '/business-cards/suede?spot-uv=Spot+UV+Back'],
-          ['Spot UV Both Sides', '/business-cards/suede?spot-uv=Spot+UV+Both+Sides'],
-        ],
-      },
-    ],
+        "field": "Spot UV",
+        "choices": [
+          ["Spot UV Front", "/business-cards/suede?spot-uv=Spot+UV+Front"],
+          ["Spot UV Back", "/business-cards/suede?spot-uv=Spot+UV+Back"],
+          ["Spot UV Both Sides", "/business-cards/suede?spot-uv=Spot+UV+Both+Sides"]
+        ]
+      }
+    ]
   },
   {
-    title: 'Silk Business Cards',
-    names: ['Silk'],
-    alsoCalled: ['silk laminated cards'],
-    menu: 'Business Cards',
-    address: '/business-cards/silk',
-    options: [
+    "title": "Silk Business Cards",
+    "names": ["Silk"],
+    "alsoCalled": ["silk laminated cards"],
+    "menu": "Business Cards",
+    "address": "/business-cards/silk",
+    "options": [
       {
-        field: 'Color',
-        choices: [
-          ['1 Sided Color (4/0)', '/business-cards/silk?color=1+Sided+Color+%284%2F0%29'],
-          ['Color front + B&W back (4/1)', '/business-cards/silk?color=Color+front+%2B+B%26W+back+%284%2F1%29'],
-          ['Double Sided Color (4/4)', '/business-cards/silk?color=Double+Sided+Color+%284%2F4%29'],
-        ],
+        "field": "Color",
+        "choices": [
+          ["1 Sided Color (4/0)", "/business-cards/silk?color=1+Sided+Color+%284%2F0%29"],
+          ["Color front + B&W back (4/1)", "/business-cards/silk?color=Color+front+%2B+B%26W+back+%284%2F1%29"],
+          ["Double Sided Color (4/4)", "/business-cards/silk?color=Double+Sided+Color+%284%2F4%29"]
+        ]
       },
       {
-        field: 'Shape',
-        choices: [['Rectangle', '/business-cards/silk?shape=Rectangle'], ['Rounded', '/business-cards/silk?shape=Rounded']],
+        "field": "Shape",
+        "choices": [["Rectangle", "/business-cards/silk?shape=Rectangle"], ["Rounded", "/business-cards/silk?shape=Rounded"]]
       },
       {
-        field: 'Spot UV',
-        choices: [
-          ['Spot UV Front', '/business-cards/silk?spot-uv=Spot+UV+Front'],
-          ['Spot UV Back', '/business-cards/silk?spot-uv=Spot+UV+Back'],
-          ['Spot UV Both Sides', '/business-cards/silk?spot-uv=Spot+UV+Both+Sides'],
-        ],
-      },
-    ],
+        "field": "Spot UV",
+        "choices": [
+          ["Spot UV Front", "/business-cards/silk?spot-uv=Spot+UV+Front"],
+          ["Spot UV Back", "/business-cards/silk?spot-uv=Spot+UV+Back"],
+          ["Spot UV Both Sides", "/business-cards/silk?spot-uv=Spot+UV+Both+Sides"]
+        ]
+      }
+    ]
   },
   {
-    title: 'Raised Spot UV Business Cards',
-    names: ['Raised Spot UV'],
-    alsoCalled: ['spot gloss cards', '3D UV cards'],
-    menu: 'Business Cards',
-    address: '/business-cards/raised-spot-uv',
-    options: [
+    "title": "Raised Spot UV Business Cards",
+    "names": ["Raised Spot UV"],
+    "alsoCalled": ["spot gloss cards", "3D UV cards"],
+    "menu": "Business Cards",
+    "address": "/business-cards/raised-spot-uv",
+    "options": [
       {
-        field: 'Coating',
-        choices: [
-          ['Raised Spot UV Front', '/business-cards/raised-spot-uv?coating=Raised+Spot+UV+Front'],
-          ['Raised Spot UV Both Sides', '/business-cards/raised-spot-uv?coating=Raised+Spot+UV+Both+Sides'],
-        ],
+        "field": "Coating",
+        "choices": [
+          ["Raised Spot UV Front", "/business-cards/raised-spot-uv?coating=Raised+Spot+UV+Front"],
+          ["Raised Spot UV Both Sides", "/business-cards/raised-spot-uv?coating=Raised+Spot+UV+Both+Sides"]
+        ]
       },
       {
-        field: 'Color',
-        choices: [
-          ['1 Sided Color (4/0)', '/business-cards/raised-spot-uv?color=1+Sided+Color+%284%2F0%29'],
+        "field": "Color",
+        "choices": [
+          ["1 Sided Color (4/0)", "/business-cards/raised-spot-uv?color=1+Sided+Color+%284%2F0%29"],
           [
-            'Color front + B&W back (4/1)',
-            '/business-cards/raised-spot-uv?color=Color+front+%2B+B%26W+back+%284%2F1%29',
+            "Color front + B&W back (4/1)",
+            "/business-cards/raised-spot-uv?color=Color+front+%2B+B%26W+back+%284%2F1%29"
           ],
-          ['Double Sided Color (4/4)', '/business-cards/raised-spot-uv?color=Double+Sided+Color+%284%2F4%29'],
-        ],
+          ["Double Sided Color (4/4)", "/business-cards/raised-spot-uv?color=Double+Sided+Color+%284%2F4%29"]
+        ]
       },
       {
-        field: 'Shape',
-        choices: [
-          ['Rectangle', '/business-cards/raised-spot-uv?shape=Rectangle'],
-          ['Rounded', '/business-cards/raised-spot-uv?shape=Rounded'],
-        ],
-      },
-    ],
+        "field": "Shape",
+        "choices": [
+          ["Rectangle", "/business-cards/raised-spot-uv?shape=Rectangle"],
+          ["Rounded", "/business-cards/raised-spot-uv?shape=Rounded"]
+        ]
+      }
+    ]
   },
   {
-    title: 'Painted Edge Business Cards',
-    names: ['Painted Edge'],
-    alsoCalled: ['edge painted cards', 'colored edge cards'],
-    menu: 'Business Cards',
-    address: '/business-cards/painted-edge',
-    options: [
+    "title": "Painted Edge Business Cards",
+    "names": ["Painted Edge"],
+    "alsoCalled": ["edge painted cards", "colored edge cards"],
+    "menu": "Business Cards",
+    "address": "/business-cards/painted-edge",
+    "options": [
       {
-        field: 'Color',
-        choices: [
-          ['1 Sided Color (4/0)', '/business-cards/painted-edge?color=1+Sided+Color+%284%2F0%29'],
-          ['Color front + B&W back (4/1)', '/business-cards/painted-edge?color=Color+front+%2B+B%26W+back+%284%2F1%29'],
-          ['Double Sided Color (4/4)', '/business-cards/painted-edge?color=Double+Sided+Color+%284%2F4%29'],
-        ],
+        "field": "Color",
+        "choices": [
+          ["1 Sided Color (4/0)", "/business-cards/painted-edge?color=1+Sided+Color+%284%2F0%29"],
+          ["Color front + B&W back (4/1)", "/business-cards/painted-edge?color=Color+front+%2B+B%26W+back+%284%2F1%29"],
+          ["Double Sided Color (4/4)", "/business-cards/painted-edge?color=Double+Sided+Color+%284%2F4%29"]
+        ]
       },
       {
-        field: 'Shape',
-        choices: [
-          ['Rectangle', '/business-cards/painted-edge?shape=Rectangle'],
-          ['Rounded', '/business-cards/painted-edge?shape=Rounded'],
-        ],
+        "field": "Shape",
+        "choices": [
+          ["Rectangle", "/business-cards/painted-edge?shape=Rectangle"],
+          ["Rounded", "/business-cards/painted-edge?shape=Rounded"]
+        ]
       },
       {
-        field: 'Edge Color',
-        choices: [
-          ['Orange', '/business-cards/painted-edge?edge-color=Orange'],
-          ['Blue', '/business-cards/painted-edge?edge-color=Blue'],
-          ['White (Not Painted)', '/business-cards/painted-edge?edge-color=White+%28Not+Painted%29'],
-          ['Yellow', '/business-cards/painted-edge?edge-color=Yellow'],
-          ['Turquoise', '/business-cards/painted-edge?edge-color=Turquoise'],
-          ['Metallic Green', '/business-cards/painted-edge?edge-color=Metallic+Green'],
-          ['Metallic Yellow', '/business-cards/painted-edge?edge-color=Metallic+Yellow'],
-          ['Metallic Orange', '/business-cards/painted-edge?edge-color=Metallic+Orange'],
-          ['Pink', '/business-cards/painted-edge?edge-color=Pink'],
-          ['Black', '/business-cards/painted-edge?edge-color=Black'],
-          ['Metallic Hot Pink', '/business-cards/painted-edge?edge-color=Metallic+Hot+Pink'],
-          ['Purple', '/business-cards/painted-edge?edge-color=Purple'],
-          ['Brown', '/business-cards/painted-edge?edge-color=Brown'],
-          ['Metallic Purple', '/business-cards/painted-edge?edge-color=Metallic+Purple'],
-          ['Red', '/business-cards/painted-edge?edge-color=Red'],
-          ['Metallic Blue', '/business-cards/painted-edge?edge-color=Metallic+Blue'],
-          ['Metallic Gold', '/business-cards/painted-edge?edge-color=Metallic+Gold'],
-        ],
-      },
-    ],
+        "field": "Edge Color",
+        "choices": [
+          ["Orange", "/business-cards/painted-edge?edge-color=Orange"],
+          ["Blue", "/business-cards/painted-edge?edge-color=Blue"],
+          ["White (Not Painted)", "/business-cards/painted-edge?edge-color=White+%28Not+Painted%29"],
+          ["Yellow", "/business-cards/painted-edge?edge-color=Yellow"],
+          ["Turquoise", "/business-cards/painted-edge?edge-color=Turquoise"],
+          ["Metallic Green", "/business-cards/painted-edge?edge-color=Metallic+Green"],
+          ["Metallic Yellow", "/business-cards/painted-edge?edge-color=Metallic+Yellow"],
+          ["Metallic Orange", "/business-cards/painted-edge?edge-color=Metallic+Orange"],
+          ["Pink", "/business-cards/painted-edge?edge-color=Pink"],
+          ["Black", "/business-cards/painted-edge?edge-color=Black"],
+          ["Metallic Hot Pink", "/business-cards/painted-edge?edge-color=Metallic+Hot+Pink"],
+          ["Purple", "/business-cards/painted-edge?edge-color=Purple"],
+          ["Brown", "/business-cards/painted-edge?edge-color=Brown"],
+          ["Metallic Purple", "/business-cards/painted-edge?edge-color=Metallic+Purple"],
+          ["Red", "/business-cards/painted-edge?edge-color=Red"],
+          ["Metallic Blue", "/business-cards/painted-edge?edge-color=Metallic+Blue"],
+          ["Metallic Gold", "/business-cards/painted-edge?edge-color=Metallic+Gold"]
+        ]
+      }
+    ]
   },
   {
-    title: 'Foil Accent Business Cards',
-    names: ['Foil Accent'],
-    alsoCalled: ['foil cards', 'metallic cards'],
-    menu: 'Business Cards',
-    address: '/business-cards/foil-accent',
-    options: [
+    "title": "Foil Accent Business Cards",
+    "names": ["Foil Accent"],
+    "alsoCalled": ["foil cards", "metallic cards"],
+    "menu": "Business Cards",
+    "address": "/business-cards/foil-accent",
+    "options": [
       {
-        field: 'Stock',
-        choices: [
-          ['14pt Uncoated', '/business-cards/foil-accent?stock=14pt+Uncoated'],
-          ['16pt C2S + Silk Lamination', '/business-cards/foil-accent?stock=16pt+C2S+%2B+Silk+Lamination'],
-          ['32pt Uncoated', '/business-cards/foil-accent?stock=32pt+Uncoated'],
-        ],
+        "field": "Stock",
+        "choices": [
+          ["14pt Uncoated", "/business-cards/foil-accent?stock=14pt+Uncoated"],
+          ["16pt C2S + Silk Lamination", "/business-cards/foil-accent?stock=16pt+C2S+%2B+Silk+Lamination"],
+          ["32pt Uncoated", "/business-cards/foil-accent?stock=32pt+Uncoated"]
+        ]
       },
       {
-        field: 'Shape',
-        choices: [
-          ['Rectangle', '/business-cards/foil-accent?shape=Rectangle'],
-          ['Rounded', '/business-cards/foil-accent?stock=16pt+C2S+%2B+Silk+Lamination&shape=Rounded'],
-        ],
+        "field": "Shape",
+        "choices": [
+          ["Rectangle", "/business-cards/foil-accent?shape=Rectangle"],
+          ["Rounded", "/business-cards/foil-accent?stock=16pt+C2S+%2B+Silk+Lamination&shape=Rounded"]
+        ]
       },
       {
-        field: 'Foil Sides',
-        choices: [
-          ['Foil on Front (5/4)', '/business-cards/foil-accent?foil-sides=Foil+on+Front+%285%2F4%29'],
-          ['Foil on Both Sides (5/5)', '/business-cards/foil-accent?foil-sides=Foil+on+Both+Sides+%285%2F5%29'],
-        ],
+        "field": "Foil Sides",
+        "choices": [
+          ["Foil on Front (5/4)", "/business-cards/foil-accent?foil-sides=Foil+on+Front+%285%2F4%29"],
+          ["Foil on Both Sides (5/5)", "/business-cards/foil-accent?foil-sides=Foil+on+Both+Sides+%285%2F5%29"]
+        ]
       },
       {
-        field: 'Foil Color',
-        choices: [
-          ['Black', '/business-cards/foil-accent?foil-color=Black'],
-          ['Red', '/business-cards/foil-accent?foil-color=Red'],
-          ['Blue', '/business-cards/foil-accent?foil-color=Blue'],
-          ['Gold', '/business-cards/foil-accent?foil-color=Gold'],
-          ['Rose Gold', '/business-cards/foil-accent?foil-color=Rose+Gold'],
-          ['Silver', '/business-cards/foil-accent?foil-color=Silver'],
-          ['Copper', '/business-cards/foil-accent?foil-color=Copper'],
-        ],
+        "field": "Foil Color",
+        "choices": [
+          ["Black", "/business-cards/foil-accent?foil-color=Black"],
+          ["Red", "/business-cards/foil-accent?foil-color=Red"],
+          ["Blue", "/business-cards/foil-accent?foil-color=Blue"],
+          ["Gold", "/business-cards/foil-accent?foil-color=Gold"],
+          ["Rose Gold", "/business-cards/foil-accent?foil-color=Rose+Gold"],
+          ["Silver", "/business-cards/foil-accent?foil-color=Silver"],
+          ["Copper", "/business-cards/foil-accent?foil-color=Copper"]
+        ]
       },
       {
-        field: 'Spot UV',
-        choices: [
-          ['Spot UV Front', '/business-cards/foil-accent?stock=16pt+C2S+%2B+Silk+Lamination&spot-uv=Spot+UV+Front'],
-          ['Spot UV Back', '/business-cards/foil-accent?stock=16pt+C2S+%2B+Silk+Lamination&spot-uv=Spot+UV+Back'],
+        "field": "Spot UV",
+        "choices": [
+          ["Spot UV Front", "/business-cards/foil-accent?stock=16pt+C2S+%2B+Silk+Lamination&spot-uv=Spot+UV+Front"],
+          ["Spot UV Back", "/business-cards/foil-accent?stock=16pt+C2S+%2B+Silk+Lamination&spot-uv=Spot+UV+Back"],
           [
-            'Spot UV Both Sides',
-            '/business-cards/foil-accent?stock=16pt+C2S+%2B+Silk+Lamination&spot-uv=Spot+UV+Both+Sides',
-          ],
-        ],
-      },
-    ],
+            "Spot UV Both Sides",
+            "/business-cards/foil-accent?stock=16pt+C2S+%2B+Silk+Lamination&spot-uv=Spot+UV+Both+Sides"
+          ]
+        ]
+      }
+    ]
   },
   {
-    title: 'Raised Foil Business Cards',
-    names: ['Raised Foil'],
-    alsoCalled: ['embossed foil cards', '3D foil cards'],
-    menu: 'Business Cards',
-    address: '/business-cards/raised-foil',
-    options: [
+    "title": "Raised Foil Business Cards",
+    "names": ["Raised Foil"],
+    "alsoCalled": ["embossed foil cards", "3D foil cards"],
+    "menu": "Business Cards",
+    "address": "/business-cards/raised-foil",
+    "options": [
       {
-        field: 'Foil Sides',
-        choices: [
-          ['Raised Foil Front (5/4)', '/business-cards/raised-foil?foil-sides=Raised+Foil+Front+%285%2F4%29'],
+        "field": "Foil Sides",
+        "choices": [
+          ["Raised Foil Front (5/4)", "/business-cards/raised-foil?foil-sides=Raised+Foil+Front+%285%2F4%29"],
           [
-            'Raised Foil on Both Sides (5/5)',
-            '/business-cards/raised-foil?foil-sides=Raised+Foil+on+Both+Sides+%285%2F5%29',
-          ],
-        ],
+            "Raised Foil on Both Sides (5/5)",
+            "/business-cards/raised-foil?foil-sides=Raised+Foil+on+Both+Sides+%285%2F5%29"
+          ]
+        ]
       },
       {
-        field: 'Foil Color',
-        choices: [
-          ['Silver', '/business-cards/raised-foil?foil-color=Silver'],
-          ['Holographic', '/business-cards/raised-foil?foil-color=Holographic'],
-          ['Gold', '/business-cards/raised-foil?foil-color=Gold'],
-        ],
+        "field": "Foil Color",
+        "choices": [
+          ["Silver", "/business-cards/raised-foil?foil-color=Silver"],
+          ["Holographic", "/business-cards/raised-foil?foil-color=Holographic"],
+          ["Gold", "/business-cards/raised-foil?foil-color=Gold"]
+        ]
       },
       {
-        field: 'Shape',
-        choices: [
-          ['Rectangle', '/business-cards/raised-foil?shape=Rectangle'],
-          ['Rounded', '/business-cards/raised-foil?shape=Rounded'],
-        ],
-      },
-    ],
+        "field": "Shape",
+        "choices": [
+          ["Rectangle", "/business-cards/raised-foil?shape=Rectangle"],
+          ["Rounded", "/business-cards/raised-foil?shape=Rounded"]
+        ]
+      }
+    ]
   },
   {
-    title: 'Linen Business Cards',
-    names: ['Linen'],
-    alsoCalled: ['textured cards'],
-    menu: 'Business Cards',
-    address: '/business-cards/linen',
-    options: [
-      { field: 'Stock', choices: [['100LB Cover Linen', '/business-cards/linen?stock=100LB+Cover+Linen']] },
+    "title": "Linen Business Cards",
+    "names": ["Linen"],
+    "alsoCalled": ["textured cards"],
+    "menu": "Business Cards",
+    "address": "/business-cards/linen",
+    "options": [
+      { "field": "Stock", "choices": [["100LB Cover Linen", "/business-cards/linen?stock=100LB+Cover+Linen"]] },
       {
-        field: 'Color',
-        choices: [
-          ['1 Sided Color (4/0)', '/business-cards/linen?color=1+Sided+Color+%284%2F0%29'],
-          ['Color front + B&W back (4/1)', '/business-cards/linen?color=Color+front+%2B+B%26W+back+%284%2F1%29'],
-          ['Double Sided Color (4/4)', '/business-cards/linen?color=Double+Sided+Color+%284%2F4%29'],
-        ],
-      },
-    ],
+        "field": "Color",
+        "choices": [
+          ["1 Sided Color (4/0)", "/business-cards/linen?color=1+Sided+Color+%284%2F0%29"],
+          ["Color front + B&W back (4/1)", "/business-cards/linen?color=Color+front+%2B+B%26W+back+%284%2F1%29"],
+          ["Double Sided Color (4/4)", "/business-cards/linen?color=Double+Sided+Color+%284%2F4%29"]
+        ]
+      }
+    ]
   },
   {
-    title: 'Brown Kraft Business Cards',
-    names: ['Brown Kraft'],
-    alsoCalled: ['recycled cards', 'natural cards'],
-    menu: 'Business Cards',
-    address: '/business-cards/brown-kraft',
-    options: [
-      { field: 'Stock', choices: [['18PT Uncoated Kraft', '/business-cards/brown-kraft?stock=18PT+Uncoated+Kraft']] },
+    "title": "Brown Kraft Business Cards",
+    "names": ["Brown Kraft"],
+    "alsoCalled": ["recycled cards", "natural cards"],
+    "menu": "Business Cards",
+    "address": "/business-cards/brown-kraft",
+    "options": [
       {
-        field: 'Color',
-        choices: [
-          ['1 Sided Color (4/0)', '/business-cards/brown-kraft?color=1+Sided+Color+%284%2F0%29'],
-          ['Color front + B&W back (4/1)', '/business-cards/brown-kraft?color=Color+front+%2B+B%26W+back+%284%2F1%29'],
-          ['Double Sided Color (4/4)', '/business-cards/brown-kraft?color=Double+Sided+Color+%284%2F4%29'],
-        ],
+        "field": "Stock",
+        "choices": [["18PT Uncoated Kraft", "/business-cards/brown-kraft?stock=18PT+Uncoated+Kraft"]]
       },
-    ],
+      {
+        "field": "Color",
+        "choices": [
+          ["1 Sided Color (4/0)", "/business-cards/brown-kraft?color=1+Sided+Color+%284%2F0%29"],
+          ["Color front + B&W back (4/1)", "/business-cards/brown-kraft?color=Color+front+%2B+B%26W+back+%284%2F1%29"],
+          ["Double Sided Color (4/4)", "/business-cards/brown-kraft?color=Double+Sided+Color+%284%2F4%29"]
+        ]
+      }
+    ]
   },
   {
-    title: 'Plastic Business Cards',
-    names: ['Plastic'],
-    alsoCalled: ['PVC cards', 'clear cards'],
-    menu: 'Business Cards',
-    address: '/business-cards/plastic',
-    options: [
+    "title": "Plastic Business Cards",
+    "names": ["Plastic"],
+    "alsoCalled": ["PVC cards", "clear cards"],
+    "menu": "Business Cards",
+    "address": "/business-cards/plastic",
+    "options": [
       {
-        field: 'Stock',
-        choices: [
-          ['20pt Clear', '/business-cards/plastic?stock=20pt+Clear'],
-          ['20pt Frosted', '/business-cards/plastic?stock=20pt+Frosted'],
-          ['20pt White', '/business-cards/plastic?stock=20pt+White'],
-        ],
+        "field": "Stock",
+        "choices": [
+          ["20pt Clear", "/business-cards/plastic?stock=20pt+Clear"],
+          ["20pt Frosted", "/business-cards/plastic?stock=20pt+Frosted"],
+          ["20pt White", "/business-cards/plastic?stock=20pt+White"]
+        ]
       },
       {
-        field: 'Color',
-        choices: [
-          ['4/0', '/business-cards/plastic?color=4%2F0'],
-          ['4/4', '/business-cards/plastic?stock=20pt+White&color=4%2F4'],
-        ],
-      },
-    ],
+        "field": "Color",
+        "choices": [
+          ["4/0", "/business-cards/plastic?color=4%2F0"],
+          ["4/4", "/business-cards/plastic?stock=20pt+White&color=4%2F4"]
+        ]
+      }
+    ]
   },
   {
-    title: 'Oval Business Cards',
-    names: ['Oval'],
-    alsoCalled: ['oval cards'],
-    menu: 'Business Cards',
-    address: '/business-cards/oval',
-    options: [
+    "title": "Oval Business Cards",
+    "names": ["Oval"],
+    "alsoCalled": ["oval cards"],
+    "menu": "Business Cards",
+    "address": "/business-cards/oval",
+    "options": [
       {
-        field: 'Stock',
-        choices: [
-          ['16pt C2S', '/business-cards/oval?stock=16pt+C2S'],
-          ['20pt Clear', '/business-cards/oval?stock=20pt+Clear'],
-          ['20pt Frosted', '/business-cards/oval?stock=20pt+Frosted'],
-          ['20pt White', '/business-cards/oval?stock=20pt+White'],
-        ],
+        "field": "Stock",
+        "choices": [
+          ["16pt C2S", "/business-cards/oval?stock=16pt+C2S"],
+          ["20pt Clear", "/business-cards/oval?stock=20pt+Clear"],
+          ["20pt Frosted", "/business-cards/oval?stock=20pt+Frosted"],
+          ["20pt White", "/business-cards/oval?stock=20pt+White"]
+        ]
       },
       {
-        field: 'Color',
-        choices: [
-          ['4/0', '/business-cards/oval?color=4%2F0'],
-          ['4/1', '/business-cards/oval?color=4%2F1'],
-          ['4/4', '/business-cards/oval?color=4%2F4'],
-        ],
+        "field": "Color",
+        "choices": [
+          ["4/0", "/business-cards/oval?color=4%2F0"],
+          ["4/1", "/business-cards/oval?color=4%2F1"],
+          ["4/4", "/business-cards/oval?color=4%2F4"]
+        ]
       },
       {
-        field: 'Coating',
-        choices: [
-          ['No Coating', '/business-cards/oval?coating=No+Coating'],
-          ['Matte', '/business-cards/oval?coating=Matte'],
-          ['UV on Front', '/business-cards/oval?color=4%2F4&coating=UV+on+Front'],
-        ],
-      },
-    ],
+        "field": "Coating",
+        "choices": [
+          ["No Coating", "/business-cards/oval?coating=No+Coating"],
+          ["Matte", "/business-cards/oval?coating=Matte"],
+          ["UV on Front", "/business-cards/oval?color=4%2F4&coating=UV+on+Front"]
+        ]
+      }
+    ]
   },
   {
-    title: 'Circle Business Cards',
-    names: ['Circle'],
-    alsoCalled: ['round cards'],
-    menu: 'Business Cards',
-    address: '/business-cards/circle',
-    options: [
-      { field: 'Stock', choices: [['14pt C2S', '/business-cards/circle?stock=14pt+C2S']] },
-      { field: 'Size', choices: [['2x2', '/business-cards/circle?size=2x2']] },
-      { field: 'Shape', choices: [['Round', '/business-cards/circle?shape=Round']] },
+    "title": "Circle Business Cards",
+    "names": ["Circle"],
+    "alsoCalled": ["round cards"],
+    "menu": "Business Cards",
+    "address": "/business-cards/circle",
+    "options": [
+      { "field": "Stock", "choices": [["14pt C2S", "/business-cards/circle?stock=14pt+C2S"]] },
+      { "field": "Size", "choices": [["2x2", "/business-cards/circle?size=2x2"]] },
+      { "field": "Shape", "choices": [["Round", "/business-cards/circle?shape=Round"]] },
       {
-        field: 'Coating',
-        choices: [
-          ['UV Coating Front Only', '/business-cards/circle?coating=UV+Coating+Front+Only'],
-          ['Aqueous Coating', '/business-cards/circle?coating=Aqueous+Coating'],
-        ],
+        "field": "Coating",
+        "choices": [
+          ["UV Coating Front Only", "/business-cards/circle?coating=UV+Coating+Front+Only"],
+          ["Aqueous Coating", "/business-cards/circle?coating=Aqueous+Coating"]
+        ]
       },
       {
-        field: 'Color',
-        choices: [
-          ['4/0', '/business-cards/circle?color=4%2F0'],
-          ['4/1', '/business-cards/circle?color=4%2F1'],
-          ['4/4', '/business-cards/circle?color=4%2F4'],
-        ],
-      },
-    ],
+        "field": "Color",
+        "choices": [
+          ["4/0", "/business-cards/circle?color=4%2F0"],
+          ["4/1", "/business-cards/circle?color=4%2F1"],
+          ["4/4", "/business-cards/circle?color=4%2F4"]
+        ]
+      }
+    ]
   },
   {
-    title: 'Flyers & Brochures',
-    alsoCalled: ['leaflets', 'handouts', 'pamphlets', 'trifolds'],
-    address: '/flyers-brochures',
-    options: [
+    "title": "Flyers & Brochures",
+    "alsoCalled": ["leaflets", "handouts", "pamphlets", "trifolds"],
+    "address": "/flyers-brochures",
+    "options": [
       {
-        field: 'Size',
-        choices: [
-          ['11x17', '/flyers-brochures?size=11x17'],
-          ['8.5x11', '/flyers-brochures?size=8.5x11'],
-          ['8.5x14', '/flyers-brochures?size=8.5x14'],
-        ],
+        "field": "Size",
+        "choices": [
+          ["11x17", "/flyers-brochures?size=11x17"],
+          ["8.5x11", "/flyers-brochures?size=8.5x11"],
+          ["8.5x14", "/flyers-brochures?size=8.5x14"]
+        ]
       },
       {
-        field: 'Folding',
-        choices: [
-          ['Tri-Fold/Letter Fold', '/flyers-brochures?folding=Tri-Fold%2FLetter+Fold'],
-          ['Half Fold', '/flyers-brochures?folding=Half+Fold'],
-          ['Half-Fold (Horizontal)', '/flyers-brochures?folding=Half-Fold+%28Horizontal%29'],
-          ['Half-Fold (Vertical)', '/flyers-brochures?folding=Half-Fold+%28Vertical%29'],
-          ['Flat - No Folding', '/flyers-brochures?folding=Flat+-+No+Folding'],
-        ],
+        "field": "Folding",
+        "choices": [
+          ["Tri-Fold/Letter Fold", "/flyers-brochures?folding=Tri-Fold%2FLetter+Fold"],
+          ["Half Fold", "/flyers-brochures?folding=Half+Fold"],
+          ["Half-Fold (Horizontal)", "/flyers-brochures?folding=Half-Fold+%28Horizontal%29"],
+          ["Half-Fold (Vertical)", "/flyers-brochures?folding=Half-Fold+%28Vertical%29"],
+          ["Flat - No Folding", "/flyers-brochures?folding=Flat+-+No+Folding"]
+        ]
       },
       {
-        field: 'Color',
-        choices: [
-          ['4/0', '/flyers-brochures?color=4%2F0'],
-          ['4/1', '/flyers-brochures?color=4%2F1'],
-          ['4/4', '/flyers-brochures?color=4%2F4'],
-        ],
+        "field": "Color",
+        "choices": [
+          ["4/0", "/flyers-brochures?color=4%2F0"],
+          ["4/1", "/flyers-brochures?color=4%2F1"],
+          ["4/4", "/flyers-brochures?color=4%2F4"]
+        ]
       },
       {
-        field: 'Coating',
-        choices: [
-          ['No Coating', '/flyers-brochures?coating=No+Coating'],
-          ['Aqueous Coating', '/flyers-brochures?coating=Aqueous+Coating'],
-        ],
-      },
-    ],
+        "field": "Coating",
+        "choices": [
+          ["No Coating", "/flyers-brochures?coating=No+Coating"],
+          ["Aqueous Coating", "/flyers-brochures?coating=Aqueous+Coating"]
+        ]
+      }
+    ]
   },
   {
-    title: 'Banners',
-    alsoCalled: ['vinyl banners', 'outdoor banners', 'fence banners'],
-    address: '/banners',
-    options: [
+    "title": "Banners",
+    "alsoCalled": ["vinyl banners", "outdoor banners", "fence banners"],
+    "address": "/banners",
+    "options": [
       {
-        field: 'Material',
-        choices: [
-          ['13oz Scrim', '/banners?material=13oz+Scrim'],
-          ['8oz Mesh', '/banners?material=8oz+Mesh'],
-          ['10mil Premium Indoor', '/banners?material=10mil+Premium+Indoor'],
-        ],
+        "field": "Material",
+        "choices": [
+          ["13oz Scrim", "/banners?material=13oz+Scrim"],
+          ["8oz Mesh", "/banners?material=8oz+Mesh"],
+          ["10mil Premium Indoor", "/banners?material=10mil+Premium+Indoor"]
+        ]
       },
       {
-        field: 'Pole Pockets',
-        choices: [
-          ['2 in top', '/banners?material=13oz+Scrim&pole-pockets=2+in+top'],
-          ['2 in top and bottom', '/banners?material=13oz+Scrim&pole-pockets=2+in+top+and+bottom'],
-          ['2 in left and right', '/banners?material=13oz+Scrim&pole-pockets=2+in+left+and+right'],
-          ['3 in top and bottom', '/banners?material=13oz+Scrim&pole-pockets=3+in+top+and+bottom'],
-          ['4 in top and bottom', '/banners?material=13oz+Scrim&pole-pockets=4+in+top+and+bottom'],
-        ],
+        "field": "Pole Pockets",
+        "choices": [
+          ["2 in top", "/banners?material=13oz+Scrim&pole-pockets=2+in+top"],
+          ["2 in top and bottom", "/banners?material=13oz+Scrim&pole-pockets=2+in+top+and+bottom"],
+          ["2 in left and right", "/banners?material=13oz+Scrim&pole-pockets=2+in+left+and+right"],
+          ["3 in top and bottom", "/banners?material=13oz+Scrim&pole-pockets=3+in+top+and+bottom"],
+          ["4 in top and bottom", "/banners?material=13oz+Scrim&pole-pockets=4+in+top+and+bottom"]
+        ]
       },
-      { field: 'Hems', choices: [['All sides', '/banners?material=13oz+Scrim&hems=All+sides']] },
+      { "field": "Hems", "choices": [["All sides", "/banners?material=13oz+Scrim&hems=All+sides"]] },
       {
-        field: 'Grommets',
-        choices: [
-          ['Every 1 ft', '/banners?material=13oz+Scrim&grommets=Every+1+ft'],
-          ['Every 2 ft', '/banners?material=13oz+Scrim&grommets=Every+2+ft'],
-          ['4 corners', '/banners?material=13oz+Scrim&grommets=4+corners'],
-        ],
+        "field": "Grommets",
+        "choices": [
+          ["Every 1 ft", "/banners?material=13oz+Scrim&grommets=Every+1+ft"],
+          ["Every 2 ft", "/banners?material=13oz+Scrim&grommets=Every+2+ft"],
+          ["4 corners", "/banners?material=13oz+Scrim&grommets=4+corners"]
+        ]
       },
-      { field: 'Velcro', choices: [['Yes', '/banners?material=13oz+Scrim&velcro=Yes']] },
-      { field: 'Rope', choices: [['Yes', '/banners?material=13oz+Scrim&rope=Yes']] },
-      { field: 'D-Rings', choices: [['Yes', '/banners?material=13oz+Scrim&d-rings=Yes']] },
-    ],
+      { "field": "Velcro", "choices": [["Yes", "/banners?material=13oz+Scrim&velcro=Yes"]] },
+      { "field": "Rope", "choices": [["Yes", "/banners?material=13oz+Scrim&rope=Yes"]] },
+      { "field": "D-Rings", "choices": [["Yes", "/banners?material=13oz+Scrim&d-rings=Yes"]] }
+    ]
   },
   {
-    title: 'Coroplast Signs',
-    alsoCalled: ['yard signs', 'lawn signs', 'corrugated plastic signs', 'election signs'],
-    menu: 'Signs',
-    address: '/signs/coroplast-4mm',
-    options: [
+    "title": "Coroplast Signs",
+    "alsoCalled": ["yard signs", "lawn signs", "corrugated plastic signs", "election signs"],
+    "menu": "Signs",
+    "address": "/signs/coroplast-4mm",
+    "options": [
       {
-        field: 'Thickness',
-        choices: [['4mm', '/signs/coroplast-4mm?thickness=4mm'], ['10mm', '/signs/coroplast-4mm?thickness=10mm']],
+        "field": "Thickness",
+        "choices": [["4mm", "/signs/coroplast-4mm?thickness=4mm"], ["10mm", "/signs/coroplast-4mm?thickness=10mm"]]
       },
       {
-        field: 'Color',
-        choices: [['4/0', '/signs/coroplast-4mm?color=4%2F0'], ['4/4', '/signs/coroplast-4mm?color=4%2F4']],
+        "field": "Color",
+        "choices": [["4/0", "/signs/coroplast-4mm?color=4%2F0"], ["4/4", "/signs/coroplast-4mm?color=4%2F4"]]
       },
       {
-        field: 'Flute',
-        choices: [['Vertical', '/signs/coroplast-4mm?flute=Vertical'], ['Horizontal', '/signs/coroplast-4mm?flute=Horizontal']],
+        "field": "Flute",
+        "choices": [["Vertical", "/signs/coroplast-4mm?flute=Vertical"], ["Horizontal", "/signs/coroplast-4mm?flute=Horizontal"]]
       },
-      { field: 'Contour Cut', choices: [['Yes', '/signs/coroplast-4mm?contour-cut=Yes']] },
+      { "field": "Contour Cut", "choices": [["Yes", "/signs/coroplast-4mm?contour-cut=Yes"]] },
       {
-        field: 'Grommets',
-        choices: [
-          ['Top corners', '/signs/coroplast-4mm?thickness=10mm&grommets=Top+corners'],
-          ['All 4 corners', '/signs/coroplast-4mm?thickness=10mm&grommets=All+4+corners'],
-        ],
+        "field": "Grommets",
+        "choices": [
+          ["Top corners", "/signs/coroplast-4mm?thickness=10mm&grommets=Top+corners"],
+          ["All 4 corners", "/signs/coroplast-4mm?thickness=10mm&grommets=All+4+corners"]
+        ]
       },
-      { field: 'H-Stakes', choices: [['Yes', '/signs/coroplast-4mm?h-stakes=Yes']] },
-    ],
+      { "field": "H-Stakes", "choices": [["Yes", "/signs/coroplast-4mm?h-stakes=Yes"]] }
+    ]
   },
   {
-    title: 'Foam Core Signs',
-    names: ['Foam Core'],
-    alsoCalled: ['foam board', 'presentation boards'],
-    menu: 'Signs',
-    address: '/signs/foam-core',
-    options: [{ field: 'Color', choices: [['4/0', '/signs/foam-core?color=4%2F0'], ['4/4', '/signs/foam-core?color=4%2F4']] }],
+    "title": "Foam Core Signs",
+    "names": ["Foam Core"],
+    "alsoCalled": ["foam board", "presentation boards"],
+    "menu": "Signs",
+    "address": "/signs/foam-core",
+    "options": [
+      {
+        "field": "Color",
+        "choices": [["4/0", "/signs/foam-core?color=4%2F0"], ["4/4", "/signs/foam-core?color=4%2F4"]]
+      }
+    ]
   },
   {
-    title: 'Sidewalk Sign Kits',
-    names: ['Sidewalk Signs'],
-    alsoCalled: ['A-frames', 'sandwich boards'],
-    menu: 'Signs',
-    address: '/signs/sidewalk',
-    options: [
+    "title": "Sidewalk Sign Kits",
+    "names": ["Sidewalk Signs"],
+    "alsoCalled": ["A-frames", "sandwich boards"],
+    "menu": "Signs",
+    "address": "/signs/sidewalk",
+    "options": [
       {
-        field: 'Size',
-        choices: [
-          ['24x18', '/signs/sidewalk?size=24x18'],
-          ['18x24', '/signs/sidewalk?size=18x24'],
-          ['24x36', '/signs/sidewalk?size=24x36'],
-        ],
+        "field": "Size",
+        "choices": [
+          ["24x18", "/signs/sidewalk?size=24x18"],
+          ["18x24", "/signs/sidewalk?size=18x24"],
+          ["24x36", "/signs/sidewalk?size=24x36"]
+        ]
       },
       {
-        field: 'Hardware',
-        choices: [
-          ['24x18 A-Frame', '/signs/sidewalk?hardware=24x18+A-Frame'],
-          ['18x24 A-Frame', '/signs/sidewalk?size=18x24&hardware=18x24+A-Frame'],
-          ['24x36 A-Frame', '/signs/sidewalk?size=24x36&hardware=24x36+A-Frame'],
-        ],
+        "field": "Hardware",
+        "choices": [
+          ["24x18 A-Frame", "/signs/sidewalk?hardware=24x18+A-Frame"],
+          ["18x24 A-Frame", "/signs/sidewalk?size=18x24&hardware=18x24+A-Frame"],
+          ["24x36 A-Frame", "/signs/sidewalk?size=24x36&hardware=24x36+A-Frame"]
+        ]
       },
-      { field: 'Color', choices: [['4/0', '/signs/sidewalk?color=4%2F0'], ['4/4', '/signs/sidewalk?color=4%2F4']] },
-    ],
+      { "field": "Color", "choices": [["4/0", "/signs/sidewalk?color=4%2F0"], ["4/4", "/signs/sidewalk?color=4%2F4"]] }
+    ]
   },
   {
-    title: 'Gator Board Signs',
-    names: ['Gator Board'],
-    alsoCalled: ['gatorboard', 'rigid boards'],
-    menu: 'Signs',
-    address: '/signs/gator-board',
-    options: [
+    "title": "Gator Board Signs",
+    "names": ["Gator Board"],
+    "alsoCalled": ["gatorboard", "rigid boards"],
+    "menu": "Signs",
+    "address": "/signs/gator-board",
+    "options": [
       {
-        field: 'Board',
-        choices: [['Black', '/signs/gator-board?board=Black'], ['White', '/signs/gator-board?board=White']],
+        "field": "Board",
+        "choices": [["Black", "/signs/gator-board?board=Black"], ["White", "/signs/gator-board?board=White"]]
       },
-      { field: 'White Mask', choices: [['Yes', '/signs/gator-board?white-mask=Yes']] },
+      { "field": "White Mask", "choices": [["Yes", "/signs/gator-board?white-mask=Yes"]] },
       {
-        field: 'Color',
-        choices: [['4/0', '/signs/gator-board?color=4%2F0'], ['4/4', '/signs/gator-board?color=4%2F4']],
-      },
-    ],
+        "field": "Color",
+        "choices": [["4/0", "/signs/gator-board?color=4%2F0"], ["4/4", "/signs/gator-board?color=4%2F4"]]
+      }
+    ]
   },
   {
-    title: 'Photo Gloss Posters',
-    names: ['Photo Gloss'],
-    alsoCalled: ['glossy posters', 'photo prints'],
-    menu: 'Posters',
-    address: '/posters/photo-gloss',
-    options: [],
+    "title": "Photo Gloss Posters",
+    "names": ["Photo Gloss"],
+    "alsoCalled": ["glossy posters", "photo prints"],
+    "menu": "Posters",
+    "address": "/posters/photo-gloss",
+    "options": []
   },
   {
-    title: 'Blockout Posters',
-    names: ['Blockout'],
-    alsoCalled: ['opaque posters'],
-    menu: 'Posters',
-    address: '/posters/blockout',
-    options: [
+    "title": "Blockout Posters",
+    "names": ["Blockout"],
+    "alsoCalled": ["opaque posters"],
+    "menu": "Posters",
+    "address": "/posters/blockout",
+    "options": [
       {
-        field: 'Grommets',
-        choices: [
-          ['Top corners', '/posters/blockout?grommets=Top+corners'],
-          ['All 4 corners', '/posters/blockout?grommets=All+4+corners'],
-        ],
-      },
-    ],
+        "field": "Grommets",
+        "choices": [
+          ["Top corners", "/posters/blockout?grommets=Top+corners"],
+          ["All 4 corners", "/posters/blockout?grommets=All+4+corners"]
+        ]
+      }
+    ]
   },
   {
-    title: 'Backlit Posters',
-    names: ['Backlit'],
-    alsoCalled: ['light box posters', 'backlit film'],
-    menu: 'Posters',
-    address: '/posters/backlit',
-    options: [],
+    "title": "Backlit Posters",
+    "names": ["Backlit"],
+    "alsoCalled": ["light box posters", "backlit film"],
+    "menu": "Posters",
+    "address": "/posters/backlit",
+    "options": []
   },
   {
-    title: 'LED Frame Posters',
-    names: ['LED Frame'],
-    alsoCalled: ['light boxes', 'illuminated frames'],
-    menu: 'Posters',
-    address: '/posters/led-frame',
-    options: [
+    "title": "LED Frame Posters",
+    "names": ["LED Frame"],
+    "alsoCalled": ["light boxes", "illuminated frames"],
+    "menu": "Posters",
+    "address": "/posters/led-frame",
+    "options": [
       {
-        field: 'Size',
-        choices: [
-          ['20x27', '/posters/led-frame?size=20x27'],
-          ['24x36', '/posters/led-frame?size=24x36'],
-          ['24x48', '/posters/led-frame?size=24x48'],
-        ],
+        "field": "Size",
+        "choices": [
+          ["20x27", "/posters/led-frame?size=20x27"],
+          ["24x36", "/posters/led-frame?size=24x36"],
+          ["24x48", "/posters/led-frame?size=24x48"]
+        ]
       },
-      { field: 'Frame', choices: [['Slim Black LED Frame', '/posters/led-frame?frame=Slim+Black+LED+Frame']] },
-    ],
+      { "field": "Frame", "choices": [["Slim Black LED Frame", "/posters/led-frame?frame=Slim+Black+LED+Frame"]] }
+    ]
   },
   {
-    title: 'Mounted Canvas',
-    alsoCalled: ['stretched canvas', 'gallery wraps', 'canvas prints'],
-    menu: 'Canvas',
-    address: '/canvas/mounted',
-    options: [
+    "title": "Mounted Canvas",
+    "alsoCalled": ["stretched canvas", "gallery wraps", "canvas prints"],
+    "menu": "Canvas",
+    "address": "/canvas/mounted",
+    "options": [
       {
-        field: 'Size',
-        choices: [
-          ['12x12', '/canvas/mounted?size=12x12'],
-          ['12x16', '/canvas/mounted?size=12x16'],
-          ['16x16', '/canvas/mounted?size=16x16'],
-          ['16x20', '/canvas/mounted?size=16x20'],
-          ['18x24', '/canvas/mounted?size=18x24'],
-          ['20x24', '/canvas/mounted?size=20x24'],
-          ['20x30', '/canvas/mounted?size=20x30'],
-          ['24x24', '/canvas/mounted?size=24x24'],
-          ['24x30', '/canvas/mounted?size=24x30'],
-          ['24x36', '/canvas/mounted?size=24x36'],
-          ['30x30', '/canvas/mounted?size=30x30'],
-          ['30x40', '/canvas/mounted?size=30x40'],
-          ['36x36', '/canvas/mounted?size=36x36'],
-        ],
-      },
-    ],
+        "field": "Size",
+        "choices": [
+          ["12x12", "/canvas/mounted?size=12x12"],
+          ["12x16", "/canvas/mounted?size=12x16"],
+          ["16x16", "/canvas/mounted?size=16x16"],
+          ["16x20", "/canvas/mounted?size=16x20"],
+          ["18x24", "/canvas/mounted?size=18x24"],
+          ["20x24", "/canvas/mounted?size=20x24"],
+          ["20x30", "/canvas/mounted?size=20x30"],
+          ["24x24", "/canvas/mounted?size=24x24"],
+          ["24x30", "/canvas/mounted?size=24x30"],
+          ["24x36", "/canvas/mounted?size=24x36"],
+          ["30x30", "/canvas/mounted?size=30x30"],
+          ["30x40", "/canvas/mounted?size=30x40"],
+          ["36x36", "/canvas/mounted?size=36x36"]
+        ]
+      }
+    ]
   },
   {
-    title: 'Artist Canvas Banners',
-    alsoCalled: ['fabric banners'],
-    menu: 'Canvas',
-    address: '/canvas/artist-banners',
-    options: [
-      { field: 'Pole Pockets', choices: [['Yes', '/canvas/artist-banners?pole-pockets=Yes']] },
-      { field: 'Hems', choices: [['Yes', '/canvas/artist-banners?hems=Yes']] },
-      { field: 'Grommets', choices: [['Yes', '/canvas/artist-banners?grommets=Yes']] },
+    "title": "Artist Canvas Banners",
+    "alsoCalled": ["fabric banners"],
+    "menu": "Canvas",
+    "address": "/canvas/artist-banners",
+    "options": [
+      { "field": "Pole Pockets", "choices": [["Yes", "/canvas/artist-banners?pole-pockets=Yes"]] },
+      { "field": "Hems", "choices": [["Yes", "/canvas/artist-banners?hems=Yes"]] },
+      { "field": "Grommets", "choices": [["Yes", "/canvas/artist-banners?grommets=Yes"]] },
       {
-        field: 'Thread',
-        choices: [['White', '/canvas/artist-banners?thread=White'], ['Black', '/canvas/artist-banners?thread=Black']],
-      },
-    ],
+        "field": "Thread",
+        "choices": [["White", "/canvas/artist-banners?thread=White"], ["Black", "/canvas/artist-banners?thread=Black"]]
+      }
+    ]
   },
   {
-    title: 'Feather Flags',
-    alsoCalled: ['feather banners', 'sail flags', 'swooper flags'],
-    menu: 'Flags & Banner Stands',
-    address: '/flags-banner-stands/feather-flags',
-    options: [
+    "title": "Feather Flags",
+    "alsoCalled": ["feather banners", "sail flags", "swooper flags"],
+    "menu": "Flags & Banner Stands",
+    "address": "/flags-banner-stands/feather-flags",
+    "options": [
       {
-        field: 'Size',
-        choices: [
-          ['8 ft', '/flags-banner-stands/feather-flags?size=8+ft'],
-          ['10.5 ft', '/flags-banner-stands/feather-flags?size=10.5+ft'],
-          ['13 ft', '/flags-banner-stands/feather-flags?size=13+ft'],
-          ['15 ft', '/flags-banner-stands/feather-flags?size=15+ft'],
-        ],
+        "field": "Size",
+        "choices": [
+          ["8 ft", "/flags-banner-stands/feather-flags?size=8+ft"],
+          ["10.5 ft", "/flags-banner-stands/feather-flags?size=10.5+ft"],
+          ["13 ft", "/flags-banner-stands/feather-flags?size=13+ft"],
+          ["15 ft", "/flags-banner-stands/feather-flags?size=15+ft"]
+        ]
       },
       {
-        field: 'Color Spec',
-        choices: [
-          ['4/0', '/flags-banner-stands/feather-flags?color-spec=4%2F0'],
-          ['4/4', '/flags-banner-stands/feather-flags?color-spec=4%2F4'],
-        ],
+        "field": "Color Spec",
+        "choices": [
+          ["4/0", "/flags-banner-stands/feather-flags?color-spec=4%2F0"],
+          ["4/4", "/flags-banner-stands/feather-flags?color-spec=4%2F4"]
+        ]
       },
       {
-        field: 'Sleeve',
-        choices: [
-          ['White Sleeve', '/flags-banner-stands/feather-flags?color-spec=4%2F0&sleeve=White+Sleeve'],
-          ['Black Sleeve', '/flags-banner-stands/feather-flags?color-spec=4%2F0&sleeve=Black+Sleeve'],
-        ],
+        "field": "Sleeve",
+        "choices": [
+          ["White Sleeve", "/flags-banner-stands/feather-flags?color-spec=4%2F0&sleeve=White+Sleeve"],
+          ["Black Sleeve", "/flags-banner-stands/feather-flags?color-spec=4%2F0&sleeve=Black+Sleeve"]
+        ]
       },
       {
-        field: 'Hardware',
-        choices: [
-          ['Ground Stake', '/flags-banner-stands/feather-flags?hardware=Ground+Stake'],
-          ['Cross Base', '/flags-banner-stands/feather-flags?hardware=Cross+Base'],
-        ],
-      },
-    ],
+        "field": "Hardware",
+        "choices": [
+          ["Ground Stake", "/flags-banner-stands/feather-flags?hardware=Ground+Stake"],
+          ["Cross Base", "/flags-banner-stands/feather-flags?hardware=Cross+Base"]
+        ]
+      }
+    ]
   },
   {
-    title: 'Teardrop Flags',
-    alsoCalled: ['teardrop banners'],
-    menu: 'Flags & Banner Stands',
-    address: '/flags-banner-stands/teardrop-flags',
-    options: [
+    "title": "Teardrop Flags",
+    "alsoCalled": ["teardrop banners"],
+    "menu": "Flags & Banner Stands",
+    "address": "/flags-banner-stands/teardrop-flags",
+    "options": [
       {
-        field: 'Size',
-        choices: [
-          ['7 ft', '/flags-banner-stands/teardrop-flags?size=7+ft'],
-          ['9 ft', '/flags-banner-stands/teardrop-flags?size=9+ft'],
-          ['12 ft', '/flags-banner-stands/teardrop-flags?size=12+ft'],
-          ['14 ft', '/flags-banner-stands/teardrop-flags?size=14+ft'],
-        ],
+        "field": "Size",
+        "choices": [
+          ["7 ft", "/flags-banner-stands/teardrop-flags?size=7+ft"],
+          ["9 ft", "/flags-banner-stands/teardrop-flags?size=9+ft"],
+          ["12 ft", "/flags-banner-stands/teardrop-flags?size=12+ft"],
+          ["14 ft", "/flags-banner-stands/teardrop-flags?size=14+ft"]
+        ]
       },
       {
-        field: 'Color Spec',
-        choices: [
-          ['4/0', '/flags-banner-stands/teardrop-flags?color-spec=4%2F0'],
-          ['4/4', '/flags-banner-stands/teardrop-flags?color-spec=4%2F4'],
-        ],
+        "field": "Color Spec",
+        "choices": [
+          ["4/0", "/flags-banner-stands/teardrop-flags?color-spec=4%2F0"],
+          ["4/4", "/flags-banner-stands/teardrop-flags?color-spec=4%2F4"]
+        ]
       },
       {
-        field: 'Sleeve',
-        choices: [
-          ['White Sleeve', '/flags-banner-stands/teardrop-flags?color-spec=4%2F0&sleeve=White+Sleeve'],
-          ['Black Sleeve', '/flags-banner-stands/teardrop-flags?color-spec=4%2F0&sleeve=Black+Sleeve'],
-        ],
+        "field": "Sleeve",
+        "choices": [
+          ["White Sleeve", "/flags-banner-stands/teardrop-flags?color-spec=4%2F0&sleeve=White+Sleeve"],
+          ["Black Sleeve", "/flags-banner-stands/teardrop-flags?color-spec=4%2F0&sleeve=Black+Sleeve"]
+        ]
       },
       {
-        field: 'Hardware',
-        choices: [
-          ['Ground Stake', '/flags-banner-stands/teardrop-flags?hardware=Ground+Stake'],
-          ['Cross Base', '/flags-banner-stands/teardrop-flags?hardware=Cross+Base'],
-        ],
+        "field": "Hardware",
+        "choices": [
+          ["Ground Stake", "/flags-banner-stands/teardrop-flags?hardware=Ground+Stake"],
+          ["Cross Base", "/flags-banner-stands/teardrop-flags?hardware=Cross+Base"]
+        ]
       },
       {
-        field: 'Thread Color',
-        choices: [
-          ['White', '/flags-banner-stands/teardrop-flags?thread-color=White'],
-          ['Black', '/flags-banner-stands/teardrop-flags?thread-color=Black'],
-        ],
+        "field": "Thread Color",
+        "choices": [
+          ["White", "/flags-banner-stands/teardrop-flags?thread-color=White"],
+          ["Black", "/flags-banner-stands/teardrop-flags?thread-color=Black"]
+        ]
       },
       {
-        field: 'Flag Pole Direction',
-        choices: [
-          ['Left', '/flags-banner-stands/teardrop-flags?flag-pole-direction=Left'],
-          ['Right', '/flags-banner-stands/teardrop-flags?flag-pole-direction=Right'],
-        ],
-      },
-    ],
+        "field": "Flag Pole Direction",
+        "choices": [
+          ["Left", "/flags-banner-stands/teardrop-flags?flag-pole-direction=Left"],
+          ["Right", "/flags-banner-stands/teardrop-flags?flag-pole-direction=Right"]
+        ]
+      }
+    ]
   },
   {
-    title: 'Perforated Window Vinyl',
-    alsoCalled: ['window perf', 'one-way vision', 'see-through vinyl'],
-    menu: 'Adhesive Graphics',
-    address: '/adhesive-graphics/perforated-window-vinyl',
-    options: [
+    "title": "Perforated Window Vinyl",
+    "alsoCalled": ["window perf", "one-way vision", "see-through vinyl"],
+    "menu": "Adhesive Graphics",
+    "address": "/adhesive-graphics/perforated-window-vinyl",
+    "options": [
       {
-        field: 'Stock',
-        choices: [['6mil See-Through Vinyl', '/adhesive-graphics/perforated-window-vinyl?stock=6mil+See-Through+Vinyl']],
+        "field": "Stock",
+        "choices": [["6mil See-Through Vinyl", "/adhesive-graphics/perforated-window-vinyl?stock=6mil+See-Through+Vinyl"]]
       },
-      { field: 'Color', choices: [['4/0', '/adhesive-graphics/perforated-window-vinyl?color=4%2F0']] },
+      { "field": "Color", "choices": [["4/0", "/adhesive-graphics/perforated-window-vinyl?color=4%2F0"]] },
       {
-        field: 'Lamination',
-        choices: [['Gloss Lamination', '/adhesive-graphics/perforated-window-vinyl?lamination=Gloss+Lamination']],
-      },
-    ],
+        "field": "Lamination",
+        "choices": [["Gloss Lamination", "/adhesive-graphics/perforated-window-vinyl?lamination=Gloss+Lamination"]]
+      }
+    ]
   },
   {
-    title: 'Opaque Window Graphics',
-    alsoCalled: ['window decals', 'window stickers'],
-    menu: 'Adhesive Graphics',
-    address: '/adhesive-graphics/opaque-window-graphics',
-    options: [
+    "title": "Opaque Window Graphics",
+    "alsoCalled": ["window decals", "window stickers"],
+    "menu": "Adhesive Graphics",
+    "address": "/adhesive-graphics/opaque-window-graphics",
+    "options": [
       {
-        field: 'Stock',
-        choices: [['8mil Opaque Vinyl', '/adhesive-graphics/opaque-window-graphics?stock=8mil+Opaque+Vinyl']],
+        "field": "Stock",
+        "choices": [["8mil Opaque Vinyl", "/adhesive-graphics/opaque-window-graphics?stock=8mil+Opaque+Vinyl"]]
       },
       {
-        field: 'Color',
-        choices: [
-          ['4/0', '/adhesive-graphics/opaque-window-graphics?color=4%2F0'],
-          ['4/4', '/adhesive-graphics/opaque-window-graphics?color=4%2F4'],
-        ],
+        "field": "Color",
+        "choices": [
+          ["4/0", "/adhesive-graphics/opaque-window-graphics?color=4%2F0"],
+          ["4/4", "/adhesive-graphics/opaque-window-graphics?color=4%2F4"]
+        ]
       },
       {
-        field: 'Mount Position',
-        choices: [
-          ['Mounted From Outside', '/adhesive-graphics/opaque-window-graphics?mount-position=Mounted+From+Outside'],
-          ['Mounted From Inside', '/adhesive-graphics/opaque-window-graphics?mount-position=Mounted+From+Inside'],
-        ],
-      },
-    ],
+        "field": "Mount Position",
+        "choices": [
+          ["Mounted From Outside", "/adhesive-graphics/opaque-window-graphics?mount-position=Mounted+From+Outside"],
+          ["Mounted From Inside", "/adhesive-graphics/opaque-window-graphics?mount-position=Mounted+From+Inside"]
+        ]
+      }
+    ]
   },
   {
-    title: 'Car Door Magnets',
-    alsoCalled: ['vehicle magnets', 'car signs'],
-    menu: 'Magnets',
-    address: '/magnets/car-door-magnets',
-    options: [
-      { field: 'Stock', choices: [['30mil Magnet', '/magnets/car-door-magnets?stock=30mil+Magnet']] },
-      { field: 'Color', choices: [['4/0', '/magnets/car-door-magnets?color=4%2F0']] },
+    "title": "Car Door Magnets",
+    "alsoCalled": ["vehicle magnets", "car signs"],
+    "menu": "Magnets",
+    "address": "/magnets/car-door-magnets",
+    "options": [
+      { "field": "Stock", "choices": [["30mil Magnet", "/magnets/car-door-magnets?stock=30mil+Magnet"]] },
+      { "field": "Color", "choices": [["4/0", "/magnets/car-door-magnets?color=4%2F0"]] },
       {
-        field: 'Coating',
-        choices: [['UV Coating Front Only', '/magnets/car-door-magnets?coating=UV+Coating+Front+Only']],
-      },
-    ],
+        "field": "Coating",
+        "choices": [["UV Coating Front Only", "/magnets/car-door-magnets?coating=UV+Coating+Front+Only"]]
+      }
+    ]
   },
   {
-    title: 'Standard Magnets',
-    alsoCalled: ['fridge magnets', 'refrigerator magnets'],
-    menu: 'Magnets',
-    address: '/magnets/standard-magnets',
-    options: [
-      { field: 'Stock', choices: [['17PT Magnet', '/magnets/standard-magnets?stock=17PT+Magnet']] },
+    "title": "Standard Magnets",
+    "alsoCalled": ["fridge magnets", "refrigerator magnets"],
+    "menu": "Magnets",
+    "address": "/magnets/standard-magnets",
+    "options": [
+      { "field": "Stock", "choices": [["17PT Magnet", "/magnets/standard-magnets?stock=17PT+Magnet"]] },
       {
-        field: 'Size',
-        choices: [
-          ['2.5x3.5', '/magnets/standard-magnets?size=2.5x3.5'],
-          ['3x4', '/magnets/standard-magnets?size=3x4'],
-          ['3.5x8.5', '/magnets/standard-magnets?size=3.5x8.5'],
-          ['4x6', '/magnets/standard-magnets?size=4x6'],
-          ['4x7', '/magnets/standard-magnets?size=4x7'],
-          ['4x8', '/magnets/standard-magnets?size=4x8'],
-          ['4x9', '/magnets/standard-magnets?size=4x9'],
-          ['4x11', '/magnets/standard-magnets?size=4x11'],
-          ['4.25x5.5', '/magnets/standard-magnets?size=4.25x5.5'],
-          ['4.25x6', '/magnets/standard-magnets?size=4.25x6'],
-          ['5x7', '/magnets/standard-magnets?size=5x7'],
-          ['5.5x8.5', '/magnets/standard-magnets?size=5.5x8.5'],
-          ['6x6', '/magnets/standard-magnets?size=6x6'],
-          ['6x9', '/magnets/standard-magnets?size=6x9'],
-        ],
+        "field": "Size",
+        "choices": [
+          ["2.5x3.5", "/magnets/standard-magnets?size=2.5x3.5"],
+          ["3x4", "/magnets/standard-magnets?size=3x4"],
+          ["3.5x8.5", "/magnets/standard-magnets?size=3.5x8.5"],
+          ["4x6", "/magnets/standard-magnets?size=4x6"],
+          ["4x7", "/magnets/standard-magnets?size=4x7"],
+          ["4x8", "/magnets/standard-magnets?size=4x8"],
+          ["4x9", "/magnets/standard-magnets?size=4x9"],
+          ["4x11", "/magnets/standard-magnets?size=4x11"],
+          ["4.25x5.5", "/magnets/standard-magnets?size=4.25x5.5"],
+          ["4.25x6", "/magnets/standard-magnets?size=4.25x6"],
+          ["5x7", "/magnets/standard-magnets?size=5x7"],
+          ["5.5x8.5", "/magnets/standard-magnets?size=5.5x8.5"],
+          ["6x6", "/magnets/standard-magnets?size=6x6"],
+          ["6x9", "/magnets/standard-magnets?size=6x9"]
+        ]
       },
-      { field: 'Color', choices: [['4/0', '/magnets/standard-magnets?color=4%2F0']] },
-      { field: 'Shape', choices: [['Rectangle / Square', '/magnets/standard-magnets?shape=Rectangle+%2F+Square']] },
+      { "field": "Color", "choices": [["4/0", "/magnets/standard-magnets?color=4%2F0"]] },
+      { "field": "Shape", "choices": [["Rectangle / Square", "/magnets/standard-magnets?shape=Rectangle+%2F+Square"]] },
       {
-        field: 'Coating',
-        choices: [
-          ['No Coating', '/magnets/standard-magnets?coating=No+Coating'],
-          ['UV Coating Front Only', '/magnets/standard-magnets?coating=UV+Coating+Front+Only'],
-        ],
-      },
-    ],
-  },
+        "field": "Coating",
+        "choices": [
+          ["No Coating", "/magnets/standard-magnets?coating=No+Coating"],
+          ["UV Coating Front Only", "/magnets/standard-magnets?coating=UV+Coating+Front+Only"]
+        ]
+      }
+    ]
+  }
 ];

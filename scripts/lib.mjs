@@ -24,29 +24,15 @@ export function run(command, args) {
 }
 
 /**
- * Runs a command in the project's folder beside others, with its output shown.
- * @returns a promise of its exit code
+ * Runs a command in the project's folder beside others; its output is shown, or gathered.
+ * @returns a promise of its exit code and of the gathered output
  */
-export function runShown(command, args) {
+export function runAside(command, args, { isShown }) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-    child.on('error', (error) => {
-      console.error(`${command}: ${error.message}`);
-      resolve(1);
-    });
-    child.on('close', (code) => resolve(code ?? 1));
-  });
-}
-
-/**
- * Runs a command in the project's folder beside others.
- * @returns a promise of its exit code and its whole output
- */
-export function runAside(command, args) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, shell: process.platform === 'win32' });
+    const stdio = isShown ? 'inherit' : 'pipe';
+    const child = spawn(command, args, { cwd: root, stdio, shell: process.platform === 'win32' });
     let output = '';
-    for (const stream of [child.stdout, child.stderr])
+    for (const stream of isShown ? [] : [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text) => (output += text));
     child.on('error', (error) => resolve({ code: 1, output: `${command}: ${error.message}` }));
     child.on('close', (code) => resolve({ code: code ?? 1, output }));

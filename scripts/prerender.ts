@@ -7,10 +7,10 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import type * as App from '../src/app/prerender.tsx';
+import { pageFileOf } from '../src/releases/served-files.ts';
 import { partNames } from './book-parts.ts';
 import { type Chunk, chunkOf, type File, isChunk, namesOf, withImports } from './chunks.ts';
 import { integrityOf } from './integrity.ts';
-import { pageFileOf } from '../src/releases/served-files.ts';
 
 /** Modules that every page behind the sign-in needs, with the hub, which is small. */
 const shared = ['src/app/BookRoutes.tsx', 'src/screens/hub/MenuPage.tsx'];

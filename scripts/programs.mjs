@@ -1,4 +1,37 @@
-/** Programs that the tests of a deployment start, beside PostgreSQL. */
+/** Programs that tests need beside the npm packages. Nothing is skipped: without one the remedy is printed, and the run fails. */
+import { ensurePrograms } from './debian.mjs';
+
+const chromium = {
+  name: 'Chromium',
+  variable: 'QUOTR_CHROMIUM',
+  // Chromium without windows: the same engine in two thirds of the processor's time.
+  debian: 'chromium-headless-shell',
+  paths: ['/usr/bin/chromium-headless-shell'],
+  instead: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+};
+const firefox = {
+  name: 'Firefox',
+  variable: 'QUOTR_FIREFOX',
+  debian: 'firefox-esr',
+  paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
+};
+
+export const ensureBrowsers = () => ensurePrograms([chromium, firefox], 'The browser tests', 'npm test');
+
+const versions = [20, 19, 18, 17, 16, 15];
+
+/** The server's program: a client alone, which many machines have, brings no `initdb`. */
+const postgres = {
+  name: 'PostgreSQL 15 or newer',
+  variable: 'QUOTR_POSTGRES',
+  debian: 'postgresql',
+  paths: [
+    ...versions.map((version) => `/usr/lib/postgresql/${version}/bin/initdb`),
+    ...versions.map((version) => `/opt/homebrew/opt/postgresql@${version}/bin/initdb`),
+  ],
+};
+
+export const ensurePostgres = () => ensurePrograms([postgres], 'The tests of the server', 'npm test');
 
 export const nginx = {
   name: 'nginx',

@@ -5,11 +5,9 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBrowsers } from './browser.mjs';
 import { ensurePrograms } from './debian.mjs';
 import { bin, ensureInstalled, root, run } from './lib.mjs';
-import { ensurePostgres } from './postgres.mjs';
-import { clusterPrograms, nginx, openssl } from './programs.mjs';
+import { clusterPrograms, ensureBrowsers, ensurePostgres, nginx, openssl } from './programs.mjs';
 
 ensureInstalled();
 process.env.QUOTR_SOAK = '1';

@@ -4,8 +4,7 @@
  */
 import { ensurePrograms } from './debian.mjs';
 import { bin, ensureInstalled, runOrExit } from './lib.mjs';
-import { ensurePostgres } from './postgres.mjs';
-import { nginx, openssl } from './programs.mjs';
+import { ensurePostgres, nginx, openssl } from './programs.mjs';
 
 ensureInstalled();
 ensurePrograms([nginx, openssl], 'These checks', 'npm run test:deploy');

@@ -1,10 +1,13 @@
 /**
  * `npm test`: installs, makes sure of the browsers and of PostgreSQL, and proves the product, going on past a failure
- * so that one run shows all of them. `npm run test:full` leaves nothing out.
+ * so that one run shows all of them. `npm run test:full` leaves nothing out. All of it works in a temporary folder of its
+ * own, which goes at the end: a folder that a part forgets in it is a failure.
  */
-import { ensureBrowsers } from './browser.mjs';
-import { ensurePostgres } from './postgres.mjs';
-import { bin, ensureInstalled, runAside, runShown } from './lib.mjs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bin, ensureInstalled, runAside } from './lib.mjs';
+import { ensureBrowsers, ensurePostgres } from './programs.mjs';
 
 ensureInstalled();
 ensureBrowsers();
@@ -17,7 +20,7 @@ const checks = [
   ['types', bin('tsc'), ['--noEmit']],
   ['types of the service worker', bin('tsc'), ['--noEmit', '-p', 'src/releases/service-worker']],
   ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
-  ['format', bin('biome'), ['format', '.']],
+  ['format', bin('biome'), ['check', '.']],
   ['unused code', bin('knip'), []],
   ['build', bin('vite'), ['build', '--logLevel', 'warn']],
 ];
@@ -29,25 +32,32 @@ const unitTests = ['unit tests, laws and compiler cases', bin('vitest'), ['run']
  */
 const browserTests = ['browser flows', bin('playwright'), ['test']];
 
-const secondsSince = (started) => Math.round((Date.now() - started) / 1000);
-
-async function shownAtTheEnd([name, command, args]) {
+async function tried([name, command, args], { isShown = false } = {}) {
+  if (isShown) console.log(`\n--- ${name}`);
   const started = Date.now();
-  const { code, output } = await runAside(command, args);
-  console.log(`\n--- ${name}\n${output.trimEnd()}`);
-  return { name, passed: code === 0, seconds: secondsSince(started) };
+  const { code, output } = await runAside(command, args, { isShown });
+  const seconds = Math.round((Date.now() - started) / 1000);
+  if (!isShown || output !== '') console.log(`\n--- ${name}\n${output.trimEnd()}`);
+  return { name, passed: code === 0, seconds };
 }
 
-async function shown([name, command, args]) {
-  console.log(`\n--- ${name}`);
-  const started = Date.now();
-  const code = await runShown(command, args);
-  return { name, passed: code === 0, seconds: secondsSince(started) };
-}
+const temporary = mkdtempSync(join(tmpdir(), 'quotr-test-'));
+// PostgreSQL refuses to run as root: its own user has to get in.
+chmodSync(temporary, 0o755);
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+process.env.TMPDIR = temporary;
 
-const checked = await Promise.all(checks.map(shownAtTheEnd));
-const tested = await Promise.all([shownAtTheEnd(unitTests), shown(browserTests)]);
-const results = [...checked, ...tested];
+const checked = await Promise.all(checks.map((check) => tried(check)));
+const tested = await Promise.all([tried(unitTests), tried(browserTests, { isShown: true })]);
+/** Folders of tests: they would stay after `vitest run` or `playwright test`. */
+const forgotten = readdirSync(temporary).filter((name) => name.startsWith('quotr-'));
+if (forgotten.length > 0) console.log(`\n--- left in the temporary folder\n${forgotten.join('\n')}`);
+const results = [
+  ...checked,
+  ...tested,
+  { name: 'nothing left in the temporary folder', passed: forgotten.length === 0, seconds: 0 },
+];
 
 console.log('');
 for (const { name, passed, seconds } of results) console.log(`${passed ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);

@@ -1,15 +1,15 @@
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { openAPIRouteHandler } from 'hono-openapi';
-import { changesRoutes } from './routes/changes/routes.ts';
-import { customerRoutes } from './routes/customers/routes.ts';
 import { isRestored, restoredMessage } from './database/epoch.ts';
-import { heldRoutes } from './routes/held/routes.ts';
 import { ofSession, type Services } from './http/context.ts';
+import { changing, sameOrigin } from './http/guards.ts';
 import { addressWithoutNull, jsonBody, limitedBody } from './http/json-body.ts';
 import { Refusal } from './http/refusal.ts';
-import { changing, sameOrigin } from './http/same-origin.ts';
-import { acceptOrder } from './routes/orders/accept-held.ts';
+import { changesRoutes } from './routes/changes/routes.ts';
+import { customerRoutes } from './routes/customers/routes.ts';
+import { heldRoutes } from './routes/held/routes.ts';
+import { acceptOrder } from './routes/orders/put-order.ts';
 import { orderRoutes } from './routes/orders/routes.ts';
 import { peopleRoutes } from './routes/people/routes.ts';
 import { acceptQuote, declineQuote } from './routes/quotes/decide-held.ts';
@@ -30,10 +30,7 @@ export function storeServer(services: Services, signIn: SignInConfig) {
     if (refusal instanceof Refusal) return refused(context, refusal);
     throw error;
   });
-  app.notFound((context) => {
-    const refusal = new Refusal('not found', 'There is nothing at this address.');
-    return refused(context, refusal);
-  });
+  app.notFound((context) => refused(context, new Refusal('not found', 'There is nothing at this address.')));
   app.use('/api/*', addressWithoutNull);
   app.on(changing, '/api/*', sameOrigin(signIn.origin), limitedBody, jsonBody);
   const ofStore = new Hono()

@@ -6,8 +6,8 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { ConfigError, readConfig } from './running/config.ts';
 import { ForgottenListSchema, forgetListed, listForgotten } from './routes/customers/forgotten-list.ts';
+import { ConfigError, readConfig } from './running/config.ts';
 import { openDatabase } from './running/open-database.ts';
 
 const usage = 'DATABASE_URL=… node --import tsx server/forgotten.ts list | again forgotten.json | again none';

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { temporaryFolder } from '../tests/fixtures/temporary-folder.ts';
 
 const other = createServer();
 afterAll(() => other.close());
@@ -21,7 +21,7 @@ test('a server whose port is taken by another program says so and ends, before i
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It listens on a port.
   const { port } = other.address() as AddressInfo;
-  const folder = join(mkdtempSync(join(tmpdir(), 'quotr-')), 'data');
+  const folder = join(temporaryFolder(), 'data');
   const { status, stderr } = start({ PORT: String(port), QUOTR_DATA: folder });
   expect(status).toBe(1);
   expect(stderr).toContain(`Another program has port ${port}`);

@@ -5,15 +5,15 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { storeServer } from './app.ts';
-import { booksInForce, booksToKeep, presentBook } from './routes/checks/books.ts';
-import { type Config, ConfigError, readConfig } from './running/config.ts';
 import { hasBook, keepBooks, noteServed } from './database/books.ts';
 import { changeFeed } from './database/change-feed.ts';
 import { isRestored, restoredMessage } from './database/epoch.ts';
 import { finishAllForgetting } from './database/forget-customer.ts';
+import { booksInForce, booksToKeep, presentBook } from './routes/checks/books.ts';
 import { appFiles } from './running/app-files.ts';
+import { type Config, ConfigError, readConfig } from './running/config.ts';
 import { httpServer } from './running/http-server.ts';
-import { openLog, toldOf } from './running/log.ts';
+import { logFields, openLog } from './running/log.ts';
 import { openMetrics } from './running/metrics.ts';
 import { observed } from './running/observed.ts';
 import { openDatabase } from './running/open-database.ts';
@@ -45,7 +45,7 @@ async function run(config: Config): Promise<void> {
   let isStopping = false;
   const feed = changeFeed({ database, url });
   const version = { app: fingerprint(readFileSync(join(built, 'index.html'))), book: presentBook };
-  const note = (failure: unknown) => log.warn(toldOf(failure), 'failed, and was answered');
+  const note = (failure: unknown) => log.warn(logFields(failure), 'failed, and was answered');
   const clocked = { database, now: Date.now, note };
   const app = observed(
     storeServer({ ...clocked, ...feed, version, sessionOf: sessionOfCookie(clocked, signIn) }, signIn),

@@ -1,10 +1,10 @@
 /** What pricing staff wrote down as the expected price, row by row of the sheet Examples, in each edition of the book. */
 import { describe, expect, it } from 'vitest';
 import { difference } from '../codegen/check/examples.ts';
-import type { Example } from '../src/contract/example.ts';
 import { examples } from '../generated/examples.ts';
 import { nextEdition } from '../generated/next-edition.ts';
 import { catalog } from '../src/book/index.ts';
+import type { Example } from '../src/contract/example.ts';
 
 // Only there while there is a next edition.
 const next = import.meta.glob<readonly Example[]>('../generated/next/examples.ts', { eager: true, import: 'examples' });

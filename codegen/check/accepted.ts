@@ -1,8 +1,8 @@
 /** Takes out the warnings that pricing staff have accepted with a reason, and reports acceptances that no longer accept anything. */
 import type { AcceptedRow } from '../language/book.ts';
 import { parseCondition } from '../language/condition.ts';
-import { type DiagnosticCode, diagnosticCodes } from '../language/diagnostic-codes.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
+import { type DiagnosticCode, diagnosticCodes } from '../language/diagnostic-codes.ts';
 import { compileCondition, type Predicate } from '../link/condition.ts';
 import { unknownName } from './names.ts';
 

@@ -1,7 +1,8 @@
 /** Proves that every size is billed by exactly one row of Billed Sizes, and that sizes reach each row. */
-import { compare, type Fraction, over, whole } from '../../src/pricing/fraction.ts';
-import { holds } from '../../src/pricing/conditions.ts';
+
 import { held } from '../../src/pricing/billed.ts';
+import { holds } from '../../src/pricing/conditions.ts';
+import { compare, type Fraction, over, whole } from '../../src/pricing/fraction.ts';
 import {
   type BilledRow,
   type BilledSide,

@@ -2,8 +2,8 @@
 import { categoryByKeywords } from '../../src/contract/category-by-keywords.ts';
 import type { Book, ExampleRow } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
-import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
 import { groupedDigits } from '../language/count-text.ts';
+import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
 import { workbookFile } from '../language/sheet-names.ts';
 import { settingKinds, sheetDefinitions } from '../language/sheets.ts';
 import { isOfLevels, productSources } from '../link/product-source.ts';

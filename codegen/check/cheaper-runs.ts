@@ -1,6 +1,7 @@
 /** Runs that cost less as two smaller ones, as pieces of half the size, or turned. */
-import { decimals, decimalText, type Selection, type Term } from '../../src/pricing/index.ts';
+
 import { holds } from '../../src/pricing/conditions.ts';
+import { decimals, decimalText, type Selection, type Term } from '../../src/pricing/index.ts';
 import { isOutside, limitsOf } from '../../src/pricing/limits.ts';
 import { groupBy } from '../language/collections.ts';
 import { moneyText } from '../language/count-text.ts';

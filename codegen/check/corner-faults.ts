@@ -3,15 +3,15 @@
  * steps and rates that never count.
  */
 import { levelField, type Product, type StepRow } from '../../src/pricing/index.ts';
-import { moneyText } from '../language/count-text.ts';
 import type { AcceptedRow } from '../language/book.ts';
+import { moneyText } from '../language/count-text.ts';
 import { type Diagnostic, diagnostic, type Place } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { placeOfProduct } from '../link/product-source.ts';
 import { stepRows } from '../link/steps.ts';
 import { type Fall, type Walk, walkCorners } from './corner-prices.ts';
-import type { PricedRun } from './priced-runs.ts';
 import { linkedLists } from './price-lists.ts';
+import type { PricedRun } from './priced-runs.ts';
 import { entered, type Numbers, piecesText, runText } from './run-points.ts';
 
 const acceptTip = 'or accept it on the sheet Accepted with the reason.';

@@ -14,21 +14,21 @@ import {
 import { tierFor } from '../../src/pricing/measures.ts';
 import type { PricedRun as HowPriced } from '../../src/pricing/run-price.ts';
 import type { AcceptedRow } from '../language/book.ts';
-import { type Place, placeText } from '../language/diagnostic.ts';
 import { groupBy } from '../language/collections.ts';
+import { type Place, placeText } from '../language/diagnostic.ts';
 import { memoize } from '../language/memoize.ts';
 import type { LinkedProduct } from '../link/link.ts';
-import { acceptedConditions, acceptedPlaces } from './accepted.ts';
 import { stepRows } from '../link/steps.ts';
+import { acceptedConditions, acceptedPlaces } from './accepted.ts';
 import { alike } from './alike.ts';
 import { cheaperRunFinder } from './cheaper-runs.ts';
 import { type Corner, cornersOf } from './corners.ts';
 import type { Otherwise } from './otherwise.ts';
-import { type PricedRun, type Runs, runsOf } from './priced-runs.ts';
-import { isTakingAway, type Line, linesOf, unevenSteps } from './uneven-steps.ts';
-import { endOf, endsOf, entryText, type Numbers, piecesText } from './run-points.ts';
 import { linkedLists } from './price-lists.ts';
+import { type PricedRun, type Runs, runsOf } from './priced-runs.ts';
+import { endOf, endsOf, entryText, type Numbers, piecesText } from './run-points.ts';
 import { selectionText } from './selection-text.ts';
+import { isTakingAway, type Line, linesOf, unevenSteps } from './uneven-steps.ts';
 
 /** Two runs of which the second should not cost less. */
 export interface Fall {

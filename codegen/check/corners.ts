@@ -17,8 +17,8 @@ import { measuredBy } from '../../src/pricing/measures.ts';
 import { runOf } from '../../src/pricing/run-price.ts';
 import type { Place } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
-import { rowsOfSide } from '../link/steps.ts';
 import { quantityBelow, quantityFrom } from '../link/numbers.ts';
+import { rowsOfSide } from '../link/steps.ts';
 import type { LinkedList, ListRow } from './price-lists.ts';
 import { type Axis, type Domain, endOf, entered, type Numbers } from './run-points.ts';
 

@@ -1,6 +1,8 @@
 /**
  * Compares the expectations of pricing staff with the book. A price that differs is a warning here and fails the tests.
  */
+
+import type { Example } from '../../src/contract/example.ts';
 import {
   complete,
   decimals,
@@ -8,11 +10,10 @@ import {
   levelField,
   type PriceRow,
   type Product,
-  quote,
   type QuoteResult,
+  quote,
   type Selection,
 } from '../../src/pricing/index.ts';
-import type { Example } from '../../src/contract/example.ts';
 import type { ExampleRow } from '../language/book.ts';
 import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
 import { memoize } from '../language/memoize.ts';

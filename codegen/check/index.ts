@@ -2,22 +2,22 @@
  * Checks a parsed book and links it: every fault of every product in one run. A product with faulty names gets no
  * further checks.
  */
+
+import type { Example } from '../../src/contract/example.ts';
 import type { AcceptedRow, Book } from '../language/book.ts';
-import type { DiagnosticCode } from '../language/diagnostic-codes.ts';
 import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
+import type { DiagnosticCode } from '../language/diagnostic-codes.ts';
 import { memoize } from '../language/memoize.ts';
 import type { SheetId } from '../language/sheet-names.ts';
 import { type LinkedProduct, linkProduct } from '../link/link.ts';
-import { type ProductSource, productSources } from '../link/product-source.ts';
-import { placeOfProduct } from '../link/product-source.ts';
+import { type ProductSource, placeOfProduct, productSources } from '../link/product-source.ts';
 import { mostSelections } from '../link/walk.ts';
 import { accepts } from './accepted.ts';
 import { checkBookWide } from './book-wide.ts';
 import { checkBounds } from './bounds.ts';
 import { checkCardsOfPages, checkParents } from './cards.ts';
-import type { DroppedRows } from './dropped-rows.ts';
 import { checkCornerPrices } from './corner-faults.ts';
-import type { Example } from '../../src/contract/example.ts';
+import type { DroppedRows } from './dropped-rows.ts';
 import { checkExamples } from './examples.ts';
 import { checkFits } from './fits.ts';
 import { checkNames, checkProducts } from './names.ts';

@@ -9,8 +9,8 @@ import type { FieldRow } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
-import type { ProductSource } from '../link/product-source.ts';
 import type { LinkedProduct } from '../link/link.ts';
+import type { ProductSource } from '../link/product-source.ts';
 import { alike } from './alike.ts';
 import { linkedLists, priceLists } from './price-lists.ts';
 

@@ -2,7 +2,7 @@
 import { holds } from '../../src/pricing/conditions.ts';
 import { divideRounded } from '../../src/pricing/decimal.ts';
 import type { Product, Selection, Tier } from '../../src/pricing/index.ts';
-import { pricedRun, type PricedRun as HowPriced } from '../../src/pricing/run-price.ts';
+import { type PricedRun as HowPriced, pricedRun } from '../../src/pricing/run-price.ts';
 import { type Domain, domainOf, entered, type Numbers } from './run-points.ts';
 
 /** A run with its total in cents. */

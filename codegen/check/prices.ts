@@ -8,11 +8,11 @@ import { compileCondition } from '../link/condition.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { placeOfProduct } from '../link/product-source.ts';
 import { checkBilledSizes } from './billed-sizes.ts';
+import { checkLadderEnds } from './bounds.ts';
 import { checkCounted } from './measures.ts';
 import { deadRow, overlap } from './row-faults.ts';
 import { selectionText } from './selection-text.ts';
 import { checkTiers } from './tiers.ts';
-import { checkLadderEnds } from './bounds.ts';
 
 export function checkPrices(linked: LinkedProduct): readonly Diagnostic[] {
   const { pricing } = linked.product;

@@ -1,7 +1,7 @@
 /** Runs that can be ordered: a selection with its quantity, lengths and counts at the ends of their ranges. */
 import { fixedSize } from '../../src/pricing/choices.ts';
 import { decimals, decimalText, type NumberField, type Product, type Selection } from '../../src/pricing/index.ts';
-import { quantitiesOf, type Quantities, type Range, rangeOf } from '../link/numbers.ts';
+import { type Quantities, quantitiesOf, type Range, rangeOf } from '../link/numbers.ts';
 import { selectionText } from './selection-text.ts';
 
 /** The numbers of a run: its quantity, and by field the lengths (1/10,000 inch) and counts. */

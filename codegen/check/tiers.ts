@@ -2,27 +2,28 @@
  * Proves of each list of rates or step rows that at most one row holds at a time, that the rows of a band begin with
  * the smallest quantity that can be ordered, and that a quantity and a measure reach each row.
  */
-import { holds } from '../../src/pricing/conditions.ts';
-import { chosenRow } from '../../src/pricing/choices.ts';
+
 import { held } from '../../src/pricing/billed.ts';
+import { chosenRow } from '../../src/pricing/choices.ts';
+import { holds } from '../../src/pricing/conditions.ts';
 import { compare, type Fraction, fraction, over, roundedTo, times, whole } from '../../src/pricing/fraction.ts';
 import { decimals, decimalText, type Measure, type Product, type Selection } from '../../src/pricing/index.ts';
-import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
 import { groupBy } from '../language/collections.ts';
+import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import {
   areasOf,
-  quantitiesOf,
   type Quantities,
+  quantitiesOf,
   quantityBelow,
   quantityFrom,
-  rangeOf,
   type Range,
+  rangeOf,
   sidesOf,
 } from '../link/numbers.ts';
 import { alike } from './alike.ts';
-import { deadRow, overlap } from './row-faults.ts';
 import { type LinkedList, linkedLists } from './price-lists.ts';
+import { deadRow, overlap } from './row-faults.ts';
 import { selectionText } from './selection-text.ts';
 
 export function checkTiers(linked: LinkedProduct): readonly Diagnostic[] {

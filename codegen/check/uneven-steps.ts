@@ -7,8 +7,8 @@ import { compare } from '../../src/pricing/fraction.ts';
 import type { Product, Selection, Step, StepRow } from '../../src/pricing/index.ts';
 import { unitsOf } from '../../src/pricing/measures.ts';
 import { runOf } from '../../src/pricing/run-price.ts';
-import { type Axis, type Domain, endsOf, entered, type Numbers } from './run-points.ts';
 import { firstReached, stepOf, withEntry } from './corners.ts';
+import { type Axis, type Domain, endsOf, entered, type Numbers } from './run-points.ts';
 
 /** Runs of one line, by the growing number: each must cost no less than the one before it. */
 export interface Line {

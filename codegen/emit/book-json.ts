@@ -1,10 +1,11 @@
 /**
  * `generated/book.json`: every cell of the book but the ladders', as data, so that the next compilation can report the
- * changes. A row is a line; row numbers are held apart from the rows, so that an inserted row changes two lines.
+ * changes: no module has the cells' places, nor the cells that make no product. A row is a line; row numbers are held
+ * apart from the rows, so that an inserted row changes two lines.
  */
 import type { Book } from '../language/book.ts';
-import type { Columns, Row } from '../language/columns.ts';
 import { blocksOf } from '../language/collections.ts';
+import type { Columns, Row } from '../language/columns.ts';
 import { memoize } from '../language/memoize.ts';
 import { type SheetKey, sheetDefinitions } from '../language/sheets.ts';
 import { valueText } from '../language/value-text.ts';

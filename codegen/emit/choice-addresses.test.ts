@@ -14,7 +14,7 @@ const anyChoice = (above: readonly string[]): fc.Arbitrary<Choice> => {
   if (above.length === 0) return always;
   const conditional = fc
     .tuple(name, fc.constantFrom(...above), fc.subarray(names, { minLength: 1, maxLength: 2 }))
-    .map(([only, field, values]) => ({ name: only, when: (s: Selection) => values.includes(s[field] ?? '') }));
+    .map(([only, field, values]) => ({ name: only, when: { [field]: values } }));
   return fc.oneof(always, conditional);
 };
 

@@ -17,43 +17,46 @@ describe('generated/find.ts', () => {
 
       export const findProducts: readonly FindProduct[] = [
         {
-          title: 'Cards',
-          names: ['Basic'],
-          menu: 'Cards',
-          address: '/business-cards/basic',
-          options: [
-            { field: 'Stock', choices: [['14pt', '/business-cards/basic'], ['16pt', '/stock/16pt']] },
+          "title": "Cards",
+          "names": ["Basic"],
+          "menu": "Cards",
+          "address": "/business-cards/basic",
+          "options": [
+            { "field": "Stock", "choices": [["14pt", "/business-cards/basic"], ["16pt", "/stock/16pt"]] },
             {
-              field: 'Coating',
-              choices: [['Matte', '/business-cards/basic?coating=Matte'], ['Glossy', '/stock/16pt?coating=Glossy']],
-            },
-          ],
+              "field": "Coating",
+              "choices": [["Matte", "/business-cards/basic?coating=Matte"], ["Glossy", "/stock/16pt?coating=Glossy"]]
+            }
+          ]
         },
         {
-          title: 'Banners',
-          address: '/banners',
-          options: [
-            { field: 'Material', choices: [['Scrim', '/banners?material=Scrim'], ['Mesh', '/banners?material=Mesh']] },
-            { field: 'Hems', choices: [['All sides', '/banners?material=Scrim&hems=All+sides']] },
-          ],
+          "title": "Banners",
+          "address": "/banners",
+          "options": [
+            { "field": "Material", "choices": [["Scrim", "/banners?material=Scrim"], ["Mesh", "/banners?material=Mesh"]] },
+            { "field": "Hems", "choices": [["All sides", "/banners?material=Scrim&hems=All+sides"]] }
+          ]
         },
         {
-          title: 'Feather Flags',
-          names: ['Feather'],
-          menu: 'Flags',
-          address: '/flags/feather',
-          options: [
-            { field: 'Color Spec', choices: [['4/0', '/flags/feather?color=4%2F0'], ['4/4', '/flags/feather?color=4%2F4']] },
+          "title": "Feather Flags",
+          "names": ["Feather"],
+          "menu": "Flags",
+          "address": "/flags/feather",
+          "options": [
             {
-              field: 'Sleeve',
-              choices: [
-                ['White Sleeve', '/flags/feather?color=4%2F0&sleeve=White+Sleeve'],
-                ['Black Sleeve', '/flags/feather?color=4%2F0&sleeve=Black+Sleeve'],
-              ],
+              "field": "Color Spec",
+              "choices": [["4/0", "/flags/feather?color=4%2F0"], ["4/4", "/flags/feather?color=4%2F4"]]
             },
-            { field: 'Hardware', choices: [['Cross Base', '/flags/feather?hardware=Cross+Base']] },
-          ],
-        },
+            {
+              "field": "Sleeve",
+              "choices": [
+                ["White Sleeve", "/flags/feather?color=4%2F0&sleeve=White+Sleeve"],
+                ["Black Sleeve", "/flags/feather?color=4%2F0&sleeve=Black+Sleeve"]
+              ]
+            },
+            { "field": "Hardware", "choices": [["Cross Base", "/flags/feather?hardware=Cross+Base"]] }
+          ]
+        }
       ];
       "
     `));

@@ -14,9 +14,8 @@ import { bookJson } from './book-json.ts';
 import { catalogModule } from './catalog-module.ts';
 import { findModule } from './find-module.ts';
 import { manifestJson, sha256 } from './manifest-json.ts';
-import { priceData, priceDataPath } from './price-data.ts';
 import { priceList } from './price-list.ts';
-import { header, literal, print } from './print.ts';
+import { header, literal, print, readPrinted } from './print.ts';
 import { sourcesModules } from './sources-modules.ts';
 
 export function emit(
@@ -27,7 +26,7 @@ export function emit(
 ): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const products = checked.products.map(({ product }) => product);
-  for (const product of products) files.set(`products/${product.id}.ts`, productText(product).text);
+  for (const product of products) files.set(productPath(product.id), productText(product).text);
   for (const [name, text] of usedImages(book)) files.set(`images/${name}.svg`, text);
   files.set('examples.ts', examplesModule(checked.examples));
   // The version is a hash of the products and the catalog by which the app sells; the layout of the workbook and the
@@ -43,7 +42,6 @@ export function emit(
   for (const [path, text] of sourcesModules(checked.products)) files.set(path, text);
   files.set('price-list.json', priceList(checked.products));
   files.set('find.ts', findModule(book, checked.products));
-  for (const product of products) files.set(priceDataPath(product.id), priceData(product));
   files.set('book.json', bookJson(book));
   files.set('manifest.json', manifestJson(version, sources, book, checked, accepted));
   return files;
@@ -71,6 +69,12 @@ function fieldType(field: Field): string {
   return [...new Set(field.choices.map(({ name }) => literal(name)))].join(' | ');
 }
 
+export const productPath = (product: string): string => `products/${product}.ts`;
+
+/**
+ * A module, so that the names in conditions are type-checked against `Selection`; the product in it is data, with which
+ * the next compilation compares its own.
+ */
 function productModule(product: Product): string {
   const fields = product.fields.map((field) => `  readonly ${literal(field.id)}?: ${fieldType(field)};\n`).join('');
   return `${header}import type { Product } from '../../src/pricing/product.ts';
@@ -80,6 +84,15 @@ ${fields}};
 
 export const product: Product<Selection> = ${print(product)};
 `;
+}
+
+/**
+ * Returns the data of a product's module; undefined for any other text.
+ * @throws Error if the data is damaged
+ */
+export function productData(module: string): unknown {
+  const [, data] = /^export const product: Product<Selection> = ([^]+);\n$/m.exec(module) ?? [];
+  return data === undefined ? undefined : readPrinted(data);
 }
 
 function settingsModule(book: Book): string {

@@ -16,12 +16,9 @@ const lineOf = memoize((linked: LinkedProduct): string => {
     id,
     title,
     adders: fields.flatMap(adding),
-    pricing,
-    ...(steps && { steps }),
-    ...(billed && { billed }),
+    ...withoutConditions({ pricing, ...(steps && { steps }), ...(billed && { billed }) }),
     sources: priceSources(linked),
   };
-  // Conditions are functions, which JSON leaves out.
   return JSON.stringify(listed);
 });
 
@@ -30,3 +27,8 @@ function adding(field: Field): readonly ListedField[] {
   const { id, label, choices } = field;
   return [{ id, label, choices: choices.map(({ name, adds }) => ({ name, ...(adds && { adds }) })) }];
 }
+
+/** The sources have the conditions in words. */
+const withoutConditions = <T>(prices: T): T =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a copy of the same shape
+  JSON.parse(JSON.stringify(prices, (key, value: unknown) => (key === 'when' ? undefined : value))) as T;

@@ -1,7 +1,7 @@
 /** The book to compare with, in its state at a git reference. */
-import { compile, type Compilation } from '../compile.ts';
-import { placeText } from '../language/diagnostic.ts';
+import { type Compilation, compile } from '../compile.ts';
 import { splitGenerated } from '../emit/next-edition.ts';
+import { placeText } from '../language/diagnostic.ts';
 import { splitFiles } from '../language/edition.ts';
 import { commitOf, filesAt } from './git-folder.ts';
 

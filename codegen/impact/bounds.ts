@@ -4,7 +4,6 @@
 import { decimals, type Limit, type Product, type Selection } from '../../src/pricing/index.ts';
 import { limitsOf } from '../../src/pricing/limits.ts';
 import { groupBy } from '../language/collections.ts';
-import { conditionsAsText } from '../link/condition.ts';
 import { coverWithCubes } from './cubes.ts';
 import type { BoundChange } from './impact.ts';
 import type { MatchedSelections } from './match-selections.ts';
@@ -76,7 +75,7 @@ export const sameOutside = (one: BoundedField, other: BoundedField): boolean => 
 const outsideText = ({ limits }: BoundedField): string =>
   [...new Set(limits.map(({ outside }) => outside.kind))].toSorted().join(' ');
 
-const limitsText = ({ limits }: BoundedField): string => JSON.stringify(limits, conditionsAsText);
+const limitsText = ({ limits }: BoundedField): string => JSON.stringify(limits);
 
 /** A selection of both editions, each in its own names. */
 interface SelectionPair {

@@ -1,6 +1,7 @@
 /** Prices of pricing staff's own Examples before and after. */
-import { complete, type Product, quote } from '../../src/pricing/index.ts';
+
 import type { Example } from '../../src/contract/example.ts';
+import { complete, type Product, quote } from '../../src/pricing/index.ts';
 import { selectionWords } from './cubes.ts';
 import type { ExampleChange, Impact } from './impact.ts';
 import type { PriceList } from './price-list.ts';

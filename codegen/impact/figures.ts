@@ -1,4 +1,6 @@
 /** The figures of one selection: a customer's price, or its parts. */
+
+import { pricedSize, type Size } from '../../src/pricing/billed.ts';
 import { chosenRow, fixedSize } from '../../src/pricing/choices.ts';
 import { holds } from '../../src/pricing/conditions.ts';
 import {
@@ -8,8 +10,8 @@ import {
   type BilledSide,
   billedSides,
   type Conditional,
-  decimalText,
   decimals,
+  decimalText,
   type Measure,
   type PriceRow,
   type Product,
@@ -18,9 +20,8 @@ import {
   type StepRow,
 } from '../../src/pricing/index.ts';
 import { ladderOf } from '../../src/pricing/ladder.ts';
-import { pricedSize, type Size } from '../../src/pricing/billed.ts';
 import { ladderRows, ratedRows } from '../../src/pricing/rated.ts';
-import { countFieldsOf, type CountRanges, countRanges, type Point, pointsOf, sample, startCounts } from './points.ts';
+import { type CountRanges, countFieldsOf, countRanges, type Point, pointsOf, sample, startCounts } from './points.ts';
 
 /**
  * A price at a run size; `size` for pieces of another size, `counted` for other counts. `total` in cents, `perUnit` in
@@ -163,7 +164,7 @@ function baseFigures({ pricing, steps }: Product, selection: Selection): readonl
 }
 
 /** Returns the rows that hold, without their conditions: the report names the selections that have a figure. */
-const rowsThatHold = <R extends Conditional<Selection>>(rows: readonly R[], selection: Selection) =>
+const rowsThatHold = <R extends Conditional>(rows: readonly R[], selection: Selection) =>
   rows.filter((row) => holds(row, selection)).map((row) => ({ ...row, when: undefined }));
 
 export const runFigure = ({ runSize, perUnit, total, basis }: PriceRow): RunFigure => ({

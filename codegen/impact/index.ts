@@ -1,7 +1,7 @@
 /** The price-impact report: a pure function of two compiled books. */
 import type { Example } from '../../src/contract/example.ts';
 import { differences } from '../emit/differences.ts';
-import { priceDataPath, pricesFolder } from '../emit/price-data.ts';
+import { productPath } from '../emit/index.ts';
 import { groupBy } from '../language/collections.ts';
 import { bookChanges } from './book-changes.ts';
 import { exampleCosts } from './example-costs.ts';
@@ -31,23 +31,24 @@ export interface CompiledBook {
  * @param threshold in 1/1,000 percent: changes of more are marked
  */
 export function impactOf(before: Files, { files: after, checked }: CompiledBook, threshold: number): Impact {
-  // A product with equal data, word for word, has not changed: most of a book.
-  const isSame = (id: string): boolean => before.get(priceDataPath(id)) === after.get(priceDataPath(id));
-  const [old, now] = [priceListOf(before, isSame), priceListOf(after, isSame)];
+  // A product with an equal module, word for word, has not changed: most of a book.
+  const isSame = (id: string): boolean => before.get(productPath(id)) === after.get(productPath(id));
+  const stored = storedBooks(before, after);
+  // A module that is missing from the last compilation is not a product that is new.
+  const sold = stored.before.get('Products')?.flatMap(({ cells }) => cells['product'] ?? []);
+  const [old, now] = [priceListOf(before, isSame, sold), priceListOf(after, isSame)];
   const newKeys = renamedProducts(old, now);
   const compared = [...old.products].flatMap(([id, earlier]) => {
     const later = now.products.get(newKeys.get(id) ?? id);
     if (!later) return [];
-    const random = randomFrom(
-      ...[before.get(priceDataPath(id)), after.get(priceDataPath(later.product.id))].map(String),
-    );
+    // A seed of the key alone: the entries are the same however a module is printed.
+    const random = randomFrom(id);
     return [compareProducts(earlier, later, { threshold, random, most: mostTried(old.products.size) })];
   });
-  const stored = storedBooks(before, after);
   const products = compared.flatMap(({ impact }) => impact ?? []);
   const priced = new Map(products.map((product) => [product.id, product]));
   const unknown = new Set(old.unreadable.map(({ path }) => path));
-  const isKnown = (id: string): boolean => !unknown.has(pricesFolder) && !unknown.has(priceDataPath(id));
+  const isKnown = (id: string): boolean => !unknown.has(productPath(id));
   const renamedTo = new Set(newKeys.values());
   const impact = {
     added: onlyIn(now, old).filter(({ id }) => isKnown(id) && !renamedTo.has(id)),

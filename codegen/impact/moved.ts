@@ -1,7 +1,7 @@
 /** The changed figures, selection by selection. */
 import type { Selection } from '../../src/pricing/index.ts';
 import { byCodeUnit, groupBy } from '../language/collections.ts';
-import { type Figure, figureKey, figureList, type Figures, pricedAs, type RunFigure } from './figures.ts';
+import { type Figure, type Figures, figureKey, figureList, pricedAs, type RunFigure } from './figures.ts';
 import type { Effect, PriceMove } from './impact.ts';
 import type { OptionWords } from './option-words.ts';
 import type { Point } from './points.ts';

@@ -2,12 +2,8 @@ import { expect, test } from 'vitest';
 import type { Product, Selection } from '../../src/pricing/index.ts';
 import { choiceField, lengthField, message } from '../../tests/fixtures/fields.ts';
 import { pennants } from '../../tests/fixtures/products.ts';
-import type { Clause } from '../language/condition.ts';
-import { compileCondition } from '../link/condition.ts';
 import { optionWords } from './option-words.ts';
 
-const when = (field: string, op: Clause['op'], ...values: readonly string[]) =>
-  compileCondition({ clauses: [{ field, op, values }] });
 const cents = (amount: number) => ({ amount: amount * 100, per: 'unit', basis: 'published' }) as const;
 
 const flags: Product = {
@@ -19,13 +15,13 @@ const flags: Product = {
     choiceField('Thread', ['White', 'Black'], { startsEmpty: true }),
     choiceField('Pole', ['None', 'Oak', 'Ash']),
     choiceField('Side', ['Front', 'Back']),
-    lengthField('Width', { ...message('Too wide.', 1, 2), when: when('side', 'is', 'Back') }),
+    lengthField('Width', { ...message('Too wide.', 1, 2), when: { side: ['Back'] } }),
   ],
   pricing: {
     kind: 'unit',
     rates: [
-      { when: when('stock', 'is', 'Vinyl'), from: 1, amount: 10_000, basis: 'published' },
-      { when: when('pole', 'is not', 'None'), from: 1, amount: 20_000, basis: 'published' },
+      { when: { stock: ['Vinyl'] }, from: 1, amount: 10_000, basis: 'published' },
+      { when: { pole: { not: ['None'] } }, from: 1, amount: 20_000, basis: 'published' },
     ],
     runSizes: [1],
   },

@@ -1,5 +1,5 @@
 /** The options of a selection in few words. A price is told with what makes it: `13oz Scrim`, not `13oz Scrim, None, None, None`. */
-import { complete, type Conditional, type Product, type Selection } from '../../src/pricing/index.ts';
+import { type Conditional, complete, type Product, type Selection } from '../../src/pricing/index.ts';
 import { clausesOf } from '../link/condition.ts';
 
 /** '' where nothing that is chosen makes the price. */
@@ -43,7 +43,7 @@ function pricingChoices({ fields, pricing, steps = [], billed = {} }: Product): 
   );
   for (const { id, row } of priced) add(id, row.name);
   const keys = pricing.kind === 'run-size' ? pricing.keys : [];
-  const conditions: readonly Conditional<Selection>[] = [
+  const conditions: readonly Conditional[] = [
     ...priced.map(({ row }) => row),
     ...(pricing.kind === 'run-size' ? [] : pricing.rates),
     ...steps.flatMap(({ rows }) => rows),

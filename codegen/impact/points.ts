@@ -2,9 +2,10 @@
  * The runs at which two editions of a selection are compared: at the beginnings of the book's rows, and at the largest
  * counts.
  */
+
+import type { Size } from '../../src/pricing/billed.ts';
 import { holds } from '../../src/pricing/conditions.ts';
 import { type CountField, decimals, type Measure, type Product, type Selection } from '../../src/pricing/index.ts';
-import type { Size } from '../../src/pricing/billed.ts';
 import { ladderOf } from '../../src/pricing/ladder.ts';
 import { limitsOf } from '../../src/pricing/limits.ts';
 import { type Range, rangeOf } from '../link/numbers.ts';

@@ -1,10 +1,7 @@
-/** Products and prices of a compiled book, read back from `generated/prices/`. */
+/** Products and prices of a compiled book, read back from the modules of `generated/products/`. */
 import type { Product, Selection } from '../../src/pricing/index.ts';
 import { stepVerbs } from '../../src/pricing/product.ts';
-import { priceDataPath, pricesFolder } from '../emit/price-data.ts';
-import { parseCondition } from '../language/condition.ts';
-import { isProblem } from '../language/quoted.ts';
-import { compileCondition, type Predicate } from '../link/condition.ts';
+import { productData, productPath } from '../emit/index.ts';
 import { reachableSelections } from '../link/walk.ts';
 import { type Figures, figuresOf } from './figures.ts';
 import { isRecord } from './stored-book.ts';
@@ -39,16 +36,19 @@ export const productModule = /^products\/(.+)\.ts$/;
 /**
  * Reads and prices every product at once, so that a damaged file is found before products are compared.
  * @param isLeftOut returns true for a product that is not needed
+ * @param sold products of the compilation's book, each of which must have a module
  */
-export function priceListOf(files: ReadonlyMap<string, string>, isLeftOut: (product: string) => boolean): PriceList {
-  const ids = Array.from(files.keys()).flatMap((path) => productModule.exec(path)?.[1] ?? []);
-  if (ids.length > 0 && !Array.from(files.keys()).some((path) => path.startsWith(pricesFolder))) {
-    return { products: new Map(), unreadable: [{ path: pricesFolder, why: compiledBefore }] };
-  }
+export function priceListOf(
+  files: ReadonlyMap<string, string>,
+  isLeftOut: (product: string) => boolean,
+  sold: readonly string[] = [],
+): PriceList {
+  const modules = Array.from(files.keys()).flatMap((path) => productModule.exec(path)?.[1] ?? []);
+  const ids = [...new Set([...modules, ...sold])];
   const products = new Map<string, PricedProduct>();
   const unreadable: Unreadable[] = [];
   for (const id of ids.filter((one) => !isLeftOut(one))) {
-    const path = priceDataPath(id);
+    const path = productPath(id);
     try {
       products.set(id, pricedProduct(readProduct(files.get(path))));
     } catch (error) {
@@ -58,8 +58,8 @@ export function priceListOf(files: ReadonlyMap<string, string>, isLeftOut: (prod
   return { products, unreadable };
 }
 
-const compiledBefore =
-  'it was compiled before prices were kept as data; `npm run prices:diff -- --base <commit>` compiles the price book of that time itself';
+const unknownForm =
+  'it is damaged, or another version of the compiler wrote it; `npm run prices:diff -- --base <commit>` compiles the price book of that time itself';
 
 function readProduct(text: string | undefined): Product {
   if (text === undefined) throw new Error('it is not there');
@@ -70,22 +70,12 @@ function readProduct(text: string | undefined): Product {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text, (key, value: unknown) =>
-      key === 'when' && typeof value === 'string'
-        ? predicateOf(value)
-        : key === 'table' && Array.isArray(value)
-          ? value.join('\n')
-          : value,
-    );
-  } catch (error) {
-    throw new Error('it is damaged', { cause: error });
+    const data = productData(text);
+    if (data !== undefined) return data;
+  } catch {
+    // Said below.
   }
-}
-
-function predicateOf(text: string): Predicate {
-  const condition = parseCondition(text);
-  if (isProblem(condition)) throw new Error(condition.problem);
-  return compileCondition(condition);
+  throw new Error(unknownForm);
 }
 
 function pricedProduct(product: Product): PricedProduct {

@@ -2,7 +2,7 @@
 import type { Field, Product, Selection } from '../../src/pricing/index.ts';
 import type { Figures } from './figures.ts';
 import type { Renamed } from './impact.ts';
-import type { PriceList, PricedProduct } from './price-list.ts';
+import type { PricedProduct, PriceList } from './price-list.ts';
 
 /** New names of a field's choices by the old ones, by the key of the field. */
 type NewNames = ReadonlyMap<string, ReadonlyMap<string, string>>;

@@ -10,7 +10,6 @@ import {
   type Selection,
 } from '../../src/pricing/index.ts';
 import { groupBy } from '../language/collections.ts';
-import { conditionsAsText } from '../link/condition.ts';
 import { selectionWords } from './cubes.ts';
 import { type RunFigure, runFigure } from './figures.ts';
 import type { StartChange } from './impact.ts';
@@ -36,7 +35,7 @@ export function startChanges(before: EarlierEdition, after: PricedProduct, thres
 const marked = ({ over }: StartChange): number => (over ? 1 : 0);
 
 /** Returns a text of all data that decide starting values. */
-const settlingText = ({ fields }: Product): string => JSON.stringify(fields.map(settlingOf), conditionsAsText);
+const settlingText = ({ fields }: Product): string => JSON.stringify(fields.map(settlingOf));
 
 function settlingOf(field: Field): unknown {
   if (field.kind !== 'choice') return [field.id, field.start, field.limits];

@@ -1,6 +1,5 @@
 /** Parses the ladders: the sheet Run Sizes and the files of `run-sizes/`. Their other columns are the product's priced fields. */
 import type { RunSizeRow, RunSizeTable } from '../language/book.ts';
-import { groupBy } from '../language/collections.ts';
 import type { Columns, Located, Row } from '../language/columns.ts';
 import { type Place, placeText } from '../language/diagnostic.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
@@ -47,20 +46,28 @@ export function runSizeTables(sheets: readonly RawSheet[], plain: readonly RunSi
 const tablesOf = memoize((raw: RawSheet) => withFaults((faults) => parseTables(raw, faults)));
 
 function parseTables(raw: RawSheet, faults: SheetFaults): readonly RunSizeTable[] {
-  if (raw.product === undefined) {
-    const { found, options, rows } = parseRows(raw, sheetColumns, faults);
-    const [first] = rows;
-    if (!first) return [];
-    const columns = columnsOf(found, first.at);
-    const owned = groupBy(rows, ({ cells }) => cells.product.value);
-    return Array.from(owned.values()).flatMap((own): readonly RunSizeTable[] => {
-      const product = own[0]?.cells.product;
-      return product ? [ownTable({ product, at: raw.at, columns, keys: options.map(keyOf), rows: flatRows(own) })] : [];
-    });
+  const share = shareOptions();
+  const rowOf = ({ at, cells, options }: ParsedRow<typeof runSizes.columns>): RunSizeRow => ({
+    row: at.row ?? 0,
+    options: share(options),
+    runSize: cells.run_size.value,
+    perUnit: cells.per_unit.value,
+    total: cells.total.value,
+    basis: cells.basis.value,
+  });
+  const owned = new Map<string, { readonly product: Located<string>; readonly rows: RunSizeRow[] }>();
+  if (raw.product !== undefined) {
+    const rows: RunSizeRow[] = [];
+    const parsed = parseRows(raw, runSizes.columns, faults, (row) => rows.push(rowOf(row)));
+    return [{ product: { value: raw.product, at: raw.at }, at: raw.at, ...parsed, rows }];
   }
-  const { found, options, rows } = parseRows(raw, runSizes.columns, faults);
-  const product = { value: raw.product, at: raw.at };
-  return [{ product, at: raw.at, columns: columnsOf(found, raw.at), keys: options.map(keyOf), rows: flatRows(rows) }];
+  const parsed = parseRows(raw, sheetColumns, faults, (row) => {
+    const { product } = row.cells;
+    const own = owned.get(product.value) ?? { product, rows: [] };
+    owned.set(product.value, own);
+    own.rows.push(rowOf(row));
+  });
+  return Array.from(owned.values(), (own) => ownTable({ at: raw.at, ...parsed, ...own }));
 }
 
 /** Narrows a product's keys to the columns that any of its rows fills. */
@@ -84,37 +91,30 @@ interface ParsedRow<C extends Columns> extends Row<C> {
   readonly options: readonly string[];
 }
 
-interface Parsed<C extends Columns> {
-  readonly found: readonly FoundColumn[];
-  readonly options: readonly OptionColumn[];
-  readonly rows: readonly ParsedRow<C>[];
-}
-
-function flatRows(rows: readonly ParsedRow<typeof runSizes.columns>[]): readonly RunSizeRow[] {
-  const share = shareOptions();
-  return rows.map(({ at, cells, options }) => ({
-    row: at.row ?? 0,
-    options: share(options),
-    runSize: cells.run_size.value,
-    perUnit: cells.per_unit.value,
-    total: cells.total.value,
-    basis: cells.basis.value,
-  }));
-}
-
-function parseRows<C extends Columns>(raw: RawSheet, columns: C, faults: SheetFaults): Parsed<C> {
+/**
+ * Parses the rows one by one: each is taken, and let go, before the next. Kept as they are parsed, with a place for each
+ * value, the rows of a big book would fill the memory.
+ */
+function parseRows<C extends Columns>(
+  raw: RawSheet,
+  columns: C,
+  faults: SheetFaults,
+  take: (row: ParsedRow<C>) => void,
+): Pick<RunSizeTable, 'keys' | 'columns'> {
   const { found, others, missing } = matchHeader(raw, columns, faults);
   const options = optionColumns(raw, others, missing, faults);
   const parseCells = rowParser(found, columns, faults);
   const indices = options.map(({ index }) => index);
   const parseOptions = optionParser(indices, faults);
-  const rows = raw.rows.flatMap((row) => {
-    if (isHeaderAgain(raw, row, faults)) return [];
-    const cells = parseCells(row);
-    const chosen = parseOptions(row.cells);
-    return cells && chosen ? [{ at: row.at, cells, options: chosen }] : [];
-  });
-  return { found, options, rows };
+  for (const { at, cells } of raw.rows) {
+    // A row of the reader makes its cells anew each time that it is asked for them.
+    const row = { at, cells };
+    if (isHeaderAgain(raw, row, faults)) continue;
+    const parsed = parseCells(row);
+    const chosen = parseOptions(cells);
+    if (parsed && chosen) take({ at, cells: parsed, options: chosen });
+  }
+  return { keys: options.map(keyOf), columns: columnsOf(found, raw.at) };
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The names of the sheets, as tabs and as files. */
-import { runSizes, sheetDefinitions, type SheetKey } from './sheets.ts';
+import { runSizes, type SheetKey, sheetDefinitions } from './sheets.ts';
 
 /** Returns a name without outer blanks, in lower case. */
 export const plainName = (name: string): string => name.trim().toLowerCase();

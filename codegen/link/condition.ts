@@ -1,46 +1,44 @@
-/** Conditions as functions that keep the conditions they were compiled from. */
-import type { Selection } from '../../src/pricing/index.ts';
+/** Conditions of the book's rows as the core's data, and back in the words of a `when` cell. */
+import { holds } from '../../src/pricing/conditions.ts';
+import type { Conditional, Condition as ConditionData, Selection } from '../../src/pricing/product.ts';
 import type { Located } from '../language/columns.ts';
 import { type Clause, type Condition, conditionText } from '../language/condition.ts';
 
 export type Predicate = (selection: Selection) => boolean;
 
-const sources = new WeakMap<Predicate, Condition>();
-
-function clauseHolds(clause: Clause, selection: Selection): boolean {
-  const value = selection[clause.field];
-  const listed = value !== undefined && clause.values.includes(value);
-  return clause.op === 'is' ? listed : !listed;
+/** Clauses on the same field become one. */
+function dataOf({ clauses }: Condition): ConditionData {
+  const data = new Map<string, Values>();
+  for (const { field, op, values } of clauses) {
+    const clause = op === 'is' ? values : { not: values };
+    const known = data.get(field);
+    data.set(field, known ? bothOf(known, clause) : clause);
+  }
+  return Object.fromEntries(data);
 }
 
-/** Returns the condition as a function; `conditionOf` returns the condition of that function. */
+type Values = NonNullable<ConditionData[string]>;
+
+function bothOf(one: Values, other: Values): Values {
+  if ('not' in one) return 'not' in other ? { not: [...new Set([...one.not, ...other.not])] } : bothOf(other, one);
+  return one.filter((value) => ('not' in other ? !other.not.includes(value) : other.includes(value)));
+}
+
 export function compileCondition(condition: Condition): Predicate {
-  const predicate: Predicate = (selection) => condition.clauses.every((clause) => clauseHolds(clause, selection));
-  sources.set(predicate, condition);
-  return predicate;
+  const row = { when: dataOf(condition) };
+  return (selection) => holds(row, selection);
 }
 
 /** Returns the `when` of a row; without a condition the key is left out, not undefined. */
-export const whenOf = (when: Located<Condition> | undefined): { when?: Predicate } =>
-  when && when.value.clauses.length > 0 ? { when: compileCondition(when.value) } : {};
-
-/** Tells whether a value of a linked product is a condition: it has no other functions. */
-export const isPredicate = (value: unknown): value is Predicate => typeof value === 'function';
-
-export function conditionOf(predicate: Predicate): Condition {
-  const condition = sources.get(predicate);
-  if (!condition) throw new Error('only compiled conditions can be emitted');
-  return condition;
-}
+export const whenOf = (when: Located<Condition> | undefined): Conditional =>
+  when && when.value.clauses.length > 0 ? { when: dataOf(when.value) } : {};
 
 /** Returns a row's condition as text; undefined for a row that always holds. */
-export const conditionTextOf = ({ when }: { readonly when?: Predicate }): string | undefined =>
-  when && conditionText(conditionOf(when));
+export const conditionTextOf = (row: Conditional): string | undefined =>
+  row.when && conditionText({ clauses: clausesOf(row) });
 
 /** None for a row that always holds. */
-export const clausesOf = ({ when }: { readonly when?: Predicate }): readonly Clause[] =>
-  when ? conditionOf(when).clauses : [];
-
-/** For `JSON.stringify`: two products of the same text have the same conditions too. */
-export const conditionsAsText = (_: string, value: unknown): unknown =>
-  isPredicate(value) ? conditionText(conditionOf(value)) : value;
+export const clausesOf = ({ when = {} }: Conditional): readonly Clause[] =>
+  Object.entries(when).map(([field, values = []]) =>
+    'not' in values ? { field, op: 'is not', values: values.not } : { field, op: 'is', values },
+  );

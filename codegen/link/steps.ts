@@ -1,6 +1,5 @@
 /** Links a product's steps and billed sizes. */
-import type { BilledSizeRow, StepBookRow } from '../language/book.ts';
-import { groupBy } from '../language/collections.ts';
+
 import {
   type BilledRow,
   type BilledSide,
@@ -10,6 +9,8 @@ import {
   type Step,
   type StepRow,
 } from '../../src/pricing/index.ts';
+import type { BilledSizeRow, StepBookRow } from '../language/book.ts';
+import { groupBy } from '../language/collections.ts';
 import { whenOf } from './condition.ts';
 import { tierOf } from './pricing.ts';
 import type { ProductSource } from './product-source.ts';

@@ -43,7 +43,7 @@ describe('reachableSelections', () => {
         choice('a', ['1']),
         {
           ...choice('b', []),
-          choices: [{ name: 'x', when: ({ a }) => a === '2' }],
+          choices: [{ name: 'x', when: { a: ['2'] } }],
         },
         choice('c', ['z']),
       ),

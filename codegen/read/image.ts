@@ -1,7 +1,8 @@
 /** Reads a drawing of `images/`. */
+
+import { drawingFaults } from '../../src/contract/drawing/drawing.ts';
 import type { Report } from '../language/diagnostic.ts';
 import type { SourceFile } from '../language/source.ts';
-import { drawingFaults } from '../../src/contract/drawing/drawing.ts';
 import { decodeUtf8 } from './utf8.ts';
 
 /** Returns the SVG's text; undefined for another file (QB101). Any content beyond a drawing is reported (QB117). */

@@ -27,11 +27,51 @@ export function tableOf(grid: Grid, name: string, report: Report, product?: stri
     header: columns.map(({ header }) => header),
     rows: rows
       .filter(({ cells }) => indices.some((index) => !isBlank(cells[index])))
-      .map(({ row, cells }) => ({
-        at: rowPlace(grid.at, row),
-        cells: columns.map(({ index, header }) => located(cells[index], grid.place(row, index, header.text))),
-      })),
+      .map((row) => new TableRow(grid, columns, row)),
   };
+}
+
+/** A row that makes its cells when they are read: a book has a million of them, and most are read once. */
+class TableRow {
+  readonly #grid: Grid;
+  readonly #columns: readonly NamedColumn[];
+  readonly #row: GridRow;
+
+  constructor(grid: Grid, columns: readonly NamedColumn[], row: GridRow) {
+    this.#grid = grid;
+    this.#columns = columns;
+    this.#row = row;
+  }
+
+  get at(): Place {
+    return rowPlace(this.#grid.at, this.#row.row);
+  }
+
+  get cells(): readonly Cell[] {
+    const { row, cells } = this.#row;
+    return this.#columns.map((column) => new TableCell(this.#grid, row, column, cells[column.index] ?? blank));
+  }
+}
+
+/** A cell that works out its place when it is asked for: most are sound, and nobody asks. */
+class TableCell implements Cell {
+  readonly text: string;
+  readonly type: Cell['type'];
+  readonly #grid: Grid;
+  readonly #row: number;
+  readonly #column: NamedColumn;
+
+  constructor(grid: Grid, row: number, column: NamedColumn, { text, type }: GridCell) {
+    this.text = text;
+    this.type = text === '' && type !== 'faulty' ? 'blank' : type;
+    this.#grid = grid;
+    this.#row = row;
+    this.#column = column;
+  }
+
+  get at(): Place {
+    return this.#grid.place(this.#row, this.#column.index, this.#column.header.text);
+  }
 }
 
 function namedColumns(grid: Grid, { row, cells }: GridRow): readonly NamedColumn[] {
@@ -43,8 +83,3 @@ function namedColumns(grid: Grid, { row, cells }: GridRow): readonly NamedColumn
 }
 
 const blank: GridCell = { text: '', type: 'blank' };
-
-function located(given: GridCell | undefined, at: Place): Cell {
-  const cell = given ?? blank;
-  return { text: cell.text, type: cell.text === '' && cell.type !== 'faulty' ? 'blank' : cell.type, at };
-}

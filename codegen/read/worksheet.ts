@@ -75,8 +75,18 @@ function withFaults(data: SourceRows, faults: ReadonlyMap<string, CellFault>): S
 
 function cellsOf(at: Place, data: SourceRows, readCell: typeof workbookCell, report: Report): Cells {
   const cells: Cells = new Map();
+  const texts = new Map<string, GridCell>();
+  // Most cells of a big book repeat a few texts: these share their cell.
+  const readShared: typeof workbookCell = (cell) => {
+    if (cell.t !== 's' || typeof cell.v !== 'string') return readCell(cell);
+    const known = texts.get(cell.v);
+    if (known) return known;
+    const read = readCell(cell);
+    if (read && !('code' in read)) texts.set(cell.v, read);
+    return read;
+  };
   data.forEach((row, index) => {
-    const values = rowCells(at, index + 1, row, readCell, report);
+    const values = rowCells(at, index + 1, row, readShared, report);
     if (values.length > 0) cells.set(index + 1, values);
   });
   return cells;

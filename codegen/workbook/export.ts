@@ -70,7 +70,7 @@ const tellsPlaces = (path: string): boolean =>
   ['manifest.json', 'book.json', 'examples.ts', 'price-list.json'].includes(path) || path.startsWith('sources/');
 
 /** Removes the version, which is a hash of all other content, including the places of the examples. */
-const withoutVersion = (text: string): string => text.replace(/^ {2}version: '\w+',$/m, '');
+const withoutVersion = (text: string): string => text.replace(/^ {2}"version": "\w+",$/m, '');
 
 const sold = ({ files }: Compilation): ReadonlyMap<string, string> =>
   new Map(

@@ -2,69 +2,78 @@
 import type { Product } from '../../src/pricing/product.ts';
 
 export type Selection = {
-  readonly 'pole-pockets'?: 'None' | 'Yes';
-  readonly 'hems'?: 'None' | 'Yes';
-  readonly 'grommets'?: 'None' | 'Yes';
-  readonly 'thread'?: 'White' | 'Black';
-  readonly 'width'?: string;
-  readonly 'height'?: string;
+  readonly "pole-pockets"?: "None" | "Yes";
+  readonly "hems"?: "None" | "Yes";
+  readonly "grommets"?: "None" | "Yes";
+  readonly "thread"?: "White" | "Black";
+  readonly "width"?: string;
+  readonly "height"?: string;
 };
 
 export const product: Product<Selection> = {
-  id: 'artist-canvas',
-  name: 'Artist Canvas Banners',
-  title: 'Artist Canvas Banners',
-  routes: ['/canvas/artist-banners'],
-  menu: 'canvas',
-  markupCategory: 'canvas',
-  cartStock: 'Canvas Banner',
-  fields: [
+  "id": "artist-canvas",
+  "name": "Artist Canvas Banners",
+  "title": "Artist Canvas Banners",
+  "routes": ["/canvas/artist-banners"],
+  "menu": "canvas",
+  "markupCategory": "canvas",
+  "cartStock": "Canvas Banner",
+  "fields": [
     {
-      id: 'pole-pockets',
-      label: 'Pole Pockets',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: 'None', silent: true }, { name: 'Yes', adds: { amount: 3660, per: 'sq ft', basis: 'published' } }],
+      "id": "pole-pockets",
+      "label": "Pole Pockets",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [
+        { "name": "None", "silent": true },
+        { "name": "Yes", "adds": { "amount": 3660, "per": "sq ft", "basis": "published" } }
+      ]
     },
     {
-      id: 'hems',
-      label: 'Hems',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: 'None', silent: true }, { name: 'Yes', adds: { amount: 3660, per: 'sq ft', basis: 'published' } }],
+      "id": "hems",
+      "label": "Hems",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [
+        { "name": "None", "silent": true },
+        { "name": "Yes", "adds": { "amount": 3660, "per": "sq ft", "basis": "published" } }
+      ]
     },
     {
-      id: 'grommets',
-      label: 'Grommets',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: 'None', silent: true }, { name: 'Yes', adds: { amount: 0, per: 'sq ft', basis: 'published' } }],
+      "id": "grommets",
+      "label": "Grommets",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [
+        { "name": "None", "silent": true },
+        { "name": "Yes", "adds": { "amount": 0, "per": "sq ft", "basis": "published" } }
+      ]
     },
     {
-      id: 'thread',
-      label: 'Thread',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: 'White' }, { name: 'Black' }],
+      "id": "thread",
+      "label": "Thread",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "White" }, { "name": "Black" }]
     },
-    { id: 'width', label: 'Width', cartAttribute: 'notes', position: 1, kind: 'length', limits: [] },
-    { id: 'height', label: 'Height', cartAttribute: 'notes', position: 2, kind: 'length', limits: [] },
+    { "id": "width", "label": "Width", "cartAttribute": "notes", "position": 1, "kind": "length", "limits": [] },
+    { "id": "height", "label": "Height", "cartAttribute": "notes", "position": 2, "kind": "length", "limits": [] }
   ],
-  pricing: { kind: 'area', rates: [{ from: 1, amount: 36600, basis: 'published' }], runSizes: [1, 2, 5, 10, 25] },
-  notices: [
-    { state: 'choose', text: 'Select all options to view pricing, then choose a run size below.' },
-    { state: 'size', text: 'Enter Width & Height to see pricing.' },
-    { state: 'invalid size', text: 'Enter a valid size to see pricing.' },
-    { state: 'unpriced', text: 'No pricing for this combination yet.' },
-    { state: 'hint', text: 'Choose a run size below.' },
-    { state: 'empty quote', text: 'Pricing shown after selections.' },
-    { state: 'stock coming soon', text: 'Pricing coming soon for {stock}.' },
-    { state: 'stock unpriced', text: 'No pricing available yet for {stock}.' },
-    { state: 'no prices', text: 'No pricing yet.' },
+  "pricing": { "kind": "area", "rates": [{ "from": 1, "amount": 36600, "basis": "published" }], "runSizes": [1, 2, 5, 10, 25] },
+  "notices": [
+    { "state": "choose", "text": "Select all options to view pricing, then choose a run size below." },
+    { "state": "size", "text": "Enter Width & Height to see pricing." },
+    { "state": "invalid size", "text": "Enter a valid size to see pricing." },
+    { "state": "unpriced", "text": "No pricing for this combination yet." },
+    { "state": "hint", "text": "Choose a run size below." },
+    { "state": "empty quote", "text": "Pricing shown after selections." },
+    { "state": "stock coming soon", "text": "Pricing coming soon for {stock}." },
+    { "state": "stock unpriced", "text": "No pricing available yet for {stock}." },
+    { "state": "no prices", "text": "No pricing yet." }
   ],
-  warnings: [],
+  "warnings": []
 };

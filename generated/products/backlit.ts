@@ -2,33 +2,33 @@
 import type { Product } from '../../src/pricing/product.ts';
 
 export type Selection = {
-  readonly 'width'?: string;
-  readonly 'height'?: string;
+  readonly "width"?: string;
+  readonly "height"?: string;
 };
 
 export const product: Product<Selection> = {
-  id: 'backlit',
-  name: 'Backlit Posters',
-  title: 'Backlit Posters',
-  routes: ['/posters/backlit'],
-  menu: 'posters',
-  markupCategory: 'posters',
-  cartStock: 'Backlit',
-  fields: [
-    { id: 'width', label: 'Width', cartAttribute: 'notes', kind: 'length', limits: [] },
-    { id: 'height', label: 'Height', cartAttribute: 'notes', kind: 'length', limits: [] },
+  "id": "backlit",
+  "name": "Backlit Posters",
+  "title": "Backlit Posters",
+  "routes": ["/posters/backlit"],
+  "menu": "posters",
+  "markupCategory": "posters",
+  "cartStock": "Backlit",
+  "fields": [
+    { "id": "width", "label": "Width", "cartAttribute": "notes", "kind": "length", "limits": [] },
+    { "id": "height", "label": "Height", "cartAttribute": "notes", "kind": "length", "limits": [] }
   ],
-  pricing: { kind: 'area', rates: [{ from: 1, amount: 32500, basis: 'published' }], runSizes: [1, 2, 5, 10, 25] },
-  notices: [
-    { state: 'choose', text: 'Select all options to view pricing, then choose a run size below.' },
-    { state: 'size', text: 'Enter Width & Height to see pricing.' },
-    { state: 'invalid size', text: 'Enter a valid size to see pricing.' },
-    { state: 'unpriced', text: 'No pricing for this combination yet.' },
-    { state: 'hint', text: 'Choose a run size below.' },
-    { state: 'empty quote', text: 'Pricing shown after selections.' },
-    { state: 'stock coming soon', text: 'Pricing coming soon for {stock}.' },
-    { state: 'stock unpriced', text: 'No pricing available yet for {stock}.' },
-    { state: 'no prices', text: 'No pricing yet.' },
+  "pricing": { "kind": "area", "rates": [{ "from": 1, "amount": 32500, "basis": "published" }], "runSizes": [1, 2, 5, 10, 25] },
+  "notices": [
+    { "state": "choose", "text": "Select all options to view pricing, then choose a run size below." },
+    { "state": "size", "text": "Enter Width & Height to see pricing." },
+    { "state": "invalid size", "text": "Enter a valid size to see pricing." },
+    { "state": "unpriced", "text": "No pricing for this combination yet." },
+    { "state": "hint", "text": "Choose a run size below." },
+    { "state": "empty quote", "text": "Pricing shown after selections." },
+    { "state": "stock coming soon", "text": "Pricing coming soon for {stock}." },
+    { "state": "stock unpriced", "text": "No pricing available yet for {stock}." },
+    { "state": "no prices", "text": "No pricing yet." }
   ],
-  warnings: [],
+  "warnings": []
 };

@@ -2,253 +2,247 @@
 import type { Product } from '../../src/pricing/product.ts';
 
 export type Selection = {
-  readonly 'material'?: '13oz Scrim' | '8oz Mesh' | '10mil Premium Indoor';
-  readonly 'pole-pockets'?: 'None' | '2 in top' | '2 in top and bottom' | '2 in left and right' | '3 in top and bottom' | '4 in top and bottom';
-  readonly 'hems'?: 'None' | 'All sides';
-  readonly 'grommets'?: 'None' | 'Every 1 ft' | 'Every 2 ft' | '4 corners';
-  readonly 'velcro'?: 'None' | 'Yes';
-  readonly 'rope'?: 'None' | 'Yes';
-  readonly 'd-rings'?: 'None' | 'Yes';
-  readonly 'width'?: string;
-  readonly 'height'?: string;
+  readonly "material"?: "13oz Scrim" | "8oz Mesh" | "10mil Premium Indoor";
+  readonly "pole-pockets"?: "None" | "2 in top" | "2 in top and bottom" | "2 in left and right" | "3 in top and bottom" | "4 in top and bottom";
+  readonly "hems"?: "None" | "All sides";
+  readonly "grommets"?: "None" | "Every 1 ft" | "Every 2 ft" | "4 corners";
+  readonly "velcro"?: "None" | "Yes";
+  readonly "rope"?: "None" | "Yes";
+  readonly "d-rings"?: "None" | "Yes";
+  readonly "width"?: string;
+  readonly "height"?: string;
 };
 
 export const product: Product<Selection> = {
-  id: 'banners',
-  name: 'Banners',
-  title: 'Banners',
-  routes: ['/banners'],
-  menu: 'products',
-  markupCategory: 'banners',
-  cartQuantity: { min: 1, max: 20 },
-  fields: [
+  "id": "banners",
+  "name": "Banners",
+  "title": "Banners",
+  "routes": ["/banners"],
+  "menu": "products",
+  "markupCategory": "banners",
+  "cartQuantity": { "min": 1, "max": 20 },
+  "fields": [
     {
-      id: 'material',
-      label: 'Material',
-      cartAttribute: 'stock',
-      position: 1,
-      kind: 'choice',
-      startsEmpty: true,
-      whenForced: 'show',
-      choices: [{ name: '13oz Scrim' }, { name: '8oz Mesh' }, { name: '10mil Premium Indoor' }],
+      "id": "material",
+      "label": "Material",
+      "cartAttribute": "stock",
+      "position": 1,
+      "kind": "choice",
+      "startsEmpty": true,
+      "whenForced": "show",
+      "choices": [{ "name": "13oz Scrim" }, { "name": "8oz Mesh" }, { "name": "10mil Premium Indoor" }]
     },
     {
-      id: 'pole-pockets',
-      label: 'Pole Pockets',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      whenForced: 'hide',
-      choices: [
-        { name: 'None', silent: true },
+      "id": "pole-pockets",
+      "label": "Pole Pockets",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "whenForced": "hide",
+      "choices": [
+        { "name": "None", "silent": true },
         {
-          name: '2 in top',
-          when: (s) => s['material'] === '13oz Scrim',
-          adds: { amount: 1210, per: 'sq ft', basis: 'published' },
+          "name": "2 in top",
+          "when": { "material": ["13oz Scrim"] },
+          "adds": { "amount": 1210, "per": "sq ft", "basis": "published" }
         },
         {
-          name: '2 in top',
-          when: (s) => s['material'] === '8oz Mesh',
-          adds: { amount: 1380, per: 'sq ft', basis: 'published' },
+          "name": "2 in top",
+          "when": { "material": ["8oz Mesh"] },
+          "adds": { "amount": 1380, "per": "sq ft", "basis": "published" }
         },
         {
-          name: '2 in top and bottom',
-          when: (s) => s['material'] === '13oz Scrim',
-          adds: { amount: 1210, per: 'sq ft', basis: 'published' },
+          "name": "2 in top and bottom",
+          "when": { "material": ["13oz Scrim"] },
+          "adds": { "amount": 1210, "per": "sq ft", "basis": "published" }
         },
         {
-          name: '2 in top and bottom',
-          when: (s) => s['material'] === '8oz Mesh',
-          adds: { amount: 1380, per: 'sq ft', basis: 'published' },
+          "name": "2 in top and bottom",
+          "when": { "material": ["8oz Mesh"] },
+          "adds": { "amount": 1380, "per": "sq ft", "basis": "published" }
         },
         {
-          name: '2 in left and right',
-          when: (s) => s['material'] === '13oz Scrim',
-          adds: { amount: 1210, per: 'sq ft', basis: 'published' },
+          "name": "2 in left and right",
+          "when": { "material": ["13oz Scrim"] },
+          "adds": { "amount": 1210, "per": "sq ft", "basis": "published" }
         },
         {
-          name: '2 in left and right',
-          when: (s) => s['material'] === '8oz Mesh',
-          adds: { amount: 0, per: 'sq ft', basis: 'published' },
+          "name": "2 in left and right",
+          "when": { "material": ["8oz Mesh"] },
+          "adds": { "amount": 0, "per": "sq ft", "basis": "published" }
         },
         {
-          name: '3 in top and bottom',
-          when: (s) => s['material'] === '13oz Scrim',
-          adds: { amount: 1210, per: 'sq ft', basis: 'published' },
+          "name": "3 in top and bottom",
+          "when": { "material": ["13oz Scrim"] },
+          "adds": { "amount": 1210, "per": "sq ft", "basis": "published" }
         },
         {
-          name: '3 in top and bottom',
-          when: (s) => s['material'] === '8oz Mesh',
-          adds: { amount: 1380, per: 'sq ft', basis: 'published' },
+          "name": "3 in top and bottom",
+          "when": { "material": ["8oz Mesh"] },
+          "adds": { "amount": 1380, "per": "sq ft", "basis": "published" }
         },
         {
-          name: '4 in top and bottom',
-          when: (s) => s['material'] === '13oz Scrim',
-          adds: { amount: 1210, per: 'sq ft', basis: 'published' },
+          "name": "4 in top and bottom",
+          "when": { "material": ["13oz Scrim"] },
+          "adds": { "amount": 1210, "per": "sq ft", "basis": "published" }
         },
         {
-          name: '4 in top and bottom',
-          when: (s) => s['material'] === '8oz Mesh',
-          adds: { amount: 1380, per: 'sq ft', basis: 'published' },
-        },
-      ],
+          "name": "4 in top and bottom",
+          "when": { "material": ["8oz Mesh"] },
+          "adds": { "amount": 1380, "per": "sq ft", "basis": "published" }
+        }
+      ]
     },
     {
-      id: 'hems',
-      label: 'Hems',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      whenForced: 'hide',
-      choices: [
-        { name: 'None', silent: true },
+      "id": "hems",
+      "label": "Hems",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "whenForced": "hide",
+      "choices": [
+        { "name": "None", "silent": true },
         {
-          name: 'All sides',
-          when: (s) => (s['material'] === '13oz Scrim' || s['material'] === '8oz Mesh'),
-          adds: { amount: 1380, per: 'sq ft', basis: 'published' },
-        },
-      ],
+          "name": "All sides",
+          "when": { "material": ["13oz Scrim", "8oz Mesh"] },
+          "adds": { "amount": 1380, "per": "sq ft", "basis": "published" }
+        }
+      ]
     },
     {
-      id: 'grommets',
-      label: 'Grommets',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      whenForced: 'hide',
-      choices: [
-        { name: 'None', silent: true },
+      "id": "grommets",
+      "label": "Grommets",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "whenForced": "hide",
+      "choices": [
+        { "name": "None", "silent": true },
         {
-          name: 'Every 1 ft',
-          when: (s) => s['material'] === '13oz Scrim',
-          adds: { amount: 2500, per: 'sq ft', basis: 'published' },
+          "name": "Every 1 ft",
+          "when": { "material": ["13oz Scrim"] },
+          "adds": { "amount": 2500, "per": "sq ft", "basis": "published" }
         },
-        {
-          name: 'Every 2 ft',
-          when: (s) => (s['material'] === '13oz Scrim' || s['material'] === '8oz Mesh' || s['material'] === '10mil Premium Indoor'),
-        },
-        {
-          name: '4 corners',
-          when: (s) => (s['material'] === '13oz Scrim' || s['material'] === '8oz Mesh' || s['material'] === '10mil Premium Indoor'),
-        },
-      ],
+        { "name": "Every 2 ft", "when": { "material": ["13oz Scrim", "8oz Mesh", "10mil Premium Indoor"] } },
+        { "name": "4 corners", "when": { "material": ["13oz Scrim", "8oz Mesh", "10mil Premium Indoor"] } }
+      ]
     },
     {
-      id: 'velcro',
-      label: 'Velcro',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      whenForced: 'hide',
-      choices: [
-        { name: 'None', silent: true },
+      "id": "velcro",
+      "label": "Velcro",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "whenForced": "hide",
+      "choices": [
+        { "name": "None", "silent": true },
         {
-          name: 'Yes',
-          when: (s) => s['material'] === '13oz Scrim',
-          adds: { amount: 9380, per: 'sq ft', basis: 'published' },
-        },
-      ],
+          "name": "Yes",
+          "when": { "material": ["13oz Scrim"] },
+          "adds": { "amount": 9380, "per": "sq ft", "basis": "published" }
+        }
+      ]
     },
     {
-      id: 'rope',
-      label: 'Rope',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      whenForced: 'hide',
-      choices: [
-        { name: 'None', silent: true },
+      "id": "rope",
+      "label": "Rope",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "whenForced": "hide",
+      "choices": [
+        { "name": "None", "silent": true },
         {
-          name: 'Yes',
-          when: (s) => s['material'] === '13oz Scrim',
-          adds: { amount: 17379, per: 'sq ft', basis: 'published' },
-        },
-      ],
+          "name": "Yes",
+          "when": { "material": ["13oz Scrim"] },
+          "adds": { "amount": 17379, "per": "sq ft", "basis": "published" }
+        }
+      ]
     },
     {
-      id: 'd-rings',
-      label: 'D-Rings',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      whenForced: 'hide',
-      choices: [
-        { name: 'None', silent: true },
+      "id": "d-rings",
+      "label": "D-Rings",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "whenForced": "hide",
+      "choices": [
+        { "name": "None", "silent": true },
         {
-          name: 'Yes',
-          when: (s) => s['material'] === '13oz Scrim',
-          adds: { amount: 9380, per: 'sq ft', basis: 'published' },
-        },
-      ],
+          "name": "Yes",
+          "when": { "material": ["13oz Scrim"] },
+          "adds": { "amount": 9380, "per": "sq ft", "basis": "published" }
+        }
+      ]
     },
     {
-      id: 'width',
-      label: 'Width',
-      cartAttribute: 'notes',
-      position: 2,
-      kind: 'length',
-      limits: [
+      "id": "width",
+      "label": "Width",
+      "cartAttribute": "notes",
+      "position": 2,
+      "kind": "length",
+      "limits": [
         {
-          when: (s) => s['material'] === '13oz Scrim',
-          min: 10000,
-          max: 1920000,
-          outside: { kind: 'message', text: 'Width must be between 1″ and 192″.' },
+          "when": { "material": ["13oz Scrim"] },
+          "min": 10000,
+          "max": 1920000,
+          "outside": { "kind": "message", "text": "Width must be between 1″ and 192″." }
         },
         {
-          when: (s) => s['material'] === '8oz Mesh',
-          min: 10000,
-          max: 1200000,
-          outside: { kind: 'message', text: 'Width must be between 1″ and 120″.' },
+          "when": { "material": ["8oz Mesh"] },
+          "min": 10000,
+          "max": 1200000,
+          "outside": { "kind": "message", "text": "Width must be between 1″ and 120″." }
         },
         {
-          when: (s) => s['material'] === '10mil Premium Indoor',
-          min: 10000,
-          max: 580000,
-          outside: { kind: 'message', text: 'Width must be between 1″ and 58″.' },
-        },
-      ],
+          "when": { "material": ["10mil Premium Indoor"] },
+          "min": 10000,
+          "max": 580000,
+          "outside": { "kind": "message", "text": "Width must be between 1″ and 58″." }
+        }
+      ]
     },
     {
-      id: 'height',
-      label: 'Height',
-      cartAttribute: 'notes',
-      position: 3,
-      kind: 'length',
-      limits: [
+      "id": "height",
+      "label": "Height",
+      "cartAttribute": "notes",
+      "position": 3,
+      "kind": "length",
+      "limits": [
         {
-          when: (s) => s['material'] === '13oz Scrim',
-          min: 10000,
-          max: 18000000,
-          outside: { kind: 'message', text: 'Height must be between 1″ and 1800″.' },
+          "when": { "material": ["13oz Scrim"] },
+          "min": 10000,
+          "max": 18000000,
+          "outside": { "kind": "message", "text": "Height must be between 1″ and 1800″." }
         },
         {
-          when: (s) => s['material'] === '8oz Mesh',
-          min: 10000,
-          max: 3600000,
-          outside: { kind: 'message', text: 'Height must be between 1″ and 360″.' },
+          "when": { "material": ["8oz Mesh"] },
+          "min": 10000,
+          "max": 3600000,
+          "outside": { "kind": "message", "text": "Height must be between 1″ and 360″." }
         },
         {
-          when: (s) => s['material'] === '10mil Premium Indoor',
-          min: 10000,
-          max: 1200000,
-          outside: { kind: 'message', text: 'Height must be between 1″ and 120″.' },
-        },
-      ],
-    },
+          "when": { "material": ["10mil Premium Indoor"] },
+          "min": 10000,
+          "max": 1200000,
+          "outside": { "kind": "message", "text": "Height must be between 1″ and 120″." }
+        }
+      ]
+    }
   ],
-  pricing: {
-    kind: 'area',
-    rates: [
-      { when: (s) => s['material'] === '13oz Scrim', from: 1, amount: 12100, basis: 'published' },
-      { when: (s) => s['material'] === '8oz Mesh', from: 1, amount: 13800, basis: 'published' },
-      { when: (s) => s['material'] === '10mil Premium Indoor', from: 1, amount: 14900, basis: 'published' },
+  "pricing": {
+    "kind": "area",
+    "rates": [
+      { "when": { "material": ["13oz Scrim"] }, "from": 1, "amount": 12100, "basis": "published" },
+      { "when": { "material": ["8oz Mesh"] }, "from": 1, "amount": 13800, "basis": "published" },
+      { "when": { "material": ["10mil Premium Indoor"] }, "from": 1, "amount": 14900, "basis": "published" }
     ],
-    runSizes: [1],
+    "runSizes": [1]
   },
-  notices: [
-    { state: 'choose', text: 'Pricing shown after selections.' },
-    { state: 'size', text: 'Enter Width & Height to see pricing.' },
-    { state: 'invalid size', text: 'Enter a valid size to see pricing.' },
-    { state: 'unpriced', text: 'No pricing for this combination yet.' },
-    { state: 'hint', text: 'Choose a run size below.' },
-    { state: 'empty quote', text: 'Pricing shown after selections.' },
-    { state: 'stock coming soon', text: 'Pricing coming soon for {stock}.' },
-    { state: 'stock unpriced', text: 'No pricing available yet for {stock}.' },
-    { state: 'no prices', text: 'No pricing yet.' },
+  "notices": [
+    { "state": "choose", "text": "Pricing shown after selections." },
+    { "state": "size", "text": "Enter Width & Height to see pricing." },
+    { "state": "invalid size", "text": "Enter a valid size to see pricing." },
+    { "state": "unpriced", "text": "No pricing for this combination yet." },
+    { "state": "hint", "text": "Choose a run size below." },
+    { "state": "empty quote", "text": "Pricing shown after selections." },
+    { "state": "stock coming soon", "text": "Pricing coming soon for {stock}." },
+    { "state": "stock unpriced", "text": "No pricing available yet for {stock}." },
+    { "state": "no prices", "text": "No pricing yet." }
   ],
-  warnings: [],
+  "warnings": []
 };

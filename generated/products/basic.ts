@@ -2,57 +2,61 @@
 import type { Product } from '../../src/pricing/product.ts';
 
 export type Selection = {
-  readonly 'stock'?: '14pt' | '16pt' | '18pt';
-  readonly 'coating'?: 'Matte' | 'Glossy Front' | 'Glossy Both Sides';
-  readonly 'color'?: '1 Sided Color (4/0)' | 'Color front + B&W back (4/1)' | 'Double Sided Color (4/4)';
-  readonly 'shape'?: 'Rectangle' | 'Rounded';
+  readonly "stock"?: "14pt" | "16pt" | "18pt";
+  readonly "coating"?: "Matte" | "Glossy Front" | "Glossy Both Sides";
+  readonly "color"?: "1 Sided Color (4/0)" | "Color front + B&W back (4/1)" | "Double Sided Color (4/4)";
+  readonly "shape"?: "Rectangle" | "Rounded";
 };
 
 export const product: Product<Selection> = {
-  id: 'basic',
-  name: 'Basic Business Cards',
-  title: 'Basic Business Cards',
-  routes: ['/stock/{stock}', '/business-cards/basic'],
-  menu: 'business-cards',
-  markupCategory: 'business_cards',
-  fields: [
+  "id": "basic",
+  "name": "Basic Business Cards",
+  "title": "Basic Business Cards",
+  "routes": ["/stock/{stock}", "/business-cards/basic"],
+  "menu": "business-cards",
+  "markupCategory": "business_cards",
+  "fields": [
     {
-      id: 'stock',
-      label: 'Stock',
-      cartAttribute: 'stock',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: '14pt' }, { name: '16pt' }, { name: '18pt' }],
+      "id": "stock",
+      "label": "Stock",
+      "cartAttribute": "stock",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "14pt" }, { "name": "16pt" }, { "name": "18pt" }]
     },
     {
-      id: 'coating',
-      label: 'Coating',
-      cartAttribute: 'coating',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: 'Matte' }, { name: 'Glossy Front' }, { name: 'Glossy Both Sides', when: (s) => s['stock'] === '16pt' }],
+      "id": "coating",
+      "label": "Coating",
+      "cartAttribute": "coating",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "Matte" }, { "name": "Glossy Front" }, { "name": "Glossy Both Sides", "when": { "stock": ["16pt"] } }]
     },
     {
-      id: 'color',
-      label: 'Color',
-      cartAttribute: 'color',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: '1 Sided Color (4/0)' }, { name: 'Color front + B&W back (4/1)' }, { name: 'Double Sided Color (4/4)' }],
+      "id": "color",
+      "label": "Color",
+      "cartAttribute": "color",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [
+        { "name": "1 Sided Color (4/0)" },
+        { "name": "Color front + B&W back (4/1)" },
+        { "name": "Double Sided Color (4/4)" }
+      ]
     },
     {
-      id: 'shape',
-      label: 'Shape',
-      cartAttribute: 'shape',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: 'Rectangle' }, { name: 'Rounded' }],
-    },
+      "id": "shape",
+      "label": "Shape",
+      "cartAttribute": "shape",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "Rectangle" }, { "name": "Rounded" }]
+    }
   ],
-  pricing: {
-    kind: 'run-size',
-    keys: ['stock', 'coating', 'color', 'shape'],
-    table: `
+  "pricing": {
+    "kind": "run-size",
+    "keys": ["stock", "coating", "color", "shape"],
+    "table": `
 14pt	Matte	1 Sided Color (4/0)	Rectangle	100:300:300p 250:280:700s 500:262:1310s 1000:240:2400s 2500:218:5450s 5000:200:10000s
 14pt	Matte	1 Sided Color (4/0)	Rounded	100:390:390s 250:364:910s 500:341:1705s 1000:312:3120s 2500:283:7075s 5000:260:13000s
 14pt	Matte	Color front + B&W back (4/1)	Rectangle	100:336:336s 250:314:785s 500:293:1465s 1000:269:2690s 2500:244:6100s 5000:224:11200s
@@ -95,18 +99,18 @@ export const product: Product<Selection> = {
 18pt	Glossy Front	Color front + B&W back (4/1)	Rounded	100:573:573s 250:535:1338s 500:501:2505s 1000:459:4590s 2500:417:10425s 5000:382:19100s 10000:359:35900s 15000:344:51600s 20000:334:66800s 25000:327:81750s
 18pt	Glossy Front	Double Sided Color (4/4)	Rectangle	100:473:473s 250:441:1103s 500:413:2065s 1000:378:3780s 2500:343:8575s 5000:315:15750s 10000:296:29600s 15000:284:42600s 20000:276:55200s 25000:269:67250s
 18pt	Glossy Front	Double Sided Color (4/4)	Rounded	100:614:614s 250:573:1433s 500:536:2680s 1000:491:4910s 2500:446:11150s 5000:410:20500s 10000:385:38500s 15000:369:55350s 20000:358:71600s 25000:350:87500s
-`,
+`
   },
-  notices: [
-    { state: 'choose', text: 'Select all options to view pricing, then choose a run size below.' },
-    { state: 'size', text: 'Enter Width & Height to see pricing.' },
-    { state: 'invalid size', text: 'Enter a valid size to see pricing.' },
-    { state: 'unpriced', text: 'No pricing for this combination yet.' },
-    { state: 'hint', text: 'Choose a run size below.' },
-    { state: 'empty quote', text: 'Pricing shown after selections.' },
-    { state: 'stock coming soon', text: 'Pricing coming soon for {stock}.' },
-    { state: 'stock unpriced', text: 'No pricing available yet for {stock}.' },
-    { state: 'no prices', text: 'No pricing yet.' },
+  "notices": [
+    { "state": "choose", "text": "Select all options to view pricing, then choose a run size below." },
+    { "state": "size", "text": "Enter Width & Height to see pricing." },
+    { "state": "invalid size", "text": "Enter a valid size to see pricing." },
+    { "state": "unpriced", "text": "No pricing for this combination yet." },
+    { "state": "hint", "text": "Choose a run size below." },
+    { "state": "empty quote", "text": "Pricing shown after selections." },
+    { "state": "stock coming soon", "text": "Pricing coming soon for {stock}." },
+    { "state": "stock unpriced", "text": "No pricing available yet for {stock}." },
+    { "state": "no prices", "text": "No pricing yet." }
   ],
-  warnings: [],
+  "warnings": []
 };

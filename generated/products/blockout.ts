@@ -2,46 +2,46 @@
 import type { Product } from '../../src/pricing/product.ts';
 
 export type Selection = {
-  readonly 'grommets'?: 'None' | 'Top corners' | 'All 4 corners';
-  readonly 'width'?: string;
-  readonly 'height'?: string;
+  readonly "grommets"?: "None" | "Top corners" | "All 4 corners";
+  readonly "width"?: string;
+  readonly "height"?: string;
 };
 
 export const product: Product<Selection> = {
-  id: 'blockout',
-  name: 'Blockout Posters',
-  title: 'Blockout Posters',
-  routes: ['/posters/blockout'],
-  menu: 'posters',
-  markupCategory: 'posters',
-  cartStock: 'Blockout',
-  fields: [
+  "id": "blockout",
+  "name": "Blockout Posters",
+  "title": "Blockout Posters",
+  "routes": ["/posters/blockout"],
+  "menu": "posters",
+  "markupCategory": "posters",
+  "cartStock": "Blockout",
+  "fields": [
     {
-      id: 'grommets',
-      label: 'Grommets',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [
-        { name: 'None', silent: true },
-        { name: 'Top corners', adds: { amount: 2000, per: 'unit', basis: 'published' } },
-        { name: 'All 4 corners', adds: { amount: 4000, per: 'unit', basis: 'published' } },
-      ],
+      "id": "grommets",
+      "label": "Grommets",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [
+        { "name": "None", "silent": true },
+        { "name": "Top corners", "adds": { "amount": 2000, "per": "unit", "basis": "published" } },
+        { "name": "All 4 corners", "adds": { "amount": 4000, "per": "unit", "basis": "published" } }
+      ]
     },
-    { id: 'width', label: 'Width', cartAttribute: 'notes', position: 1, kind: 'length', limits: [] },
-    { id: 'height', label: 'Height', cartAttribute: 'notes', position: 2, kind: 'length', limits: [] },
+    { "id": "width", "label": "Width", "cartAttribute": "notes", "position": 1, "kind": "length", "limits": [] },
+    { "id": "height", "label": "Height", "cartAttribute": "notes", "position": 2, "kind": "length", "limits": [] }
   ],
-  pricing: { kind: 'area', rates: [{ from: 1, amount: 18600, basis: 'published' }], runSizes: [1, 2, 5, 10, 25] },
-  notices: [
-    { state: 'choose', text: 'Select all options to view pricing, then choose a run size below.' },
-    { state: 'size', text: 'Enter Width & Height to see pricing.' },
-    { state: 'invalid size', text: 'Enter a valid size to see pricing.' },
-    { state: 'unpriced', text: 'No pricing for this combination yet.' },
-    { state: 'hint', text: 'Choose a run size below.' },
-    { state: 'empty quote', text: 'Pricing shown after selections.' },
-    { state: 'stock coming soon', text: 'Pricing coming soon for {stock}.' },
-    { state: 'stock unpriced', text: 'No pricing available yet for {stock}.' },
-    { state: 'no prices', text: 'No pricing yet.' },
+  "pricing": { "kind": "area", "rates": [{ "from": 1, "amount": 18600, "basis": "published" }], "runSizes": [1, 2, 5, 10, 25] },
+  "notices": [
+    { "state": "choose", "text": "Select all options to view pricing, then choose a run size below." },
+    { "state": "size", "text": "Enter Width & Height to see pricing." },
+    { "state": "invalid size", "text": "Enter a valid size to see pricing." },
+    { "state": "unpriced", "text": "No pricing for this combination yet." },
+    { "state": "hint", "text": "Choose a run size below." },
+    { "state": "empty quote", "text": "Pricing shown after selections." },
+    { "state": "stock coming soon", "text": "Pricing coming soon for {stock}." },
+    { "state": "stock unpriced", "text": "No pricing available yet for {stock}." },
+    { "state": "no prices", "text": "No pricing yet." }
   ],
-  warnings: [],
+  "warnings": []
 };

@@ -2,73 +2,85 @@
 import type { Product } from '../../src/pricing/product.ts';
 
 export type Selection = {
-  readonly 'stock'?: '30mil Magnet';
-  readonly 'color'?: '4/0';
-  readonly 'coating'?: 'UV Coating Front Only';
-  readonly 'width'?: string;
-  readonly 'height'?: string;
+  readonly "stock"?: "30mil Magnet";
+  readonly "color"?: "4/0";
+  readonly "coating"?: "UV Coating Front Only";
+  readonly "width"?: string;
+  readonly "height"?: string;
 };
 
 export const product: Product<Selection> = {
-  id: 'car-door-magnets',
-  name: 'Car Door Magnets',
-  title: 'Car Door Magnets',
-  routes: ['/magnets/car-door-magnets'],
-  menu: 'magnets',
-  markupCategory: 'banners',
-  cartQuantity: { min: 1, max: 20 },
-  fields: [
+  "id": "car-door-magnets",
+  "name": "Car Door Magnets",
+  "title": "Car Door Magnets",
+  "routes": ["/magnets/car-door-magnets"],
+  "menu": "magnets",
+  "markupCategory": "banners",
+  "cartQuantity": { "min": 1, "max": 20 },
+  "fields": [
     {
-      id: 'stock',
-      label: 'Stock',
-      cartAttribute: 'stock',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: '30mil Magnet' }],
+      "id": "stock",
+      "label": "Stock",
+      "cartAttribute": "stock",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "30mil Magnet" }]
     },
     {
-      id: 'color',
-      label: 'Color',
-      cartAttribute: 'color',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: '4/0' }],
+      "id": "color",
+      "label": "Color",
+      "cartAttribute": "color",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "4/0" }]
     },
     {
-      id: 'coating',
-      label: 'Coating',
-      cartAttribute: 'coating',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: 'UV Coating Front Only' }],
+      "id": "coating",
+      "label": "Coating",
+      "cartAttribute": "coating",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "UV Coating Front Only" }]
     },
     {
-      id: 'width',
-      label: 'Width',
-      cartAttribute: 'notes',
-      kind: 'length',
-      limits: [{ min: 90000, max: 360000, outside: { kind: 'message', text: 'Please keep each side between 9" and 36".' } }],
+      "id": "width",
+      "label": "Width",
+      "cartAttribute": "notes",
+      "kind": "length",
+      "limits": [
+        {
+          "min": 90000,
+          "max": 360000,
+          "outside": { "kind": "message", "text": "Please keep each side between 9\" and 36\"." }
+        }
+      ]
     },
     {
-      id: 'height',
-      label: 'Height',
-      cartAttribute: 'notes',
-      kind: 'length',
-      limits: [{ min: 90000, max: 360000, outside: { kind: 'message', text: 'Please keep each side between 9" and 36".' } }],
-    },
+      "id": "height",
+      "label": "Height",
+      "cartAttribute": "notes",
+      "kind": "length",
+      "limits": [
+        {
+          "min": 90000,
+          "max": 360000,
+          "outside": { "kind": "message", "text": "Please keep each side between 9\" and 36\"." }
+        }
+      ]
+    }
   ],
-  pricing: { kind: 'area', rates: [{ from: 1, amount: 60600, basis: 'published' }], runSizes: [1, 2, 5, 10, 25] },
-  notices: [
-    { state: 'limits', text: 'Enter a size within the limits to see pricing.' },
-    { state: 'choose', text: 'Select all options to view pricing, then choose a run size below.' },
-    { state: 'size', text: 'Enter Width & Height to see pricing.' },
-    { state: 'invalid size', text: 'Enter a valid size to see pricing.' },
-    { state: 'unpriced', text: 'No pricing for this combination yet.' },
-    { state: 'hint', text: 'Choose a run size below.' },
-    { state: 'empty quote', text: 'Pricing shown after selections.' },
-    { state: 'stock coming soon', text: 'Pricing coming soon for {stock}.' },
-    { state: 'stock unpriced', text: 'No pricing available yet for {stock}.' },
-    { state: 'no prices', text: 'No pricing yet.' },
+  "pricing": { "kind": "area", "rates": [{ "from": 1, "amount": 60600, "basis": "published" }], "runSizes": [1, 2, 5, 10, 25] },
+  "notices": [
+    { "state": "limits", "text": "Enter a size within the limits to see pricing." },
+    { "state": "choose", "text": "Select all options to view pricing, then choose a run size below." },
+    { "state": "size", "text": "Enter Width & Height to see pricing." },
+    { "state": "invalid size", "text": "Enter a valid size to see pricing." },
+    { "state": "unpriced", "text": "No pricing for this combination yet." },
+    { "state": "hint", "text": "Choose a run size below." },
+    { "state": "empty quote", "text": "Pricing shown after selections." },
+    { "state": "stock coming soon", "text": "Pricing coming soon for {stock}." },
+    { "state": "stock unpriced", "text": "No pricing available yet for {stock}." },
+    { "state": "no prices", "text": "No pricing yet." }
   ],
-  warnings: [],
+  "warnings": []
 };

@@ -2,84 +2,84 @@
 import type { Product } from '../../src/pricing/product.ts';
 
 export type Selection = {
-  readonly 'stock'?: '14pt C2S';
-  readonly 'size'?: '2x2';
-  readonly 'shape'?: 'Round';
-  readonly 'coating'?: 'UV Coating Front Only' | 'Aqueous Coating';
-  readonly 'color'?: '4/0' | '4/1' | '4/4';
+  readonly "stock"?: "14pt C2S";
+  readonly "size"?: "2x2";
+  readonly "shape"?: "Round";
+  readonly "coating"?: "UV Coating Front Only" | "Aqueous Coating";
+  readonly "color"?: "4/0" | "4/1" | "4/4";
 };
 
 export const product: Product<Selection> = {
-  id: 'circle',
-  name: 'Circle Business Cards',
-  title: 'Circle Business Cards',
-  routes: ['/business-cards/circle'],
-  menu: 'business-cards',
-  markupCategory: 'business_cards',
-  fields: [
+  "id": "circle",
+  "name": "Circle Business Cards",
+  "title": "Circle Business Cards",
+  "routes": ["/business-cards/circle"],
+  "menu": "business-cards",
+  "markupCategory": "business_cards",
+  "fields": [
     {
-      id: 'stock',
-      label: 'Stock',
-      cartAttribute: 'stock',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: '14pt C2S' }],
+      "id": "stock",
+      "label": "Stock",
+      "cartAttribute": "stock",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "14pt C2S" }]
     },
     {
-      id: 'size',
-      label: 'Size',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: '2x2' }],
+      "id": "size",
+      "label": "Size",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "2x2" }]
     },
     {
-      id: 'shape',
-      label: 'Shape',
-      cartAttribute: 'shape',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: 'Round' }],
+      "id": "shape",
+      "label": "Shape",
+      "cartAttribute": "shape",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "Round" }]
     },
     {
-      id: 'coating',
-      label: 'Coating',
-      cartAttribute: 'coating',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: 'UV Coating Front Only' }, { name: 'Aqueous Coating' }],
+      "id": "coating",
+      "label": "Coating",
+      "cartAttribute": "coating",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "UV Coating Front Only" }, { "name": "Aqueous Coating" }]
     },
     {
-      id: 'color',
-      label: 'Color',
-      cartAttribute: 'color',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: '4/0' }, { name: '4/1' }, { name: '4/4' }],
-    },
+      "id": "color",
+      "label": "Color",
+      "cartAttribute": "color",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "4/0" }, { "name": "4/1" }, { "name": "4/4" }]
+    }
   ],
-  pricing: {
-    kind: 'run-size',
-    keys: ['coating', 'color'],
-    table: `
+  "pricing": {
+    "kind": "run-size",
+    "keys": ["coating", "color"],
+    "table": `
 UV Coating Front Only	4/0	250:1300:3250s 500:860:4300s 1000:640:6400s 2500:508:12700s 5000:464:23200s 10000:442:44200s 15000:435:65250s
 UV Coating Front Only	4/1	250:1520:3800s 500:1000:5000s 1000:740:7400s 2500:584:14600s 5000:532:26600s 10000:506:50600s 15000:497:74550s
 UV Coating Front Only	4/4	250:1640:4100s 500:1080:5400s 1000:800:8000s 2500:632:15800s 5000:576:28800s 10000:548:54800s 15000:539:80850s
 Aqueous Coating	4/0	250:1190:2975s 500:790:3950s 1000:590:5900s 2500:470:11750s 5000:430:21500s 10000:410:41000s 15000:403:60450s
 Aqueous Coating	4/1	250:1410:3525s 500:930:4650s 1000:690:6900s 2500:546:13650s 5000:498:24900s 10000:474:47400s 15000:466:69900s
 Aqueous Coating	4/4	250:1530:3825s 500:1010:5050s 1000:750:7500s 2500:594:14850s 5000:542:27100s 10000:516:51600s 15000:507:76050s
-`,
+`
   },
-  notices: [
-    { state: 'choose', text: 'Select all options to view pricing, then choose a run size below.' },
-    { state: 'size', text: 'Enter Width & Height to see pricing.' },
-    { state: 'invalid size', text: 'Enter a valid size to see pricing.' },
-    { state: 'unpriced', text: 'No pricing for this combination yet.' },
-    { state: 'hint', text: 'Choose a run size below.' },
-    { state: 'empty quote', text: 'Pricing shown after selections.' },
-    { state: 'stock coming soon', text: 'Pricing coming soon for {stock}.' },
-    { state: 'stock unpriced', text: 'No pricing available yet for {stock}.' },
-    { state: 'no prices', text: 'No pricing yet.' },
+  "notices": [
+    { "state": "choose", "text": "Select all options to view pricing, then choose a run size below." },
+    { "state": "size", "text": "Enter Width & Height to see pricing." },
+    { "state": "invalid size", "text": "Enter a valid size to see pricing." },
+    { "state": "unpriced", "text": "No pricing for this combination yet." },
+    { "state": "hint", "text": "Choose a run size below." },
+    { "state": "empty quote", "text": "Pricing shown after selections." },
+    { "state": "stock coming soon", "text": "Pricing coming soon for {stock}." },
+    { "state": "stock unpriced", "text": "No pricing available yet for {stock}." },
+    { "state": "no prices", "text": "No pricing yet." }
   ],
-  warnings: [],
+  "warnings": []
 };

@@ -2,155 +2,163 @@
 import type { Product } from '../../src/pricing/product.ts';
 
 export type Selection = {
-  readonly 'thickness'?: '4mm' | '10mm';
-  readonly 'color'?: '4/0' | '4/4';
-  readonly 'flute'?: 'Vertical' | 'Horizontal';
-  readonly 'contour-cut'?: 'No' | 'Yes';
-  readonly 'grommets'?: 'None' | 'Top corners' | 'All 4 corners';
-  readonly 'h-stakes'?: 'No' | 'Yes';
-  readonly 'width'?: string;
-  readonly 'height'?: string;
-  readonly 'quantity'?: string;
+  readonly "thickness"?: "4mm" | "10mm";
+  readonly "color"?: "4/0" | "4/4";
+  readonly "flute"?: "Vertical" | "Horizontal";
+  readonly "contour-cut"?: "No" | "Yes";
+  readonly "grommets"?: "None" | "Top corners" | "All 4 corners";
+  readonly "h-stakes"?: "No" | "Yes";
+  readonly "width"?: string;
+  readonly "height"?: string;
+  readonly "quantity"?: string;
 };
 
 export const product: Product<Selection> = {
-  id: 'coroplast',
-  name: 'Coroplast Signs',
-  title: 'Coroplast Signs',
-  routes: ['/signs/coroplast-4mm'],
-  menu: 'signs',
-  markupCategory: 'signs',
-  cartStock: 'Coroplast',
-  fields: [
+  "id": "coroplast",
+  "name": "Coroplast Signs",
+  "title": "Coroplast Signs",
+  "routes": ["/signs/coroplast-4mm"],
+  "menu": "signs",
+  "markupCategory": "signs",
+  "cartStock": "Coroplast",
+  "fields": [
     {
-      id: 'thickness',
-      label: 'Thickness',
-      cartAttribute: 'notes',
-      position: 1,
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: '4mm' }, { name: '10mm' }],
+      "id": "thickness",
+      "label": "Thickness",
+      "cartAttribute": "notes",
+      "position": 1,
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "4mm" }, { "name": "10mm" }]
     },
     {
-      id: 'color',
-      label: 'Color',
-      cartAttribute: 'color',
-      position: 2,
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: '4/0' }, { name: '4/4' }],
+      "id": "color",
+      "label": "Color",
+      "cartAttribute": "color",
+      "position": 2,
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "4/0" }, { "name": "4/4" }]
     },
     {
-      id: 'flute',
-      label: 'Flute',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: 'Vertical' }, { name: 'Horizontal' }],
+      "id": "flute",
+      "label": "Flute",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "Vertical" }, { "name": "Horizontal" }]
     },
     {
-      id: 'contour-cut',
-      label: 'Contour Cut',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [
-        { name: 'No', when: (s) => s['thickness'] === '4mm', silent: true },
-        { name: 'Yes', when: (s) => s['thickness'] === '4mm', adds: { amount: 2251, per: 'unit', basis: 'published' } },
-      ],
-    },
-    {
-      id: 'grommets',
-      label: 'Grommets',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [
-        { name: 'None', when: (s) => s['thickness'] === '10mm', silent: true },
+      "id": "contour-cut",
+      "label": "Contour Cut",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [
+        { "name": "No", "when": { "thickness": ["4mm"] }, "silent": true },
         {
-          name: 'Top corners',
-          when: (s) => s['thickness'] === '10mm',
-          adds: { amount: 2000, per: 'unit', basis: 'published' },
+          "name": "Yes",
+          "when": { "thickness": ["4mm"] },
+          "adds": { "amount": 2251, "per": "unit", "basis": "published" }
+        }
+      ]
+    },
+    {
+      "id": "grommets",
+      "label": "Grommets",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [
+        { "name": "None", "when": { "thickness": ["10mm"] }, "silent": true },
+        {
+          "name": "Top corners",
+          "when": { "thickness": ["10mm"] },
+          "adds": { "amount": 2000, "per": "unit", "basis": "published" }
         },
         {
-          name: 'All 4 corners',
-          when: (s) => s['thickness'] === '10mm',
-          adds: { amount: 4000, per: 'unit', basis: 'published' },
-        },
-      ],
+          "name": "All 4 corners",
+          "when": { "thickness": ["10mm"] },
+          "adds": { "amount": 4000, "per": "unit", "basis": "published" }
+        }
+      ]
     },
     {
-      id: 'h-stakes',
-      label: 'H-Stakes',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [
-        { name: 'No', silent: true },
-        { name: 'Yes', when: (s) => s['thickness'] === '4mm', adds: { amount: 9500, per: 'unit', basis: 'published' } },
+      "id": "h-stakes",
+      "label": "H-Stakes",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [
+        { "name": "No", "silent": true },
         {
-          name: 'Yes',
-          when: (s) => s['thickness'] === '10mm',
-          adds: { amount: 49500, per: 'unit', basis: 'published' },
+          "name": "Yes",
+          "when": { "thickness": ["4mm"] },
+          "adds": { "amount": 9500, "per": "unit", "basis": "published" }
         },
-      ],
+        {
+          "name": "Yes",
+          "when": { "thickness": ["10mm"] },
+          "adds": { "amount": 49500, "per": "unit", "basis": "published" }
+        }
+      ]
     },
     {
-      id: 'width',
-      label: 'Width',
-      cartAttribute: 'notes',
-      position: 3,
-      kind: 'length',
-      limits: [{ min: 10000, max: 360000, outside: { kind: 'clamp' } }],
+      "id": "width",
+      "label": "Width",
+      "cartAttribute": "notes",
+      "position": 3,
+      "kind": "length",
+      "limits": [{ "min": 10000, "max": 360000, "outside": { "kind": "clamp" } }]
     },
     {
-      id: 'height',
-      label: 'Height',
-      cartAttribute: 'notes',
-      position: 4,
-      kind: 'length',
-      limits: [{ min: 10000, max: 460000, outside: { kind: 'clamp' } }],
+      "id": "height",
+      "label": "Height",
+      "cartAttribute": "notes",
+      "position": 4,
+      "kind": "length",
+      "limits": [{ "min": 10000, "max": 460000, "outside": { "kind": "clamp" } }]
     },
     {
-      id: 'quantity',
-      label: 'Quantity',
-      start: '1',
-      position: 5,
-      kind: 'quantity',
-      limits: [{ min: 1, max: 100000, outside: { kind: 'clamp' } }],
-    },
+      "id": "quantity",
+      "label": "Quantity",
+      "start": "1",
+      "position": 5,
+      "kind": "quantity",
+      "limits": [{ "min": 1, "max": 100000, "outside": { "kind": "clamp" } }]
+    }
   ],
-  pricing: {
-    kind: 'area',
-    rates: [
-      { when: (s) => s['thickness'] === '4mm' && s['color'] === '4/0', from: 1, amount: 15000, basis: 'published' },
-      { when: (s) => s['thickness'] === '4mm' && s['color'] === '4/4', from: 1, amount: 18500, basis: 'published' },
-      { when: (s) => s['thickness'] === '10mm' && s['color'] === '4/0', from: 1, amount: 25000, basis: 'published' },
-      { when: (s) => s['thickness'] === '10mm' && s['color'] === '4/0', from: 26, amount: 23800, basis: 'published' },
-      { when: (s) => s['thickness'] === '10mm' && s['color'] === '4/0', from: 51, amount: 22500, basis: 'published' },
-      { when: (s) => s['thickness'] === '10mm' && s['color'] === '4/0', from: 76, amount: 21300, basis: 'published' },
-      { when: (s) => s['thickness'] === '10mm' && s['color'] === '4/4', from: 1, amount: 35500, basis: 'published' },
-      { when: (s) => s['thickness'] === '10mm' && s['color'] === '4/4', from: 26, amount: 33700, basis: 'published' },
-      { when: (s) => s['thickness'] === '10mm' && s['color'] === '4/4', from: 51, amount: 32000, basis: 'published' },
-      { when: (s) => s['thickness'] === '10mm' && s['color'] === '4/4', from: 76, amount: 30200, basis: 'published' },
+  "pricing": {
+    "kind": "area",
+    "rates": [
+      { "when": { "thickness": ["4mm"], "color": ["4/0"] }, "from": 1, "amount": 15000, "basis": "published" },
+      { "when": { "thickness": ["4mm"], "color": ["4/4"] }, "from": 1, "amount": 18500, "basis": "published" },
+      { "when": { "thickness": ["10mm"], "color": ["4/0"] }, "from": 1, "amount": 25000, "basis": "published" },
+      { "when": { "thickness": ["10mm"], "color": ["4/0"] }, "from": 26, "amount": 23800, "basis": "published" },
+      { "when": { "thickness": ["10mm"], "color": ["4/0"] }, "from": 51, "amount": 22500, "basis": "published" },
+      { "when": { "thickness": ["10mm"], "color": ["4/0"] }, "from": 76, "amount": 21300, "basis": "published" },
+      { "when": { "thickness": ["10mm"], "color": ["4/4"] }, "from": 1, "amount": 35500, "basis": "published" },
+      { "when": { "thickness": ["10mm"], "color": ["4/4"] }, "from": 26, "amount": 33700, "basis": "published" },
+      { "when": { "thickness": ["10mm"], "color": ["4/4"] }, "from": 51, "amount": 32000, "basis": "published" },
+      { "when": { "thickness": ["10mm"], "color": ["4/4"] }, "from": 76, "amount": 30200, "basis": "published" }
     ],
-    runSizes: 'quantity',
+    "runSizes": "quantity"
   },
-  notices: [
-    { state: 'choose', text: 'Select all options to view pricing, then choose a run size below.' },
-    { state: 'size', text: 'Enter Width & Height to see pricing.' },
-    { state: 'invalid size', text: 'Enter a valid size to see pricing.' },
-    { state: 'unpriced', text: 'No pricing for this combination yet.' },
-    { state: 'hint', text: 'Choose a run size below.' },
-    { state: 'empty quote', text: 'Pricing shown after selections.' },
-    { state: 'stock coming soon', text: 'Pricing coming soon for {stock}.' },
-    { state: 'stock unpriced', text: 'No pricing available yet for {stock}.' },
-    { state: 'no prices', text: 'No pricing yet.' },
+  "notices": [
+    { "state": "choose", "text": "Select all options to view pricing, then choose a run size below." },
+    { "state": "size", "text": "Enter Width & Height to see pricing." },
+    { "state": "invalid size", "text": "Enter a valid size to see pricing." },
+    { "state": "unpriced", "text": "No pricing for this combination yet." },
+    { "state": "hint", "text": "Choose a run size below." },
+    { "state": "empty quote", "text": "Pricing shown after selections." },
+    { "state": "stock coming soon", "text": "Pricing coming soon for {stock}." },
+    { "state": "stock unpriced", "text": "No pricing available yet for {stock}." },
+    { "state": "no prices", "text": "No pricing yet." }
   ],
-  warnings: [
+  "warnings": [
     {
-      when: (s) => s['h-stakes'] === 'Yes' && s['flute'] === 'Horizontal',
-      text: 'H-stakes require Vertical flute for insertion.',
-    },
-  ],
+      "when": { "h-stakes": ["Yes"], "flute": ["Horizontal"] },
+      "text": "H-stakes require Vertical flute for insertion."
+    }
+  ]
 };

@@ -2,106 +2,86 @@
 import type { Product } from '../../src/pricing/product.ts';
 
 export type Selection = {
-  readonly 'size'?: '8 ft' | '10.5 ft' | '13 ft' | '15 ft';
-  readonly 'color-spec'?: '4/0' | '4/4';
-  readonly 'sleeve'?: 'White Sleeve' | 'Black Sleeve';
-  readonly 'hardware'?: 'None' | 'Ground Stake' | 'Cross Base';
+  readonly "size"?: "8 ft" | "10.5 ft" | "13 ft" | "15 ft";
+  readonly "color-spec"?: "4/0" | "4/4";
+  readonly "sleeve"?: "White Sleeve" | "Black Sleeve";
+  readonly "hardware"?: "None" | "Ground Stake" | "Cross Base";
 };
 
 export const product: Product<Selection> = {
-  id: 'feather-flags',
-  name: 'Feather Flags',
-  title: 'Feather Flags',
-  routes: ['/flags-banner-stands/feather-flags'],
-  menu: 'flags-banner-stands',
-  markupCategory: 'banners',
-  cartStock: '3oz Polyester',
-  fields: [
+  "id": "feather-flags",
+  "name": "Feather Flags",
+  "title": "Feather Flags",
+  "routes": ["/flags-banner-stands/feather-flags"],
+  "menu": "flags-banner-stands",
+  "markupCategory": "banners",
+  "cartStock": "3oz Polyester",
+  "fields": [
     {
-      id: 'size',
-      label: 'Size',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      startsEmpty: true,
-      whenForced: 'show',
-      choices: [{ name: '8 ft' }, { name: '10.5 ft' }, { name: '13 ft' }, { name: '15 ft' }],
+      "id": "size",
+      "label": "Size",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "startsEmpty": true,
+      "whenForced": "show",
+      "choices": [{ "name": "8 ft" }, { "name": "10.5 ft" }, { "name": "13 ft" }, { "name": "15 ft" }]
     },
     {
-      id: 'color-spec',
-      label: 'Color Spec',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      startsEmpty: true,
-      whenForced: 'show',
-      choices: [{ name: '4/0' }, { name: '4/4' }],
+      "id": "color-spec",
+      "label": "Color Spec",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "startsEmpty": true,
+      "whenForced": "show",
+      "choices": [{ "name": "4/0" }, { "name": "4/4" }]
     },
     {
-      id: 'sleeve',
-      label: 'Sleeve',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      waitsFor: { field: 'color-spec', text: 'Choose Color Spec first.' },
-      whenForced: 'show',
-      choices: [{ name: 'White Sleeve', when: (s) => s['color-spec'] === '4/0' }, { name: 'Black Sleeve' }],
+      "id": "sleeve",
+      "label": "Sleeve",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "waitsFor": { "field": "color-spec", "text": "Choose Color Spec first." },
+      "whenForced": "show",
+      "choices": [{ "name": "White Sleeve", "when": { "color-spec": ["4/0"] } }, { "name": "Black Sleeve" }]
     },
     {
-      id: 'hardware',
-      label: 'Hardware',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      startsEmpty: true,
-      whenForced: 'show',
-      choices: [
-        { name: 'None', note: { text: 'Print only, no pole', to: 'both' }, silent: true },
-        { name: 'Ground Stake', adds: { amount: 330000, per: 'unit', basis: 'published' } },
-        { name: 'Cross Base', adds: { amount: 400000, per: 'unit', basis: 'published' } },
-      ],
-    },
+      "id": "hardware",
+      "label": "Hardware",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "startsEmpty": true,
+      "whenForced": "show",
+      "choices": [
+        { "name": "None", "note": { "text": "Print only, no pole", "to": "both" }, "silent": true },
+        { "name": "Ground Stake", "adds": { "amount": 330000, "per": "unit", "basis": "published" } },
+        { "name": "Cross Base", "adds": { "amount": 400000, "per": "unit", "basis": "published" } }
+      ]
+    }
   ],
-  pricing: {
-    kind: 'unit',
-    rates: [
-      {
-        when: (s) => s['size'] === '8 ft' && s['sleeve'] === 'White Sleeve',
-        from: 1,
-        amount: 412000,
-        basis: 'published',
-      },
-      { when: (s) => s['size'] === '8 ft' && s['sleeve'] === 'Black Sleeve', from: 1, amount: 446000, basis: 'sample' },
-      {
-        when: (s) => s['size'] === '10.5 ft' && s['sleeve'] === 'White Sleeve',
-        from: 1,
-        amount: 523000,
-        basis: 'sample',
-      },
-      {
-        when: (s) => s['size'] === '10.5 ft' && s['sleeve'] === 'Black Sleeve',
-        from: 1,
-        amount: 561000,
-        basis: 'sample',
-      },
-      { when: (s) => s['size'] === '13 ft' && s['sleeve'] === 'White Sleeve', from: 1, amount: 639000, basis: 'sample' },
-      { when: (s) => s['size'] === '13 ft' && s['sleeve'] === 'Black Sleeve', from: 1, amount: 682000, basis: 'sample' },
-      { when: (s) => s['size'] === '15 ft' && s['sleeve'] === 'White Sleeve', from: 1, amount: 786000, basis: 'sample' },
-      {
-        when: (s) => s['size'] === '15 ft' && s['sleeve'] === 'Black Sleeve',
-        from: 1,
-        amount: 837000,
-        basis: 'published',
-      },
+  "pricing": {
+    "kind": "unit",
+    "rates": [
+      { "when": { "size": ["8 ft"], "sleeve": ["White Sleeve"] }, "from": 1, "amount": 412000, "basis": "published" },
+      { "when": { "size": ["8 ft"], "sleeve": ["Black Sleeve"] }, "from": 1, "amount": 446000, "basis": "sample" },
+      { "when": { "size": ["10.5 ft"], "sleeve": ["White Sleeve"] }, "from": 1, "amount": 523000, "basis": "sample" },
+      { "when": { "size": ["10.5 ft"], "sleeve": ["Black Sleeve"] }, "from": 1, "amount": 561000, "basis": "sample" },
+      { "when": { "size": ["13 ft"], "sleeve": ["White Sleeve"] }, "from": 1, "amount": 639000, "basis": "sample" },
+      { "when": { "size": ["13 ft"], "sleeve": ["Black Sleeve"] }, "from": 1, "amount": 682000, "basis": "sample" },
+      { "when": { "size": ["15 ft"], "sleeve": ["White Sleeve"] }, "from": 1, "amount": 786000, "basis": "sample" },
+      { "when": { "size": ["15 ft"], "sleeve": ["Black Sleeve"] }, "from": 1, "amount": 837000, "basis": "published" }
     ],
-    runSizes: [1, 2, 5, 10, 25],
+    "runSizes": [1, 2, 5, 10, 25]
   },
-  notices: [
-    { state: 'choose', text: 'Choose Size, Color, Sleeve and Hardware to load pricing.' },
-    { state: 'size', text: 'Enter Width & Height to see pricing.' },
-    { state: 'invalid size', text: 'Enter a valid size to see pricing.' },
-    { state: 'unpriced', text: 'No pricing for this combination yet.' },
-    { state: 'hint', text: 'Choose a run size below.' },
-    { state: 'empty quote', text: 'Pricing shown after selections.' },
-    { state: 'stock coming soon', text: 'Pricing coming soon for {stock}.' },
-    { state: 'stock unpriced', text: 'No pricing available yet for {stock}.' },
-    { state: 'no prices', text: 'No pricing yet.' },
+  "notices": [
+    { "state": "choose", "text": "Choose Size, Color, Sleeve and Hardware to load pricing." },
+    { "state": "size", "text": "Enter Width & Height to see pricing." },
+    { "state": "invalid size", "text": "Enter a valid size to see pricing." },
+    { "state": "unpriced", "text": "No pricing for this combination yet." },
+    { "state": "hint", "text": "Choose a run size below." },
+    { "state": "empty quote", "text": "Pricing shown after selections." },
+    { "state": "stock coming soon", "text": "Pricing coming soon for {stock}." },
+    { "state": "stock unpriced", "text": "No pricing available yet for {stock}." },
+    { "state": "no prices", "text": "No pricing yet." }
   ],
-  warnings: [],
+  "warnings": []
 };

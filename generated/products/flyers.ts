@@ -2,68 +2,68 @@
 import type { Product } from '../../src/pricing/product.ts';
 
 export type Selection = {
-  readonly 'size'?: '11x17' | '8.5x11' | '8.5x14';
-  readonly 'folding'?: 'Tri-Fold/Letter Fold' | 'Half Fold' | 'Half-Fold (Horizontal)' | 'Half-Fold (Vertical)' | 'Flat - No Folding';
-  readonly 'color'?: '4/0' | '4/1' | '4/4';
-  readonly 'coating'?: 'No Coating' | 'Aqueous Coating';
+  readonly "size"?: "11x17" | "8.5x11" | "8.5x14";
+  readonly "folding"?: "Tri-Fold/Letter Fold" | "Half Fold" | "Half-Fold (Horizontal)" | "Half-Fold (Vertical)" | "Flat - No Folding";
+  readonly "color"?: "4/0" | "4/1" | "4/4";
+  readonly "coating"?: "No Coating" | "Aqueous Coating";
 };
 
 export const product: Product<Selection> = {
-  id: 'flyers',
-  name: 'Flyers & Brochures',
-  title: 'Flyers & Brochures',
-  routes: ['/flyers-brochures'],
-  menu: 'products',
-  markupCategory: 'flyers',
-  cartStock: '100LB Gloss Book',
-  fields: [
+  "id": "flyers",
+  "name": "Flyers & Brochures",
+  "title": "Flyers & Brochures",
+  "routes": ["/flyers-brochures"],
+  "menu": "products",
+  "markupCategory": "flyers",
+  "cartStock": "100LB Gloss Book",
+  "fields": [
     {
-      id: 'size',
-      label: 'Size',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      startsEmpty: true,
-      whenForced: 'show',
-      choices: [{ name: '11x17' }, { name: '8.5x11' }, { name: '8.5x14' }],
+      "id": "size",
+      "label": "Size",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "startsEmpty": true,
+      "whenForced": "show",
+      "choices": [{ "name": "11x17" }, { "name": "8.5x11" }, { "name": "8.5x14" }]
     },
     {
-      id: 'folding',
-      label: 'Folding',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      startsEmpty: true,
-      whenForced: 'show',
-      choices: [
-        { name: 'Tri-Fold/Letter Fold' },
-        { name: 'Half Fold', when: (s) => s['size'] !== '8.5x11' },
-        { name: 'Half-Fold (Horizontal)', when: (s) => s['size'] !== '11x17' },
-        { name: 'Half-Fold (Vertical)', when: (s) => s['size'] !== '11x17' },
-        { name: 'Flat - No Folding' },
-      ],
+      "id": "folding",
+      "label": "Folding",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "startsEmpty": true,
+      "whenForced": "show",
+      "choices": [
+        { "name": "Tri-Fold/Letter Fold" },
+        { "name": "Half Fold", "when": { "size": { "not": ["8.5x11"] } } },
+        { "name": "Half-Fold (Horizontal)", "when": { "size": { "not": ["11x17"] } } },
+        { "name": "Half-Fold (Vertical)", "when": { "size": { "not": ["11x17"] } } },
+        { "name": "Flat - No Folding" }
+      ]
     },
     {
-      id: 'color',
-      label: 'Color',
-      cartAttribute: 'color',
-      kind: 'choice',
-      startsEmpty: true,
-      whenForced: 'show',
-      choices: [{ name: '4/0' }, { name: '4/1' }, { name: '4/4' }],
+      "id": "color",
+      "label": "Color",
+      "cartAttribute": "color",
+      "kind": "choice",
+      "startsEmpty": true,
+      "whenForced": "show",
+      "choices": [{ "name": "4/0" }, { "name": "4/1" }, { "name": "4/4" }]
     },
     {
-      id: 'coating',
-      label: 'Coating',
-      cartAttribute: 'coating',
-      kind: 'choice',
-      startsEmpty: true,
-      whenForced: 'show',
-      choices: [{ name: 'No Coating' }, { name: 'Aqueous Coating' }],
-    },
+      "id": "coating",
+      "label": "Coating",
+      "cartAttribute": "coating",
+      "kind": "choice",
+      "startsEmpty": true,
+      "whenForced": "show",
+      "choices": [{ "name": "No Coating" }, { "name": "Aqueous Coating" }]
+    }
   ],
-  pricing: {
-    kind: 'run-size',
-    keys: ['size', 'folding', 'color', 'coating'],
-    table: `
+  "pricing": {
+    "kind": "run-size",
+    "keys": ["size", "folding", "color", "coating"],
+    "table": `
 11x17	Tri-Fold/Letter Fold	4/0	No Coating	25:21656:5414s 50:15443:7722s 75:12422:9317s 100:10239:10239s 250:6379:15948s 500:4725:23625s
 11x17	Tri-Fold/Letter Fold	4/0	Aqueous Coating	100:12086:12086s 250:7554:18885s 500:5707:28535s 1000:3693:36930s 2500:2484:62100s
 11x17	Tri-Fold/Letter Fold	4/1	No Coating	25:25554:6389s 50:18223:9112s 75:14658:10994s 100:12083:12083s 250:7527:18818s 500:5576:27880s
@@ -136,18 +136,18 @@ export const product: Product<Selection> = {
 8.5x14	Flat - No Folding	4/1	Aqueous Coating	100:10025:10025s 250:6266:15665s 500:4734:23670s 1000:3063:30630s 2500:2061:51525s 5000:1559:77950s
 8.5x14	Flat - No Folding	4/4	No Coating	25:20095:5024s 50:14330:7165s 75:11526:8645s 100:9501:9501s 250:5919:14798s 500:4385:21925s
 8.5x14	Flat - No Folding	4/4	Aqueous Coating	100:11215:11215s 250:7009:17523s 500:5296:26480s 1000:3427:34270s 2500:2305:57625s 5000:1745:87250s
-`,
+`
   },
-  notices: [
-    { state: 'choose', text: 'Select a Size, Folding, Color, and Coating to see pricing.' },
-    { state: 'size', text: 'Enter Width & Height to see pricing.' },
-    { state: 'invalid size', text: 'Enter a valid size to see pricing.' },
-    { state: 'unpriced', text: 'No pricing for this combination yet.' },
-    { state: 'hint', text: 'Choose a run size below.' },
-    { state: 'empty quote', text: 'Pricing shown after selections.' },
-    { state: 'stock coming soon', text: 'Pricing coming soon for {stock}.' },
-    { state: 'stock unpriced', text: 'No pricing available yet for {stock}.' },
-    { state: 'no prices', text: 'No pricing yet.' },
+  "notices": [
+    { "state": "choose", "text": "Select a Size, Folding, Color, and Coating to see pricing." },
+    { "state": "size", "text": "Enter Width & Height to see pricing." },
+    { "state": "invalid size", "text": "Enter a valid size to see pricing." },
+    { "state": "unpriced", "text": "No pricing for this combination yet." },
+    { "state": "hint", "text": "Choose a run size below." },
+    { "state": "empty quote", "text": "Pricing shown after selections." },
+    { "state": "stock coming soon", "text": "Pricing coming soon for {stock}." },
+    { "state": "stock unpriced", "text": "No pricing available yet for {stock}." },
+    { "state": "no prices", "text": "No pricing yet." }
   ],
-  warnings: [],
+  "warnings": []
 };

@@ -2,61 +2,61 @@
 import type { Product } from '../../src/pricing/product.ts';
 
 export type Selection = {
-  readonly 'color'?: '4/0' | '4/4';
-  readonly 'width'?: string;
-  readonly 'height'?: string;
+  readonly "color"?: "4/0" | "4/4";
+  readonly "width"?: string;
+  readonly "height"?: string;
 };
 
 export const product: Product<Selection> = {
-  id: 'foam-core',
-  name: 'Foam Core Signs',
-  title: 'Foam Core Signs',
-  routes: ['/signs/foam-core'],
-  menu: 'signs',
-  markupCategory: 'signs',
-  cartStock: 'Foam Core',
-  fields: [
+  "id": "foam-core",
+  "name": "Foam Core Signs",
+  "title": "Foam Core Signs",
+  "routes": ["/signs/foam-core"],
+  "menu": "signs",
+  "markupCategory": "signs",
+  "cartStock": "Foam Core",
+  "fields": [
     {
-      id: 'color',
-      label: 'Color',
-      cartAttribute: 'color',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: '4/0' }, { name: '4/4' }],
+      "id": "color",
+      "label": "Color",
+      "cartAttribute": "color",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "4/0" }, { "name": "4/4" }]
     },
     {
-      id: 'width',
-      label: 'Width',
-      cartAttribute: 'notes',
-      kind: 'length',
-      limits: [{ min: 60000, max: 360000, outside: { kind: 'message', text: 'Width must be between 6″ and 36″.' } }],
+      "id": "width",
+      "label": "Width",
+      "cartAttribute": "notes",
+      "kind": "length",
+      "limits": [{ "min": 60000, "max": 360000, "outside": { "kind": "message", "text": "Width must be between 6″ and 36″." } }]
     },
     {
-      id: 'height',
-      label: 'Height',
-      cartAttribute: 'notes',
-      kind: 'length',
-      limits: [{ min: 60000, max: 460000, outside: { kind: 'message', text: 'Height must be between 6″ and 46″.' } }],
-    },
+      "id": "height",
+      "label": "Height",
+      "cartAttribute": "notes",
+      "kind": "length",
+      "limits": [{ "min": 60000, "max": 460000, "outside": { "kind": "message", "text": "Height must be between 6″ and 46″." } }]
+    }
   ],
-  pricing: {
-    kind: 'area',
-    rates: [
-      { when: (s) => s['color'] === '4/0', from: 1, amount: 28800, basis: 'published' },
-      { when: (s) => s['color'] === '4/4', from: 1, amount: 36100, basis: 'published' },
+  "pricing": {
+    "kind": "area",
+    "rates": [
+      { "when": { "color": ["4/0"] }, "from": 1, "amount": 28800, "basis": "published" },
+      { "when": { "color": ["4/4"] }, "from": 1, "amount": 36100, "basis": "published" }
     ],
-    runSizes: [1],
+    "runSizes": [1]
   },
-  notices: [
-    { state: 'choose', text: 'Select all options to view pricing, then choose a run size below.' },
-    { state: 'size', text: 'Enter Width & Height to see pricing.' },
-    { state: 'invalid size', text: 'Enter a valid size to see pricing.' },
-    { state: 'unpriced', text: 'No pricing for this combination yet.' },
-    { state: 'hint', text: 'Choose a run size below.' },
-    { state: 'empty quote', text: 'Pricing shown after selections.' },
-    { state: 'stock coming soon', text: 'Pricing coming soon for {stock}.' },
-    { state: 'stock unpriced', text: 'No pricing available yet for {stock}.' },
-    { state: 'no prices', text: 'No pricing yet.' },
+  "notices": [
+    { "state": "choose", "text": "Select all options to view pricing, then choose a run size below." },
+    { "state": "size", "text": "Enter Width & Height to see pricing." },
+    { "state": "invalid size", "text": "Enter a valid size to see pricing." },
+    { "state": "unpriced", "text": "No pricing for this combination yet." },
+    { "state": "hint", "text": "Choose a run size below." },
+    { "state": "empty quote", "text": "Pricing shown after selections." },
+    { "state": "stock coming soon", "text": "Pricing coming soon for {stock}." },
+    { "state": "stock unpriced", "text": "No pricing available yet for {stock}." },
+    { "state": "no prices", "text": "No pricing yet." }
   ],
-  warnings: [],
+  "warnings": []
 };

@@ -2,82 +2,82 @@
 import type { Product } from '../../src/pricing/product.ts';
 
 export type Selection = {
-  readonly 'stock'?: '14pt Uncoated' | '16pt C2S + Silk Lamination' | '32pt Uncoated';
-  readonly 'shape'?: 'Rectangle' | 'Rounded';
-  readonly 'foil-sides'?: 'Foil on Front (5/4)' | 'Foil on Both Sides (5/5)';
-  readonly 'foil-color'?: 'Black' | 'Red' | 'Blue' | 'Gold' | 'Rose Gold' | 'Silver' | 'Copper';
-  readonly 'spot-uv'?: 'No Spot UV' | 'Spot UV Front' | 'Spot UV Back' | 'Spot UV Both Sides';
+  readonly "stock"?: "14pt Uncoated" | "16pt C2S + Silk Lamination" | "32pt Uncoated";
+  readonly "shape"?: "Rectangle" | "Rounded";
+  readonly "foil-sides"?: "Foil on Front (5/4)" | "Foil on Both Sides (5/5)";
+  readonly "foil-color"?: "Black" | "Red" | "Blue" | "Gold" | "Rose Gold" | "Silver" | "Copper";
+  readonly "spot-uv"?: "No Spot UV" | "Spot UV Front" | "Spot UV Back" | "Spot UV Both Sides";
 };
 
 export const product: Product<Selection> = {
-  id: 'foil-accent',
-  name: 'Foil Accent Business Cards',
-  title: 'Foil Accent Business Cards',
-  routes: ['/business-cards/foil-accent'],
-  menu: 'business-cards',
-  markupCategory: 'business_cards',
-  fields: [
+  "id": "foil-accent",
+  "name": "Foil Accent Business Cards",
+  "title": "Foil Accent Business Cards",
+  "routes": ["/business-cards/foil-accent"],
+  "menu": "business-cards",
+  "markupCategory": "business_cards",
+  "fields": [
     {
-      id: 'stock',
-      label: 'Stock',
-      cartAttribute: 'stock',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: '14pt Uncoated' }, { name: '16pt C2S + Silk Lamination' }, { name: '32pt Uncoated' }],
+      "id": "stock",
+      "label": "Stock",
+      "cartAttribute": "stock",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "14pt Uncoated" }, { "name": "16pt C2S + Silk Lamination" }, { "name": "32pt Uncoated" }]
     },
     {
-      id: 'shape',
-      label: 'Shape',
-      cartAttribute: 'shape',
-      kind: 'choice',
-      whenForced: 'hide',
-      choices: [{ name: 'Rectangle' }, { name: 'Rounded', when: (s) => s['stock'] === '16pt C2S + Silk Lamination' }],
+      "id": "shape",
+      "label": "Shape",
+      "cartAttribute": "shape",
+      "kind": "choice",
+      "whenForced": "hide",
+      "choices": [{ "name": "Rectangle" }, { "name": "Rounded", "when": { "stock": ["16pt C2S + Silk Lamination"] } }]
     },
     {
-      id: 'foil-sides',
-      label: 'Foil Sides',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      whenForced: 'hide',
-      choices: [
-        { name: 'Foil on Front (5/4)' },
-        { name: 'Foil on Both Sides (5/5)', when: (s) => s['stock'] !== '32pt Uncoated' },
-      ],
+      "id": "foil-sides",
+      "label": "Foil Sides",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "whenForced": "hide",
+      "choices": [
+        { "name": "Foil on Front (5/4)" },
+        { "name": "Foil on Both Sides (5/5)", "when": { "stock": { "not": ["32pt Uncoated"] } } }
+      ]
     },
     {
-      id: 'foil-color',
-      label: 'Foil Color',
-      cartAttribute: 'foilColor',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [
-        { name: 'Black', when: (s) => s['stock'] !== '32pt Uncoated' },
-        { name: 'Red', when: (s) => s['stock'] !== '32pt Uncoated' },
-        { name: 'Blue', when: (s) => s['stock'] !== '32pt Uncoated' },
-        { name: 'Gold' },
-        { name: 'Rose Gold' },
-        { name: 'Silver' },
-        { name: 'Copper', when: (s) => s['stock'] !== '32pt Uncoated' },
-      ],
+      "id": "foil-color",
+      "label": "Foil Color",
+      "cartAttribute": "foilColor",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [
+        { "name": "Black", "when": { "stock": { "not": ["32pt Uncoated"] } } },
+        { "name": "Red", "when": { "stock": { "not": ["32pt Uncoated"] } } },
+        { "name": "Blue", "when": { "stock": { "not": ["32pt Uncoated"] } } },
+        { "name": "Gold" },
+        { "name": "Rose Gold" },
+        { "name": "Silver" },
+        { "name": "Copper", "when": { "stock": { "not": ["32pt Uncoated"] } } }
+      ]
     },
     {
-      id: 'spot-uv',
-      label: 'Spot UV',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      whenForced: 'hide',
-      choices: [
-        { name: 'No Spot UV', silent: true },
-        { name: 'Spot UV Front', when: (s) => s['stock'] === '16pt C2S + Silk Lamination' },
-        { name: 'Spot UV Back', when: (s) => s['stock'] === '16pt C2S + Silk Lamination' },
-        { name: 'Spot UV Both Sides', when: (s) => s['stock'] === '16pt C2S + Silk Lamination' },
-      ],
-    },
+      "id": "spot-uv",
+      "label": "Spot UV",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "whenForced": "hide",
+      "choices": [
+        { "name": "No Spot UV", "silent": true },
+        { "name": "Spot UV Front", "when": { "stock": ["16pt C2S + Silk Lamination"] } },
+        { "name": "Spot UV Back", "when": { "stock": ["16pt C2S + Silk Lamination"] } },
+        { "name": "Spot UV Both Sides", "when": { "stock": ["16pt C2S + Silk Lamination"] } }
+      ]
+    }
   ],
-  pricing: {
-    kind: 'run-size',
-    keys: ['stock', 'shape', 'foil-sides', 'spot-uv'],
-    table: `
+  "pricing": {
+    "kind": "run-size",
+    "keys": ["stock", "shape", "foil-sides", "spot-uv"],
+    "table": `
 14pt Uncoated	Rectangle	Foil on Front (5/4)	No Spot UV	500:2060:10300s 1000:1340:13400s 2500:908:22700s 5000:764:38200s
 14pt Uncoated	Rectangle	Foil on Both Sides (5/5)	No Spot UV	500:3140:15700s 1000:2040:20400s 2500:1380:34500s 5000:1160:58000s
 16pt C2S + Silk Lamination	Rectangle	Foil on Front (5/4)	No Spot UV	500:2520:12600s 1000:1640:16400s 2500:1112:27800s 5000:936:46800s
@@ -97,18 +97,18 @@ export const product: Product<Selection> = {
 16pt C2S + Silk Lamination	Rounded	Foil on Both Sides (5/5)	Spot UV Back	500:4380:21900s 1000:2880:28800s 2500:1980:49500s 5000:1680:84000s
 16pt C2S + Silk Lamination	Rounded	Foil on Both Sides (5/5)	Spot UV Both Sides	500:4690:23450s 1000:3100:31000s 2500:2146:53650s 5000:1828:91400s
 32pt Uncoated	Rectangle	Foil on Front (5/4)	No Spot UV	250:7170:17925s 500:4810:24050s
-`,
+`
   },
-  notices: [
-    { state: 'choose', text: 'Select all options to view pricing, then choose a run size below.' },
-    { state: 'size', text: 'Enter Width & Height to see pricing.' },
-    { state: 'invalid size', text: 'Enter a valid size to see pricing.' },
-    { state: 'unpriced', text: 'No pricing for this combination yet.' },
-    { state: 'hint', text: 'Choose a run size below.' },
-    { state: 'empty quote', text: 'Pricing shown after selections.' },
-    { state: 'stock coming soon', text: 'Pricing coming soon for {stock}.' },
-    { state: 'stock unpriced', text: 'No pricing available yet for {stock}.' },
-    { state: 'no prices', text: 'No pricing yet.' },
+  "notices": [
+    { "state": "choose", "text": "Select all options to view pricing, then choose a run size below." },
+    { "state": "size", "text": "Enter Width & Height to see pricing." },
+    { "state": "invalid size", "text": "Enter a valid size to see pricing." },
+    { "state": "unpriced", "text": "No pricing for this combination yet." },
+    { "state": "hint", "text": "Choose a run size below." },
+    { "state": "empty quote", "text": "Pricing shown after selections." },
+    { "state": "stock coming soon", "text": "Pricing coming soon for {stock}." },
+    { "state": "stock unpriced", "text": "No pricing available yet for {stock}." },
+    { "state": "no prices", "text": "No pricing yet." }
   ],
-  warnings: [],
+  "warnings": []
 };

@@ -2,82 +2,82 @@
 import type { Product } from '../../src/pricing/product.ts';
 
 export type Selection = {
-  readonly 'board'?: 'Black' | 'White';
-  readonly 'white-mask'?: 'No' | 'Yes';
-  readonly 'color'?: '4/0' | '4/4';
-  readonly 'width'?: string;
-  readonly 'height'?: string;
+  readonly "board"?: "Black" | "White";
+  readonly "white-mask"?: "No" | "Yes";
+  readonly "color"?: "4/0" | "4/4";
+  readonly "width"?: string;
+  readonly "height"?: string;
 };
 
 export const product: Product<Selection> = {
-  id: 'gator-board',
-  name: 'Gator Board Signs',
-  title: 'Gator Board Signs',
-  routes: ['/signs/gator-board'],
-  menu: 'signs',
-  markupCategory: 'signs',
-  cartStock: '3/16 Gator Board',
-  fields: [
+  "id": "gator-board",
+  "name": "Gator Board Signs",
+  "title": "Gator Board Signs",
+  "routes": ["/signs/gator-board"],
+  "menu": "signs",
+  "markupCategory": "signs",
+  "cartStock": "3/16 Gator Board",
+  "fields": [
     {
-      id: 'board',
-      label: 'Board',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: 'Black' }, { name: 'White' }],
+      "id": "board",
+      "label": "Board",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "Black" }, { "name": "White" }]
     },
     {
-      id: 'white-mask',
-      label: 'White Mask',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      whenForced: 'hide',
-      choices: [
-        { name: 'No', silent: true },
-        { name: 'Yes', when: (s) => s['board'] === 'Black', adds: { amount: 0, per: 'sq ft', basis: 'published' } },
-      ],
+      "id": "white-mask",
+      "label": "White Mask",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "whenForced": "hide",
+      "choices": [
+        { "name": "No", "silent": true },
+        { "name": "Yes", "when": { "board": ["Black"] }, "adds": { "amount": 0, "per": "sq ft", "basis": "published" } }
+      ]
     },
     {
-      id: 'color',
-      label: 'Color',
-      cartAttribute: 'color',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: '4/0' }, { name: '4/4' }],
+      "id": "color",
+      "label": "Color",
+      "cartAttribute": "color",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "4/0" }, { "name": "4/4" }]
     },
     {
-      id: 'width',
-      label: 'Width',
-      cartAttribute: 'notes',
-      kind: 'length',
-      limits: [{ min: 60000, max: 360000, outside: { kind: 'message', text: 'Width must be 6–36″.' } }],
+      "id": "width",
+      "label": "Width",
+      "cartAttribute": "notes",
+      "kind": "length",
+      "limits": [{ "min": 60000, "max": 360000, "outside": { "kind": "message", "text": "Width must be 6–36″." } }]
     },
     {
-      id: 'height',
-      label: 'Height',
-      cartAttribute: 'notes',
-      kind: 'length',
-      limits: [{ min: 60000, max: 360000, outside: { kind: 'message', text: 'Height must be 6–36″.' } }],
-    },
+      "id": "height",
+      "label": "Height",
+      "cartAttribute": "notes",
+      "kind": "length",
+      "limits": [{ "min": 60000, "max": 360000, "outside": { "kind": "message", "text": "Height must be 6–36″." } }]
+    }
   ],
-  pricing: {
-    kind: 'area',
-    rates: [
-      { when: (s) => s['color'] === '4/0', from: 1, amount: 51400, basis: 'published' },
-      { when: (s) => s['color'] === '4/4', from: 1, amount: 76900, basis: 'published' },
+  "pricing": {
+    "kind": "area",
+    "rates": [
+      { "when": { "color": ["4/0"] }, "from": 1, "amount": 51400, "basis": "published" },
+      { "when": { "color": ["4/4"] }, "from": 1, "amount": 76900, "basis": "published" }
     ],
-    runSizes: [1, 2, 5, 10, 25],
+    "runSizes": [1, 2, 5, 10, 25]
   },
-  notices: [
-    { state: 'choose', text: 'Select all options to view pricing, then choose a run size below.' },
-    { state: 'size', text: 'Enter Width & Height to see pricing.' },
-    { state: 'invalid size', text: 'Enter a valid size to see pricing.' },
-    { state: 'unpriced', text: 'No pricing for this combination yet.' },
-    { state: 'hint', text: 'Choose a run size below.' },
-    { state: 'empty quote', text: 'Pricing shown after selections.' },
-    { state: 'stock coming soon', text: 'Pricing coming soon for {stock}.' },
-    { state: 'stock unpriced', text: 'No pricing available yet for {stock}.' },
-    { state: 'no prices', text: 'No pricing yet.' },
+  "notices": [
+    { "state": "choose", "text": "Select all options to view pricing, then choose a run size below." },
+    { "state": "size", "text": "Enter Width & Height to see pricing." },
+    { "state": "invalid size", "text": "Enter a valid size to see pricing." },
+    { "state": "unpriced", "text": "No pricing for this combination yet." },
+    { "state": "hint", "text": "Choose a run size below." },
+    { "state": "empty quote", "text": "Pricing shown after selections." },
+    { "state": "stock coming soon", "text": "Pricing coming soon for {stock}." },
+    { "state": "stock unpriced", "text": "No pricing available yet for {stock}." },
+    { "state": "no prices", "text": "No pricing yet." }
   ],
-  warnings: [],
+  "warnings": []
 };

@@ -2,71 +2,71 @@
 import type { Product } from '../../src/pricing/product.ts';
 
 export type Selection = {
-  readonly 'size'?: '20x27' | '24x36' | '24x48';
-  readonly 'frame'?: 'None' | 'Slim Black LED Frame';
+  readonly "size"?: "20x27" | "24x36" | "24x48";
+  readonly "frame"?: "None" | "Slim Black LED Frame";
 };
 
 export const product: Product<Selection> = {
-  id: 'led-frame',
-  name: 'LED Frame Posters',
-  title: 'LED Frame Posters',
-  routes: ['/posters/led-frame'],
-  menu: 'posters',
-  markupCategory: 'posters',
-  cartStock: 'LED Frame',
-  fields: [
+  "id": "led-frame",
+  "name": "LED Frame Posters",
+  "title": "LED Frame Posters",
+  "routes": ["/posters/led-frame"],
+  "menu": "posters",
+  "markupCategory": "posters",
+  "cartStock": "LED Frame",
+  "fields": [
     {
-      id: 'size',
-      label: 'Size',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [
-        { name: '20x27', size: { width: 200000, height: 270000 } },
-        { name: '24x36', size: { width: 240000, height: 360000 } },
-        { name: '24x48', size: { width: 240000, height: 480000 } },
-      ],
+      "id": "size",
+      "label": "Size",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [
+        { "name": "20x27", "size": { "width": 200000, "height": 270000 } },
+        { "name": "24x36", "size": { "width": 240000, "height": 360000 } },
+        { "name": "24x48", "size": { "width": 240000, "height": 480000 } }
+      ]
     },
     {
-      id: 'frame',
-      label: 'Frame',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [
-        { name: 'None', note: { text: 'Print only, no frame', to: 'both' }, silent: true },
+      "id": "frame",
+      "label": "Frame",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [
+        { "name": "None", "note": { "text": "Print only, no frame", "to": "both" }, "silent": true },
         {
-          name: 'Slim Black LED Frame',
-          when: (s) => s['size'] === '20x27',
-          isDefault: true,
-          adds: { amount: 920000, per: 'unit', basis: 'published' },
+          "name": "Slim Black LED Frame",
+          "when": { "size": ["20x27"] },
+          "isDefault": true,
+          "adds": { "amount": 920000, "per": "unit", "basis": "published" }
         },
         {
-          name: 'Slim Black LED Frame',
-          when: (s) => s['size'] === '24x36',
-          isDefault: true,
-          adds: { amount: 1410000, per: 'unit', basis: 'published' },
+          "name": "Slim Black LED Frame",
+          "when": { "size": ["24x36"] },
+          "isDefault": true,
+          "adds": { "amount": 1410000, "per": "unit", "basis": "published" }
         },
         {
-          name: 'Slim Black LED Frame',
-          when: (s) => s['size'] === '24x48',
-          isDefault: true,
-          adds: { amount: 1480000, per: 'unit', basis: 'published' },
-        },
-      ],
-    },
+          "name": "Slim Black LED Frame",
+          "when": { "size": ["24x48"] },
+          "isDefault": true,
+          "adds": { "amount": 1480000, "per": "unit", "basis": "published" }
+        }
+      ]
+    }
   ],
-  pricing: { kind: 'area', rates: [{ from: 1, amount: 43500, basis: 'published' }], runSizes: [1, 2, 5, 10, 25] },
-  notices: [
-    { state: 'choose', text: 'Select all options to view pricing, then choose a run size below.' },
-    { state: 'size', text: 'Enter Width & Height to see pricing.' },
-    { state: 'invalid size', text: 'Enter a valid size to see pricing.' },
-    { state: 'unpriced', text: 'No pricing for this combination yet.' },
-    { state: 'hint', text: 'Choose a run size below.' },
-    { state: 'empty quote', text: 'Pricing shown after selections.' },
-    { state: 'stock coming soon', text: 'Pricing coming soon for {stock}.' },
-    { state: 'stock unpriced', text: 'No pricing available yet for {stock}.' },
-    { state: 'no prices', text: 'No pricing yet.' },
+  "pricing": { "kind": "area", "rates": [{ "from": 1, "amount": 43500, "basis": "published" }], "runSizes": [1, 2, 5, 10, 25] },
+  "notices": [
+    { "state": "choose", "text": "Select all options to view pricing, then choose a run size below." },
+    { "state": "size", "text": "Enter Width & Height to see pricing." },
+    { "state": "invalid size", "text": "Enter a valid size to see pricing." },
+    { "state": "unpriced", "text": "No pricing for this combination yet." },
+    { "state": "hint", "text": "Choose a run size below." },
+    { "state": "empty quote", "text": "Pricing shown after selections." },
+    { "state": "stock coming soon", "text": "Pricing coming soon for {stock}." },
+    { "state": "stock unpriced", "text": "No pricing available yet for {stock}." },
+    { "state": "no prices", "text": "No pricing yet." }
   ],
-  warnings: [],
+  "warnings": []
 };

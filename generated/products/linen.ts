@@ -2,54 +2,58 @@
 import type { Product } from '../../src/pricing/product.ts';
 
 export type Selection = {
-  readonly 'stock'?: '100LB Cover Linen';
-  readonly 'color'?: '1 Sided Color (4/0)' | 'Color front + B&W back (4/1)' | 'Double Sided Color (4/4)';
+  readonly "stock"?: "100LB Cover Linen";
+  readonly "color"?: "1 Sided Color (4/0)" | "Color front + B&W back (4/1)" | "Double Sided Color (4/4)";
 };
 
 export const product: Product<Selection> = {
-  id: 'linen',
-  name: 'Linen Business Cards',
-  title: 'Linen Business Cards',
-  routes: ['/business-cards/linen'],
-  menu: 'business-cards',
-  markupCategory: 'business_cards',
-  fields: [
+  "id": "linen",
+  "name": "Linen Business Cards",
+  "title": "Linen Business Cards",
+  "routes": ["/business-cards/linen"],
+  "menu": "business-cards",
+  "markupCategory": "business_cards",
+  "fields": [
     {
-      id: 'stock',
-      label: 'Stock',
-      cartAttribute: 'stock',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: '100LB Cover Linen' }],
+      "id": "stock",
+      "label": "Stock",
+      "cartAttribute": "stock",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "100LB Cover Linen" }]
     },
     {
-      id: 'color',
-      label: 'Color',
-      cartAttribute: 'color',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: '1 Sided Color (4/0)' }, { name: 'Color front + B&W back (4/1)' }, { name: 'Double Sided Color (4/4)' }],
-    },
+      "id": "color",
+      "label": "Color",
+      "cartAttribute": "color",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [
+        { "name": "1 Sided Color (4/0)" },
+        { "name": "Color front + B&W back (4/1)" },
+        { "name": "Double Sided Color (4/4)" }
+      ]
+    }
   ],
-  pricing: {
-    kind: 'run-size',
-    keys: ['color'],
-    table: `
+  "pricing": {
+    "kind": "run-size",
+    "keys": ["color"],
+    "table": `
 1 Sided Color (4/0)	100:2030:2030s 250:1070:2675s 500:750:3750s 1000:590:5900s 2500:494:12350s 5000:462:23100s 10000:446:44600s
 Color front + B&W back (4/1)	100:2490:2490s 250:1290:3225s 500:890:4450s 1000:690:6900s 2500:570:14250s 5000:530:26500s 10000:510:51000s
 Double Sided Color (4/4)	100:2730:2730s 250:1410:3525s 500:970:4850s 1000:750:7500s 2500:618:15450s 5000:574:28700s 10000:552:55200s
-`,
+`
   },
-  notices: [
-    { state: 'choose', text: 'Select all options to view pricing, then choose a run size below.' },
-    { state: 'size', text: 'Enter Width & Height to see pricing.' },
-    { state: 'invalid size', text: 'Enter a valid size to see pricing.' },
-    { state: 'unpriced', text: 'No pricing for this combination yet.' },
-    { state: 'hint', text: 'Choose a run size below.' },
-    { state: 'empty quote', text: 'Pricing shown after selections.' },
-    { state: 'stock coming soon', text: 'Pricing coming soon for {stock}.' },
-    { state: 'stock unpriced', text: 'No pricing available yet for {stock}.' },
-    { state: 'no prices', text: 'No pricing yet.' },
+  "notices": [
+    { "state": "choose", "text": "Select all options to view pricing, then choose a run size below." },
+    { "state": "size", "text": "Enter Width & Height to see pricing." },
+    { "state": "invalid size", "text": "Enter a valid size to see pricing." },
+    { "state": "unpriced", "text": "No pricing for this combination yet." },
+    { "state": "hint", "text": "Choose a run size below." },
+    { "state": "empty quote", "text": "Pricing shown after selections." },
+    { "state": "stock coming soon", "text": "Pricing coming soon for {stock}." },
+    { "state": "stock unpriced", "text": "No pricing available yet for {stock}." },
+    { "state": "no prices", "text": "No pricing yet." }
   ],
-  warnings: [],
+  "warnings": []
 };

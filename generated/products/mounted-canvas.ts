@@ -2,70 +2,70 @@
 import type { Product } from '../../src/pricing/product.ts';
 
 export type Selection = {
-  readonly 'size'?: '12x12' | '12x16' | '16x16' | '16x20' | '18x24' | '20x24' | '20x30' | '24x24' | '24x30' | '24x36' | '30x30' | '30x40' | '36x36';
+  readonly "size"?: "12x12" | "12x16" | "16x16" | "16x20" | "18x24" | "20x24" | "20x30" | "24x24" | "24x30" | "24x36" | "30x30" | "30x40" | "36x36";
 };
 
 export const product: Product<Selection> = {
-  id: 'mounted-canvas',
-  name: 'Mounted Canvas',
-  title: 'Mounted Canvas',
-  routes: ['/canvas/mounted'],
-  menu: 'canvas',
-  markupCategory: 'canvas',
-  cartStock: 'Mounted Canvas',
-  fields: [
+  "id": "mounted-canvas",
+  "name": "Mounted Canvas",
+  "title": "Mounted Canvas",
+  "routes": ["/canvas/mounted"],
+  "menu": "canvas",
+  "markupCategory": "canvas",
+  "cartStock": "Mounted Canvas",
+  "fields": [
     {
-      id: 'size',
-      label: 'Size',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [
-        { name: '12x12' },
-        { name: '12x16' },
-        { name: '16x16' },
-        { name: '16x20' },
-        { name: '18x24' },
-        { name: '20x24' },
-        { name: '20x30' },
-        { name: '24x24' },
-        { name: '24x30' },
-        { name: '24x36' },
-        { name: '30x30' },
-        { name: '30x40' },
-        { name: '36x36' },
-      ],
-    },
+      "id": "size",
+      "label": "Size",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [
+        { "name": "12x12" },
+        { "name": "12x16" },
+        { "name": "16x16" },
+        { "name": "16x20" },
+        { "name": "18x24" },
+        { "name": "20x24" },
+        { "name": "20x30" },
+        { "name": "24x24" },
+        { "name": "24x30" },
+        { "name": "24x36" },
+        { "name": "30x30" },
+        { "name": "30x40" },
+        { "name": "36x36" }
+      ]
+    }
   ],
-  pricing: {
-    kind: 'unit',
-    rates: [
-      { when: (s) => s['size'] === '12x12', from: 1, amount: 159000, basis: 'published' },
-      { when: (s) => s['size'] === '12x16', from: 1, amount: 190800, basis: 'sample' },
-      { when: (s) => s['size'] === '16x16', from: 1, amount: 233200, basis: 'sample' },
-      { when: (s) => s['size'] === '16x20', from: 1, amount: 275600, basis: 'sample' },
-      { when: (s) => s['size'] === '18x24', from: 1, amount: 349800, basis: 'sample' },
-      { when: (s) => s['size'] === '20x24', from: 1, amount: 381600, basis: 'sample' },
-      { when: (s) => s['size'] === '20x30', from: 1, amount: 466400, basis: 'sample' },
-      { when: (s) => s['size'] === '24x24', from: 1, amount: 455800, basis: 'sample' },
-      { when: (s) => s['size'] === '24x30', from: 1, amount: 540600, basis: 'sample' },
-      { when: (s) => s['size'] === '24x36', from: 1, amount: 636000, basis: 'sample' },
-      { when: (s) => s['size'] === '30x30', from: 1, amount: 667800, basis: 'sample' },
-      { when: (s) => s['size'] === '30x40', from: 1, amount: 826800, basis: 'sample' },
-      { when: (s) => s['size'] === '36x36', from: 1, amount: 954000, basis: 'published' },
+  "pricing": {
+    "kind": "unit",
+    "rates": [
+      { "when": { "size": ["12x12"] }, "from": 1, "amount": 159000, "basis": "published" },
+      { "when": { "size": ["12x16"] }, "from": 1, "amount": 190800, "basis": "sample" },
+      { "when": { "size": ["16x16"] }, "from": 1, "amount": 233200, "basis": "sample" },
+      { "when": { "size": ["16x20"] }, "from": 1, "amount": 275600, "basis": "sample" },
+      { "when": { "size": ["18x24"] }, "from": 1, "amount": 349800, "basis": "sample" },
+      { "when": { "size": ["20x24"] }, "from": 1, "amount": 381600, "basis": "sample" },
+      { "when": { "size": ["20x30"] }, "from": 1, "amount": 466400, "basis": "sample" },
+      { "when": { "size": ["24x24"] }, "from": 1, "amount": 455800, "basis": "sample" },
+      { "when": { "size": ["24x30"] }, "from": 1, "amount": 540600, "basis": "sample" },
+      { "when": { "size": ["24x36"] }, "from": 1, "amount": 636000, "basis": "sample" },
+      { "when": { "size": ["30x30"] }, "from": 1, "amount": 667800, "basis": "sample" },
+      { "when": { "size": ["30x40"] }, "from": 1, "amount": 826800, "basis": "sample" },
+      { "when": { "size": ["36x36"] }, "from": 1, "amount": 954000, "basis": "published" }
     ],
-    runSizes: [1, 2, 5, 10, 25],
+    "runSizes": [1, 2, 5, 10, 25]
   },
-  notices: [
-    { state: 'unpriced', text: 'Pricing coming soon.' },
-    { state: 'choose', text: 'Select all options to view pricing, then choose a run size below.' },
-    { state: 'size', text: 'Enter Width & Height to see pricing.' },
-    { state: 'invalid size', text: 'Enter a valid size to see pricing.' },
-    { state: 'hint', text: 'Choose a run size below.' },
-    { state: 'empty quote', text: 'Pricing shown after selections.' },
-    { state: 'stock coming soon', text: 'Pricing coming soon for {stock}.' },
-    { state: 'stock unpriced', text: 'No pricing available yet for {stock}.' },
-    { state: 'no prices', text: 'No pricing yet.' },
+  "notices": [
+    { "state": "unpriced", "text": "Pricing coming soon." },
+    { "state": "choose", "text": "Select all options to view pricing, then choose a run size below." },
+    { "state": "size", "text": "Enter Width & Height to see pricing." },
+    { "state": "invalid size", "text": "Enter a valid size to see pricing." },
+    { "state": "hint", "text": "Choose a run size below." },
+    { "state": "empty quote", "text": "Pricing shown after selections." },
+    { "state": "stock coming soon", "text": "Pricing coming soon for {stock}." },
+    { "state": "stock unpriced", "text": "No pricing available yet for {stock}." },
+    { "state": "no prices", "text": "No pricing yet." }
   ],
-  warnings: [],
+  "warnings": []
 };

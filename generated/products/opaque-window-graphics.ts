@@ -2,67 +2,67 @@
 import type { Product } from '../../src/pricing/product.ts';
 
 export type Selection = {
-  readonly 'stock'?: '8mil Opaque Vinyl';
-  readonly 'color'?: '4/0' | '4/4';
-  readonly 'mount-position'?: 'Mounted From Outside' | 'Mounted From Inside';
-  readonly 'width'?: string;
-  readonly 'height'?: string;
+  readonly "stock"?: "8mil Opaque Vinyl";
+  readonly "color"?: "4/0" | "4/4";
+  readonly "mount-position"?: "Mounted From Outside" | "Mounted From Inside";
+  readonly "width"?: string;
+  readonly "height"?: string;
 };
 
 export const product: Product<Selection> = {
-  id: 'opaque-window-graphics',
-  name: 'Opaque Window Graphics',
-  title: 'Opaque Window Graphics',
-  routes: ['/adhesive-graphics/opaque-window-graphics'],
-  menu: 'adhesive-graphics',
-  markupCategory: 'banners',
-  cartQuantity: { min: 1, max: 20 },
-  fields: [
+  "id": "opaque-window-graphics",
+  "name": "Opaque Window Graphics",
+  "title": "Opaque Window Graphics",
+  "routes": ["/adhesive-graphics/opaque-window-graphics"],
+  "menu": "adhesive-graphics",
+  "markupCategory": "banners",
+  "cartQuantity": { "min": 1, "max": 20 },
+  "fields": [
     {
-      id: 'stock',
-      label: 'Stock',
-      cartAttribute: 'stock',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: '8mil Opaque Vinyl' }],
+      "id": "stock",
+      "label": "Stock",
+      "cartAttribute": "stock",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "8mil Opaque Vinyl" }]
     },
     {
-      id: 'color',
-      label: 'Color',
-      cartAttribute: 'color',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: '4/0' }, { name: '4/4' }],
+      "id": "color",
+      "label": "Color",
+      "cartAttribute": "color",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "4/0" }, { "name": "4/4" }]
     },
     {
-      id: 'mount-position',
-      label: 'Mount Position',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: 'Mounted From Outside' }, { name: 'Mounted From Inside' }],
+      "id": "mount-position",
+      "label": "Mount Position",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "Mounted From Outside" }, { "name": "Mounted From Inside" }]
     },
-    { id: 'width', label: 'Width', cartAttribute: 'notes', kind: 'length', limits: [] },
-    { id: 'height', label: 'Height', cartAttribute: 'notes', kind: 'length', limits: [] },
+    { "id": "width", "label": "Width", "cartAttribute": "notes", "kind": "length", "limits": [] },
+    { "id": "height", "label": "Height", "cartAttribute": "notes", "kind": "length", "limits": [] }
   ],
-  pricing: {
-    kind: 'area',
-    rates: [
-      { when: (s) => s['color'] === '4/0', from: 1, amount: 36100, basis: 'published' },
-      { when: (s) => s['color'] === '4/4', from: 1, amount: 61100, basis: 'published' },
+  "pricing": {
+    "kind": "area",
+    "rates": [
+      { "when": { "color": ["4/0"] }, "from": 1, "amount": 36100, "basis": "published" },
+      { "when": { "color": ["4/4"] }, "from": 1, "amount": 61100, "basis": "published" }
     ],
-    runSizes: [1, 2, 5, 10, 25],
+    "runSizes": [1, 2, 5, 10, 25]
   },
-  notices: [
-    { state: 'size', text: 'Enter Width & Height to see pricing.' },
-    { state: 'invalid size', text: 'Enter Width & Height to see pricing.' },
-    { state: 'choose', text: 'Select all options to view pricing, then choose a run size below.' },
-    { state: 'unpriced', text: 'No pricing for this combination yet.' },
-    { state: 'hint', text: 'Choose a run size below.' },
-    { state: 'empty quote', text: 'Pricing shown after selections.' },
-    { state: 'stock coming soon', text: 'Pricing coming soon for {stock}.' },
-    { state: 'stock unpriced', text: 'No pricing available yet for {stock}.' },
-    { state: 'no prices', text: 'No pricing yet.' },
+  "notices": [
+    { "state": "size", "text": "Enter Width & Height to see pricing." },
+    { "state": "invalid size", "text": "Enter Width & Height to see pricing." },
+    { "state": "choose", "text": "Select all options to view pricing, then choose a run size below." },
+    { "state": "unpriced", "text": "No pricing for this combination yet." },
+    { "state": "hint", "text": "Choose a run size below." },
+    { "state": "empty quote", "text": "Pricing shown after selections." },
+    { "state": "stock coming soon", "text": "Pricing coming soon for {stock}." },
+    { "state": "stock unpriced", "text": "No pricing available yet for {stock}." },
+    { "state": "no prices", "text": "No pricing yet." }
   ],
-  warnings: [],
+  "warnings": []
 };

@@ -2,60 +2,60 @@
 import type { Product } from '../../src/pricing/product.ts';
 
 export type Selection = {
-  readonly 'stock'?: '16pt C2S' | '20pt Clear' | '20pt Frosted' | '20pt White';
-  readonly 'color'?: '4/0' | '4/1' | '4/4';
-  readonly 'coating'?: 'No Coating' | 'Matte' | 'UV on Front';
+  readonly "stock"?: "16pt C2S" | "20pt Clear" | "20pt Frosted" | "20pt White";
+  readonly "color"?: "4/0" | "4/1" | "4/4";
+  readonly "coating"?: "No Coating" | "Matte" | "UV on Front";
 };
 
 export const product: Product<Selection> = {
-  id: 'oval',
-  name: 'Oval Business Cards',
-  title: 'Oval Business Cards',
-  routes: ['/business-cards/oval'],
-  menu: 'business-cards',
-  markupCategory: 'business_cards',
-  fields: [
+  "id": "oval",
+  "name": "Oval Business Cards",
+  "title": "Oval Business Cards",
+  "routes": ["/business-cards/oval"],
+  "menu": "business-cards",
+  "markupCategory": "business_cards",
+  "fields": [
     {
-      id: 'stock',
-      label: 'Stock',
-      cartAttribute: 'stock',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: '16pt C2S' }, { name: '20pt Clear' }, { name: '20pt Frosted' }, { name: '20pt White' }],
+      "id": "stock",
+      "label": "Stock",
+      "cartAttribute": "stock",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "16pt C2S" }, { "name": "20pt Clear" }, { "name": "20pt Frosted" }, { "name": "20pt White" }]
     },
     {
-      id: 'color',
-      label: 'Color',
-      cartAttribute: 'color',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [
-        { name: '4/0' },
-        { name: '4/1', when: (s) => s['stock'] === '16pt C2S' },
-        { name: '4/4', when: (s) => (s['stock'] === '16pt C2S' || s['stock'] === '20pt White') },
-      ],
+      "id": "color",
+      "label": "Color",
+      "cartAttribute": "color",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [
+        { "name": "4/0" },
+        { "name": "4/1", "when": { "stock": ["16pt C2S"] } },
+        { "name": "4/4", "when": { "stock": ["16pt C2S", "20pt White"] } }
+      ]
     },
     {
-      id: 'coating',
-      label: 'Coating',
-      cartAttribute: 'coating',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [
+      "id": "coating",
+      "label": "Coating",
+      "cartAttribute": "coating",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [
         {
-          name: 'No Coating',
-          when: (s) => s['stock'] === '16pt C2S',
-          note: { text: 'Silk lamination is applied automatically', to: 'both' },
+          "name": "No Coating",
+          "when": { "stock": ["16pt C2S"] },
+          "note": { "text": "Silk lamination is applied automatically", "to": "both" }
         },
-        { name: 'Matte', when: (s) => s['stock'] === '16pt C2S' },
-        { name: 'UV on Front', when: (s) => s['stock'] === '16pt C2S' && s['color'] === '4/4' },
-      ],
-    },
+        { "name": "Matte", "when": { "stock": ["16pt C2S"] } },
+        { "name": "UV on Front", "when": { "stock": ["16pt C2S"], "color": ["4/4"] } }
+      ]
+    }
   ],
-  pricing: {
-    kind: 'run-size',
-    keys: ['stock', 'color', 'coating'],
-    table: `
+  "pricing": {
+    "kind": "run-size",
+    "keys": ["stock", "color", "coating"],
+    "table": `
 16pt C2S	4/0	No Coating	25:8700:2175s 50:4700:2350s 100:2700:2700s 250:1500:3750s 500:1100:5500s 1000:900:9000s 2500:780:19500s 5000:740:37000s 10000:720:72000s
 16pt C2S	4/0	Matte	25:7440:1860s 50:4040:2020s 100:2340:2340s 250:1320:3300s 500:980:4900s 1000:810:8100s 2500:708:17700s 5000:674:33700s 10000:657:65700s
 16pt C2S	4/1	No Coating	25:10360:2590s 50:5560:2780s 100:3160:3160s 250:1720:4300s 500:1240:6200s 1000:1000:10000s 2500:856:21400s 5000:808:40400s 10000:784:78400s
@@ -67,18 +67,18 @@ export const product: Product<Selection> = {
 20pt Frosted	4/0		100:5850:5850s 250:3450:8625s 500:2650:13250s 1000:2250:22500s 2500:2010:50250s 5000:1930:96500s 10000:1890:189000s
 20pt White	4/0		100:6090:6090s 250:3570:8925s 500:2730:13650s 1000:2310:23100s 2500:2058:51450s 5000:1974:98700s 10000:1932:193200s
 20pt White	4/4		100:6790:6790s 250:3910:9775s 500:2950:14750s 1000:2470:24700s 2500:2182:54550s 5000:2086:104300s 10000:2038:203800s
-`,
+`
   },
-  notices: [
-    { state: 'choose', text: 'Select all options to view pricing, then choose a run size below.' },
-    { state: 'size', text: 'Enter Width & Height to see pricing.' },
-    { state: 'invalid size', text: 'Enter a valid size to see pricing.' },
-    { state: 'unpriced', text: 'No pricing for this combination yet.' },
-    { state: 'hint', text: 'Choose a run size below.' },
-    { state: 'empty quote', text: 'Pricing shown after selections.' },
-    { state: 'stock coming soon', text: 'Pricing coming soon for {stock}.' },
-    { state: 'stock unpriced', text: 'No pricing available yet for {stock}.' },
-    { state: 'no prices', text: 'No pricing yet.' },
+  "notices": [
+    { "state": "choose", "text": "Select all options to view pricing, then choose a run size below." },
+    { "state": "size", "text": "Enter Width & Height to see pricing." },
+    { "state": "invalid size", "text": "Enter a valid size to see pricing." },
+    { "state": "unpriced", "text": "No pricing for this combination yet." },
+    { "state": "hint", "text": "Choose a run size below." },
+    { "state": "empty quote", "text": "Pricing shown after selections." },
+    { "state": "stock coming soon", "text": "Pricing coming soon for {stock}." },
+    { "state": "stock unpriced", "text": "No pricing available yet for {stock}." },
+    { "state": "no prices", "text": "No pricing yet." }
   ],
-  warnings: [],
+  "warnings": []
 };

@@ -2,85 +2,89 @@
 import type { Product } from '../../src/pricing/product.ts';
 
 export type Selection = {
-  readonly 'color'?: '1 Sided Color (4/0)' | 'Color front + B&W back (4/1)' | 'Double Sided Color (4/4)';
-  readonly 'shape'?: 'Rectangle' | 'Rounded';
-  readonly 'edge-color'?: 'Orange' | 'Blue' | 'White (Not Painted)' | 'Yellow' | 'Turquoise' | 'Metallic Green' | 'Metallic Yellow' | 'Metallic Orange' | 'Pink' | 'Black' | 'Metallic Hot Pink' | 'Purple' | 'Brown' | 'Metallic Purple' | 'Red' | 'Metallic Blue' | 'Metallic Gold';
+  readonly "color"?: "1 Sided Color (4/0)" | "Color front + B&W back (4/1)" | "Double Sided Color (4/4)";
+  readonly "shape"?: "Rectangle" | "Rounded";
+  readonly "edge-color"?: "Orange" | "Blue" | "White (Not Painted)" | "Yellow" | "Turquoise" | "Metallic Green" | "Metallic Yellow" | "Metallic Orange" | "Pink" | "Black" | "Metallic Hot Pink" | "Purple" | "Brown" | "Metallic Purple" | "Red" | "Metallic Blue" | "Metallic Gold";
 };
 
 export const product: Product<Selection> = {
-  id: 'painted-edge',
-  name: 'Painted Edge Business Cards',
-  title: 'Painted Edge Business Cards',
-  routes: ['/business-cards/painted-edge'],
-  menu: 'business-cards',
-  markupCategory: 'business_cards',
-  cartStock: '32pt Uncoated',
-  fields: [
+  "id": "painted-edge",
+  "name": "Painted Edge Business Cards",
+  "title": "Painted Edge Business Cards",
+  "routes": ["/business-cards/painted-edge"],
+  "menu": "business-cards",
+  "markupCategory": "business_cards",
+  "cartStock": "32pt Uncoated",
+  "fields": [
     {
-      id: 'color',
-      label: 'Color',
-      cartAttribute: 'color',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: '1 Sided Color (4/0)' }, { name: 'Color front + B&W back (4/1)' }, { name: 'Double Sided Color (4/4)' }],
+      "id": "color",
+      "label": "Color",
+      "cartAttribute": "color",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [
+        { "name": "1 Sided Color (4/0)" },
+        { "name": "Color front + B&W back (4/1)" },
+        { "name": "Double Sided Color (4/4)" }
+      ]
     },
     {
-      id: 'shape',
-      label: 'Shape',
-      cartAttribute: 'shape',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: 'Rectangle' }, { name: 'Rounded' }],
+      "id": "shape",
+      "label": "Shape",
+      "cartAttribute": "shape",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "Rectangle" }, { "name": "Rounded" }]
     },
     {
-      id: 'edge-color',
-      label: 'Edge Color',
-      cartAttribute: 'edgeColor',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [
-        { name: 'Orange' },
-        { name: 'Blue' },
-        { name: 'White (Not Painted)', isDefault: true },
-        { name: 'Yellow' },
-        { name: 'Turquoise' },
-        { name: 'Metallic Green' },
-        { name: 'Metallic Yellow' },
-        { name: 'Metallic Orange' },
-        { name: 'Pink' },
-        { name: 'Black' },
-        { name: 'Metallic Hot Pink' },
-        { name: 'Purple' },
-        { name: 'Brown' },
-        { name: 'Metallic Purple' },
-        { name: 'Red' },
-        { name: 'Metallic Blue' },
-        { name: 'Metallic Gold' },
-      ],
-    },
+      "id": "edge-color",
+      "label": "Edge Color",
+      "cartAttribute": "edgeColor",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [
+        { "name": "Orange" },
+        { "name": "Blue" },
+        { "name": "White (Not Painted)", "isDefault": true },
+        { "name": "Yellow" },
+        { "name": "Turquoise" },
+        { "name": "Metallic Green" },
+        { "name": "Metallic Yellow" },
+        { "name": "Metallic Orange" },
+        { "name": "Pink" },
+        { "name": "Black" },
+        { "name": "Metallic Hot Pink" },
+        { "name": "Purple" },
+        { "name": "Brown" },
+        { "name": "Metallic Purple" },
+        { "name": "Red" },
+        { "name": "Metallic Blue" },
+        { "name": "Metallic Gold" }
+      ]
+    }
   ],
-  pricing: {
-    kind: 'run-size',
-    keys: ['color', 'shape'],
-    table: `
+  "pricing": {
+    "kind": "run-size",
+    "keys": ["color", "shape"],
+    "table": `
 1 Sided Color (4/0)	Rectangle	250:3800:9500s 500:2640:13200s 1000:2060:20600s
 1 Sided Color (4/0)	Rounded	250:4160:10400s 500:2880:14400s 1000:2240:22400s
 Color front + B&W back (4/1)	Rectangle	250:4020:10050s 500:2780:13900s 1000:2160:21600s
 Color front + B&W back (4/1)	Rounded	250:4380:10950s 500:3020:15100s 1000:2340:23400s
 Double Sided Color (4/4)	Rectangle	250:4140:10350s 500:2860:14300s 1000:2220:22200s
 Double Sided Color (4/4)	Rounded	250:4500:11250s 500:3100:15500s 1000:2400:24000s
-`,
+`
   },
-  notices: [
-    { state: 'choose', text: 'Select all options to view pricing, then choose a run size below.' },
-    { state: 'size', text: 'Enter Width & Height to see pricing.' },
-    { state: 'invalid size', text: 'Enter a valid size to see pricing.' },
-    { state: 'unpriced', text: 'No pricing for this combination yet.' },
-    { state: 'hint', text: 'Choose a run size below.' },
-    { state: 'empty quote', text: 'Pricing shown after selections.' },
-    { state: 'stock coming soon', text: 'Pricing coming soon for {stock}.' },
-    { state: 'stock unpriced', text: 'No pricing available yet for {stock}.' },
-    { state: 'no prices', text: 'No pricing yet.' },
+  "notices": [
+    { "state": "choose", "text": "Select all options to view pricing, then choose a run size below." },
+    { "state": "size", "text": "Enter Width & Height to see pricing." },
+    { "state": "invalid size", "text": "Enter a valid size to see pricing." },
+    { "state": "unpriced", "text": "No pricing for this combination yet." },
+    { "state": "hint", "text": "Choose a run size below." },
+    { "state": "empty quote", "text": "Pricing shown after selections." },
+    { "state": "stock coming soon", "text": "Pricing coming soon for {stock}." },
+    { "state": "stock unpriced", "text": "No pricing available yet for {stock}." },
+    { "state": "no prices", "text": "No pricing yet." }
   ],
-  warnings: [],
+  "warnings": []
 };

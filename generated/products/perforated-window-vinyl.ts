@@ -2,67 +2,67 @@
 import type { Product } from '../../src/pricing/product.ts';
 
 export type Selection = {
-  readonly 'stock'?: '6mil See-Through Vinyl';
-  readonly 'color'?: '4/0';
-  readonly 'lamination'?: 'No Lamination' | 'Gloss Lamination';
-  readonly 'width'?: string;
-  readonly 'height'?: string;
+  readonly "stock"?: "6mil See-Through Vinyl";
+  readonly "color"?: "4/0";
+  readonly "lamination"?: "No Lamination" | "Gloss Lamination";
+  readonly "width"?: string;
+  readonly "height"?: string;
 };
 
 export const product: Product<Selection> = {
-  id: 'perforated-window-vinyl',
-  name: 'Perforated Window Vinyl',
-  title: 'Perforated Window Vinyl',
-  routes: ['/adhesive-graphics/perforated-window-vinyl'],
-  menu: 'adhesive-graphics',
-  markupCategory: 'banners',
-  cartQuantity: { min: 1, max: 20 },
-  fields: [
+  "id": "perforated-window-vinyl",
+  "name": "Perforated Window Vinyl",
+  "title": "Perforated Window Vinyl",
+  "routes": ["/adhesive-graphics/perforated-window-vinyl"],
+  "menu": "adhesive-graphics",
+  "markupCategory": "banners",
+  "cartQuantity": { "min": 1, "max": 20 },
+  "fields": [
     {
-      id: 'stock',
-      label: 'Stock',
-      cartAttribute: 'stock',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: '6mil See-Through Vinyl' }],
+      "id": "stock",
+      "label": "Stock",
+      "cartAttribute": "stock",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "6mil See-Through Vinyl" }]
     },
     {
-      id: 'color',
-      label: 'Color',
-      cartAttribute: 'color',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: '4/0' }],
+      "id": "color",
+      "label": "Color",
+      "cartAttribute": "color",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "4/0" }]
     },
     {
-      id: 'lamination',
-      label: 'Lamination',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: 'No Lamination', silent: true }, { name: 'Gloss Lamination' }],
+      "id": "lamination",
+      "label": "Lamination",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "No Lamination", "silent": true }, { "name": "Gloss Lamination" }]
     },
-    { id: 'width', label: 'Width', cartAttribute: 'notes', kind: 'length', limits: [] },
-    { id: 'height', label: 'Height', cartAttribute: 'notes', kind: 'length', limits: [] },
+    { "id": "width", "label": "Width", "cartAttribute": "notes", "kind": "length", "limits": [] },
+    { "id": "height", "label": "Height", "cartAttribute": "notes", "kind": "length", "limits": [] }
   ],
-  pricing: {
-    kind: 'area',
-    rates: [
-      { when: (s) => s['lamination'] === 'No Lamination', from: 1, amount: 24900, basis: 'published' },
-      { when: (s) => s['lamination'] === 'Gloss Lamination', from: 1, amount: 35500, basis: 'published' },
+  "pricing": {
+    "kind": "area",
+    "rates": [
+      { "when": { "lamination": ["No Lamination"] }, "from": 1, "amount": 24900, "basis": "published" },
+      { "when": { "lamination": ["Gloss Lamination"] }, "from": 1, "amount": 35500, "basis": "published" }
     ],
-    runSizes: [1, 2, 5, 10, 25],
+    "runSizes": [1, 2, 5, 10, 25]
   },
-  notices: [
-    { state: 'size', text: 'Enter Width & Height to see pricing.' },
-    { state: 'invalid size', text: 'Enter Width & Height to see pricing.' },
-    { state: 'choose', text: 'Select all options to view pricing, then choose a run size below.' },
-    { state: 'unpriced', text: 'No pricing for this combination yet.' },
-    { state: 'hint', text: 'Choose a run size below.' },
-    { state: 'empty quote', text: 'Pricing shown after selections.' },
-    { state: 'stock coming soon', text: 'Pricing coming soon for {stock}.' },
-    { state: 'stock unpriced', text: 'No pricing available yet for {stock}.' },
-    { state: 'no prices', text: 'No pricing yet.' },
+  "notices": [
+    { "state": "size", "text": "Enter Width & Height to see pricing." },
+    { "state": "invalid size", "text": "Enter Width & Height to see pricing." },
+    { "state": "choose", "text": "Select all options to view pricing, then choose a run size below." },
+    { "state": "unpriced", "text": "No pricing for this combination yet." },
+    { "state": "hint", "text": "Choose a run size below." },
+    { "state": "empty quote", "text": "Pricing shown after selections." },
+    { "state": "stock coming soon", "text": "Pricing coming soon for {stock}." },
+    { "state": "stock unpriced", "text": "No pricing available yet for {stock}." },
+    { "state": "no prices", "text": "No pricing yet." }
   ],
-  warnings: [],
+  "warnings": []
 };

@@ -2,55 +2,55 @@
 import type { Product } from '../../src/pricing/product.ts';
 
 export type Selection = {
-  readonly 'stock'?: '20pt Clear' | '20pt Frosted' | '20pt White';
-  readonly 'color'?: '4/0' | '4/4';
+  readonly "stock"?: "20pt Clear" | "20pt Frosted" | "20pt White";
+  readonly "color"?: "4/0" | "4/4";
 };
 
 export const product: Product<Selection> = {
-  id: 'plastic',
-  name: 'Plastic Business Cards',
-  title: 'Plastic Business Cards',
-  routes: ['/business-cards/plastic'],
-  menu: 'business-cards',
-  markupCategory: 'business_cards',
-  fields: [
+  "id": "plastic",
+  "name": "Plastic Business Cards",
+  "title": "Plastic Business Cards",
+  "routes": ["/business-cards/plastic"],
+  "menu": "business-cards",
+  "markupCategory": "business_cards",
+  "fields": [
     {
-      id: 'stock',
-      label: 'Stock',
-      cartAttribute: 'stock',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: '20pt Clear' }, { name: '20pt Frosted' }, { name: '20pt White' }],
+      "id": "stock",
+      "label": "Stock",
+      "cartAttribute": "stock",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "20pt Clear" }, { "name": "20pt Frosted" }, { "name": "20pt White" }]
     },
     {
-      id: 'color',
-      label: 'Color',
-      cartAttribute: 'color',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: '4/0' }, { name: '4/4', when: (s) => s['stock'] === '20pt White' }],
-    },
+      "id": "color",
+      "label": "Color",
+      "cartAttribute": "color",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "4/0" }, { "name": "4/4", "when": { "stock": ["20pt White"] } }]
+    }
   ],
-  pricing: {
-    kind: 'run-size',
-    keys: ['stock', 'color'],
-    table: `
+  "pricing": {
+    "kind": "run-size",
+    "keys": ["stock", "color"],
+    "table": `
 20pt Clear	4/0	100:5380:5380s 250:3220:8050s 500:2500:12500s 1000:2140:21400s 2500:1924:48100s 5000:1852:92600s
 20pt Frosted	4/0	100:5380:5380s 250:3220:8050s 500:2500:12500s 1000:2140:21400s 2500:1924:48100s 5000:1852:92600s
 20pt White	4/0	100:5620:5620s 250:3340:8350s 500:2580:12900s 1000:2200:22000s 2500:1972:49300s 5000:1896:94800s
 20pt White	4/4	100:6320:6320s 250:3680:9200s 500:2800:14000s 1000:2360:23600s 2500:2096:52400s 5000:2008:100400s
-`,
+`
   },
-  notices: [
-    { state: 'choose', text: 'Select all options to view pricing, then choose a run size below.' },
-    { state: 'size', text: 'Enter Width & Height to see pricing.' },
-    { state: 'invalid size', text: 'Enter a valid size to see pricing.' },
-    { state: 'unpriced', text: 'No pricing for this combination yet.' },
-    { state: 'hint', text: 'Choose a run size below.' },
-    { state: 'empty quote', text: 'Pricing shown after selections.' },
-    { state: 'stock coming soon', text: 'Pricing coming soon for {stock}.' },
-    { state: 'stock unpriced', text: 'No pricing available yet for {stock}.' },
-    { state: 'no prices', text: 'No pricing yet.' },
+  "notices": [
+    { "state": "choose", "text": "Select all options to view pricing, then choose a run size below." },
+    { "state": "size", "text": "Enter Width & Height to see pricing." },
+    { "state": "invalid size", "text": "Enter a valid size to see pricing." },
+    { "state": "unpriced", "text": "No pricing for this combination yet." },
+    { "state": "hint", "text": "Choose a run size below." },
+    { "state": "empty quote", "text": "Pricing shown after selections." },
+    { "state": "stock coming soon", "text": "Pricing coming soon for {stock}." },
+    { "state": "stock unpriced", "text": "No pricing available yet for {stock}." },
+    { "state": "no prices", "text": "No pricing yet." }
   ],
-  warnings: [],
+  "warnings": []
 };

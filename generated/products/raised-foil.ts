@@ -2,65 +2,65 @@
 import type { Product } from '../../src/pricing/product.ts';
 
 export type Selection = {
-  readonly 'foil-sides'?: 'Raised Foil Front (5/4)' | 'Raised Foil on Both Sides (5/5)';
-  readonly 'foil-color'?: 'Silver' | 'Holographic' | 'Gold';
-  readonly 'shape'?: 'Rectangle' | 'Rounded';
+  readonly "foil-sides"?: "Raised Foil Front (5/4)" | "Raised Foil on Both Sides (5/5)";
+  readonly "foil-color"?: "Silver" | "Holographic" | "Gold";
+  readonly "shape"?: "Rectangle" | "Rounded";
 };
 
 export const product: Product<Selection> = {
-  id: 'raised-foil',
-  name: 'Raised Foil Business Cards',
-  title: 'Raised Foil Business Cards',
-  routes: ['/business-cards/raised-foil'],
-  menu: 'business-cards',
-  markupCategory: 'business_cards',
-  cartStock: '16pt C2S',
-  fields: [
+  "id": "raised-foil",
+  "name": "Raised Foil Business Cards",
+  "title": "Raised Foil Business Cards",
+  "routes": ["/business-cards/raised-foil"],
+  "menu": "business-cards",
+  "markupCategory": "business_cards",
+  "cartStock": "16pt C2S",
+  "fields": [
     {
-      id: 'foil-sides',
-      label: 'Foil Sides',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: 'Raised Foil Front (5/4)' }, { name: 'Raised Foil on Both Sides (5/5)' }],
+      "id": "foil-sides",
+      "label": "Foil Sides",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "Raised Foil Front (5/4)" }, { "name": "Raised Foil on Both Sides (5/5)" }]
     },
     {
-      id: 'foil-color',
-      label: 'Foil Color',
-      cartAttribute: 'foilColor',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: 'Silver' }, { name: 'Holographic' }, { name: 'Gold' }],
+      "id": "foil-color",
+      "label": "Foil Color",
+      "cartAttribute": "foilColor",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "Silver" }, { "name": "Holographic" }, { "name": "Gold" }]
     },
     {
-      id: 'shape',
-      label: 'Shape',
-      cartAttribute: 'shape',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: 'Rectangle' }, { name: 'Rounded' }],
-    },
+      "id": "shape",
+      "label": "Shape",
+      "cartAttribute": "shape",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "Rectangle" }, { "name": "Rounded" }]
+    }
   ],
-  pricing: {
-    kind: 'run-size',
-    keys: ['foil-sides', 'shape'],
-    table: `
+  "pricing": {
+    "kind": "run-size",
+    "keys": ["foil-sides", "shape"],
+    "table": `
 Raised Foil Front (5/4)	Rectangle	100:7550:7550s 250:4190:10475s 500:3070:15350s
 Raised Foil Front (5/4)	Rounded	100:8270:8270s 250:4550:11375s 500:3310:16550s
 Raised Foil on Both Sides (5/5)	Rectangle	100:11700:11700s 250:6420:16050s 500:4660:23300s
 Raised Foil on Both Sides (5/5)	Rounded	100:12420:12420s 250:6780:16950s 500:4900:24500s
-`,
+`
   },
-  notices: [
-    { state: 'choose', text: 'Select all options to view pricing, then choose a run size below.' },
-    { state: 'size', text: 'Enter Width & Height to see pricing.' },
-    { state: 'invalid size', text: 'Enter a valid size to see pricing.' },
-    { state: 'unpriced', text: 'No pricing for this combination yet.' },
-    { state: 'hint', text: 'Choose a run size below.' },
-    { state: 'empty quote', text: 'Pricing shown after selections.' },
-    { state: 'stock coming soon', text: 'Pricing coming soon for {stock}.' },
-    { state: 'stock unpriced', text: 'No pricing available yet for {stock}.' },
-    { state: 'no prices', text: 'No pricing yet.' },
+  "notices": [
+    { "state": "choose", "text": "Select all options to view pricing, then choose a run size below." },
+    { "state": "size", "text": "Enter Width & Height to see pricing." },
+    { "state": "invalid size", "text": "Enter a valid size to see pricing." },
+    { "state": "unpriced", "text": "No pricing for this combination yet." },
+    { "state": "hint", "text": "Choose a run size below." },
+    { "state": "empty quote", "text": "Pricing shown after selections." },
+    { "state": "stock coming soon", "text": "Pricing coming soon for {stock}." },
+    { "state": "stock unpriced", "text": "No pricing available yet for {stock}." },
+    { "state": "no prices", "text": "No pricing yet." }
   ],
-  warnings: [],
+  "warnings": []
 };

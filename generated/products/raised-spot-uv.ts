@@ -2,49 +2,53 @@
 import type { Product } from '../../src/pricing/product.ts';
 
 export type Selection = {
-  readonly 'coating'?: 'Raised Spot UV Front' | 'Raised Spot UV Both Sides';
-  readonly 'color'?: '1 Sided Color (4/0)' | 'Color front + B&W back (4/1)' | 'Double Sided Color (4/4)';
-  readonly 'shape'?: 'Rectangle' | 'Rounded';
+  readonly "coating"?: "Raised Spot UV Front" | "Raised Spot UV Both Sides";
+  readonly "color"?: "1 Sided Color (4/0)" | "Color front + B&W back (4/1)" | "Double Sided Color (4/4)";
+  readonly "shape"?: "Rectangle" | "Rounded";
 };
 
 export const product: Product<Selection> = {
-  id: 'raised-spot-uv',
-  name: 'Raised Spot UV Business Cards',
-  title: 'Raised Spot UV Business Cards',
-  routes: ['/business-cards/raised-spot-uv'],
-  menu: 'business-cards',
-  markupCategory: 'business_cards',
-  cartStock: '16pt C2S',
-  fields: [
+  "id": "raised-spot-uv",
+  "name": "Raised Spot UV Business Cards",
+  "title": "Raised Spot UV Business Cards",
+  "routes": ["/business-cards/raised-spot-uv"],
+  "menu": "business-cards",
+  "markupCategory": "business_cards",
+  "cartStock": "16pt C2S",
+  "fields": [
     {
-      id: 'coating',
-      label: 'Coating',
-      cartAttribute: 'coating',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: 'Raised Spot UV Front' }, { name: 'Raised Spot UV Both Sides' }],
+      "id": "coating",
+      "label": "Coating",
+      "cartAttribute": "coating",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "Raised Spot UV Front" }, { "name": "Raised Spot UV Both Sides" }]
     },
     {
-      id: 'color',
-      label: 'Color',
-      cartAttribute: 'color',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: '1 Sided Color (4/0)' }, { name: 'Color front + B&W back (4/1)' }, { name: 'Double Sided Color (4/4)' }],
+      "id": "color",
+      "label": "Color",
+      "cartAttribute": "color",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [
+        { "name": "1 Sided Color (4/0)" },
+        { "name": "Color front + B&W back (4/1)" },
+        { "name": "Double Sided Color (4/4)" }
+      ]
     },
     {
-      id: 'shape',
-      label: 'Shape',
-      cartAttribute: 'shape',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: 'Rectangle' }, { name: 'Rounded' }],
-    },
+      "id": "shape",
+      "label": "Shape",
+      "cartAttribute": "shape",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "Rectangle" }, { "name": "Rounded" }]
+    }
   ],
-  pricing: {
-    kind: 'run-size',
-    keys: ['coating', 'color', 'shape'],
-    table: `
+  "pricing": {
+    "kind": "run-size",
+    "keys": ["coating", "color", "shape"],
+    "table": `
 Raised Spot UV Front	1 Sided Color (4/0)	Rectangle	100:5850:5850s 250:3330:8325s 500:2490:12450s
 Raised Spot UV Front	1 Sided Color (4/0)	Rounded	100:6570:6570s 250:3690:9225s 500:2730:13650s
 Raised Spot UV Front	Color front + B&W back (4/1)	Rectangle	100:6310:6310s 250:3550:8875s 500:2630:13150s
@@ -57,18 +61,18 @@ Raised Spot UV Both Sides	Color front + B&W back (4/1)	Rectangle	100:9260:9260s 
 Raised Spot UV Both Sides	Color front + B&W back (4/1)	Rounded	100:9980:9980s 250:5540:13850s 500:4060:20300s
 Raised Spot UV Both Sides	Double Sided Color (4/4)	Rectangle	100:9500:9500s 250:5300:13250s 500:3900:19500s
 Raised Spot UV Both Sides	Double Sided Color (4/4)	Rounded	100:10220:10220s 250:5660:14150s 500:4140:20700s
-`,
+`
   },
-  notices: [
-    { state: 'choose', text: 'Select all options to view pricing, then choose a run size below.' },
-    { state: 'size', text: 'Enter Width & Height to see pricing.' },
-    { state: 'invalid size', text: 'Enter a valid size to see pricing.' },
-    { state: 'unpriced', text: 'No pricing for this combination yet.' },
-    { state: 'hint', text: 'Choose a run size below.' },
-    { state: 'empty quote', text: 'Pricing shown after selections.' },
-    { state: 'stock coming soon', text: 'Pricing coming soon for {stock}.' },
-    { state: 'stock unpriced', text: 'No pricing available yet for {stock}.' },
-    { state: 'no prices', text: 'No pricing yet.' },
+  "notices": [
+    { "state": "choose", "text": "Select all options to view pricing, then choose a run size below." },
+    { "state": "size", "text": "Enter Width & Height to see pricing." },
+    { "state": "invalid size", "text": "Enter a valid size to see pricing." },
+    { "state": "unpriced", "text": "No pricing for this combination yet." },
+    { "state": "hint", "text": "Choose a run size below." },
+    { "state": "empty quote", "text": "Pricing shown after selections." },
+    { "state": "stock coming soon", "text": "Pricing coming soon for {stock}." },
+    { "state": "stock unpriced", "text": "No pricing available yet for {stock}." },
+    { "state": "no prices", "text": "No pricing yet." }
   ],
-  warnings: [],
+  "warnings": []
 };

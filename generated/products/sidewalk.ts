@@ -2,71 +2,71 @@
 import type { Product } from '../../src/pricing/product.ts';
 
 export type Selection = {
-  readonly 'size'?: '24x18' | '18x24' | '24x36';
-  readonly 'hardware'?: '24x18 A-Frame' | '18x24 A-Frame' | '24x36 A-Frame';
-  readonly 'color'?: '4/0' | '4/4';
+  readonly "size"?: "24x18" | "18x24" | "24x36";
+  readonly "hardware"?: "24x18 A-Frame" | "18x24 A-Frame" | "24x36 A-Frame";
+  readonly "color"?: "4/0" | "4/4";
 };
 
 export const product: Product<Selection> = {
-  id: 'sidewalk',
-  name: 'Sidewalk Sign Kits',
-  title: 'Sidewalk Sign Kits',
-  routes: ['/signs/sidewalk'],
-  menu: 'signs',
-  markupCategory: 'signs',
-  cartStock: 'Sidewalk Sign Kit',
-  fields: [
+  "id": "sidewalk",
+  "name": "Sidewalk Sign Kits",
+  "title": "Sidewalk Sign Kits",
+  "routes": ["/signs/sidewalk"],
+  "menu": "signs",
+  "markupCategory": "signs",
+  "cartStock": "Sidewalk Sign Kit",
+  "fields": [
     {
-      id: 'size',
-      label: 'Size',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: '24x18' }, { name: '18x24' }, { name: '24x36' }],
+      "id": "size",
+      "label": "Size",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "24x18" }, { "name": "18x24" }, { "name": "24x36" }]
     },
     {
-      id: 'hardware',
-      label: 'Hardware',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [
-        { name: '24x18 A-Frame', when: (s) => s['size'] === '24x18' },
-        { name: '18x24 A-Frame', when: (s) => s['size'] === '18x24' },
-        { name: '24x36 A-Frame', when: (s) => s['size'] === '24x36' },
-      ],
+      "id": "hardware",
+      "label": "Hardware",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [
+        { "name": "24x18 A-Frame", "when": { "size": ["24x18"] } },
+        { "name": "18x24 A-Frame", "when": { "size": ["18x24"] } },
+        { "name": "24x36 A-Frame", "when": { "size": ["24x36"] } }
+      ]
     },
     {
-      id: 'color',
-      label: 'Color',
-      cartAttribute: 'color',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: '4/0' }, { name: '4/4' }],
-    },
+      "id": "color",
+      "label": "Color",
+      "cartAttribute": "color",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "4/0" }, { "name": "4/4" }]
+    }
   ],
-  pricing: {
-    kind: 'unit',
-    rates: [
-      { when: (s) => s['size'] === '24x18' && s['color'] === '4/0', from: 1, amount: 742000, basis: 'published' },
-      { when: (s) => s['size'] === '24x18' && s['color'] === '4/4', from: 1, amount: 795000, basis: 'published' },
-      { when: (s) => s['size'] === '18x24' && s['color'] === '4/0', from: 1, amount: 848000, basis: 'published' },
-      { when: (s) => s['size'] === '18x24' && s['color'] === '4/4', from: 1, amount: 901000, basis: 'published' },
-      { when: (s) => s['size'] === '24x36' && s['color'] === '4/0', from: 1, amount: 1250800, basis: 'published' },
-      { when: (s) => s['size'] === '24x36' && s['color'] === '4/4', from: 1, amount: 1303800, basis: 'published' },
+  "pricing": {
+    "kind": "unit",
+    "rates": [
+      { "when": { "size": ["24x18"], "color": ["4/0"] }, "from": 1, "amount": 742000, "basis": "published" },
+      { "when": { "size": ["24x18"], "color": ["4/4"] }, "from": 1, "amount": 795000, "basis": "published" },
+      { "when": { "size": ["18x24"], "color": ["4/0"] }, "from": 1, "amount": 848000, "basis": "published" },
+      { "when": { "size": ["18x24"], "color": ["4/4"] }, "from": 1, "amount": 901000, "basis": "published" },
+      { "when": { "size": ["24x36"], "color": ["4/0"] }, "from": 1, "amount": 1250800, "basis": "published" },
+      { "when": { "size": ["24x36"], "color": ["4/4"] }, "from": 1, "amount": 1303800, "basis": "published" }
     ],
-    runSizes: [1],
+    "runSizes": [1]
   },
-  notices: [
-    { state: 'choose', text: 'Select all options to view pricing, then choose a run size below.' },
-    { state: 'size', text: 'Enter Width & Height to see pricing.' },
-    { state: 'invalid size', text: 'Enter a valid size to see pricing.' },
-    { state: 'unpriced', text: 'No pricing for this combination yet.' },
-    { state: 'hint', text: 'Choose a run size below.' },
-    { state: 'empty quote', text: 'Pricing shown after selections.' },
-    { state: 'stock coming soon', text: 'Pricing coming soon for {stock}.' },
-    { state: 'stock unpriced', text: 'No pricing available yet for {stock}.' },
-    { state: 'no prices', text: 'No pricing yet.' },
+  "notices": [
+    { "state": "choose", "text": "Select all options to view pricing, then choose a run size below." },
+    { "state": "size", "text": "Enter Width & Height to see pricing." },
+    { "state": "invalid size", "text": "Enter a valid size to see pricing." },
+    { "state": "unpriced", "text": "No pricing for this combination yet." },
+    { "state": "hint", "text": "Choose a run size below." },
+    { "state": "empty quote", "text": "Pricing shown after selections." },
+    { "state": "stock coming soon", "text": "Pricing coming soon for {stock}." },
+    { "state": "stock unpriced", "text": "No pricing available yet for {stock}." },
+    { "state": "no prices", "text": "No pricing yet." }
   ],
-  warnings: [],
+  "warnings": []
 };

@@ -2,54 +2,58 @@
 import type { Product } from '../../src/pricing/product.ts';
 
 export type Selection = {
-  readonly 'color'?: '1 Sided Color (4/0)' | 'Color front + B&W back (4/1)' | 'Double Sided Color (4/4)';
-  readonly 'shape'?: 'Rectangle' | 'Rounded';
-  readonly 'spot-uv'?: 'No Spot UV' | 'Spot UV Front' | 'Spot UV Back' | 'Spot UV Both Sides';
+  readonly "color"?: "1 Sided Color (4/0)" | "Color front + B&W back (4/1)" | "Double Sided Color (4/4)";
+  readonly "shape"?: "Rectangle" | "Rounded";
+  readonly "spot-uv"?: "No Spot UV" | "Spot UV Front" | "Spot UV Back" | "Spot UV Both Sides";
 };
 
 export const product: Product<Selection> = {
-  id: 'silk',
-  name: 'Silk Business Cards',
-  title: 'Silk Business Cards',
-  routes: ['/business-cards/silk'],
-  menu: 'business-cards',
-  markupCategory: 'business_cards',
-  cartStock: '16pt Silk',
-  fields: [
+  "id": "silk",
+  "name": "Silk Business Cards",
+  "title": "Silk Business Cards",
+  "routes": ["/business-cards/silk"],
+  "menu": "business-cards",
+  "markupCategory": "business_cards",
+  "cartStock": "16pt Silk",
+  "fields": [
     {
-      id: 'color',
-      label: 'Color',
-      cartAttribute: 'color',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: '1 Sided Color (4/0)' }, { name: 'Color front + B&W back (4/1)' }, { name: 'Double Sided Color (4/4)' }],
+      "id": "color",
+      "label": "Color",
+      "cartAttribute": "color",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [
+        { "name": "1 Sided Color (4/0)" },
+        { "name": "Color front + B&W back (4/1)" },
+        { "name": "Double Sided Color (4/4)" }
+      ]
     },
     {
-      id: 'shape',
-      label: 'Shape',
-      cartAttribute: 'shape',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: 'Rectangle' }, { name: 'Rounded' }],
+      "id": "shape",
+      "label": "Shape",
+      "cartAttribute": "shape",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "Rectangle" }, { "name": "Rounded" }]
     },
     {
-      id: 'spot-uv',
-      label: 'Spot UV',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [
-        { name: 'No Spot UV', silent: true },
-        { name: 'Spot UV Front' },
-        { name: 'Spot UV Back' },
-        { name: 'Spot UV Both Sides' },
-      ],
-    },
+      "id": "spot-uv",
+      "label": "Spot UV",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [
+        { "name": "No Spot UV", "silent": true },
+        { "name": "Spot UV Front" },
+        { "name": "Spot UV Back" },
+        { "name": "Spot UV Both Sides" }
+      ]
+    }
   ],
-  pricing: {
-    kind: 'run-size',
-    keys: ['color', 'shape', 'spot-uv'],
-    table: `
+  "pricing": {
+    "kind": "run-size",
+    "keys": ["color", "shape", "spot-uv"],
+    "table": `
 1 Sided Color (4/0)	Rectangle	No Spot UV	25:7920:1980s 50:4320:2160s 100:2520:2520s 250:1440:3600s 500:1080:5400s 1000:900:9000s 2500:792:19800s 5000:756:37800s
 1 Sided Color (4/0)	Rectangle	Spot UV Front	25:15300:3825s 50:8100:4050s 100:4500:4500s 250:2340:5850s 500:1620:8100s 1000:1260:12600s 2500:1044:26100s 5000:972:48600s
 1 Sided Color (4/0)	Rectangle	Spot UV Back	25:15300:3825s 50:8100:4050s 100:4500:4500s 250:2340:5850s 500:1620:8100s 1000:1260:12600s 2500:1044:26100s 5000:972:48600s
@@ -74,18 +78,18 @@ Double Sided Color (4/4)	Rounded	No Spot UV	25:12940:3235s 50:6940:3470s 100:394
 Double Sided Color (4/4)	Rounded	Spot UV Front	25:20320:5080s 50:10720:5360s 100:5920:5920s 250:3040:7600s 500:2080:10400s 1000:1600:16000s 2500:1312:32800s 5000:1216:60800s
 Double Sided Color (4/4)	Rounded	Spot UV Back	25:20320:5080s 50:10720:5360s 100:5920:5920s 250:3040:7600s 500:2080:10400s 1000:1600:16000s 2500:1312:32800s 5000:1216:60800s
 Double Sided Color (4/4)	Rounded	Spot UV Both Sides	25:24050:6013s 50:12650:6325s 100:6950:6950s 250:3530:8825s 500:2390:11950s 1000:1820:18200s 2500:1478:36950s 5000:1364:68200s
-`,
+`
   },
-  notices: [
-    { state: 'choose', text: 'Select all options to view pricing, then choose a run size below.' },
-    { state: 'size', text: 'Enter Width & Height to see pricing.' },
-    { state: 'invalid size', text: 'Enter a valid size to see pricing.' },
-    { state: 'unpriced', text: 'No pricing for this combination yet.' },
-    { state: 'hint', text: 'Choose a run size below.' },
-    { state: 'empty quote', text: 'Pricing shown after selections.' },
-    { state: 'stock coming soon', text: 'Pricing coming soon for {stock}.' },
-    { state: 'stock unpriced', text: 'No pricing available yet for {stock}.' },
-    { state: 'no prices', text: 'No pricing yet.' },
+  "notices": [
+    { "state": "choose", "text": "Select all options to view pricing, then choose a run size below." },
+    { "state": "size", "text": "Enter Width & Height to see pricing." },
+    { "state": "invalid size", "text": "Enter a valid size to see pricing." },
+    { "state": "unpriced", "text": "No pricing for this combination yet." },
+    { "state": "hint", "text": "Choose a run size below." },
+    { "state": "empty quote", "text": "Pricing shown after selections." },
+    { "state": "stock coming soon", "text": "Pricing coming soon for {stock}." },
+    { "state": "stock unpriced", "text": "No pricing available yet for {stock}." },
+    { "state": "no prices", "text": "No pricing yet." }
   ],
-  warnings: [],
+  "warnings": []
 };

@@ -2,81 +2,81 @@
 import type { Product } from '../../src/pricing/product.ts';
 
 export type Selection = {
-  readonly 'stock'?: '17PT Magnet';
-  readonly 'size'?: '2.5x3.5' | '3x4' | '3.5x8.5' | '4x6' | '4x7' | '4x8' | '4x9' | '4x11' | '4.25x5.5' | '4.25x6' | '5x7' | '5.5x8.5' | '6x6' | '6x9';
-  readonly 'color'?: '4/0';
-  readonly 'shape'?: 'Rectangle / Square';
-  readonly 'coating'?: 'No Coating' | 'UV Coating Front Only';
+  readonly "stock"?: "17PT Magnet";
+  readonly "size"?: "2.5x3.5" | "3x4" | "3.5x8.5" | "4x6" | "4x7" | "4x8" | "4x9" | "4x11" | "4.25x5.5" | "4.25x6" | "5x7" | "5.5x8.5" | "6x6" | "6x9";
+  readonly "color"?: "4/0";
+  readonly "shape"?: "Rectangle / Square";
+  readonly "coating"?: "No Coating" | "UV Coating Front Only";
 };
 
 export const product: Product<Selection> = {
-  id: 'standard-magnets',
-  name: 'Standard Magnets',
-  title: 'Standard Magnets',
-  routes: ['/magnets/standard-magnets'],
-  menu: 'magnets',
-  markupCategory: 'banners',
-  fields: [
+  "id": "standard-magnets",
+  "name": "Standard Magnets",
+  "title": "Standard Magnets",
+  "routes": ["/magnets/standard-magnets"],
+  "menu": "magnets",
+  "markupCategory": "banners",
+  "fields": [
     {
-      id: 'stock',
-      label: 'Stock',
-      cartAttribute: 'stock',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: '17PT Magnet' }],
+      "id": "stock",
+      "label": "Stock",
+      "cartAttribute": "stock",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "17PT Magnet" }]
     },
     {
-      id: 'size',
-      label: 'Size',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [
-        { name: '2.5x3.5' },
-        { name: '3x4' },
-        { name: '3.5x8.5' },
-        { name: '4x6' },
-        { name: '4x7' },
-        { name: '4x8' },
-        { name: '4x9' },
-        { name: '4x11' },
-        { name: '4.25x5.5' },
-        { name: '4.25x6' },
-        { name: '5x7' },
-        { name: '5.5x8.5' },
-        { name: '6x6' },
-        { name: '6x9' },
-      ],
+      "id": "size",
+      "label": "Size",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [
+        { "name": "2.5x3.5" },
+        { "name": "3x4" },
+        { "name": "3.5x8.5" },
+        { "name": "4x6" },
+        { "name": "4x7" },
+        { "name": "4x8" },
+        { "name": "4x9" },
+        { "name": "4x11" },
+        { "name": "4.25x5.5" },
+        { "name": "4.25x6" },
+        { "name": "5x7" },
+        { "name": "5.5x8.5" },
+        { "name": "6x6" },
+        { "name": "6x9" }
+      ]
     },
     {
-      id: 'color',
-      label: 'Color',
-      cartAttribute: 'color',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: '4/0' }],
+      "id": "color",
+      "label": "Color",
+      "cartAttribute": "color",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "4/0" }]
     },
     {
-      id: 'shape',
-      label: 'Shape',
-      cartAttribute: 'shape',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: 'Rectangle / Square' }],
+      "id": "shape",
+      "label": "Shape",
+      "cartAttribute": "shape",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "Rectangle / Square" }]
     },
     {
-      id: 'coating',
-      label: 'Coating',
-      cartAttribute: 'coating',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: 'No Coating' }, { name: 'UV Coating Front Only' }],
-    },
+      "id": "coating",
+      "label": "Coating",
+      "cartAttribute": "coating",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "No Coating" }, { "name": "UV Coating Front Only" }]
+    }
   ],
-  pricing: {
-    kind: 'run-size',
-    keys: ['size', 'coating'],
-    table: `
+  "pricing": {
+    "kind": "run-size",
+    "keys": ["size", "coating"],
+    "table": `
 2.5x3.5	No Coating	25:7944:1986s 50:5144:2572s 75:4211:3158s 100:3744:3744s 150:3277:4916s 200:3044:6088s
 3x4	No Coating	25:8480:2120s 50:5680:2840s 75:4747:3560s 100:4280:4280s 150:3813:5720s 200:3580:7160s
 3x4	UV Coating Front Only	250:3376:8440s 500:2656:13280s 1000:2296:22960s 2000:2116:42320s 5000:2008:100400s
@@ -104,18 +104,18 @@ export const product: Product<Selection> = {
 6x6	UV Coating Front Only	250:6208:15520s 500:5488:27440s 1000:5128:51280s 2000:4948:98960s 5000:4840:242000s
 6x9	No Coating	25:15410:3853s 50:12610:6305s 75:11677:8758s 100:11210:11210s 150:10743:16115s 200:10510:21020s
 6x9	UV Coating Front Only	250:8332:20830s 500:7612:38060s 1000:7252:72520s 2000:7072:141440s 5000:6964:348200s
-`,
+`
   },
-  notices: [
-    { state: 'choose', text: 'Select all options to view pricing, then choose a run size below.' },
-    { state: 'size', text: 'Enter Width & Height to see pricing.' },
-    { state: 'invalid size', text: 'Enter a valid size to see pricing.' },
-    { state: 'unpriced', text: 'No pricing for this combination yet.' },
-    { state: 'hint', text: 'Choose a run size below.' },
-    { state: 'empty quote', text: 'Pricing shown after selections.' },
-    { state: 'stock coming soon', text: 'Pricing coming soon for {stock}.' },
-    { state: 'stock unpriced', text: 'No pricing available yet for {stock}.' },
-    { state: 'no prices', text: 'No pricing yet.' },
+  "notices": [
+    { "state": "choose", "text": "Select all options to view pricing, then choose a run size below." },
+    { "state": "size", "text": "Enter Width & Height to see pricing." },
+    { "state": "invalid size", "text": "Enter a valid size to see pricing." },
+    { "state": "unpriced", "text": "No pricing for this combination yet." },
+    { "state": "hint", "text": "Choose a run size below." },
+    { "state": "empty quote", "text": "Pricing shown after selections." },
+    { "state": "stock coming soon", "text": "Pricing coming soon for {stock}." },
+    { "state": "stock unpriced", "text": "No pricing available yet for {stock}." },
+    { "state": "no prices", "text": "No pricing yet." }
   ],
-  warnings: [],
+  "warnings": []
 };

@@ -2,54 +2,58 @@
 import type { Product } from '../../src/pricing/product.ts';
 
 export type Selection = {
-  readonly 'color'?: '1 Sided Color (4/0)' | 'Color front + B&W back (4/1)' | 'Double Sided Color (4/4)';
-  readonly 'shape'?: 'Rectangle' | 'Rounded';
-  readonly 'spot-uv'?: 'No Spot UV' | 'Spot UV Front' | 'Spot UV Back' | 'Spot UV Both Sides';
+  readonly "color"?: "1 Sided Color (4/0)" | "Color front + B&W back (4/1)" | "Double Sided Color (4/4)";
+  readonly "shape"?: "Rectangle" | "Rounded";
+  readonly "spot-uv"?: "No Spot UV" | "Spot UV Front" | "Spot UV Back" | "Spot UV Both Sides";
 };
 
 export const product: Product<Selection> = {
-  id: 'suede',
-  name: 'Suede Business Cards',
-  title: 'Suede Business Cards',
-  routes: ['/business-cards/suede'],
-  menu: 'business-cards',
-  markupCategory: 'business_cards',
-  cartStock: '16pt Suede',
-  fields: [
+  "id": "suede",
+  "name": "Suede Business Cards",
+  "title": "Suede Business Cards",
+  "routes": ["/business-cards/suede"],
+  "menu": "business-cards",
+  "markupCategory": "business_cards",
+  "cartStock": "16pt Suede",
+  "fields": [
     {
-      id: 'color',
-      label: 'Color',
-      cartAttribute: 'color',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: '1 Sided Color (4/0)' }, { name: 'Color front + B&W back (4/1)' }, { name: 'Double Sided Color (4/4)' }],
+      "id": "color",
+      "label": "Color",
+      "cartAttribute": "color",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [
+        { "name": "1 Sided Color (4/0)" },
+        { "name": "Color front + B&W back (4/1)" },
+        { "name": "Double Sided Color (4/4)" }
+      ]
     },
     {
-      id: 'shape',
-      label: 'Shape',
-      cartAttribute: 'shape',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: 'Rectangle' }, { name: 'Rounded' }],
+      "id": "shape",
+      "label": "Shape",
+      "cartAttribute": "shape",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "Rectangle" }, { "name": "Rounded" }]
     },
     {
-      id: 'spot-uv',
-      label: 'Spot UV',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [
-        { name: 'No Spot UV', silent: true },
-        { name: 'Spot UV Front' },
-        { name: 'Spot UV Back' },
-        { name: 'Spot UV Both Sides' },
-      ],
-    },
+      "id": "spot-uv",
+      "label": "Spot UV",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [
+        { "name": "No Spot UV", "silent": true },
+        { "name": "Spot UV Front" },
+        { "name": "Spot UV Back" },
+        { "name": "Spot UV Both Sides" }
+      ]
+    }
   ],
-  pricing: {
-    kind: 'run-size',
-    keys: ['color', 'shape', 'spot-uv'],
-    table: `
+  "pricing": {
+    "kind": "run-size",
+    "keys": ["color", "shape", "spot-uv"],
+    "table": `
 1 Sided Color (4/0)	Rectangle	No Spot UV	100:3220:3220s 250:1780:4450s 500:1300:6500s 1000:1060:10600s 2500:916:22900s 5000:868:43400s
 1 Sided Color (4/0)	Rectangle	Spot UV Front	250:2680:6700s 500:1840:9200s 1000:1420:14200s 2500:1168:29200s 5000:1084:54200s
 1 Sided Color (4/0)	Rectangle	Spot UV Back	250:2680:6700s 500:1840:9200s 1000:1420:14200s 2500:1168:29200s 5000:1084:54200s
@@ -74,18 +78,18 @@ Double Sided Color (4/4)	Rounded	No Spot UV	250:2480:6200s 500:1760:8800s 1000:1
 Double Sided Color (4/4)	Rounded	Spot UV Front	250:3380:8450s 500:2300:11500s 1000:1760:17600s 2500:1436:35900s 5000:1328:66400s
 Double Sided Color (4/4)	Rounded	Spot UV Back	250:3380:8450s 500:2300:11500s 1000:1760:17600s 2500:1436:35900s 5000:1328:66400s
 Double Sided Color (4/4)	Rounded	Spot UV Both Sides	250:3870:9675s 500:2610:13050s 1000:1980:19800s 2500:1602:40050s 5000:1476:73800s
-`,
+`
   },
-  notices: [
-    { state: 'choose', text: 'Select all options to view pricing, then choose a run size below.' },
-    { state: 'size', text: 'Enter Width & Height to see pricing.' },
-    { state: 'invalid size', text: 'Enter a valid size to see pricing.' },
-    { state: 'unpriced', text: 'No pricing for this combination yet.' },
-    { state: 'hint', text: 'Choose a run size below.' },
-    { state: 'empty quote', text: 'Pricing shown after selections.' },
-    { state: 'stock coming soon', text: 'Pricing coming soon for {stock}.' },
-    { state: 'stock unpriced', text: 'No pricing available yet for {stock}.' },
-    { state: 'no prices', text: 'No pricing yet.' },
+  "notices": [
+    { "state": "choose", "text": "Select all options to view pricing, then choose a run size below." },
+    { "state": "size", "text": "Enter Width & Height to see pricing." },
+    { "state": "invalid size", "text": "Enter a valid size to see pricing." },
+    { "state": "unpriced", "text": "No pricing for this combination yet." },
+    { "state": "hint", "text": "Choose a run size below." },
+    { "state": "empty quote", "text": "Pricing shown after selections." },
+    { "state": "stock coming soon", "text": "Pricing coming soon for {stock}." },
+    { "state": "stock unpriced", "text": "No pricing available yet for {stock}." },
+    { "state": "no prices", "text": "No pricing yet." }
   ],
-  warnings: [],
+  "warnings": []
 };

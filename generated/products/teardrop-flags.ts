@@ -2,104 +2,104 @@
 import type { Product } from '../../src/pricing/product.ts';
 
 export type Selection = {
-  readonly 'size'?: '7 ft' | '9 ft' | '12 ft' | '14 ft';
-  readonly 'color-spec'?: '4/0' | '4/4';
-  readonly 'sleeve'?: 'White Sleeve' | 'Black Sleeve';
-  readonly 'hardware'?: 'None' | 'Ground Stake' | 'Cross Base';
-  readonly 'thread-color'?: 'White' | 'Black';
-  readonly 'flag-pole-direction'?: 'Left' | 'Right';
+  readonly "size"?: "7 ft" | "9 ft" | "12 ft" | "14 ft";
+  readonly "color-spec"?: "4/0" | "4/4";
+  readonly "sleeve"?: "White Sleeve" | "Black Sleeve";
+  readonly "hardware"?: "None" | "Ground Stake" | "Cross Base";
+  readonly "thread-color"?: "White" | "Black";
+  readonly "flag-pole-direction"?: "Left" | "Right";
 };
 
 export const product: Product<Selection> = {
-  id: 'teardrop-flags',
-  name: 'Teardrop Flags',
-  title: 'Teardrop Flags',
-  routes: ['/flags-banner-stands/teardrop-flags'],
-  menu: 'flags-banner-stands',
-  markupCategory: 'banners',
-  cartStock: '3oz Polyester',
-  fields: [
+  "id": "teardrop-flags",
+  "name": "Teardrop Flags",
+  "title": "Teardrop Flags",
+  "routes": ["/flags-banner-stands/teardrop-flags"],
+  "menu": "flags-banner-stands",
+  "markupCategory": "banners",
+  "cartStock": "3oz Polyester",
+  "fields": [
     {
-      id: 'size',
-      label: 'Size',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      startsEmpty: true,
-      whenForced: 'show',
-      choices: [{ name: '7 ft' }, { name: '9 ft' }, { name: '12 ft' }, { name: '14 ft' }],
+      "id": "size",
+      "label": "Size",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "startsEmpty": true,
+      "whenForced": "show",
+      "choices": [{ "name": "7 ft" }, { "name": "9 ft" }, { "name": "12 ft" }, { "name": "14 ft" }]
     },
     {
-      id: 'color-spec',
-      label: 'Color Spec',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      startsEmpty: true,
-      whenForced: 'show',
-      choices: [{ name: '4/0' }, { name: '4/4' }],
+      "id": "color-spec",
+      "label": "Color Spec",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "startsEmpty": true,
+      "whenForced": "show",
+      "choices": [{ "name": "4/0" }, { "name": "4/4" }]
     },
     {
-      id: 'sleeve',
-      label: 'Sleeve',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      waitsFor: { field: 'color-spec', text: 'Choose Color Spec first.' },
-      whenForced: 'show',
-      choices: [{ name: 'White Sleeve', when: (s) => s['color-spec'] === '4/0' }, { name: 'Black Sleeve' }],
+      "id": "sleeve",
+      "label": "Sleeve",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "waitsFor": { "field": "color-spec", "text": "Choose Color Spec first." },
+      "whenForced": "show",
+      "choices": [{ "name": "White Sleeve", "when": { "color-spec": ["4/0"] } }, { "name": "Black Sleeve" }]
     },
     {
-      id: 'hardware',
-      label: 'Hardware',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      startsEmpty: true,
-      whenForced: 'show',
-      choices: [
-        { name: 'None', note: { text: 'Print only, no pole', to: 'both' }, silent: true },
-        { name: 'Ground Stake', adds: { amount: 300000, per: 'unit', basis: 'published' } },
-        { name: 'Cross Base', adds: { amount: 400000, per: 'unit', basis: 'published' } },
-      ],
+      "id": "hardware",
+      "label": "Hardware",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "startsEmpty": true,
+      "whenForced": "show",
+      "choices": [
+        { "name": "None", "note": { "text": "Print only, no pole", "to": "both" }, "silent": true },
+        { "name": "Ground Stake", "adds": { "amount": 300000, "per": "unit", "basis": "published" } },
+        { "name": "Cross Base", "adds": { "amount": 400000, "per": "unit", "basis": "published" } }
+      ]
     },
     {
-      id: 'thread-color',
-      label: 'Thread Color',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: 'White' }, { name: 'Black' }],
+      "id": "thread-color",
+      "label": "Thread Color",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "White" }, { "name": "Black" }]
     },
     {
-      id: 'flag-pole-direction',
-      label: 'Flag Pole Direction',
-      cartAttribute: 'notes',
-      kind: 'choice',
-      whenForced: 'show',
-      choices: [{ name: 'Left' }, { name: 'Right' }],
-    },
+      "id": "flag-pole-direction",
+      "label": "Flag Pole Direction",
+      "cartAttribute": "notes",
+      "kind": "choice",
+      "whenForced": "show",
+      "choices": [{ "name": "Left" }, { "name": "Right" }]
+    }
   ],
-  pricing: {
-    kind: 'unit',
-    rates: [
-      { when: (s) => s['size'] === '7 ft' && s['sleeve'] === 'White Sleeve', from: 1, amount: 438000, basis: 'sample' },
-      { when: (s) => s['size'] === '7 ft' && s['sleeve'] === 'Black Sleeve', from: 1, amount: 472000, basis: 'sample' },
-      { when: (s) => s['size'] === '9 ft' && s['sleeve'] === 'White Sleeve', from: 1, amount: 514000, basis: 'sample' },
-      { when: (s) => s['size'] === '9 ft' && s['sleeve'] === 'Black Sleeve', from: 1, amount: 552000, basis: 'sample' },
-      { when: (s) => s['size'] === '12 ft' && s['sleeve'] === 'White Sleeve', from: 1, amount: 647000, basis: 'sample' },
-      { when: (s) => s['size'] === '12 ft' && s['sleeve'] === 'Black Sleeve', from: 1, amount: 690000, basis: 'sample' },
-      { when: (s) => s['size'] === '14 ft' && s['sleeve'] === 'White Sleeve', from: 1, amount: 779000, basis: 'sample' },
-      { when: (s) => s['size'] === '14 ft' && s['sleeve'] === 'Black Sleeve', from: 1, amount: 831000, basis: 'sample' },
+  "pricing": {
+    "kind": "unit",
+    "rates": [
+      { "when": { "size": ["7 ft"], "sleeve": ["White Sleeve"] }, "from": 1, "amount": 438000, "basis": "sample" },
+      { "when": { "size": ["7 ft"], "sleeve": ["Black Sleeve"] }, "from": 1, "amount": 472000, "basis": "sample" },
+      { "when": { "size": ["9 ft"], "sleeve": ["White Sleeve"] }, "from": 1, "amount": 514000, "basis": "sample" },
+      { "when": { "size": ["9 ft"], "sleeve": ["Black Sleeve"] }, "from": 1, "amount": 552000, "basis": "sample" },
+      { "when": { "size": ["12 ft"], "sleeve": ["White Sleeve"] }, "from": 1, "amount": 647000, "basis": "sample" },
+      { "when": { "size": ["12 ft"], "sleeve": ["Black Sleeve"] }, "from": 1, "amount": 690000, "basis": "sample" },
+      { "when": { "size": ["14 ft"], "sleeve": ["White Sleeve"] }, "from": 1, "amount": 779000, "basis": "sample" },
+      { "when": { "size": ["14 ft"], "sleeve": ["Black Sleeve"] }, "from": 1, "amount": 831000, "basis": "sample" }
     ],
-    runSizes: [1, 2, 5, 10, 25],
+    "runSizes": [1, 2, 5, 10, 25]
   },
-  notices: [
-    { state: 'choose', text: 'Choose Size, Color, Sleeve and Hardware to load pricing.' },
-    { state: 'size', text: 'Enter Width & Height to see pricing.' },
-    { state: 'invalid size', text: 'Enter a valid size to see pricing.' },
-    { state: 'unpriced', text: 'No pricing for this combination yet.' },
-    { state: 'hint', text: 'Choose a run size below.' },
-    { state: 'empty quote', text: 'Pricing shown after selections.' },
-    { state: 'stock coming soon', text: 'Pricing coming soon for {stock}.' },
-    { state: 'stock unpriced', text: 'No pricing available yet for {stock}.' },
-    { state: 'no prices', text: 'No pricing yet.' },
+  "notices": [
+    { "state": "choose", "text": "Choose Size, Color, Sleeve and Hardware to load pricing." },
+    { "state": "size", "text": "Enter Width & Height to see pricing." },
+    { "state": "invalid size", "text": "Enter a valid size to see pricing." },
+    { "state": "unpriced", "text": "No pricing for this combination yet." },
+    { "state": "hint", "text": "Choose a run size below." },
+    { "state": "empty quote", "text": "Pricing shown after selections." },
+    { "state": "stock coming soon", "text": "Pricing coming soon for {stock}." },
+    { "state": "stock unpriced", "text": "No pricing available yet for {stock}." },
+    { "state": "no prices", "text": "No pricing yet." }
   ],
-  warnings: [],
+  "warnings": []
 };

@@ -2,11 +2,11 @@
 import type { PriceSources } from '../../src/pricing/price-sources.ts';
 
 export const sources: PriceSources = {
-  rates: { file: 'price-book.xlsx', sheet: 'Rates', column: 'F', rows: [{ row: 23 }] },
-  adders: {
-    file: 'price-book.xlsx',
-    sheet: 'Choices',
-    column: 'F',
-    rows: { 'pole-pockets': { '1': { row: 209 } }, hems: { '1': { row: 211 } }, grommets: { '1': { row: 213 } } },
-  },
+  "rates": { "file": "price-book.xlsx", "sheet": "Rates", "column": "F", "rows": [{ "row": 23 }] },
+  "adders": {
+    "file": "price-book.xlsx",
+    "sheet": "Choices",
+    "column": "F",
+    "rows": { "pole-pockets": { "1": { "row": 209 } }, "hems": { "1": { "row": 211 } }, "grommets": { "1": { "row": 213 } } }
+  }
 };

@@ -2,38 +2,38 @@
 import type { PriceSources } from '../../src/pricing/price-sources.ts';
 
 export const sources: PriceSources = {
-  rates: {
-    file: 'price-book.xlsx',
-    sheet: 'Rates',
-    column: 'F',
-    rows: [
-      { row: 2, when: 'material = 13oz Scrim' },
-      { row: 3, when: 'material = 8oz Mesh' },
-      { row: 4, when: 'material = 10mil Premium Indoor' },
-    ],
+  "rates": {
+    "file": "price-book.xlsx",
+    "sheet": "Rates",
+    "column": "F",
+    "rows": [
+      { "row": 2, "when": "material = 13oz Scrim" },
+      { "row": 3, "when": "material = 8oz Mesh" },
+      { "row": 4, "when": "material = 10mil Premium Indoor" }
+    ]
   },
-  adders: {
-    file: 'price-book.xlsx',
-    sheet: 'Choices',
-    column: 'F',
-    rows: {
-      'pole-pockets': {
-        '1': { row: 133, when: 'material = 13oz Scrim' },
-        '2': { row: 134, when: 'material = 8oz Mesh' },
-        '3': { row: 135, when: 'material = 13oz Scrim' },
-        '4': { row: 136, when: 'material = 8oz Mesh' },
-        '5': { row: 137, when: 'material = 13oz Scrim' },
-        '6': { row: 138, when: 'material = 8oz Mesh' },
-        '7': { row: 139, when: 'material = 13oz Scrim' },
-        '8': { row: 140, when: 'material = 8oz Mesh' },
-        '9': { row: 141, when: 'material = 13oz Scrim' },
-        '10': { row: 142, when: 'material = 8oz Mesh' },
+  "adders": {
+    "file": "price-book.xlsx",
+    "sheet": "Choices",
+    "column": "F",
+    "rows": {
+      "pole-pockets": {
+        "1": { "row": 133, "when": "material = 13oz Scrim" },
+        "2": { "row": 134, "when": "material = 8oz Mesh" },
+        "3": { "row": 135, "when": "material = 13oz Scrim" },
+        "4": { "row": 136, "when": "material = 8oz Mesh" },
+        "5": { "row": 137, "when": "material = 13oz Scrim" },
+        "6": { "row": 138, "when": "material = 8oz Mesh" },
+        "7": { "row": 139, "when": "material = 13oz Scrim" },
+        "8": { "row": 140, "when": "material = 8oz Mesh" },
+        "9": { "row": 141, "when": "material = 13oz Scrim" },
+        "10": { "row": 142, "when": "material = 8oz Mesh" }
       },
-      hems: { '1': { row: 144, when: 'material = 13oz Scrim or 8oz Mesh' } },
-      grommets: { '1': { row: 146, when: 'material = 13oz Scrim' } },
-      velcro: { '1': { row: 150, when: 'material = 13oz Scrim' } },
-      rope: { '1': { row: 152, when: 'material = 13oz Scrim' } },
-      'd-rings': { '1': { row: 154, when: 'material = 13oz Scrim' } },
-    },
-  },
+      "hems": { "1": { "row": 144, "when": "material = 13oz Scrim or 8oz Mesh" } },
+      "grommets": { "1": { "row": 146, "when": "material = 13oz Scrim" } },
+      "velcro": { "1": { "row": 150, "when": "material = 13oz Scrim" } },
+      "rope": { "1": { "row": 152, "when": "material = 13oz Scrim" } },
+      "d-rings": { "1": { "row": 154, "when": "material = 13oz Scrim" } }
+    }
+  }
 };

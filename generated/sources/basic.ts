@@ -2,11 +2,11 @@
 import type { PriceSources } from '../../src/pricing/price-sources.ts';
 
 export const sources: PriceSources = {
-  ladders: {
-    file: 'run-sizes/basic.csv',
-    perUnit: 'per_unit',
-    total: 'total',
-    table: `
+  "ladders": {
+    "file": "run-sizes/basic.csv",
+    "perUnit": "per_unit",
+    "total": "total",
+    "table": `
 14pt	Matte	1 Sided Color (4/0)	Rectangle	100 250 500 1000 2500 5000
 14pt	Matte	1 Sided Color (4/0)	Rounded	100 250 500 1000 2500 5000
 14pt	Matte	Color front + B&W back (4/1)	Rectangle	100 250 500 1000 2500 5000
@@ -49,6 +49,6 @@ export const sources: PriceSources = {
 18pt	Glossy Front	Color front + B&W back (4/1)	Rounded	100 250 500 1000 2500 5000 10000 15000 20000 25000
 18pt	Glossy Front	Double Sided Color (4/4)	Rectangle	100 250 500 1000 2500 5000 10000 15000 20000 25000
 18pt	Glossy Front	Double Sided Color (4/4)	Rounded	100 250 500 1000 2500 5000 10000 15000 20000 25000
-`,
-  },
+`
+  }
 };

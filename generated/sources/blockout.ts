@@ -2,11 +2,11 @@
 import type { PriceSources } from '../../src/pricing/price-sources.ts';
 
 export const sources: PriceSources = {
-  rates: { file: 'price-book.xlsx', sheet: 'Rates', column: 'F', rows: [{ row: 20 }] },
-  adders: {
-    file: 'price-book.xlsx',
-    sheet: 'Choices',
-    column: 'F',
-    rows: { grommets: { '1': { row: 186 }, '2': { row: 187 } } },
-  },
+  "rates": { "file": "price-book.xlsx", "sheet": "Rates", "column": "F", "rows": [{ "row": 20 }] },
+  "adders": {
+    "file": "price-book.xlsx",
+    "sheet": "Choices",
+    "column": "F",
+    "rows": { "grommets": { "1": { "row": 186 }, "2": { "row": 187 } } }
+  }
 };

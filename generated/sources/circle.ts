@@ -2,17 +2,17 @@
 import type { PriceSources } from '../../src/pricing/price-sources.ts';
 
 export const sources: PriceSources = {
-  ladders: {
-    file: 'run-sizes/circle.csv',
-    perUnit: 'per_unit',
-    total: 'total',
-    table: `
+  "ladders": {
+    "file": "run-sizes/circle.csv",
+    "perUnit": "per_unit",
+    "total": "total",
+    "table": `
 UV Coating Front Only	4/0	250 500 1000 2500 5000 10000 15000
 UV Coating Front Only	4/1	250 500 1000 2500 5000 10000 15000
 UV Coating Front Only	4/4	250 500 1000 2500 5000 10000 15000
 Aqueous Coating	4/0	250 500 1000 2500 5000 10000 15000
 Aqueous Coating	4/1	250 500 1000 2500 5000 10000 15000
 Aqueous Coating	4/4	250 500 1000 2500 5000 10000 15000
-`,
-  },
+`
+  }
 };

@@ -2,31 +2,31 @@
 import type { PriceSources } from '../../src/pricing/price-sources.ts';
 
 export const sources: PriceSources = {
-  rates: {
-    file: 'price-book.xlsx',
-    sheet: 'Rates',
-    column: 'F',
-    rows: [
-      { row: 5, when: 'thickness = 4mm; color = 4/0' },
-      { row: 6, when: 'thickness = 4mm; color = 4/4' },
-      { row: 7, when: 'thickness = 10mm; color = 4/0' },
-      { row: 8, when: 'thickness = 10mm; color = 4/0' },
-      { row: 9, when: 'thickness = 10mm; color = 4/0' },
-      { row: 10, when: 'thickness = 10mm; color = 4/0' },
-      { row: 11, when: 'thickness = 10mm; color = 4/4' },
-      { row: 12, when: 'thickness = 10mm; color = 4/4' },
-      { row: 13, when: 'thickness = 10mm; color = 4/4' },
-      { row: 14, when: 'thickness = 10mm; color = 4/4' },
-    ],
+  "rates": {
+    "file": "price-book.xlsx",
+    "sheet": "Rates",
+    "column": "F",
+    "rows": [
+      { "row": 5, "when": "thickness = 4mm; color = 4/0" },
+      { "row": 6, "when": "thickness = 4mm; color = 4/4" },
+      { "row": 7, "when": "thickness = 10mm; color = 4/0" },
+      { "row": 8, "when": "thickness = 10mm; color = 4/0" },
+      { "row": 9, "when": "thickness = 10mm; color = 4/0" },
+      { "row": 10, "when": "thickness = 10mm; color = 4/0" },
+      { "row": 11, "when": "thickness = 10mm; color = 4/4" },
+      { "row": 12, "when": "thickness = 10mm; color = 4/4" },
+      { "row": 13, "when": "thickness = 10mm; color = 4/4" },
+      { "row": 14, "when": "thickness = 10mm; color = 4/4" }
+    ]
   },
-  adders: {
-    file: 'price-book.xlsx',
-    sheet: 'Choices',
-    column: 'F',
-    rows: {
-      'contour-cut': { '1': { row: 162, when: 'thickness = 4mm' } },
-      grommets: { '1': { row: 164, when: 'thickness = 10mm' }, '2': { row: 165, when: 'thickness = 10mm' } },
-      'h-stakes': { '1': { row: 167, when: 'thickness = 4mm' }, '2': { row: 168, when: 'thickness = 10mm' } },
-    },
-  },
+  "adders": {
+    "file": "price-book.xlsx",
+    "sheet": "Choices",
+    "column": "F",
+    "rows": {
+      "contour-cut": { "1": { "row": 162, "when": "thickness = 4mm" } },
+      "grommets": { "1": { "row": 164, "when": "thickness = 10mm" }, "2": { "row": 165, "when": "thickness = 10mm" } },
+      "h-stakes": { "1": { "row": 167, "when": "thickness = 4mm" }, "2": { "row": 168, "when": "thickness = 10mm" } }
+    }
+  }
 };

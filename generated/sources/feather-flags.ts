@@ -2,25 +2,25 @@
 import type { PriceSources } from '../../src/pricing/price-sources.ts';
 
 export const sources: PriceSources = {
-  rates: {
-    file: 'price-book.xlsx',
-    sheet: 'Unit Prices',
-    column: 'F',
-    rows: [
-      { row: 21, when: 'size = 8 ft; sleeve = White Sleeve' },
-      { row: 22, when: 'size = 8 ft; sleeve = Black Sleeve' },
-      { row: 23, when: 'size = 10.5 ft; sleeve = White Sleeve' },
-      { row: 24, when: 'size = 10.5 ft; sleeve = Black Sleeve' },
-      { row: 25, when: 'size = 13 ft; sleeve = White Sleeve' },
-      { row: 26, when: 'size = 13 ft; sleeve = Black Sleeve' },
-      { row: 27, when: 'size = 15 ft; sleeve = White Sleeve' },
-      { row: 28, when: 'size = 15 ft; sleeve = Black Sleeve' },
-    ],
+  "rates": {
+    "file": "price-book.xlsx",
+    "sheet": "Unit Prices",
+    "column": "F",
+    "rows": [
+      { "row": 21, "when": "size = 8 ft; sleeve = White Sleeve" },
+      { "row": 22, "when": "size = 8 ft; sleeve = Black Sleeve" },
+      { "row": 23, "when": "size = 10.5 ft; sleeve = White Sleeve" },
+      { "row": 24, "when": "size = 10.5 ft; sleeve = Black Sleeve" },
+      { "row": 25, "when": "size = 13 ft; sleeve = White Sleeve" },
+      { "row": 26, "when": "size = 13 ft; sleeve = Black Sleeve" },
+      { "row": 27, "when": "size = 15 ft; sleeve = White Sleeve" },
+      { "row": 28, "when": "size = 15 ft; sleeve = Black Sleeve" }
+    ]
   },
-  adders: {
-    file: 'price-book.xlsx',
-    sheet: 'Choices',
-    column: 'F',
-    rows: { hardware: { '1': { row: 225 }, '2': { row: 226 } } },
-  },
+  "adders": {
+    "file": "price-book.xlsx",
+    "sheet": "Choices",
+    "column": "F",
+    "rows": { "hardware": { "1": { "row": 225 }, "2": { "row": 226 } } }
+  }
 };

@@ -2,11 +2,11 @@
 import type { PriceSources } from '../../src/pricing/price-sources.ts';
 
 export const sources: PriceSources = {
-  ladders: {
-    file: 'run-sizes/flyers.csv',
-    perUnit: 'per_unit',
-    total: 'total',
-    table: `
+  "ladders": {
+    "file": "run-sizes/flyers.csv",
+    "perUnit": "per_unit",
+    "total": "total",
+    "table": `
 11x17	Tri-Fold/Letter Fold	4/0	No Coating	25 50 75 100 250 500
 11x17	Tri-Fold/Letter Fold	4/0	Aqueous Coating	100 250 500 1000 2500
 11x17	Tri-Fold/Letter Fold	4/1	No Coating	25 50 75 100 250 500
@@ -79,6 +79,6 @@ export const sources: PriceSources = {
 8.5x14	Flat - No Folding	4/1	Aqueous Coating	100 250 500 1000 2500 5000
 8.5x14	Flat - No Folding	4/4	No Coating	25 50 75 100 250 500
 8.5x14	Flat - No Folding	4/4	Aqueous Coating	100 250 500 1000 2500 5000
-`,
-  },
+`
+  }
 };

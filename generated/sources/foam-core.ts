@@ -2,10 +2,10 @@
 import type { PriceSources } from '../../src/pricing/price-sources.ts';
 
 export const sources: PriceSources = {
-  rates: {
-    file: 'price-book.xlsx',
-    sheet: 'Rates',
-    column: 'F',
-    rows: [{ row: 15, when: 'color = 4/0' }, { row: 16, when: 'color = 4/4' }],
-  },
+  "rates": {
+    "file": "price-book.xlsx",
+    "sheet": "Rates",
+    "column": "F",
+    "rows": [{ "row": 15, "when": "color = 4/0" }, { "row": 16, "when": "color = 4/4" }]
+  }
 };

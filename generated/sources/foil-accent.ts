@@ -2,11 +2,11 @@
 import type { PriceSources } from '../../src/pricing/price-sources.ts';
 
 export const sources: PriceSources = {
-  ladders: {
-    file: 'run-sizes/foil-accent.csv',
-    perUnit: 'per_unit',
-    total: 'total',
-    table: `
+  "ladders": {
+    "file": "run-sizes/foil-accent.csv",
+    "perUnit": "per_unit",
+    "total": "total",
+    "table": `
 14pt Uncoated	Rectangle	Foil on Front (5/4)	No Spot UV	500 1000 2500 5000
 14pt Uncoated	Rectangle	Foil on Both Sides (5/5)	No Spot UV	500 1000 2500 5000
 16pt C2S + Silk Lamination	Rectangle	Foil on Front (5/4)	No Spot UV	500 1000 2500 5000
@@ -26,6 +26,6 @@ export const sources: PriceSources = {
 16pt C2S + Silk Lamination	Rounded	Foil on Both Sides (5/5)	Spot UV Back	500 1000 2500 5000
 16pt C2S + Silk Lamination	Rounded	Foil on Both Sides (5/5)	Spot UV Both Sides	500 1000 2500 5000
 32pt Uncoated	Rectangle	Foil on Front (5/4)	No Spot UV	250 500
-`,
-  },
+`
+  }
 };

@@ -2,16 +2,16 @@
 import type { PriceSources } from '../../src/pricing/price-sources.ts';
 
 export const sources: PriceSources = {
-  rates: {
-    file: 'price-book.xlsx',
-    sheet: 'Rates',
-    column: 'F',
-    rows: [{ row: 17, when: 'color = 4/0' }, { row: 18, when: 'color = 4/4' }],
+  "rates": {
+    "file": "price-book.xlsx",
+    "sheet": "Rates",
+    "column": "F",
+    "rows": [{ "row": 17, "when": "color = 4/0" }, { "row": 18, "when": "color = 4/4" }]
   },
-  adders: {
-    file: 'price-book.xlsx',
-    sheet: 'Choices',
-    column: 'F',
-    rows: { 'white-mask': { '1': { row: 182, when: 'board = Black' } } },
-  },
+  "adders": {
+    "file": "price-book.xlsx",
+    "sheet": "Choices",
+    "column": "F",
+    "rows": { "white-mask": { "1": { "row": 182, "when": "board = Black" } } }
+  }
 };

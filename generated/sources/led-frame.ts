@@ -2,24 +2,24 @@
 import type { PriceSources } from '../../src/pricing/price-sources.ts';
 
 export const sources: PriceSources = {
-  rates: { file: 'price-book.xlsx', sheet: 'Rates', column: 'F', rows: [{ row: 22 }] },
-  adders: {
-    file: 'price-book.xlsx',
-    sheet: 'Choices',
-    column: 'F',
-    rows: {
-      frame: {
-        '1': { row: 192, when: 'size = 20x27' },
-        '2': { row: 193, when: 'size = 24x36' },
-        '3': { row: 194, when: 'size = 24x48' },
-      },
-    },
+  "rates": { "file": "price-book.xlsx", "sheet": "Rates", "column": "F", "rows": [{ "row": 22 }] },
+  "adders": {
+    "file": "price-book.xlsx",
+    "sheet": "Choices",
+    "column": "F",
+    "rows": {
+      "frame": {
+        "1": { "row": 192, "when": "size = 20x27" },
+        "2": { "row": 193, "when": "size = 24x36" },
+        "3": { "row": 194, "when": "size = 24x48" }
+      }
+    }
   },
-  sizes: {
-    file: 'price-book.xlsx',
-    sheet: 'Choices',
-    width: 'I',
-    height: 'J',
-    rows: { size: { '0': { row: 188 }, '1': { row: 189 }, '2': { row: 190 } } },
-  },
+  "sizes": {
+    "file": "price-book.xlsx",
+    "sheet": "Choices",
+    "width": "I",
+    "height": "J",
+    "rows": { "size": { "0": { "row": 188 }, "1": { "row": 189 }, "2": { "row": 190 } } }
+  }
 };

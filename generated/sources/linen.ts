@@ -2,14 +2,14 @@
 import type { PriceSources } from '../../src/pricing/price-sources.ts';
 
 export const sources: PriceSources = {
-  ladders: {
-    file: 'run-sizes/linen.csv',
-    perUnit: 'per_unit',
-    total: 'total',
-    table: `
+  "ladders": {
+    "file": "run-sizes/linen.csv",
+    "perUnit": "per_unit",
+    "total": "total",
+    "table": `
 1 Sided Color (4/0)	100 250 500 1000 2500 5000 10000
 Color front + B&W back (4/1)	100 250 500 1000 2500 5000 10000
 Double Sided Color (4/4)	100 250 500 1000 2500 5000 10000
-`,
-  },
+`
+  }
 };

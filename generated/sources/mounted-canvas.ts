@@ -2,24 +2,24 @@
 import type { PriceSources } from '../../src/pricing/price-sources.ts';
 
 export const sources: PriceSources = {
-  rates: {
-    file: 'price-book.xlsx',
-    sheet: 'Unit Prices',
-    column: 'F',
-    rows: [
-      { row: 8, when: 'size = 12x12' },
-      { row: 9, when: 'size = 12x16' },
-      { row: 10, when: 'size = 16x16' },
-      { row: 11, when: 'size = 16x20' },
-      { row: 12, when: 'size = 18x24' },
-      { row: 13, when: 'size = 20x24' },
-      { row: 14, when: 'size = 20x30' },
-      { row: 15, when: 'size = 24x24' },
-      { row: 16, when: 'size = 24x30' },
-      { row: 17, when: 'size = 24x36' },
-      { row: 18, when: 'size = 30x30' },
-      { row: 19, when: 'size = 30x40' },
-      { row: 20, when: 'size = 36x36' },
-    ],
-  },
+  "rates": {
+    "file": "price-book.xlsx",
+    "sheet": "Unit Prices",
+    "column": "F",
+    "rows": [
+      { "row": 8, "when": "size = 12x12" },
+      { "row": 9, "when": "size = 12x16" },
+      { "row": 10, "when": "size = 16x16" },
+      { "row": 11, "when": "size = 16x20" },
+      { "row": 12, "when": "size = 18x24" },
+      { "row": 13, "when": "size = 20x24" },
+      { "row": 14, "when": "size = 20x30" },
+      { "row": 15, "when": "size = 24x24" },
+      { "row": 16, "when": "size = 24x30" },
+      { "row": 17, "when": "size = 24x36" },
+      { "row": 18, "when": "size = 30x30" },
+      { "row": 19, "when": "size = 30x40" },
+      { "row": 20, "when": "size = 36x36" }
+    ]
+  }
 };

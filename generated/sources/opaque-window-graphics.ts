@@ -2,10 +2,10 @@
 import type { PriceSources } from '../../src/pricing/price-sources.ts';
 
 export const sources: PriceSources = {
-  rates: {
-    file: 'price-book.xlsx',
-    sheet: 'Rates',
-    column: 'F',
-    rows: [{ row: 26, when: 'color = 4/0' }, { row: 27, when: 'color = 4/4' }],
-  },
+  "rates": {
+    "file": "price-book.xlsx",
+    "sheet": "Rates",
+    "column": "F",
+    "rows": [{ "row": 26, "when": "color = 4/0" }, { "row": 27, "when": "color = 4/4" }]
+  }
 };

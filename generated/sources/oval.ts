@@ -2,11 +2,11 @@
 import type { PriceSources } from '../../src/pricing/price-sources.ts';
 
 export const sources: PriceSources = {
-  ladders: {
-    file: 'run-sizes/oval.csv',
-    perUnit: 'per_unit',
-    total: 'total',
-    table: `
+  "ladders": {
+    "file": "run-sizes/oval.csv",
+    "perUnit": "per_unit",
+    "total": "total",
+    "table": `
 16pt C2S	4/0	No Coating	25 50 100 250 500 1000 2500 5000 10000
 16pt C2S	4/0	Matte	25 50 100 250 500 1000 2500 5000 10000
 16pt C2S	4/1	No Coating	25 50 100 250 500 1000 2500 5000 10000
@@ -18,6 +18,6 @@ export const sources: PriceSources = {
 20pt Frosted	4/0		100 250 500 1000 2500 5000 10000
 20pt White	4/0		100 250 500 1000 2500 5000 10000
 20pt White	4/4		100 250 500 1000 2500 5000 10000
-`,
-  },
+`
+  }
 };

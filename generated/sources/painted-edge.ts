@@ -2,17 +2,17 @@
 import type { PriceSources } from '../../src/pricing/price-sources.ts';
 
 export const sources: PriceSources = {
-  ladders: {
-    file: 'run-sizes/painted-edge.csv',
-    perUnit: 'per_unit',
-    total: 'total',
-    table: `
+  "ladders": {
+    "file": "run-sizes/painted-edge.csv",
+    "perUnit": "per_unit",
+    "total": "total",
+    "table": `
 1 Sided Color (4/0)	Rectangle	250 500 1000
 1 Sided Color (4/0)	Rounded	250 500 1000
 Color front + B&W back (4/1)	Rectangle	250 500 1000
 Color front + B&W back (4/1)	Rounded	250 500 1000
 Double Sided Color (4/4)	Rectangle	250 500 1000
 Double Sided Color (4/4)	Rounded	250 500 1000
-`,
-  },
+`
+  }
 };

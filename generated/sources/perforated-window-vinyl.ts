@@ -2,10 +2,10 @@
 import type { PriceSources } from '../../src/pricing/price-sources.ts';
 
 export const sources: PriceSources = {
-  rates: {
-    file: 'price-book.xlsx',
-    sheet: 'Rates',
-    column: 'F',
-    rows: [{ row: 24, when: 'lamination = No Lamination' }, { row: 25, when: 'lamination = Gloss Lamination' }],
-  },
+  "rates": {
+    "file": "price-book.xlsx",
+    "sheet": "Rates",
+    "column": "F",
+    "rows": [{ "row": 24, "when": "lamination = No Lamination" }, { "row": 25, "when": "lamination = Gloss Lamination" }]
+  }
 };

@@ -2,15 +2,15 @@
 import type { PriceSources } from '../../src/pricing/price-sources.ts';
 
 export const sources: PriceSources = {
-  ladders: {
-    file: 'run-sizes/plastic.csv',
-    perUnit: 'per_unit',
-    total: 'total',
-    table: `
+  "ladders": {
+    "file": "run-sizes/plastic.csv",
+    "perUnit": "per_unit",
+    "total": "total",
+    "table": `
 20pt Clear	4/0	100 250 500 1000 2500 5000
 20pt Frosted	4/0	100 250 500 1000 2500 5000
 20pt White	4/0	100 250 500 1000 2500 5000
 20pt White	4/4	100 250 500 1000 2500 5000
-`,
-  },
+`
+  }
 };

@@ -2,15 +2,15 @@
 import type { PriceSources } from '../../src/pricing/price-sources.ts';
 
 export const sources: PriceSources = {
-  ladders: {
-    file: 'run-sizes/raised-foil.csv',
-    perUnit: 'per_unit',
-    total: 'total',
-    table: `
+  "ladders": {
+    "file": "run-sizes/raised-foil.csv",
+    "perUnit": "per_unit",
+    "total": "total",
+    "table": `
 Raised Foil Front (5/4)	Rectangle	100 250 500
 Raised Foil Front (5/4)	Rounded	100 250 500
 Raised Foil on Both Sides (5/5)	Rectangle	100 250 500
 Raised Foil on Both Sides (5/5)	Rounded	100 250 500
-`,
-  },
+`
+  }
 };

@@ -2,11 +2,11 @@
 import type { PriceSources } from '../../src/pricing/price-sources.ts';
 
 export const sources: PriceSources = {
-  ladders: {
-    file: 'run-sizes/raised-spot-uv.csv',
-    perUnit: 'per_unit',
-    total: 'total',
-    table: `
+  "ladders": {
+    "file": "run-sizes/raised-spot-uv.csv",
+    "perUnit": "per_unit",
+    "total": "total",
+    "table": `
 Raised Spot UV Front	1 Sided Color (4/0)	Rectangle	100 250 500
 Raised Spot UV Front	1 Sided Color (4/0)	Rounded	100 250 500
 Raised Spot UV Front	Color front + B&W back (4/1)	Rectangle	100 250 500
@@ -19,6 +19,6 @@ Raised Spot UV Both Sides	Color front + B&W back (4/1)	Rectangle	100 250 500
 Raised Spot UV Both Sides	Color front + B&W back (4/1)	Rounded	100 250 500
 Raised Spot UV Both Sides	Double Sided Color (4/4)	Rectangle	100 250 500
 Raised Spot UV Both Sides	Double Sided Color (4/4)	Rounded	100 250 500
-`,
-  },
+`
+  }
 };

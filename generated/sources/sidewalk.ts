@@ -2,17 +2,17 @@
 import type { PriceSources } from '../../src/pricing/price-sources.ts';
 
 export const sources: PriceSources = {
-  rates: {
-    file: 'price-book.xlsx',
-    sheet: 'Unit Prices',
-    column: 'F',
-    rows: [
-      { row: 2, when: 'size = 24x18; color = 4/0' },
-      { row: 3, when: 'size = 24x18; color = 4/4' },
-      { row: 4, when: 'size = 18x24; color = 4/0' },
-      { row: 5, when: 'size = 18x24; color = 4/4' },
-      { row: 6, when: 'size = 24x36; color = 4/0' },
-      { row: 7, when: 'size = 24x36; color = 4/4' },
-    ],
-  },
+  "rates": {
+    "file": "price-book.xlsx",
+    "sheet": "Unit Prices",
+    "column": "F",
+    "rows": [
+      { "row": 2, "when": "size = 24x18; color = 4/0" },
+      { "row": 3, "when": "size = 24x18; color = 4/4" },
+      { "row": 4, "when": "size = 18x24; color = 4/0" },
+      { "row": 5, "when": "size = 18x24; color = 4/4" },
+      { "row": 6, "when": "size = 24x36; color = 4/0" },
+      { "row": 7, "when": "size = 24x36; color = 4/4" }
+    ]
+  }
 };

@@ -2,11 +2,11 @@
 import type { PriceSources } from '../../src/pricing/price-sources.ts';
 
 export const sources: PriceSources = {
-  ladders: {
-    file: 'run-sizes/silk.csv',
-    perUnit: 'per_unit',
-    total: 'total',
-    table: `
+  "ladders": {
+    "file": "run-sizes/silk.csv",
+    "perUnit": "per_unit",
+    "total": "total",
+    "table": `
 1 Sided Color (4/0)	Rectangle	No Spot UV	25 50 100 250 500 1000 2500 5000
 1 Sided Color (4/0)	Rectangle	Spot UV Front	25 50 100 250 500 1000 2500 5000
 1 Sided Color (4/0)	Rectangle	Spot UV Back	25 50 100 250 500 1000 2500 5000
@@ -31,6 +31,6 @@ Double Sided Color (4/4)	Rounded	No Spot UV	25 50 100 250 500 1000 2500 5000
 Double Sided Color (4/4)	Rounded	Spot UV Front	25 50 100 250 500 1000 2500 5000
 Double Sided Color (4/4)	Rounded	Spot UV Back	25 50 100 250 500 1000 2500 5000
 Double Sided Color (4/4)	Rounded	Spot UV Both Sides	25 50 100 250 500 1000 2500 5000
-`,
-  },
+`
+  }
 };

@@ -2,11 +2,11 @@
 import type { PriceSources } from '../../src/pricing/price-sources.ts';
 
 export const sources: PriceSources = {
-  ladders: {
-    file: 'run-sizes/standard-magnets.csv',
-    perUnit: 'per_unit',
-    total: 'total',
-    table: `
+  "ladders": {
+    "file": "run-sizes/standard-magnets.csv",
+    "perUnit": "per_unit",
+    "total": "total",
+    "table": `
 2.5x3.5	No Coating	25 50 75 100 150 200
 3x4	No Coating	25 50 75 100 150 200
 3x4	UV Coating Front Only	250 500 1000 2000 5000
@@ -34,6 +34,6 @@ export const sources: PriceSources = {
 6x6	UV Coating Front Only	250 500 1000 2000 5000
 6x9	No Coating	25 50 75 100 150 200
 6x9	UV Coating Front Only	250 500 1000 2000 5000
-`,
-  },
+`
+  }
 };

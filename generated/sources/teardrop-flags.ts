@@ -2,25 +2,25 @@
 import type { PriceSources } from '../../src/pricing/price-sources.ts';
 
 export const sources: PriceSources = {
-  rates: {
-    file: 'price-book.xlsx',
-    sheet: 'Unit Prices',
-    column: 'F',
-    rows: [
-      { row: 29, when: 'size = 7 ft; sleeve = White Sleeve' },
-      { row: 30, when: 'size = 7 ft; sleeve = Black Sleeve' },
-      { row: 31, when: 'size = 9 ft; sleeve = White Sleeve' },
-      { row: 32, when: 'size = 9 ft; sleeve = Black Sleeve' },
-      { row: 33, when: 'size = 12 ft; sleeve = White Sleeve' },
-      { row: 34, when: 'size = 12 ft; sleeve = Black Sleeve' },
-      { row: 35, when: 'size = 14 ft; sleeve = White Sleeve' },
-      { row: 36, when: 'size = 14 ft; sleeve = Black Sleeve' },
-    ],
+  "rates": {
+    "file": "price-book.xlsx",
+    "sheet": "Unit Prices",
+    "column": "F",
+    "rows": [
+      { "row": 29, "when": "size = 7 ft; sleeve = White Sleeve" },
+      { "row": 30, "when": "size = 7 ft; sleeve = Black Sleeve" },
+      { "row": 31, "when": "size = 9 ft; sleeve = White Sleeve" },
+      { "row": 32, "when": "size = 9 ft; sleeve = Black Sleeve" },
+      { "row": 33, "when": "size = 12 ft; sleeve = White Sleeve" },
+      { "row": 34, "when": "size = 12 ft; sleeve = Black Sleeve" },
+      { "row": 35, "when": "size = 14 ft; sleeve = White Sleeve" },
+      { "row": 36, "when": "size = 14 ft; sleeve = Black Sleeve" }
+    ]
   },
-  adders: {
-    file: 'price-book.xlsx',
-    sheet: 'Choices',
-    column: 'F',
-    rows: { hardware: { '1': { row: 236 }, '2': { row: 237 } } },
-  },
+  "adders": {
+    "file": "price-book.xlsx",
+    "sheet": "Choices",
+    "column": "F",
+    "rows": { "hardware": { "1": { "row": 236 }, "2": { "row": 237 } } }
+  }
 };

@@ -1,4 +1,5 @@
 /** Scenes of quotes: saved, found, compared, opened after a price change, given to the customer, kept. */
+import { pressInMenu } from '../../tests/browser/support/action-menu.ts';
 import type { Camera } from './camera.ts';
 import {
   compareCards,
@@ -27,7 +28,7 @@ export async function shootQuotes(camera: Camera): Promise<void> {
   await camera.go('/quotes/storage');
   await camera.take('quotes-storage');
   await camera.go(quote);
-  await camera.page.getByRole('button', { name: 'Open in cart' }).click();
+  await pressInMenu(camera.page, 'More', 'Open in cart');
   await camera.page.getByText('Quoted price, held until').first().waitFor();
   await camera.take('held-price');
 }
@@ -79,11 +80,11 @@ async function shootThenAndNow(camera: Camera, quote: string): Promise<void> {
   await thenAndNow.click();
   await camera.take('then-and-now');
   await camera.go(quote);
-  await page.getByRole('button', { name: 'Re-price' }).click();
+  await pressInMenu(page, 'More', 'Re-price');
   await page.getByRole('dialog', { name: 'Re-price' }).waitFor();
   await camera.take('re-price');
   await camera.go(quote);
-  await page.getByRole('button', { name: 'Change Banners' }).click();
+  await page.getByRole('button', { name: /^Change Banners/ }).click();
   await page.getByRole('radio', { name: 'Percent' }).check({ force: true });
   await page.getByLabel('Percent', { exact: true }).last().fill('5');
   await page.getByLabel('Reason').fill('Regular customer');

@@ -1,5 +1,6 @@
 /** A store with its letterhead and the quotes of some weeks, made by the buttons that a clerk presses. */
 import type { Page } from '@playwright/test';
+import { pressInMenu } from '../../tests/browser/support/action-menu.ts';
 import type { Camera } from './camera.ts';
 
 const dayMs = 86_400_000;
@@ -133,7 +134,7 @@ export async function saveSampleQuotes(camera: Camera): Promise<void> {
     await save(page);
     await openSaved(camera);
     if (!sample.answer) continue;
-    await button(page, sample.answer).click();
+    await pressInMenu(page, 'More', sample.answer);
     await page.getByText(`Noted as ${sample.answer.toLowerCase()}.`).waitFor();
   }
 }

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { anyOf } from './parts.ts';
 import type { Tables } from './tables.ts';
 
+/** A product of a price book, as it is stored. */
 interface StoredProduct {
   readonly version: string;
   readonly id: string;
@@ -15,7 +16,7 @@ interface StoredProduct {
 export const hasBook = async (database: Kysely<Tables>, version: string): Promise<boolean> =>
   (await database.selectFrom('books').select('version').where('version', '=', version).limit(1).execute()).length > 0;
 
-/** Keeps products of books, all of them or none. */
+/** Stores products of books: all, or none. */
 export async function keepBooks(database: Kysely<Tables>, products: readonly StoredProduct[]): Promise<void> {
   if (products.length === 0) return;
   await database

@@ -1,4 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Tables } from './tables.ts';
+import type { TenantTransaction } from './with-tenant.ts';
 
 /** A page is no larger by much: it is made in memory, and a counter takes it over as one step. */
 export const pageBytes = 4_000_000;
@@ -12,3 +14,10 @@ export const follows = (order: string | RawBuilder<unknown>) =>
   sql<boolean>`lead(true) over (order by ${ref(order)}) is not null`;
 
 const ref = (given: string | RawBuilder<unknown>) => (typeof given === 'string' ? sql.ref(given) : given);
+
+/** Rows that come before so many bytes, by their own column `before`. */
+export const within = <Within extends Tables, From extends keyof Within, Row extends { readonly before: number }>(
+  database: TenantTransaction,
+  rows: SelectQueryBuilder<Within, From, Row>,
+  mostBytes: number,
+) => database.selectFrom(rows.as('row')).selectAll().where(sql<boolean>`"before" < ${mostBytes}`);

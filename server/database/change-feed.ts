@@ -16,18 +16,18 @@ export interface Listener {
 }
 
 export interface ChangeFeed {
-  /** Something of a store has changed. Never throws: who is not told asks by itself. */
+  /** Announces that a store has changed. Never throws: a counter that missed it asks by itself. */
   readonly announce: (store: string) => void;
-  /** @returns what ends it */
+  /** @returns a function that ends the subscription */
   readonly subscribe: (store: string, listener: Listener) => () => void;
   readonly stop: () => Promise<void>;
 }
 
 const channel = 'quotr_changes';
-/** So long changes are gathered before they are told. */
+/** Time for which changes are gathered before they are announced. */
 const gatherMs = 20;
 const retryMs = 1000;
-/** A connection that is lost without a word, as behind a firewall, is found so soon. */
+/** Interval of pings: a connection that was lost silently, as behind a firewall, is noticed by one. */
 const pingMs = 30_000;
 
 const Payload = v.pipe(

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { DatabaseAway } from './not-now.ts';
 import type { Tables } from './tables.ts';
 
-/** Of amounts and times: beyond 2^53 it would not be the number that was written. */
+/** Reads an amount or a time. @throws RangeError beyond 2^53, where a number is not exact */
 function exactInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} of the database is beyond what a number holds`);
@@ -56,9 +56,9 @@ interface Connecting {
   readonly log?: (event: LogEvent) => void;
 }
 
-/** A counter waits 30 s for an answer. */
+/** Time limit of a statement: a counter waits 30 s for an answer. */
 const longestStatementMs = 15_000;
-/** After so many times as long the connection is given up: a database that has gone without a word, as behind a firewall, ends no statement. */
+/** Times the limit of a statement after which its connection is given up: a database that has gone silently, as behind a firewall, ends no statement. */
 const toSilence = 4 / 3;
 
 /** @param url `postgres://user:password@host:port/name`, or one with `?host=/folder/of/the/socket` */

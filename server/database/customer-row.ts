@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Customer } from '../../src/quotes/quote.ts';
 import { customerText } from '../../src/quotes/search.ts';
-import type { OfStore } from './in-store.ts';
+import type { TenantTransaction } from './with-tenant.ts';
 
 /** A row of the table of customers. */
 export function customerRow(store: string, customer: Customer) {
@@ -13,7 +13,10 @@ export function customerRow(store: string, customer: Customer) {
 }
 
 /** Makes the row of a customer at the first quote, and returns its id. */
-export const insertCustomer = (database: OfStore, { store, hash, search, document }: ReturnType<typeof customerRow>) =>
+export const insertCustomer = (
+  database: TenantTransaction,
+  { store, hash, search, document }: ReturnType<typeof customerRow>,
+) =>
   database
     .insertInto('customers')
     .values({ store, hash, search, document })

@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import { codeOf } from './not-now.ts';
 import type { Tables } from './tables.ts';
 
-/** A statement that fails where a backup was restored. */
+/** Statement that fails if a backup was restored. */
 export const refuseRestored = sql`select quotr_refuse_restored()`;
 
 /** Returns whether a statement failed because a backup was restored. */

@@ -1,11 +1,11 @@
 import type { Customer } from '../../src/quotes/quote.ts';
 import type { Held } from '../../src/quotes/wire/wire.ts';
-import { bytesBefore, pageBytes } from './bytes-before.ts';
+import { bytesBefore, pageBytes, within } from './bytes-before.ts';
 import type { Database } from './connect.ts';
 import { customerHashes } from './forgotten-customers.ts';
-import { inStore, type OfStore } from './in-store.ts';
+import { type TenantTransaction, withTenant } from './with-tenant.ts';
 
-/** So many are looked at in one question. */
+/** Most rows in one query. */
 const pageRows = 500;
 
 interface Found {
@@ -20,8 +20,8 @@ const customerOf = (change: Held['change']) => (change.kind === 'quote' ? change
 export async function findForgotten(database: Database, store: string, hashes: ReadonlySet<string>): Promise<Found> {
   const isMeant = (known: Omit<Customer, 'address'>) =>
     customerHashes(store, known).some((hash) => hashes.has(hash.toString('hex')));
-  const read = <T>(work: (bound: OfStore) => Promise<T>) =>
-    inStore(database, store, work, { readOnly: true, evenRestored: true });
+  const read = <T>(work: (bound: TenantTransaction) => Promise<T>) =>
+    withTenant(database, store, work, { readOnly: true, evenRestored: true });
   const customers: number[] = [];
   for (let last: number | undefined = 0; last !== undefined; ) {
     const after: number = last;
@@ -50,12 +50,7 @@ export async function findForgotten(database: Database, store: string, hashes: R
         .where('arrived', '>', after)
         .orderBy('arrived')
         .limit(pageRows);
-      return bound
-        .selectFrom(page.as('row'))
-        .select(['id', 'arrived', 'change'])
-        .where('before', '<', pageBytes)
-        .orderBy('arrived')
-        .execute();
+      return within(bound, page, pageBytes).orderBy('arrived').execute();
     });
     held.push(...rows.filter(({ change }) => isMeant(customerOf(change))).map(({ id }) => id));
     last = rows.at(-1)?.arrived;

@@ -3,11 +3,11 @@ import { newId } from '../../src/quotes/new-id.ts';
 import type { Customer } from '../../src/quotes/quote.ts';
 import type { Author } from '../../src/quotes/wire/wire.ts';
 import type { Database } from './connect.ts';
-import { type Count, forget } from './forget.ts';
+import { type ForgottenCount, forget } from './forget.ts';
 import { customerHashes } from './forgotten-customers.ts';
-import { inStore, type OfStore } from './in-store.ts';
 import { anyOf } from './parts.ts';
 import { nextPlace } from './seq.ts';
+import { type TenantTransaction, withTenant } from './with-tenant.ts';
 
 interface Begun {
   readonly customer: Customer;
@@ -22,7 +22,7 @@ interface Begun {
  * command comes again or the server starts. @returns false where a customer is recognised by nothing
  */
 export async function beginForgetting(
-  bound: OfStore,
+  bound: TenantTransaction,
   store: string,
   { customer, at, command }: Begun,
 ): Promise<boolean> {
@@ -41,22 +41,22 @@ export async function beginForgetting(
 const withLast = sql<string>`quotr_with_earlier(forgotten.earlier, forgotten.place, forgotten.command)`;
 
 /** Forgets the customers whose forgetting was begun. It takes effect at the place that follows the last of it: who has read the feed up to there knows. */
-export async function finishForgetting(database: Database, store: string, by: Author): Promise<Count> {
+export async function finishForgetting(database: Database, store: string, by: Author): Promise<ForgottenCount> {
   const sum = { quotes: 0, orders: 0 };
   for (;;) {
-    const begun = await inStore(database, store, (bound) => unfinished(bound, store), { readOnly: true });
+    const begun = await withTenant(database, store, (bound) => unfinished(bound, store), { readOnly: true });
     if (begun.length === 0) return sum;
     const hashes = new Set(begun.map(({ hash }) => hash.toString('hex')));
     const at = Math.max(...begun.map((row) => row.at));
     // Another process may have finished it, and its customer be a new one by now.
-    const isWanted = async (bound: OfStore) => {
+    const isWanted = async (bound: TenantTransaction) => {
       const present = new Set((await unfinished(bound, store)).map(({ write }) => write));
       return begun.every(({ write }) => present.has(write));
     };
     const { quotes, orders } = await forget(database, store, { hashes, by, at, isWanted });
     sum.quotes += quotes;
     sum.orders += orders;
-    await inStore(database, store, async (bound) => {
+    await withTenant(database, store, async (bound) => {
       if (!(await isWanted(bound))) return;
       const { seq: place } = await nextPlace(bound, store).executeTakeFirstOrThrow();
       await bound
@@ -77,7 +77,7 @@ export async function finishAllForgetting(database: Database): Promise<void> {
 }
 
 /** A forgetting that was begun; `write` is another one each time that it is begun. */
-const unfinished = (bound: OfStore, store: string) =>
+const unfinished = (bound: TenantTransaction, store: string) =>
   bound
     .selectFrom('forgotten')
     .select(['hash', 'at'])

@@ -8,43 +8,43 @@ import { newId } from '../../src/quotes/new-id.ts';
 import { noCustomer, type Quote } from '../../src/quotes/quote.ts';
 import { summaryOf } from '../../src/quotes/summary.ts';
 import { type Author, type Held, OrderSchema } from '../../src/quotes/wire/wire.ts';
-import { bytesBefore } from './bytes-before.ts';
+import { bytesBefore, within } from './bytes-before.ts';
 import type { Database } from './connect.ts';
 import { customerRow, insertCustomer } from './customer-row.ts';
 import { findForgotten } from './find-forgotten.ts';
-import { inStore, type OfStore } from './in-store.ts';
 import { anyOf } from './parts.ts';
 import { nextPlace } from './seq.ts';
 import type { Tables } from './tables.ts';
+import { type TenantTransaction, withTenant } from './with-tenant.ts';
 
-/** So much of a table in one step. */
+/** Most rows of one step, and about the most bytes. */
 const stepRows = 20;
 const stepBytes = 2_000_000;
 
 export interface Forgetting {
-  /** By what the customers are recognised, in hexadecimal digits. */
+  /** Hashes that recognise the customers, in hexadecimal digits. */
   readonly hashes: ReadonlySet<string>;
   readonly by: Author;
   readonly at: number;
   /** Returns whether a step is still to be taken: another process may have finished. */
-  readonly isWanted?: (bound: OfStore) => Promise<boolean>;
+  readonly isWanted?: (bound: TenantTransaction) => Promise<boolean>;
 }
 
 /** Number of changed rows. */
-export interface Count {
+export interface ForgottenCount {
   readonly quotes: number;
   readonly orders: number;
 }
 
 /** Forgets customers in all that is kept of them. What arrives meanwhile has to be held off by who calls this. */
-export async function forget(database: Database, store: string, forgetting: Forgetting): Promise<Count> {
+export async function forget(database: Database, store: string, forgetting: Forgetting): Promise<ForgottenCount> {
   const found = await findForgotten(database, store, forgetting.hashes);
   const { customers } = found;
   const parts = { ...forgetting, store, customers };
   const { isWanted = () => Promise.resolve(true) } = forgetting;
-  const once = (step: (bound: OfStore) => Promise<number>) =>
-    inStore(database, store, async (bound) => ((await isWanted(bound)) ? step(bound) : 0), { evenRestored: true });
-  const steps = (step: (bound: OfStore) => Promise<number>) => untilNone(() => once(step));
+  const once = (step: (bound: TenantTransaction) => Promise<number>) =>
+    withTenant(database, store, async (bound) => ((await isWanted(bound)) ? step(bound) : 0), { evenRestored: true });
+  const steps = (step: (bound: TenantTransaction) => Promise<number>) => untilNone(() => once(step));
   const quotes = customers.length === 0 ? 0 : await steps((bound) => forgetInQuotes(bound, parts));
   if (customers.length > 0) await steps((bound) => forgetInVersions(bound, parts));
   const orders = customers.length === 0 ? 0 : await steps((bound) => forgetInOrders(bound, parts));
@@ -68,17 +68,17 @@ interface Parts extends Omit<Forgetting, 'hashes'> {
   readonly customers: readonly number[];
 }
 
-const blankCustomer = async (bound: OfStore, store: string): Promise<number> =>
+const blankCustomer = async (bound: TenantTransaction, store: string): Promise<number> =>
   (await insertCustomer(bound, customerRow(store, noCustomer)).executeTakeFirstOrThrow()).id;
 
 type Kept = 'quotes' | 'quote_versions' | 'orders';
-/** Of some customers. */
+/** Condition that a row is of one of the customers. */
 const ofCustomers =
   ({ store, customers }: Parts) =>
   (row: ExpressionBuilder<Tables, Kept>) =>
     row.and([row('store', '=', store), row('customer', '=', anyOf(customers))]);
 
-async function forgetInQuotes(bound: OfStore, parts: Parts): Promise<number> {
+async function forgetInQuotes(bound: TenantTransaction, parts: Parts): Promise<number> {
   const { store } = parts;
   const candidates = bound
     .selectFrom('quotes')
@@ -86,11 +86,7 @@ async function forgetInQuotes(bound: OfStore, parts: Parts): Promise<number> {
     .where(ofCustomers(parts))
     .orderBy('number')
     .limit(stepRows);
-  const rows = await bound
-    .selectFrom(candidates.as('row'))
-    .select(['number', 'flags', 'document'])
-    .where('before', '<', stepBytes)
-    .execute();
+  const rows = await within(bound, candidates, stepBytes).execute();
   if (rows.length === 0) return 0;
   const customer = await blankCustomer(bound, store);
   for (const row of rows) await forgetInQuote(bound, parts, { ...row, customer });
@@ -106,7 +102,7 @@ interface QuoteToForget {
 
 /** A change like any other: counters are told of it, and one that was made meanwhile comes too late. */
 async function forgetInQuote(
-  bound: OfStore,
+  bound: TenantTransaction,
   { store, by, at }: Parts,
   { number, flags, document, customer }: QuoteToForget,
 ) {
@@ -145,7 +141,7 @@ async function forgetInQuote(
     .execute();
 }
 
-async function forgetInVersions(bound: OfStore, parts: Parts): Promise<number> {
+async function forgetInVersions(bound: TenantTransaction, parts: Parts): Promise<number> {
   const { store, by, at } = parts;
   const candidates = bound
     .selectFrom('quote_versions')
@@ -153,11 +149,7 @@ async function forgetInVersions(bound: OfStore, parts: Parts): Promise<number> {
     .where(ofCustomers(parts))
     .orderBy('arrived')
     .limit(stepRows);
-  const rows = await bound
-    .selectFrom(candidates.as('row'))
-    .select(['command', 'document'])
-    .where('before', '<', stepBytes)
-    .execute();
+  const rows = await within(bound, candidates, stepBytes).execute();
   if (rows.length === 0) return 0;
   const customer = await blankCustomer(bound, store);
   for (const { command, document } of rows)
@@ -170,7 +162,7 @@ async function forgetInVersions(bound: OfStore, parts: Parts): Promise<number> {
   return rows.length;
 }
 
-async function forgetInOrders(bound: OfStore, parts: Parts): Promise<number> {
+async function forgetInOrders(bound: TenantTransaction, parts: Parts): Promise<number> {
   const { store } = parts;
   const candidates = bound
     .selectFrom('orders')
@@ -178,11 +170,7 @@ async function forgetInOrders(bound: OfStore, parts: Parts): Promise<number> {
     .where(ofCustomers(parts))
     .orderBy('id')
     .limit(stepRows);
-  const rows = await bound
-    .selectFrom(candidates.as('row'))
-    .select(['id', 'document'])
-    .where('before', '<', stepBytes)
-    .execute();
+  const rows = await within(bound, candidates, stepBytes).execute();
   if (rows.length === 0) return 0;
   const customer = await blankCustomer(bound, store);
   for (const { id, document } of rows)
@@ -196,7 +184,12 @@ async function forgetInOrders(bound: OfStore, parts: Parts): Promise<number> {
   return rows.length;
 }
 
-async function forgetInHeld(bound: OfStore, store: string, id: string, { by, at }: Forgetting): Promise<number> {
+async function forgetInHeld(
+  bound: TenantTransaction,
+  store: string,
+  id: string,
+  { by, at }: Forgetting,
+): Promise<number> {
   const held = bound.selectFrom('held').select('change').where('store', '=', store).where('id', '=', id);
   const row = await held.executeTakeFirst();
   if (!row) return 0;
@@ -215,7 +208,7 @@ async function forgetInHeld(bound: OfStore, store: string, id: string, { by, at 
 }
 
 /** Deletes what is known of customers whom no quote, no version and no order names any more. */
-async function deleteUnused(bound: OfStore, { store, customers }: Parts): Promise<number> {
+async function deleteUnused(bound: TenantTransaction, { store, customers }: Parts): Promise<number> {
   const named = (table: Kept) =>
     sql<boolean>`exists (select from ${sql.table(table)} as kept where kept.store = ${store} and kept.customer = customers.id)`;
   const deleted = await bound

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { customerKeys } from '../../src/quotes/customer.ts';
+import { identityKeys } from '../../src/quotes/customer.ts';
 import type { Customer } from '../../src/quotes/quote.ts';
-import type { OfStore } from './in-store.ts';
 import { anyOf } from './parts.ts';
+import type { TenantTransaction } from './with-tenant.ts';
 
 type Known = Omit<Customer, 'address'>;
 
-/** By what a customer of a store is recognised when nothing is known of it any more. */
+/** Returns the hashes that recognise a customer of a store once nothing else is known of it. */
 export const customerHashes = (store: string, customer: Known): readonly Buffer[] =>
-  customerKeys(customer).map((key) => createHash('sha256').update(`${store}\n${key}`).digest());
+  identityKeys(customer).map((key) => createHash('sha256').update(`${store}\n${key}`).digest());
 
 /** When, where in the order of changes and by which command a customer was forgotten; to be asked beside other questions. @param hashes of the customer */
-export const forgettingsOf = (database: OfStore, store: string, hashes: readonly Buffer[]) =>
+export const forgettingsOf = (database: TenantTransaction, store: string, hashes: readonly Buffer[]) =>
   jsonArrayFrom(
     database
       .selectFrom('forgotten')
@@ -36,14 +36,14 @@ interface Arriving {
   readonly knew: number | null;
   /** The counter's own forgettings by then. */
   readonly forgot?: readonly string[];
-  /** True where the quote that it starts from names its customer. A forgetting takes out all that is there: this customer is one of after it. */
+  /** True if the quote that it starts from names its customer: a forgetting would have removed it, so that it was named later. */
   readonly isNamed: boolean;
 }
 
 /** Returns whether a customer is recognised by nothing that another is not. */
 export const isNamedIn = (known: Known, customer: Known): boolean => {
-  const keys = customerKeys(known);
-  return customerKeys(customer).every((key) => keys.includes(key));
+  const keys = identityKeys(known);
+  return identityKeys(customer).every((key) => keys.includes(key));
 };
 
 /** The forgetting of its customer that a change was made without knowing of; undefined where it knew of each: then that is a new customer. */

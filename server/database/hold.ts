@@ -1,9 +1,9 @@
 import type { Author, Held } from '../../src/quotes/wire/wire.ts';
-import type { OfStore } from './in-store.ts';
 import { nextPlace } from './seq.ts';
+import type { TenantTransaction } from './with-tenant.ts';
 
 export interface Holding {
-  /** Of the command. */
+  /** Id of the command. */
   readonly id: string;
   readonly author: Author;
   readonly sentBy: Author | null;
@@ -16,8 +16,16 @@ export interface Holding {
   readonly why: string;
 }
 
+/** A held change of a kind, as its author sent it. */
+export type HeldCommand<Kind extends Held['change']['kind']> = Pick<Holding, 'author' | 'sentBy' | 'at'> & {
+  readonly command: string;
+  readonly knew?: number;
+  readonly base: string | undefined;
+  readonly change: Extract<Held['change'], { kind: Kind }>;
+};
+
 /** Keeps a command for a manager, once. It takes a place in the order of changes, so that managers look. */
-export async function hold(database: OfStore, store: string, holding: Holding): Promise<void> {
+export async function hold(database: TenantTransaction, store: string, holding: Holding): Promise<void> {
   const { id, author, sentBy, at, knew, base, change, why } = holding;
   await database
     .with('place', () => nextPlace(database, store))

@@ -1,24 +1,31 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
-import { up as quotes } from './migrations/0001-quotes.ts';
-import { up as sentBy } from './migrations/0002-sent-by.ts';
-import { up as places } from './migrations/0003-places.ts';
-import { up as books } from './migrations/0004-books.ts';
-import { up as forgetting } from './migrations/0005-forgetting.ts';
-import { up as booksServed } from './migrations/0006-books-served.ts';
-import { up as olderServers } from './migrations/0007-older-servers.ts';
+import { quotes } from './migrations/0001-quotes.ts';
+import { sentBy } from './migrations/0002-sent-by.ts';
+import { places } from './migrations/0003-places.ts';
+import { books } from './migrations/0004-books.ts';
+import { forgetting } from './migrations/0005-forgetting.ts';
+import { booksServed } from './migrations/0006-books-served.ts';
+import { olderServers } from './migrations/0007-older-servers.ts';
 import { up as searchText } from './migrations/0008-search-text.ts';
 import { codeOf } from './not-now.ts';
 import type { Tables } from './tables.ts';
 
-/** In their order, by the names that the database notes. */
+/** Returns a migration that runs statements one after the other. */
+const inOrder = (statements: readonly string[]): Migration => ({
+  up: async (database) => {
+    for (const statement of statements) await sql.raw(statement).execute(database);
+  },
+});
+
+/** Migrations in their order, by the names that the database records. */
 export const migrations: Readonly<Record<string, Migration>> = {
-  '0001-quotes': { up: quotes },
-  '0002-sent-by': { up: sentBy },
-  '0003-places': { up: places },
-  '0004-books': { up: books },
-  '0005-forgetting': { up: forgetting },
-  '0006-books-served': { up: booksServed },
-  '0007-older-servers': { up: olderServers },
+  '0001-quotes': inOrder(quotes),
+  '0002-sent-by': inOrder(sentBy),
+  '0003-places': inOrder(places),
+  '0004-books': inOrder(books),
+  '0005-forgetting': inOrder(forgetting),
+  '0006-books-served': inOrder(booksServed),
+  '0007-older-servers': inOrder(olderServers),
   '0008-search-text': { up: searchText },
 };
 
@@ -59,7 +66,7 @@ export async function migrate(database: Kysely<Tables>, known = migrations): Pro
 /** Nothing of the migration was done. */
 class MigrationFailed extends Error {
   override readonly name = 'MigrationFailed';
-  /** Of the database. */
+  /** Code of the database's error. */
   readonly code: string | undefined;
 
   constructor(migration: string | undefined, cause: unknown) {

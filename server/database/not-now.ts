@@ -10,7 +10,7 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** By which PostgreSQL or the system says what an error is. */
+/** Returns the code of an error of PostgreSQL or of the system: `23505`, `ECONNREFUSED`. */
 export const codeOf = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code

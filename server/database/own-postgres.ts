@@ -4,7 +4,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync 
 import { dirname, join } from 'node:path';
 
 export interface OwnPostgres {
-  /** Of a database in it. */
+  /** Returns the address of a database in it. */
   readonly url: (database: string) => string;
   readonly stop: () => void;
 }
@@ -22,7 +22,7 @@ const embedded = join(
   'native/bin',
 );
 
-/** Folders of PostgreSQL's programs on Debian, its derivatives and Homebrew, seldom on the path; scripts/postgres.mjs installs them. */
+/** Folders of PostgreSQL's programs on Debian, its derivatives and Homebrew, seldom on the path; scripts/programs.mjs installs them. */
 const homes = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 
 const foldersIn = (home: string): readonly string[] =>
@@ -50,7 +50,7 @@ function accountFor(): { readonly uid: number; readonly gid: number } | undefine
   return { uid: Number(found['uid']), gid: Number(found['gid']) };
 }
 
-/** Of the role that owns the databases: no superuser, so that row policies hold for it. */
+/** Name of the role that owns the databases: no superuser, so that row policies hold for it. */
 export const ownRole = 'quotr';
 
 /**

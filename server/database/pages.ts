@@ -1,7 +1,7 @@
 /** Lists that are read page by page, newest first: by a time, and by a text where times are the same. */
 import * as v from 'valibot';
 
-/** So many in one answer at the most. */
+/** Most rows in one answer. */
 export const pageSize = 50;
 
 /** End of a page, as `1795186800000.Q-7F3KD-0142`. */

@@ -1,14 +1,14 @@
 /** Parts of questions that quotes and orders ask alike, each answered as JSON beside the others in one question. */
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { bytesBefore } from './bytes-before.ts';
-import type { OfStore } from './in-store.ts';
+import { bytesBefore, within } from './bytes-before.ts';
+import type { TenantTransaction } from './with-tenant.ts';
 
 /** Whichever of some values, as one value of the statement, however many they are. */
 export const anyOf = <T>(values: readonly T[]) => sql<T>`any(${values})`;
 
 /** Every markup that some categories of a store have had, oldest first. */
-export const pastMarkups = (database: OfStore, store: string, categories: readonly string[]) =>
+export const pastMarkups = (database: TenantTransaction, store: string, categories: readonly string[]) =>
   jsonArrayFrom(
     database
       .selectFrom('past_settings')
@@ -24,20 +24,18 @@ export const pastMarkups = (database: OfStore, store: string, categories: readon
 const mostOfferedBytes = 2_000_000;
 
 /** Selects lines and flags of some quotes of a store: of the first of the numbers as many as are read. */
-export const offers = (database: OfStore, store: string, numbers: readonly string[]) => {
+export const offers = (database: TenantTransaction, store: string, numbers: readonly string[]) => {
   const order = sql<number>`array_position(${numbers}::text[], number)`;
   const found = database
     .selectFrom('quotes')
     .select(['number', 'document', 'flags', bytesBefore('document', order).as('before')])
     .where('store', '=', store)
     .where('number', '=', anyOf(numbers));
-  return jsonArrayFrom(
-    database.selectFrom(found.as('row')).select(['number', 'document', 'flags']).where('before', '<', mostOfferedBytes),
-  );
+  return jsonArrayFrom(within(database, found, mostOfferedBytes));
 };
 
 /** The last place of a store's feed that a session was served; 0 where it was served nothing. */
-export const servedPlace = (database: OfStore, store: string, session: string) =>
+export const servedPlace = (database: TenantTransaction, store: string, session: string) =>
   database
     .selectFrom('stores')
     .leftJoin('served', (join) => join.on('served.session', '=', session))
@@ -49,7 +47,7 @@ export const knownPlace = ({ knew }: { readonly knew?: number }, served: number 
   knew === undefined ? null : Math.min(knew, served ?? 0);
 
 /** Role of a person of a store at present; null for a person who never signed in. */
-export const person = (database: OfStore, store: string, id: string) =>
+export const person = (database: TenantTransaction, store: string, id: string) =>
   jsonObjectFrom(
     database.selectFrom('people').select(['role', 'removed_at']).where('store', '=', store).where('id', '=', id),
   );

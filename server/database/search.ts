@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { spellings } from '../../src/quotes/search.ts';
-import type { OfStore } from './in-store.ts';
+import type { TenantTransaction } from './with-tenant.ts';
 
 const pattern = (word: string): string => `%${literally(word)}%`;
 
@@ -17,7 +17,7 @@ export const numberHas = (column: 'number' | 'quote', words: readonly string[]) 
 };
 
 /** Ids of the customers with all words in their name, company, e-mail or phone number: the same as `hasWords` finds at a counter. */
-export function customersWith(database: OfStore, store: string, words: readonly string[]) {
+export function customersWith(database: TenantTransaction, store: string, words: readonly string[]) {
   return database
     .selectFrom('customers')
     .select('id')
@@ -28,7 +28,7 @@ export function customersWith(database: OfStore, store: string, words: readonly 
 }
 
 /** Ids of the customers whose name begins with a text, as `searchText` gives it. */
-export const customersNamed = (database: OfStore, store: string, name: string) =>
+export const customersNamed = (database: TenantTransaction, store: string, name: string) =>
   database
     .selectFrom('customers')
     .select('id')

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { ServerQuote } from '../../src/quotes/wire/wire.ts';
-import { approvedOf, approvedHash } from './approval.ts';
+import type { ListedQuote, ServerQuote } from '../../src/quotes/wire/wire.ts';
+import { approvedHash, approvedOf } from './approval.ts';
 import type { Tables } from './tables.ts';
 
 /** Columns of a quote. */
@@ -17,4 +17,20 @@ export const serverQuote = ({
   version,
   flags,
   ...(approval && approvedOf(approval, document, flags) === approvedHash(document, flags) && { approval }),
+});
+
+/** Columns of a quote in a list. */
+export const listedColumns = ['summary', 'version', 'flags', 'approval'] as const;
+
+/** A row of the quotes as a list has it. */
+export const listedQuote = ({
+  summary,
+  version,
+  flags,
+  approval,
+}: Pick<Selectable<Tables['quotes']>, (typeof listedColumns)[number]>): ListedQuote => ({
+  ...summary,
+  version,
+  flags,
+  ...(approval && { approval }),
 });

@@ -230,7 +230,7 @@ export interface BooksTable {
   served_at: Generated<number>;
   /** Of the product's category in that book, in 1/1,000 percent. */
   smallest_markup: number;
-  /** As `productText` of server/routes/checks/stored-product.ts writes it. */
+  /** As JSON, read by `productOf` of server/routes/checks/stored-product.ts. */
   document: string;
 }
 

@@ -2,9 +2,9 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { type Author, type ServerSession, sessionHeader } from '../../src/quotes/wire/wire.ts';
 import type { ChangeFeed } from '../database/change-feed.ts';
 import type { Database } from '../database/connect.ts';
-import type { Count } from '../database/forget.ts';
+import type { ForgottenCount } from '../database/forget.ts';
 import { finishForgetting } from '../database/forget-customer.ts';
-import { inStore, type OfStore } from '../database/in-store.ts';
+import { type TenantTransaction, withTenant } from '../database/with-tenant.ts';
 import { Refusal } from './refusal.ts';
 
 /** Parts of a server that its routes use. */
@@ -32,13 +32,15 @@ export interface StoreEnv {
   Variables: {
     session: ServerSession;
     /** Reads and writes the session's store as one step. */
-    change: <T>(work: (store: OfStore) => Promise<T>) => Promise<T>;
+    change: WithinStore;
     /** Finishes the forgettings that a change has begun, in transactions of their own. */
-    finishForgetting: () => Promise<Count>;
+    finishForgetting: () => Promise<ForgottenCount>;
     /** Reads the session's store. */
-    read: <T>(work: (store: OfStore) => Promise<T>) => Promise<T>;
+    read: WithinStore;
   };
 }
+
+type WithinStore = <T>(work: (database: TenantTransaction, store: string) => Promise<T>) => Promise<T>;
 
 /** Returns the author of a session's changes, as records name people. */
 export const authorOf = ({ user }: ServerSession): Author => ({ id: user.id, name: user.name });
@@ -55,11 +57,11 @@ export const ofSession = ({ database, sessionOf, announce }: Services): Middlewa
     context.set('session', session);
     // The browser may have another session since the page asked: the answer names the session that it belongs to.
     context.header(sessionHeader, session.id);
-    context.set('read', (work) => inStore(database, id, work, { readOnly: true }));
+    context.set('read', (work) => withTenant(database, id, (bound) => work(bound, id), { readOnly: true }));
     context.set('change', async (work) => {
       if (session.role === 'pricing')
         throw new Refusal('not allowed', 'Pricing staff see every store and change none.');
-      const done = await inStore(database, id, work);
+      const done = await withTenant(database, id, (bound) => work(bound, id));
       announce(id);
       return done;
     });

@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Handler } from 'hono';
-import { pageFileOf, type ErrorResponse, refusalOf, workerScope } from '../../src/releases/served-files.ts';
+import { type ErrorResponse, pageFileOf, refusalOf, workerScope } from '../../src/releases/served-files.ts';
 
 interface File {
   readonly whole: Uint8Array<ArrayBuffer>;

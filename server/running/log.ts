@@ -26,7 +26,7 @@ const text = (value: unknown, key: string): string | undefined => {
 /**
  * Returns the parts of an error that may be logged. Its message may not: the database, for one, repeats values in it.
  */
-export function toldOf(error: unknown): Readonly<Record<string, unknown>> {
+export function logFields(error: unknown): Readonly<Record<string, unknown>> {
   return {
     error: text(error, 'name') ?? typeof error,
     // In words of the program, if the error has such a text.

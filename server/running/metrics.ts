@@ -1,6 +1,6 @@
 /** Figures for Prometheus, counted since the process started. */
 import type pg from 'pg';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   /** Counts a request. @param route as the program spells it, `/api/quotes/:number` */

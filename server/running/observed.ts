@@ -3,14 +3,14 @@
  * running.
  */
 import { type Handler, Hono, type MiddlewareHandler } from 'hono';
-import { requestId, type RequestIdVariables } from 'hono/request-id';
+import { type RequestIdVariables, requestId } from 'hono/request-id';
 import { routePath } from 'hono/route';
 import { type Kysely, sql } from 'kysely';
 import { securityHeaders } from '../../src/releases/security.ts';
 import { refuseRestored } from '../database/epoch.ts';
 import { isNotNow } from '../database/not-now.ts';
 import type { Tables } from '../database/tables.ts';
-import { type Log, toldOf } from './log.ts';
+import { type Log, logFields } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
 interface Running {
@@ -31,7 +31,7 @@ export function observed(server: Hono, files: Handler, running: Running): Hono<E
   // An id that nginx hands on is kept, so that both logs name the same.
   app.use(requestId(), observe(running), answerHeaders);
   app.onError((error, context) => {
-    running.log.error({ id: context.get('requestId'), ...toldOf(error) }, 'failed');
+    running.log.error({ id: context.get('requestId'), ...logFields(error) }, 'failed');
     // A counter repeats a change that was answered with 503 as often as needed, and sets aside one that is answered
     // with 500 again and again.
     const [status, message] = isNotNow(error)

@@ -1,9 +1,9 @@
 /** The configured database, ready for use; or the reason why it is not, for the person who starts the server. */
 import pg from 'pg';
-import { ConfigError } from './config.ts';
 import { type Connection, connect, refuseUnboundRole } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { codeOf, DatabaseAway } from '../database/not-now.ts';
+import { ConfigError } from './config.ts';
 
 /** @throws ConfigError with the fault of the address, the role or the structure, and the remedy */
 export async function openDatabase(

@@ -1,11 +1,11 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { SignedOutSchema } from '../../src/quotes/wire/wire.ts';
-import { inStore } from '../database/in-store.ts';
-import { account } from './trial-provider/accounts.ts';
 import { playedProvider, signedBy, withoutSignature } from '../../tests/server/played-provider.ts';
 import { signInServer } from '../../tests/server/sign-in.ts';
-import { toldOf } from '../running/log.ts';
+import { withTenant } from '../database/with-tenant.ts';
+import { logFields } from '../running/log.ts';
+import { account } from './trial-provider/accounts.ts';
 
 const { app, browser, clock, config, database, noted, origin, pool, provider } = await signInServer([
   account('nora', 'Nora', '', '', 'clerk'),
@@ -271,7 +271,7 @@ describe('a session', () => {
   test('of a person whose role has changed ends at the sign-in with the new role', async () => {
     const earlier = browser();
     await earlier.signIn('ann');
-    await inStore(database, 'north', (store) =>
+    await withTenant(database, 'north', (store) =>
       store
         .updateTable('people')
         .set({ role: 'manager' })
@@ -322,7 +322,7 @@ test('for a refused answer the page names the fault, and the log the remedy', as
     'The identity provider’s answer is not signed with a key that it publishes. Tell whoever looks after the server: its log says more.',
   );
   await signIn((claims) => signedBy(played.key, { ...claims, store: '' }));
-  expect(failures.map(toldOf)).toMatchObject([
+  expect(failures.map(logFields)).toMatchObject([
     { error: 'NotSignedIn', told: expect.stringContaining('none of the keys at the jwks_uri') },
     { error: 'NotSignedIn', told: expect.stringContaining('The claim "store" is missing in the ID token') },
   ]);

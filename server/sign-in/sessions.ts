@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerSession } from '../../src/quotes/wire/wire.ts';
 import type { Database } from '../database/connect.ts';
-import { inStore } from '../database/in-store.ts';
+import { withTenant } from '../database/with-tenant.ts';
 import type { Services } from '../http/context.ts';
 import type { Claimed } from './claims.ts';
 import { NotSignedIn } from './not-signed-in.ts';
@@ -38,7 +38,7 @@ export async function startSession(
       .values(store)
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ name: store.name }))
       .execute();
-  await inStore(database, store.id, async (bound) => {
+  await withTenant(database, store.id, async (bound) => {
     const known = await bound.selectFrom('stores').select('id').where('id', '=', store.id).executeTakeFirst();
     if (!known)
       throw new NotSignedIn(
@@ -87,7 +87,7 @@ export async function startSession(
   return secret;
 }
 
-/** The session of a cookie; undefined where it has ended or never was. @param isUse whether somebody uses it by this */
+/** Returns the session of a cookie; undefined if it has ended or never was. @param isUse true if this proves that somebody is there */
 export async function findSession(
   { database, now, note }: Clock & Pick<Services, 'note'>,
   secret: string,

@@ -8,7 +8,7 @@ import type { Stores } from '../data/stores.ts';
 import { useIsPrerendered } from '../releases/prerendered.ts';
 import { ServerSignInPage } from '../screens/sign-in/ServerSignInPage.tsx';
 import { SignInPage } from '../screens/sign-in/SignInPage.tsx';
-import { ThemeProvider, type ThemeStore } from '../ui/theme/theme.tsx';
+import { type ThemeChoice, ThemeProvider } from '../ui/theme/theme.tsx';
 import { ToastProvider } from '../ui/toast/toast.tsx';
 import { AppShell } from './AppShell.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
@@ -22,7 +22,7 @@ interface AppProps {
   stores: Stores;
   identity: Identity;
   cache: QueryClient;
-  themes: ThemeStore;
+  themes: ThemeChoice;
   /** Called when the app's first drawing is in its place. */
   onDrawn?: () => void;
   /** Router of the address; by default the browser's. */
@@ -38,7 +38,7 @@ export function App({ stores, identity, cache, themes, onDrawn, router: Router =
   return (
     <StorageProvider stores={stores} identity={identity} cache={cache}>
       <Router basename={import.meta.env.BASE_URL}>
-        <ThemeProvider store={themes}>
+        <ThemeProvider chosen={themes}>
           <ToastProvider>
             <RouteBoundary>
               <AppRoutes />

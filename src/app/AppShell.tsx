@@ -30,10 +30,14 @@ export function AppShell() {
   const count = items ? cartCount(items) : 0;
   const [openQuotes, setOpenQuotes] = useState(0);
   const [isFinding, setFinding] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const lines = items?.length ?? 0;
+  const onLogout = useCallback(() => (lines > 0 ? setLeaving(true) : logout()), [lines, logout]);
+  const onStay = useCallback(() => setLeaving(false), []);
   const onFind = useCallback(() => setFinding(true), []);
   const shell = useMemo(
-    () => ({ cartCount: count, openQuotes, onFind, signedIn, onLogout: logout }),
-    [count, openQuotes, onFind, signedIn, logout],
+    () => ({ cartCount: count, cartLines: lines, openQuotes, onFind, signedIn, onLogout }),
+    [count, lines, openQuotes, onFind, signedIn, onLogout],
   );
 
   if (session.status === 'loading' && !isPrerendered) return <PageSkeleton />;
@@ -45,7 +49,16 @@ export function AppShell() {
   return (
     <ShellContext value={shell}>
       <Suspense>
-        {!isPrerendered && <BesidePage onOpenQuotes={setOpenQuotes} isFinding={isFinding} onFinding={setFinding} />}
+        {!isPrerendered && (
+          <BesidePage
+            emptied={isLeaving && lines > 0 ? lines : undefined}
+            onLogout={logout}
+            onStay={onStay}
+            onOpenQuotes={setOpenQuotes}
+            isFinding={isFinding}
+            onFinding={setFinding}
+          />
+        )}
       </Suspense>
       <StorageNotice />
       <RouteBoundary>

@@ -1,11 +1,17 @@
 import { FindDialog } from '../screens/find/FindDialog.tsx';
+import { Keys } from '../screens/find/Keys.tsx';
 import { OpenQuotes } from '../screens/quotes/OpenQuotes.tsx';
-import { MovingInNotice } from './MovingInNotice.tsx';
+import { ImportLocalQuotesNotice } from './ImportLocalQuotesNotice.tsx';
+import { LogoutQuestion } from './LogoutQuestion.tsx';
 import { BookAgeNotice, UpdateNotice } from './ReleaseNotices.tsx';
 import { ServerNotice } from './ServerNotice.tsx';
 import { SetAsideNotice } from './SetAsideNotice.tsx';
 
 export interface BesidePageProps {
+  /** Number of lines in the cart, if a logout was asked for that would empty it. */
+  emptied: number | undefined;
+  onLogout: () => void;
+  onStay: () => void;
   onOpenQuotes: (count: number) => void;
   isFinding: boolean;
   onFinding: (isFinding: boolean) => void;
@@ -15,18 +21,20 @@ export interface BesidePageProps {
  * Parts beside every page: notices of new versions, old prices and unreadable data, the count of open quotes, and the
  * search box.
  */
-export const BesidePage = ({ onOpenQuotes, isFinding, onFinding }: BesidePageProps) => (
+export const BesidePage = ({ emptied, onLogout, onStay, onOpenQuotes, isFinding, onFinding }: BesidePageProps) => (
   <>
     <UpdateNotice />
     <BookAgeNotice />
     {import.meta.env.VITE_STORE_SERVER === '1' && (
       <>
         <ServerNotice />
-        <MovingInNotice />
+        <ImportLocalQuotesNotice />
       </>
     )}
     <SetAsideNotice />
     <OpenQuotes onCount={onOpenQuotes} />
+    <Keys />
+    {emptied !== undefined && <LogoutQuestion lines={emptied} onLogout={onLogout} onClose={onStay} />}
     {isFinding && <FindDialog onClose={() => onFinding(false)} />}
   </>
 );

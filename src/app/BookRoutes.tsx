@@ -14,13 +14,13 @@ import { useShell } from '../ui/header/shell.ts';
 import {
   AdminHubPage,
   AdminPlaceholderPage,
+  BackupPage,
   BundlePage,
   CalculatorPage,
   CartRoute,
   ComparePage,
   CustomQuotePage,
   HelpPage,
-  KeepPage,
   LetterheadPage,
   LetterPage,
   MarkupsPage,
@@ -88,7 +88,7 @@ const routes = createRoutesFromElements(
     <Route path="/custom-quote" element={<CustomQuotePage back={parentMenu(menus, '/custom-quote')} />} />
     <Route path="/cart" element={<CartRoute />} />
     <Route path="/quotes" element={<QuotesPage back={hub?.route ?? '/'} />} />
-    <Route path="/quotes/storage" element={<KeepPage back="/quotes" />} />
+    <Route path="/quotes/storage" element={<BackupPage back="/quotes" />} />
     <Route path="/quotes/:number" element={<QuotePage back="/quotes" />} />
     <Route path="/quotes/:number/letter" element={<LetterPage />} />
     <Route path="/compare" element={<ComparePage back={hub?.route ?? '/'} />} />

@@ -5,7 +5,7 @@ import { CartOrder } from '../screens/orders/order/CartOrder.tsx';
 import { SentOrder } from '../screens/orders/order/SentOrder.tsx';
 import { SavedQuote } from '../screens/quotes/save/SavedQuote.tsx';
 import type { SavedCart } from '../screens/quotes/save/use-saving.ts';
-import { SaveQuoteDialog } from './pages.ts';
+import { CartDiscount, SaveQuoteDialog } from './pages.ts';
 
 /** Route that joins the cart with its order and its quote. */
 export function CartRoute() {
@@ -16,10 +16,15 @@ export function CartRoute() {
     <CartPage
       back="/products"
       saved={saved && isLast && <SavedQuote key={saved.number} saved={saved} onRestored={() => setSaved(undefined)} />}
-      renderSent={(items, remove) => <SentOrder items={items} remove={remove} />}
+      renderSent={(items) => <SentOrder items={items} />}
       renderSave={(items, onClose) => (
         <Suspense>
           <SaveQuoteDialog items={items} onSaved={setSaved} onClose={onClose} />
+        </Suspense>
+      )}
+      renderDiscount={(items, onClose) => (
+        <Suspense>
+          <CartDiscount items={items} onClose={onClose} />
         </Suspense>
       )}
       renderOrder={(items, onClose) => <CartOrder items={items} onClose={onClose} />}

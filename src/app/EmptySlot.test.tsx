@@ -10,10 +10,19 @@ afterEach(cleanup);
 
 function Shell() {
   const [isFinding, setFinding] = useState(false);
+  const [leaving, setLeaving] = useState(false);
   return (
     <>
       <button onClick={() => setFinding(true)}>{isFinding ? 'finding' : 'Find'}</button>
-      <EmptySlot onOpenQuotes={() => undefined} isFinding={isFinding} onFinding={setFinding} />
+      <EmptySlot
+        emptied={leaving ? 1 : undefined}
+        onLogout={() => setLeaving(false)}
+        onStay={() => undefined}
+        onOpenQuotes={() => undefined}
+        isFinding={isFinding}
+        onFinding={setFinding}
+      />
+      <button onClick={() => setLeaving(true)}>{leaving ? 'leaving' : 'Logout'}</button>
       <ToastRegion />
     </>
   );
@@ -27,4 +36,10 @@ test('each request for the search box reports that it could not be loaded', () =
     expect(screen.getAllByText('The find box could not be loaded. Reload the page.')).toHaveLength(times);
     expect(screen.getByRole('button', { name: 'Find' })).toBeDefined();
   }
+});
+
+test('a logout is not held up by a question that could not be loaded', () => {
+  renderPage(<Shell />);
+  act(() => screen.getByRole('button', { name: 'Logout' }).click());
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeDefined();
 });

@@ -1,4 +1,4 @@
-import { QuotesInReset } from '../screens/quotes/keep/QuotesInReset.tsx';
+import { QuotesInReset } from '../screens/quotes/backup/QuotesInReset.tsx';
 import { ResetDevice } from './ResetDevice.tsx';
 
 const reset = (isDownloaded: boolean) => <ResetDevice isNext={isDownloaded} />;

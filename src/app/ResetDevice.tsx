@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useStores } from '../data/StorageProvider.tsx';
-import { QuotesInReset } from '../screens/quotes/keep/QuotesInReset.tsx';
+import { QuotesInReset } from '../screens/quotes/backup/QuotesInReset.tsx';
 import { Button } from '../ui/Button.tsx';
+import { errorText } from '../ui/error-text.ts';
 import { saveFile } from '../ui/save-file.ts';
 import styles from './ResetDevice.module.css';
 
@@ -26,7 +27,7 @@ export function ResetDevice({ isNext = false }) {
   }
   const attempt = (work: () => Promise<void>) => {
     setFailure(undefined);
-    work().catch((error: unknown) => setFailure(error instanceof Error ? error.message : String(error)));
+    work().catch((error: unknown) => setFailure(errorText(error)));
   };
   const download = async () => {
     saveFile('quotr-device.json', JSON.stringify(await copyOfDevice(), null, 2));

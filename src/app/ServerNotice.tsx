@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLacksSettings } from '../data/queries/settings.ts';
 import { useStoreServer, useSyncState } from '../data/server/queries/server.ts';
@@ -7,7 +7,7 @@ import { UnsentDialog } from '../screens/quotes/pending/UnsentDialog.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ShellNotices } from './ShellNotices.tsx';
-import { type Line, lineOf } from './server-line.ts';
+import { type LineAction, lineOf, type ServerLine } from './server-line.ts';
 
 /** Delay of a notice: shorter states are not shown, as most changes are sent at once. */
 const passingMs = 2000;
@@ -20,32 +20,31 @@ export function ServerNotice() {
   const [isShown, setShown] = useState(false);
   const { pathname, search } = useLocation();
   if (!line && !isShown) return null;
+  const actions: Readonly<Record<LineAction, ReactNode>> = {
+    'sign in': (
+      <a className={buttonClass({ size: 's', variant: 'primary' })} href={signInAddress(`${pathname}${search}`)}>
+        Sign in
+      </a>
+    ),
+    reload: (
+      <Button size="s" variant="primary" onClick={() => void reload()}>
+        Reload
+      </Button>
+    ),
+    show: (
+      <Button size="s" variant="quiet" onClick={() => setShown(true)}>
+        Show
+      </Button>
+    ),
+  };
   return (
     <>
       {line && (
         <ShellNotices label="Store server">
           <Notice kind={state.refused > 0 ? 'warning' : 'info'} text={line.text}>
-            {line.actions.map((action) => {
-              if (action === 'sign in')
-                return (
-                  <a
-                    key={action}
-                    className={buttonClass({ size: 's', variant: 'primary' })}
-                    href={signInAddress(`${pathname}${search}`)}
-                  >
-                    Sign in
-                  </a>
-                );
-              return action === 'reload' ? (
-                <Button key={action} size="s" variant="primary" onClick={() => void reload()}>
-                  Reload
-                </Button>
-              ) : (
-                <Button key={action} size="s" variant="quiet" onClick={() => setShown(true)}>
-                  Show
-                </Button>
-              );
-            })}
+            {line.actions.map((action) => (
+              <Fragment key={action}>{actions[action]}</Fragment>
+            ))}
           </Notice>
         </ShellNotices>
       )}
@@ -55,7 +54,7 @@ export function ServerNotice() {
 }
 
 /** Provides the line; a passing one only after it has lasted for a while. */
-function useLasting(line: Line | undefined): Line | undefined {
+function useLasting(line: ServerLine | undefined): ServerLine | undefined {
   const [hasLasted, setLasted] = useState(false);
   const isPassing = line?.isPassing === true;
   useEffect(() => {

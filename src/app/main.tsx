@@ -11,7 +11,7 @@ import { openStores } from '../data/stores.ts';
 import { localTextStore, memoryTextStore, tabTextStore } from '../data/text-store.ts';
 import { isOldBuild, leaveBuild, loadPart, watchPage } from '../releases/load-part.ts';
 import { startOffline } from '../releases/start-offline.ts';
-import { openThemeStore } from '../ui/theme/theme.tsx';
+import { openThemeChoice } from '../ui/theme/theme.tsx';
 import { App } from './App.tsx';
 import { fetchPage } from './signed-in.ts';
 import { guardScripts } from './trusted-types.ts';
@@ -64,7 +64,7 @@ async function draw(place: HTMLElement): Promise<void> {
     place.inert = false;
     delete dataset['shown'];
   };
-  const themes = openThemeStore(texts, storageKeys.theme);
+  const themes = openThemeChoice(texts, storageKeys.theme);
   const app = (
     <StrictMode>
       <App stores={stores} identity={identity} cache={cache} themes={themes} onDrawn={onDrawn} />

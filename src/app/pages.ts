@@ -16,10 +16,10 @@ export const QuotesPage = lazyPage(async () =>
     ? (await import('./QuotesRoute.tsx')).QuotesRoute
     : (await import('../screens/quotes/list/QuotesPage.tsx')).QuotesPage,
 );
-export const KeepPage = lazyPage(async () =>
+export const BackupPage = lazyPage(async () =>
   import.meta.env.VITE_STORE_SERVER === '1'
-    ? (await import('./KeepRoute.tsx')).KeepRoute
-    : (await import('../screens/quotes/keep/KeepPage.tsx')).KeepPage,
+    ? (await import('./BackupRoute.tsx')).BackupRoute
+    : (await import('../screens/quotes/backup/BackupPage.tsx')).BackupPage,
 );
 /** Never fails, as it is drawn on the page of a fault. */
 export const ResetBehindBackup = lazyPage(async () => {
@@ -30,6 +30,9 @@ export const LastSignInNotices = lazyPage(async () => (await import('./LastSignI
 export const QuotePage = lazyPage(async () => (await import('../screens/quotes/page/QuotePage.tsx')).QuotePage);
 export const SaveQuoteDialog = lazyPage(
   async () => (await import('../screens/quotes/save/SaveQuoteDialog.tsx')).SaveQuoteDialog,
+);
+export const CartDiscount = lazyPage(
+  async () => (await import('../screens/quotes/discount/CartDiscount.tsx')).CartDiscount,
 );
 export const ComparePage = lazyPage(
   async () => (await import('../screens/quotes/compare/ComparePage.tsx')).ComparePage,

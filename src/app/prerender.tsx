@@ -11,7 +11,7 @@ import { openStores } from '../data/stores.ts';
 import { memoryTextStore, type TextStore } from '../data/text-store.ts';
 import { levelField, type Product } from '../pricing/index.ts';
 import { boundFields, fillRoute } from '../pricing/routes.ts';
-import type { ThemeStore } from '../ui/theme/theme.tsx';
+import type { ThemeChoice } from '../ui/theme/theme.tsx';
 import { App } from './App.tsx';
 import * as pages from './pages.ts';
 import { BookRoutes } from './signed-in.ts';
@@ -85,7 +85,7 @@ function addressesOf({ routes, fields }: Product): readonly string[] {
   });
 }
 
-const noTheme: ThemeStore = { current: () => 'system', choose: () => undefined, subscribe: () => () => undefined };
+const noTheme: ThemeChoice = { current: () => 'system', choose: () => undefined, subscribe: () => () => undefined };
 
 function openAlone(texts: TextStore) {
   const stores = openStores(texts);

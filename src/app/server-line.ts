@@ -2,9 +2,9 @@ import type { SyncState } from '../data/server/sync-state.ts';
 import { countOf } from '../quotes/format.ts';
 
 /** Action offered by the line. */
-type LineAction = 'sign in' | 'reload' | 'show';
+export type LineAction = 'sign in' | 'reload' | 'show';
 
-export interface Line {
+export interface ServerLine {
   readonly text: string;
   readonly actions: readonly LineAction[];
   /** True if it passes by itself, mostly within a second: nobody has to read it at once. */
@@ -18,7 +18,7 @@ const wait = (count: number): string => `${changes(count)} ${count === 1 ? 'wait
  * Returns the state of the exchange with the server in one line; undefined if there is nothing to report.
  * @param lacksSettings true if the markups of the store are not on this computer, so that there are no prices
  */
-export function lineOf(state: SyncState, lacksSettings = false): Line | undefined {
+export function lineOf(state: SyncState, lacksSettings = false): ServerLine | undefined {
   const main = lacksSettings ? withoutPrices(state) : mainLine(state);
   const { refused } = state;
   if (refused === 0) return main;
@@ -29,14 +29,14 @@ export function lineOf(state: SyncState, lacksSettings = false): Line | undefine
 
 const noMarkups = 'There are no prices: the markups of the store are not on this computer.';
 
-function withoutPrices(state: SyncState): Line {
+function withoutPrices(state: SyncState): ServerLine {
   const { actions = [] } = mainLine(state) ?? {};
   if (state.isOldVersion) return { text: `${noMarkups} Reload for the newer version of Quotr.`, actions };
   if (state.hasEnded) return { text: `${noMarkups} Your session has ended: sign in.`, actions };
   return { text: `${noMarkups} They come when the server answers.`, actions };
 }
 
-function mainLine({ isOnline, hasEnded, isOldVersion, waiting, refused }: SyncState): Line | undefined {
+function mainLine({ isOnline, hasEnded, isOldVersion, waiting, refused }: SyncState): ServerLine | undefined {
   const unsent = waiting - refused;
   const show = unsent > 0 ? (['show'] as const) : [];
   if (isOldVersion)

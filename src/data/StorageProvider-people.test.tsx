@@ -3,11 +3,13 @@
  * Handover of the counter from one person to the next, in this tab and in others: saved data stays, everything else
  * ends.
  */
+
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { inStorage } from '../../tests/fixtures/in-storage.tsx';
 import type { NewCartItem } from '../quotes/cart.ts';
 import { newId } from '../quotes/new-id.ts';
+import { storageFault } from '../quotes/storage-error.ts';
 import { localIdentity } from './identity.ts';
 import { noJournal } from './journal.ts';
 import { storageKeys } from './keys.ts';
@@ -17,7 +19,7 @@ import { usePageDraft } from './queries/page-draft.ts';
 import { useSession, useSignIn, useSignInId, useSignOut } from './queries/session.ts';
 import { useSaveSettings, useSettings } from './queries/settings.ts';
 import { openStores, type Stores } from './stores.ts';
-import { memoryTextStore, StorageError, type TextStore } from './text-store.ts';
+import { memoryTextStore, type TextStore } from './text-store.ts';
 
 const isText = (kept: unknown): kept is string => typeof kept === 'string';
 
@@ -45,7 +47,7 @@ function openBrowser() {
   const texts = memoryTextStore();
   const room = { left: true };
   const set: TextStore['set'] = (key, text) => {
-    if (!room.left) throw new StorageError('full', key);
+    if (!room.left) throw storageFault('full');
     texts.set(key, text);
   };
   const other = openStores(texts);

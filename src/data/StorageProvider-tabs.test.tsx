@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -6,6 +7,7 @@ import { inStorage } from '../../tests/fixtures/in-storage.tsx';
 import { sessionOf } from '../../tests/fixtures/session.ts';
 import type { NewCartItem } from '../quotes/cart.ts';
 import { newId } from '../quotes/new-id.ts';
+import { storageFault } from '../quotes/storage-error.ts';
 import { localIdentity } from './identity.ts';
 import { quarantinePrefix, storageKeys } from './keys.ts';
 import { fillCache, newCache } from './queries/cache.ts';
@@ -15,7 +17,7 @@ import { useSession } from './queries/session.ts';
 import { useSettings } from './queries/settings.ts';
 import { useStores } from './StorageProvider.tsx';
 import { openStores, type Stores } from './stores.ts';
-import { memoryTextStore, StorageError } from './text-store.ts';
+import { memoryTextStore } from './text-store.ts';
 
 afterEach(() => {
   cleanup();
@@ -183,7 +185,7 @@ function scarce() {
   const texts = memoryTextStore();
   const room = { left: false };
   const set = (key: string, text: string) => {
-    if (!room.left) throw new StorageError('full', key);
+    if (!room.left) throw storageFault('full');
     texts.set(key, text);
   };
   return { room, ...watched({ ...texts, set }), saved: () => texts.keys() };

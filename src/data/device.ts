@@ -47,7 +47,7 @@ async function emptyArchive(journal: Journal): Promise<void> {
   for (const { key } of await listArchived(journal)) await journal.put(key, { text: null, written: Date.now() });
 }
 
-/** Deletes everything that the app keeps on this device. @throws StorageError or QuotesError */
+/** Deletes everything that the app keeps on this device. @throws StorageError */
 export async function resetDevice(
   device: Device,
   documents: readonly Pick<StoredDocument<unknown>, 'key' | 'reset'>[],

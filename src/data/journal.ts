@@ -1,6 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import * as v from 'valibot';
-import { inTime } from './in-time.ts';
+import { askDatabase } from './ask-database.ts';
 
 const EntrySchema = v.object({ text: v.nullable(v.string()), written: v.pipe(v.number(), v.finite()) });
 
@@ -36,56 +36,22 @@ export const noJournal: Journal = {
   keys: async () => [],
 };
 
-interface Schema extends DBSchema {
+interface Structure extends DBSchema {
   journal: { key: string; value: unknown };
 }
-type Database = IDBPDatabase<Schema>;
-
-/**
- * A busy computer takes seconds after a browser was killed. A start that did not wait for the journal would read older
- * data and save over newer.
- */
-const answerTimeoutMs = 10_000;
-const open = () => openDB<Schema>('quotr', 1, { upgrade: (database) => void database.createObjectStore('journal') });
+type Database = IDBPDatabase<Structure>;
 
 /**
  * Opens the journal in IndexedDB, whose transactions are on the disk when they end. A write that fails or times out is
- * retried until it works; meanwhile saving goes on without it.
+ * retried until it works; meanwhile saving goes on without it. A busy computer takes seconds after a browser was
+ * killed: a start that did not wait for the journal would read older data and save over newer.
  */
 export function indexedJournal(): Journal {
-  let opened: Promise<Database> | undefined;
-  async function connect(): Promise<Database> {
-    opened ??= open();
-    try {
-      return await opened;
-    } catch (error) {
-      opened = undefined;
-      throw error;
-    }
-  }
-  async function ask<T>(work: (database: Database) => Promise<T>): Promise<T> {
-    const database = await connect();
-    try {
-      return await work(database);
-    } catch (error) {
-      // The browser may have closed the connection: the next request opens it anew.
-      database.close();
-      opened = undefined;
-      throw error;
-    }
-  }
-  const queue = retryQueue<JournalEntry>({
-    timeoutMs: answerTimeoutMs,
-    write: (entries) => ask((database) => putLatest(database, entries)),
-  });
-  async function read<T>(work: (database: Database) => Promise<T>): Promise<T | undefined> {
-    if (!exists()) return undefined;
-    try {
-      return await inTime(ask(work), answerTimeoutMs);
-    } catch {
-      return undefined;
-    }
-  }
+  const steps = [(database: Database) => void database.createObjectStore('journal')];
+  const ask = askDatabase<Structure>({ name: 'quotr', steps });
+  const queue = retryQueue<JournalEntry>((entries) => ask((database) => putLatest(database, entries)));
+  const read = <T>(work: (database: Database) => Promise<T>): Promise<T | undefined> =>
+    exists() ? ask(work).catch(() => undefined) : Promise.resolve(undefined);
   return {
     get: (key) => read((database) => database.get('journal', key)),
     put: async (key, entry) => !exists() || queue.put(key, entry),
@@ -106,25 +72,19 @@ async function putLatest(database: Database, entries: ReadonlyMap<string, Journa
   await Promise.all([...puts, change.done]);
 }
 
-interface Options<Entry> {
-  readonly write: (entries: ReadonlyMap<string, Entry>) => Promise<unknown>;
-  /** Time after which a write counts as failed, in milliseconds. */
-  readonly timeoutMs: number;
-}
-
 const firstPauseMs = 1000;
 const maxPauseMs = 30_000;
 
 /**
  * Writes the latest entry of each key, and retries failed writes. While a retry is pending, `put` does not wait for it.
  */
-export function retryQueue<Entry>({ write, timeoutMs }: Options<Entry>) {
+export function retryQueue<Entry>(write: (entries: ReadonlyMap<string, Entry>) => Promise<void>) {
   const waiting = new Map<string, Entry>();
   let retry: ReturnType<typeof setTimeout> | undefined;
   let pauseMs = firstPauseMs;
   async function attempt(entries: ReadonlyMap<string, Entry>): Promise<boolean> {
     try {
-      await inTime(write(entries), timeoutMs);
+      await write(entries);
     } catch {
       retryLater();
       return false;

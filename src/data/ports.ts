@@ -47,7 +47,7 @@ export interface SessionStore {
   readonly clear: () => Promise<void>;
 }
 
-/** Storage of saved quotes, apart for each store. Everything rejects with a QuotesError. */
+/** Storage of saved quotes, apart for each store. Everything rejects with a StorageError. */
 export interface QuoteStore {
   /** Returns the quotes of a store, newest first. */
   readonly list: (store: string) => Promise<readonly QuoteSummary[]>;
@@ -78,7 +78,7 @@ export interface QuoteStore {
   readonly archive: QuoteArchive;
 }
 
-/** Upkeep of a store's quotes: backups, unreadable quotes, final deletion. Everything rejects with a QuotesError. */
+/** Upkeep of a store's quotes: backups, unreadable quotes, final deletion. Everything rejects with a StorageError. */
 export interface QuoteArchive {
   /** Returns every readable quote of the store; sets unreadable ones aside first. */
   readonly all: (store: string) => Promise<readonly Quote[]>;

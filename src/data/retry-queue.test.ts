@@ -6,6 +6,9 @@ afterEach(() => void vi.useRealTimers());
 
 type Write = (entries: ReadonlyMap<string, string>) => Promise<void>;
 
+/** Fails after 100 ms, as the database does after ten seconds. */
+const late = () => new Promise<never>((_, reject) => void setTimeout(() => reject(new Error('slow')), 100));
+
 const written = (write: ReturnType<typeof vi.fn<Write>>) =>
   write.mock.calls.map(([entries]) => Object.fromEntries(entries));
 
@@ -14,7 +17,7 @@ test('a refused write is retried after 1, 2, 4 … seconds, at most 30, until it
   const write = vi.fn<Write>(async () => {
     if (refusals-- > 0) throw new Error('refused');
   });
-  const { put } = retryQueue({ write, timeoutMs: 100 });
+  const { put } = retryQueue(write);
   const begun = Date.now();
   const times: number[] = [];
   write.mockName('write');
@@ -29,9 +32,9 @@ test('a refused write is retried after 1, 2, 4 … seconds, at most 30, until it
 });
 
 test('during a retry, later entries join it and `put` does not wait; each key is written once, with its latest entry', async () => {
-  const write = vi.fn<Write>().mockImplementationOnce(() => new Promise(() => undefined));
+  const write = vi.fn<Write>().mockImplementationOnce(late);
   write.mockResolvedValue(undefined);
-  const { put } = retryQueue({ write, timeoutMs: 100 });
+  const { put } = retryQueue(write);
   const first = put('a', '1');
   await vi.advanceTimersByTimeAsync(100);
   expect([await first, await put('a', '2'), await put('b', '3')]).toEqual([false, false, false]);
@@ -43,8 +46,8 @@ test('during a retry, later entries join it and `put` does not wait; each key is
 
 test('an entry that arrives during a write does not count as written', async () => {
   const answers: (() => void)[] = [];
-  const write = vi.fn<Write>(() => new Promise((resolve) => void answers.push(resolve)));
-  const { put } = retryQueue({ write, timeoutMs: 100 });
+  const write = vi.fn<Write>(() => Promise.race([new Promise<void>((resolve) => void answers.push(resolve)), late()]));
+  const { put } = retryQueue(write);
   const first = put('a', '1');
   const second = put('a', '2');
   answers[0]?.();
@@ -57,7 +60,7 @@ test('an entry that arrives during a write does not count as written', async () 
 
 test('a written entry is not written again with later refused ones', async () => {
   const write = vi.fn<Write>().mockResolvedValue(undefined);
-  const { put } = retryQueue({ write, timeoutMs: 100 });
+  const { put } = retryQueue(write);
   await put('a', '1');
   write.mockRejectedValueOnce(new Error('refused'));
   await put('b', '2');
@@ -68,7 +71,7 @@ test('a written entry is not written again with later refused ones', async () =>
 test('two that are refused at the same moment are tried again together', async () => {
   const write = vi.fn<Write>().mockResolvedValue(undefined);
   for (let times = 0; times < 2; times++) write.mockRejectedValueOnce(new Error('refused'));
-  const { put } = retryQueue({ write, timeoutMs: 100 });
+  const { put } = retryQueue(write);
   await Promise.all([put('a', '1'), put('b', '2')]);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(written(write)).toEqual([{ a: '1' }, { b: '2' }, { a: '1', b: '2' }]);

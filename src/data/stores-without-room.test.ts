@@ -2,10 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { sessionOf } from '../../tests/fixtures/session.ts';
 import type { CartItem } from '../quotes/cart.ts';
+import { storageFault } from '../quotes/storage-error.ts';
 import { type Journal, noJournal } from './journal.ts';
 import { quarantinePrefix, storageKeys } from './keys.ts';
 import { openStores } from './stores.ts';
-import { memoryTextStore, StorageError, type TextStore } from './text-store.ts';
+import { memoryTextStore, type TextStore } from './text-store.ts';
 
 const key = storageKeys.cart;
 const roomFor = 40_000;
@@ -28,7 +29,7 @@ function smallStore(texts: Readonly<Record<string, string>>): TextStore {
   const store = memoryTextStore(texts);
   const used = () => store.keys().reduce((sum, at) => sum + (store.get(at)?.length ?? 0), 0);
   const set: TextStore['set'] = (at, text) => {
-    if (used() - (store.get(at)?.length ?? 0) + text.length > roomFor) throw new StorageError('full', at);
+    if (used() - (store.get(at)?.length ?? 0) + text.length > roomFor) throw storageFault('full');
     store.set(at, text);
   };
   return { ...store, set };

@@ -2,11 +2,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { sessionOf } from '../../tests/fixtures/session.ts';
 import type { CartItem } from '../quotes/cart.ts';
 import { noDetails } from '../quotes/order-draft.ts';
+import { storageFault } from '../quotes/storage-error.ts';
 import { type Journal, type JournalEntry, noJournal } from './journal.ts';
 import { storageKeys } from './keys.ts';
 import { isLeftBehind } from './left-behind.ts';
 import { openStores, type Stores } from './stores.ts';
-import { memoryTextStore, StorageError, type TextStore } from './text-store.ts';
+import { memoryTextStore, type TextStore } from './text-store.ts';
 
 const session = (name: string) => sessionOf(`${name}@b`, `${name}-1`);
 const line = (id: string): CartItem => ({ id, product: 'P', stock: 'S', perUnit: 300, total: 300, quantity: 1 });
@@ -182,7 +183,7 @@ describe('an unreadable session', () => {
   test('shows its lines to nobody, even without room to set them aside', async () => {
     const { set, ...others } = texts();
     const full: TextStore['set'] = (key, text) => {
-      if (key.includes('left.')) throw new StorageError('full', key);
+      if (key.includes('left.')) throw storageFault('full');
       set(key, text);
     };
     const stores = openStores({ ...others, set: full });
@@ -205,7 +206,7 @@ function scarce() {
   const texts = memoryTextStore();
   const room = { left: false };
   const set: TextStore['set'] = (key, text) => {
-    if (!room.left) throw new StorageError('full', key);
+    if (!room.left) throw storageFault('full');
     texts.set(key, text);
   };
   return { texts, room, stores: openStores({ ...texts, set }) };

@@ -1,5 +1,6 @@
 import { changeCart, linesOf, linesOfOthers, type RemovedItem, type StoredLine } from '../quotes/cart.ts';
 import { changeSettings } from '../quotes/settings.ts';
+import { storageFault } from '../quotes/storage-error.ts';
 import { type Changed, type Changes, changesOfTabs } from './changes.ts';
 import { cartDocument, orderDocument, sessionDocument, settingsDocument } from './documents/kinds.ts';
 import { listArchived, listSetAside, type SetAside } from './documents/quarantine.ts';
@@ -10,7 +11,7 @@ import { unreadSessions } from './left-behind.ts';
 import type { CartStore, OrderStore, QuoteStore, SessionStore, SettingsStore } from './ports.ts';
 import type { StoreServer } from './server/store-server.ts';
 import { type TabDrafts, tabDrafts } from './tab-drafts.ts';
-import { memoryTextStore, StorageError, type TextStore } from './text-store.ts';
+import { memoryTextStore, type TextStore } from './text-store.ts';
 
 /** Faults of the data stored on this device. */
 export interface StorageHealth {
@@ -49,7 +50,7 @@ export interface Stores {
   readonly replaceNewerSession: () => Promise<void>;
   /** Returns everything that the app keeps on this device, as stored. */
   readonly copyOfDevice: () => Promise<Readonly<Record<string, unknown>>>;
-  /** Deletes everything that the app keeps on this device. @throws StorageError or QuotesError */
+  /** Deletes everything that the app keeps on this device. @throws StorageError */
   readonly resetDevice: () => Promise<void>;
   /** Reports changes made elsewhere, and changes of quotes made here. */
   readonly changes: Changes;
@@ -174,7 +175,7 @@ export function openStores(
   const updateCart: CartStore['update'] = async (change) => {
     let removed: readonly RemovedItem[] = [];
     await recovered;
-    if (await unread.settle()) throw new StorageError('signed out', sessionDocument.key);
+    if (await unread.settle()) throw storageFault('signed out');
     const make = (before: readonly StoredLine[]) => {
       const signInId = owner();
       const after = changeCart(linesOf(signInId, before), change);

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { storageFault } from '../quotes/storage-error.ts';
 import { draftsKey } from './keys.ts';
 import { tabDrafts } from './tab-drafts.ts';
-import { memoryTextStore, StorageError } from './text-store.ts';
+import { memoryTextStore } from './text-store.ts';
 
 const refuse = () => {
-  throw new StorageError('full', 'x');
+  throw storageFault('full');
 };
 
 test('a draft is read again by its own sign-in, page by page', () => {

@@ -1,3 +1,5 @@
+import { storageError } from '../quotes/storage-error.ts';
+
 /** Texts under keys: the part of `localStorage` that the gateway needs. `set` throws if it cannot write. */
 export interface TextStore {
   readonly get: (key: string) => string | null;
@@ -36,7 +38,7 @@ function textStoreOf(open: () => Storage): TextStore | undefined {
   }
 }
 
-/** Wraps a browser storage. `set` throws StorageError: `full` when the quota is used up, else `blocked`. */
+/** Wraps a browser storage. `set` throws a StorageError: `full` when the quota is used up, else `unreachable`. */
 export function textStoreOver(storage: Storage): TextStore {
   return {
     get: (key) => storage.getItem(key),
@@ -44,38 +46,11 @@ export function textStoreOver(storage: Storage): TextStore {
       try {
         storage.setItem(key, text);
       } catch (cause) {
-        throw new StorageError(isQuota(cause) ? 'full' : 'blocked', key, cause);
+        throw storageError(cause);
       }
     },
     remove: (key) => storage.removeItem(key),
     keys: () => Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null),
     lasting: true,
   };
-}
-
-const isQuota = (cause: unknown): boolean =>
-  cause instanceof DOMException && ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'].includes(cause.name);
-
-/** Reason of a failed write: no room, no access, or stored data that this code may not overwrite. */
-export type StorageFault = 'full' | 'blocked' | 'newer' | 'unreadable' | 'signed out';
-
-const explanations: Record<StorageFault, string> = {
-  full: 'The browser has no room left to save this. Free some space, then try again.',
-  blocked: 'The browser does not let Quotr save on this device.',
-  newer: 'This was saved by a newer version of Quotr. Reload the page to change it.',
-  unreadable: 'What is saved here cannot be read and could not be set aside, so nothing was written over it.',
-  'signed out': 'The sign-in on this device can not be read: nothing was saved. Sign in again.',
-};
-
-/** A failed write. `message` is for the screen; `fault` and `key` name cause and place. */
-export class StorageError extends Error {
-  readonly fault: StorageFault;
-  readonly key: string;
-
-  constructor(fault: StorageFault, key: string, cause?: unknown) {
-    super(explanations[fault], { cause });
-    this.name = 'StorageError';
-    this.fault = fault;
-    this.key = key;
-  }
 }

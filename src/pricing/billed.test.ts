@@ -35,7 +35,7 @@ describe('a side', () => {
     const height: readonly BilledRow[] = [
       { from: inches(24), atLeast: inches(48) },
       { from: 0, atLeast: inches(12) },
-      { from: inches(60), when: ({ level }) => level === 'Trade', atLeast: inches(90) },
+      { from: inches(60), when: { level: ['Trade'] }, atLeast: inches(90) },
     ];
     const of = (high: number, level: string) => billedAs({ height }, 10, high, { level })?.billed.height;
     expect([3, 23.9999, 24, 59, 60].map((high) => of(high, 'Retail'))).toEqual([12, 23.9999, 48, 59, 60].map(inches));

@@ -70,6 +70,9 @@ export function decimalText(value: number | bigint, places: number, least = 0): 
 export const grouped = (text: string): string =>
   text.replace(/\d+/, (whole) => whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ','));
 
+/** Sign before an amount of money. */
+export const currencySign = '$';
+
 /** Dollars held with `places` decimals, `least` of which are shown in any case: `$1,234.50`, `-$0.2815`. */
 export const dollarText = (value: number | bigint, places: number, least = places): string =>
-  grouped(decimalText(value, places, least)).replace(/^-?/, '$&$$');
+  grouped(decimalText(value, places, least)).replace(/^-?/, (minus) => minus + currencySign);

@@ -102,7 +102,7 @@ export type LengthUnit = 'in' | 'ft';
 
 /** A length as a person writes it: `24`, `24.5"`, `24 1/2 in`, `2'`, `2' 6"`, `2 ft 6 1/2`. */
 export interface TypedLength {
-  /** Figure without its unit, as typed; absent for feet and inches together. */
+  /** Figure without its unit, as typed but for leading zeros; absent for feet and inches together. */
   readonly figure?: string;
   /** Unit after the figure. */
   readonly unit?: LengthUnit;
@@ -138,7 +138,7 @@ function parseTypedLength(text: string): TypedLength | undefined {
     const [, written = '', inches, feet] = one;
     const amount = readFigure(written);
     const unit = inches ? 'in' : feet ? 'ft' : undefined;
-    return amount && { figure: written.trim(), amount, ...(unit && { unit }) };
+    return amount && { figure: written.trim().replace(/^0+(?=\d)/, ''), amount, ...(unit && { unit }) };
   }
   const [, feet = '', inches = ''] = feetAndInches.exec(plain) ?? [];
   // A sign would be ambiguous: of the feet, or of both.

@@ -16,8 +16,8 @@ const sheets: Product = {
       whenForced: 'show',
       choices: [
         { name: 'None' },
-        { name: 'Foil', when: ({ level }) => level === 'Trade', counts: 15_000 },
-        { name: 'Foil', when: ({ level }) => level !== 'Trade', counts: 25_000 },
+        { name: 'Foil', when: { level: ['Trade'] }, counts: 15_000 },
+        { name: 'Foil', when: { level: { not: ['Trade'] } }, counts: 25_000 },
       ],
     },
     { id: 'colors', label: 'Colors', kind: 'count', limits: [{ min: 0, max: 8, outside: { kind: 'clamp' } }] },
@@ -102,7 +102,7 @@ describe('unitsOf', () => {
   });
 });
 
-const trade = ({ level }: Selection): boolean => level === 'Trade';
+const trade = { level: ['Trade'] };
 const row = (amount: number, rest: Partial<Rate>): Rate => ({ from: 1, amount, basis: 'sample', ...rest });
 const found = (rows: readonly Rate[], by: Measure | undefined, run: Run) =>
   tierFor(rows, by?.split(' and '), run)?.amount;

@@ -6,7 +6,7 @@ describe('noticeText', () => {
   const tried = {
     ...badges,
     notices: [
-      { state: 'choose', when: ({ body }) => body === 'tin', text: 'Tin first.' },
+      { state: 'choose', when: { body: ['tin'] }, text: 'Tin first.' },
       { state: 'choose', text: 'Choose.' },
       { state: 'hint', text: '{body} in {ink}, not {nowhere}' },
     ],

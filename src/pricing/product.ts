@@ -2,7 +2,7 @@
  * Product of the price book: the compiler's output and the core's input. A selection maps field keys to chosen or
  * entered texts: a choice's name, a length (`96` inches, `8ft` feet), a quantity. An absent key is empty. It is
  * untrusted (it comes from the address bar) until `normalise` has settled it. `S` is the product's own selection type,
- * so that generated conditions are checked against its choices.
+ * against which conditions are checked: a wrong name does not compile.
  */
 import type { Cents, Length, Percent, UnitPrice } from './units.ts';
 
@@ -11,12 +11,16 @@ export type Selection = Readonly<Record<string, string | undefined>>;
 /** Basis of a price: a figure of the specification, or a stand-in that is marked as such (decision 36). */
 export type Basis = 'published' | 'sample';
 
-/**
- * A compiled `when`. A method, not a function property, so that a product of a narrower selection type is still a
- * `Product`.
- */
-export interface Conditional<S> {
-  when?(selection: S): boolean;
+type Values<V> = readonly NonNullable<V>[];
+
+/** A condition: by field the values of which one is chosen, or of which none is. Every field has to hold. */
+export type Condition<S = Selection> = {
+  readonly [F in keyof S]?: Values<S[F]> | { readonly not: Values<S[F]> };
+};
+
+/** A row of the book; without a `when` it always holds. */
+export interface Conditional<S = Selection> {
+  readonly when?: Condition<S>;
 }
 
 export type CartAttribute = 'stock' | 'color' | 'shape' | 'edgeColor' | 'foilColor' | 'coating' | 'notes';

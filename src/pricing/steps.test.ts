@@ -89,7 +89,7 @@ describe('a step', () => {
   ])('of %j applies to %d', (of, want) => {
     const steps = [
       step(1, 'add', 200),
-      step(2, 'add', 7, { when: ({ level }) => level === 'Retail' }),
+      step(2, 'add', 7, { when: { level: ['Retail'] } }),
       step(3, 'add', 40),
       step(4, 'percent', 100_000, {}, of),
     ];

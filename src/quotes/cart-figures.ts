@@ -2,6 +2,7 @@
 import { divideRounded } from '../pricing/decimal.ts';
 import type { Cents } from '../pricing/index.ts';
 import type { CartItem } from './cart.ts';
+import { formatUnitPrice } from './format.ts';
 
 type Line = Pick<CartItem, 'total' | 'quantity' | 'discount'>;
 
@@ -24,6 +25,10 @@ export const isExactTotal = (items: readonly Line[]): boolean =>
  */
 export const perUnitCents = ({ perUnit, perUnitCents: rounded }: Pick<CartItem, 'perUnit' | 'perUnitCents'>): Cents =>
   rounded ?? Number(divideRounded(BigInt(perUnit), 100n));
+
+/** Returns the price of a line's piece, the same on every screen and in every text. */
+export const unitPriceText = (line: Pick<CartItem, 'perUnit' | 'perUnitCents'>): string =>
+  formatUnitPrice({ perUnit: line.perUnit, perUnitCents: perUnitCents(line) });
 
 /**
  * Returns the attributes of a line's material and look, in the order and words of the specification (section 2),

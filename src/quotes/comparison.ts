@@ -20,7 +20,7 @@ const DataSchema = v.pipe(
 
 /**
  * Returns the configurations of a stored record; undefined if it can't be read.
- * @throws QuotesError if it is of a newer version
+ * @throws StorageError if it is of a newer version
  */
 export const openComparison = (record: unknown): readonly Compared[] | undefined =>
   openVersioned(record, version, DataSchema);

@@ -8,11 +8,15 @@ const plain = (text: string): string => text.trim().toLowerCase();
  */
 export const phoneDigits = (text: string): string => text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 
+/** Returns the problem of an entered e-mail address; a blank one has none. */
+export const emailProblem = (text: string): string | undefined =>
+  /^(?:[^\s@]+@[^\s@]+)?$/.test(text.trim()) ? undefined : 'This is no e-mail address.';
+
 /** Shortest phone number: fewer digits are an extension, or none at all. */
 const minDigits = 6;
 
 /** Returns the keys that identify a customer: e-mail, phone, name and company together. */
-export function customerKeys({ email, phone, name, company }: Omit<Customer, 'address'>): readonly string[] {
+export function identityKeys({ email, phone, name, company }: Omit<Customer, 'address'>): readonly string[] {
   const digits = phoneDigits(phone);
   return [
     ...(plain(email) === '' ? [] : [`e-mail ${plain(email)}`]),
@@ -23,8 +27,8 @@ export function customerKeys({ email, phone, name, company }: Omit<Customer, 'ad
 
 /** Returns true if two quotes are for the same customer: by e-mail, by phone, or by name and company. */
 export function isSameCustomer(one: Customer, other: Customer): boolean {
-  const keys = customerKeys(other);
-  return customerKeys(one).some((key) => keys.includes(key));
+  const keys = identityKeys(other);
+  return identityKeys(one).some((key) => keys.includes(key));
 }
 
 /**

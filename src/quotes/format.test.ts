@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readNumber } from '../pricing/index.ts';
-import { exactUnitPrice, formatCount, formatMoney } from './format.ts';
+import { exactUnitPrice, formatCount, formatMoney, formatUnitPrice } from './format.ts';
 
 describe('formatMoney', () => {
   // holds: S9-money, D4-separator
@@ -36,6 +36,21 @@ test.each([
   [300, '$0.0300'],
   [12345678, '$1,234.5678'],
 ])('exactUnitPrice: %i is %s', (price, want) => expect(exactUnitPrice(price)).toBe(want));
+
+test.each([
+  ['a card of 1,000 at $42.28', 423, 4, '$0.0423'],
+  ['a card at $36.70', 367, 4, '$0.0367'],
+  ['three cents, to the hundredth', 300, 3, '$0.0300'],
+  ['nothing', 0, 0, '$0.00'],
+  ['just below ten cents', 999, 10, '$0.0999'],
+  ['ten cents', 1000, 10, '$0.10'],
+  ['above, with more decimals', 2815, 28, '$0.28'],
+  ['rounded once, from the exact price', 10_450, 105, '$1.05'],
+  ['a set', 431_400, 4314, '$43.14'],
+  ['a deduction', -423, -4, '-$0.0423'],
+])('formatUnitPrice: %s', (_, perUnit, perUnitCents, want) =>
+  expect(formatUnitPrice({ perUnit, perUnitCents })).toBe(want),
+);
 
 test.each([
   [1, '1'],

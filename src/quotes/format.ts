@@ -12,20 +12,24 @@ export const formatCount = (count: number): string => grouped(decimalText(count,
 /** Returns `1 item`, `12,500 items`. */
 export const countOf = (count: number, one: string): string => `${formatCount(count)} ${count === 1 ? one : `${one}s`}`;
 
+/** Returns `9 items in 8 lines`. */
+export const piecesText = (pieces: number, lines: number): string =>
+  `${countOf(pieces, 'item')} in ${countOf(lines, 'line')}`;
+
 /** Reason why a quote of $0.00 can't be added to the cart. */
 export const nothingToAdd = 'This comes to $0.00: there is nothing to add to the cart.';
 
-/** Price of a piece beside the price of its run. */
+/** Price of a piece. */
 export interface ShownUnitPrice {
   /** As it is held. */
   perUnit: UnitPrice;
-  /** As it is shown (decision 4). */
+  /** In whole cents (decision 4). */
   perUnitCents: Cents;
-  runSize: number;
-  /** Of the run. */
-  total: Cents;
 }
 
-/** Returns whether the two decimals of a piece's price hide what makes the total. */
-export const hidesExact = ({ perUnit, perUnitCents, runSize, total }: ShownUnitPrice): boolean =>
-  perUnit !== perUnitCents * 100 && perUnitCents * runSize !== total;
+/** Ten cents: two decimals of a price below it would hide too much of it. */
+const fewestShortened: UnitPrice = 1000;
+
+/** Returns a price of a piece: in cents, with four decimals below ten cents (decision 4). */
+export const formatUnitPrice = ({ perUnit, perUnitCents }: ShownUnitPrice): string =>
+  perUnit !== 0 && Math.abs(perUnit) < fewestShortened ? exactUnitPrice(perUnit) : formatMoney(perUnitCents);

@@ -8,10 +8,10 @@ interface KnownCustomer {
   readonly text: string;
 }
 
-/** As many as are looked over at a glance. */
+/** Most customers in the list: as many as a glance takes in. */
 const mostFound = 6;
 
-/** The customers of the quotes, each once: as the first of the quotes has them, which is the newest. */
+/** Returns the customers of quotes, each once, as the first of the quotes names it: the newest. */
 export function knownCustomers(quotes: readonly Pick<QuoteSummary, 'customer'>[]): readonly KnownCustomer[] {
   const known = new Map<string, KnownCustomer>();
   for (const { customer } of quotes) {
@@ -24,7 +24,7 @@ export function knownCustomers(quotes: readonly Pick<QuoteSummary, 'customer'>[]
   return [...known.values()];
 }
 
-/** Returns those who are found by what was typed; none for nothing. Who has a word that begins so comes before who has it within one. */
+/** Returns the customers that have all typed words; none for no words. Those with a word that begins so come first. */
 export function customersLike(known: readonly KnownCustomer[], typed: string): readonly Customer[] {
   const words = wordsOf(typed);
   if (words.length === 0) return [];

@@ -45,7 +45,7 @@ const version = 1;
 
 /**
  * Returns the letterhead of a stored record, blank if there is no record; undefined if it can't be read.
- * @throws QuotesError if it is of a newer version
+ * @throws StorageError if it is of a newer version
  */
 export const openLetterhead = (record: unknown): Letterhead | undefined =>
   record === undefined ? noLetterhead : openVersioned(record, version, LetterheadSchema);

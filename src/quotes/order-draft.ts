@@ -13,12 +13,18 @@ const OrderDetailsSchema = v.object({
   notes: Text,
 });
 
-/** An order handed to the mail program. */
+/** An order handed to the mail program, or copied. */
 const SentOrderSchema = v.object({
   to: Text,
   at: Time,
   /** Ids of its lines. */
   lines: v.array(Text),
+  /** True if it was copied, and not handed to the mail program. */
+  copied: v.exactOptional(v.literal(true)),
+  /** True once a person said that it went out. */
+  wentOut: v.exactOptional(v.literal(true)),
+  /** The customer's price level; the next customer has none yet. */
+  level: v.exactOptional(Text),
   /** Text that did not fit a mail address: kept until the person confirms that it is in the mail. */
   mail: v.exactOptional(v.object({ subject: Text, text: Text, copied: v.boolean() })),
 });

@@ -17,7 +17,7 @@ import {
   removeLine,
   reprice,
   saveAgain,
-  takeBackAnswer,
+  takeBack,
   withDiscount,
 } from './quote-changes.ts';
 
@@ -201,7 +201,7 @@ describe('an answer', () => {
     ['sent', sent],
     ['draft', quote],
   ] as const)('is taken back: %s as before', (status, before) => {
-    const after = takeBackAnswer(answer(before, 'declined', act), act);
+    const after = takeBack(answer(before, 'declined', act), act);
     expect(after.status).toBe(status);
     expect(last(after)?.text).toBe('It is not declined.');
   });
@@ -268,7 +268,7 @@ const anyChange: fc.Arbitrary<(before: Quote) => Quote> = fc.oneof(
   }),
   fc.constantFrom(
     (before: Quote) => answer(before, 'accepted', act),
-    (before: Quote) => takeBackAnswer(before, act),
+    (before: Quote) => takeBack(before, act),
     (before: Quote) => extend(before, '2027-06-01', act, today),
   ),
 );

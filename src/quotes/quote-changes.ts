@@ -14,8 +14,9 @@ import {
   quoteTotals,
   withEvent,
 } from './quote.ts';
-import { QuotesError } from './quotes-error.ts';
+import { StorageError } from './storage-error.ts';
 import { dayText } from './validity.ts';
+import { spreadDiscount, type WholeDiscount } from './whole-discount.ts';
 
 /** Author (the Employee Name, may be blank) and time of a change. */
 export interface Act {
@@ -94,9 +95,35 @@ export function putBackLine(quote: Quote, id: string, made: QuoteLine, act: Act)
   });
 }
 
+/** A discount on all lines, with one reason; null takes every discount off. */
+export type AskedWholeDiscount = (WholeDiscount & Pick<LineDiscount, 'reason'>) | null;
+
+/** Returns lines with one discount spread over them, in place of any other. */
+export function withWholeDiscount<L extends DiscountableLine>(
+  lines: readonly L[],
+  asked: AskedWholeDiscount,
+): readonly L[] {
+  const shares = asked ? spreadDiscount(lines, asked).shares : [];
+  return lines.map((line, at) => {
+    const { discount: _, ...plain } = line;
+    const share = shares[at];
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same line with another discount
+    return { ...plain, ...(share && asked && { discount: { ...share, reason: asked.reason } }) } as L;
+  });
+}
+
+type DiscountableLine = Pick<QuoteLine, 'total' | 'quantity' | 'base' | 'productId' | 'category' | 'discount'>;
+
+/** Spreads a discount over all lines of a quote. */
+export function discountAll(quote: Quote, asked: AskedWholeDiscount, act: Act): Quote {
+  const after = { ...quote, lines: [...withWholeDiscount(quote.lines, asked)] };
+  const text = `${asked ? `Discount on all lines (${asked.reason})` : 'No discount'}: ${totalsText(quote)}, now ${totalsText(after)}.`;
+  return withLines(quote, after.lines, { ...act, kind: 'changed', text });
+}
+
 function lineOf({ lines }: Quote, id: string): QuoteLine {
   const line = lines.find((other) => other.id === id);
-  if (!line) throw new QuotesError('This line was removed meanwhile.');
+  if (!line) throw new StorageError('This line was removed meanwhile.');
   return line;
 }
 
@@ -116,7 +143,7 @@ const takenOffText = ({ discount, total, quantity }: QuoteLine): string =>
 export function removeLine(quote: Quote, id: string, act: Act): Quote {
   const { product } = lineOf(quote, id);
   const lines = quote.lines.filter((line) => line.id !== id);
-  if (lines.length === 0) throw new QuotesError('The only line of a quote can not be removed.');
+  if (lines.length === 0) throw new StorageError('The only line of a quote can not be removed.');
   return withLines(quote, lines, { ...act, kind: 'changed', text: `${product} removed.` });
 }
 
@@ -145,7 +172,7 @@ export interface Reprice {
  */
 export function reprice(quote: Quote, { lines, validUntil, revision }: Reprice, act: Act): Quote {
   refuseOrdered(quote);
-  if (quote.revision !== revision) throw new QuotesError('The quote was changed meanwhile: look at the prices again.');
+  if (quote.revision !== revision) throw new StorageError('The quote was changed meanwhile: look at the prices again.');
   if (lines.length === 0) return extended(quote, validUntil, act);
   const repriced = quote.lines.map((line) => lines.find(({ id }) => id === line.id) ?? line);
   const after = { ...quote, lines: repriced };
@@ -211,27 +238,58 @@ export function answer(quote: Quote, said: 'accepted' | 'declined', act: Act): Q
   return quote.status === said ? quote : withEvent(quote, { ...act, kind: said });
 }
 
-/** Takes back an answer noted by mistake: the quote has its earlier status. */
-export function takeBackAnswer(quote: Quote, act: Act): Quote {
-  refuseOrdered(quote);
-  const before = quote.events.findLast(({ kind }) => kind === 'draft' || kind === 'sent');
-  const text = quote.status === 'accepted' ? 'It is not accepted.' : 'It is not declined.';
-  return withEvent(quote, { ...act, kind: before?.kind ?? 'draft', text });
+/** Statuses that a status can go back to. */
+const before: Readonly<Record<Quote['status'], readonly string[]>> = {
+  draft: [],
+  sent: ['draft'],
+  accepted: ['draft', 'sent'],
+  declined: ['draft', 'sent'],
+  ordered: ['draft', 'sent', 'accepted', 'declined'],
+};
+
+/** Takes back a status noted by mistake: the quote has its earlier one. */
+export function takeBack(quote: Quote, act: Act): Quote {
+  const { status, events } = quote;
+  if (status === 'draft') return quote;
+  const earlier = events.findLast(({ kind }) => before[status].includes(kind));
+  return withEvent(quote, { ...act, kind: earlier?.kind ?? 'draft', text: `It is not ${status}.` });
+}
+
+export type HandedOver = NonNullable<Quote['handedOver']>;
+
+/** Notes that a quote or its order was handed to the mail program; its status stays until a person says that it went out. */
+export function handOver(quote: Quote, handed: Omit<HandedOver, keyof Act>, act: Act): Quote {
+  const what = handed.kind === 'ordered' ? 'Order handed' : 'Handed';
+  const text = `${what} to the mail program, to ${handed.to}.`;
+  return { ...withEvent(quote, { ...act, kind: 'changed', text }), handedOver: { ...handed, ...act } };
+}
+
+/** Notes a person's answer: the mail of the last hand-over went out, or it did not. */
+export function answerHandOver(quote: Quote, wentOut: boolean, act: Act): Quote {
+  const { handedOver, ...answered } = quote;
+  if (!handedOver) return quote;
+  const { kind, text } = handedOver;
+  const by = act.by || handedOver.by;
+  if (!wentOut) return withEvent(answered, { ...act, by, kind: 'changed', text: 'The mail did not go out.' });
+  return kind === 'sent' ? give(answered, text, { ...act, by }) : withEvent(answered, { ...act, by, kind, text });
 }
 
 /**
  * Changes the offer. A sent, accepted or declined version is then outdated: the quote is a draft again.
- * @throws QuotesError if it is ordered
+ * @throws StorageError if it is ordered
  */
 function withLines(quote: Quote, lines: readonly QuoteLine[], event: QuoteEvent): Quote {
   refuseOrdered(quote);
   const { at, by } = event;
-  const changed = withEvent({ ...quote, lines: [...lines] }, event);
+  const { handedOver, ...rest } = quote;
+  // The mail shows the lines before: they went out, or they did not.
+  const kept = handedOver?.kind === 'ordered' ? quote : rest;
+  const changed = withEvent({ ...kept, lines: [...lines] }, event);
   if (quote.status === 'draft') return changed;
   return withEvent(changed, { at, by, kind: 'draft', text: `It was ${quote.status} as it was before.` });
 }
 
 function refuseOrdered({ status }: Quote): void {
   if (status === 'ordered')
-    throw new QuotesError('This quote is ordered and can not be changed: copy it as a new one.');
+    throw new StorageError('This quote is ordered and can not be changed: copy it as a new one.');
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Cents } from '../pricing/units.ts';
 import { carrying } from './carrying.ts';
 import { StoredLineSchema } from './cart.ts';
-import { lineTotal } from './cart-figures.ts';
+import { cartTotal } from './cart-figures.ts';
 import { Day, Time } from './times.ts';
 
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -89,6 +89,16 @@ export const QuoteSchema = carrying({
   ),
   /** Events, oldest first. */
   events: v.array(EventSchema),
+  /** A mail handed to the mail program, until a person says whether it went out: no browser is told. */
+  handedOver: v.exactOptional(
+    carrying({
+      at: Time,
+      by: Text,
+      to: Text,
+      kind: v.picklist(['sent', 'ordered']),
+      /** Text of the event. */ text: Text,
+    }),
+  ),
 });
 
 export type Quote = Readonly<v.InferOutput<typeof QuoteSchema>>;
@@ -123,13 +133,11 @@ export interface QuoteTotal {
   readonly total: Cents;
 }
 
-const sumOf = (lines: readonly QuoteLine[]): Cents => lines.reduce((sum, line) => sum + lineTotal(line), 0);
-
 /** Returns the sum of the lines of each alternative; one sum if there are none. */
 export function quoteTotals(quote: Lines): readonly QuoteTotal[] {
   const options = optionsOf(quote);
-  if (options.length === 0) return [{ total: sumOf(quote.lines) }];
-  return options.map((option) => ({ option, total: sumOf(linesOfOption(quote, option)) }));
+  if (options.length === 0) return [{ total: cartTotal(quote.lines) }];
+  return options.map((option) => ({ option, total: cartTotal(linesOfOption(quote, option)) }));
 }
 
 /** A status as shown: a quote neither answered nor ordered by its last day is expired. */

@@ -9,17 +9,17 @@ const betweenSides = /(?<=\d)[^\S\n]*["″”]?[^\S\n]*[x×][^\S\n]*(?=\d)/giu;
 export const fold = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');
 
-/** Texts as they are searched, each on a line. */
+/** Returns texts as they are searched, each on a line. */
 export const searchText = (...texts: readonly string[]): string => fold(texts.join('\n')).replace(betweenSides, 'x');
 
 /** The index of a database holds no longer texts; nobody types more of a name. */
 const mostSearched = 600;
 
-/** The text by which a customer is found, without null characters, which a database does not keep. */
+/** Returns the text that finds a customer, without null characters, which a database does not keep. */
 export const customerText = ({ name, company, email, phone }: Omit<Customer, 'address'>): string =>
   searchText(name, company, email, phoneDigits(phone)).replaceAll('\0', '').slice(0, mostSearched);
 
-/** The words that are looked for. */
+/** Returns the words of a typed search. */
 export const wordsOf = (typed: string): readonly string[] =>
   searchText(typed)
     .split(/\s+/)
@@ -28,7 +28,7 @@ export const wordsOf = (typed: string): readonly string[] =>
 /** Matches a part of a phone number: digits, with the signs between them. */
 const phonePart = /^\+?[\d().-]*\d[\d().-]*$/;
 
-/** A word as it may stand in a text: as it is, and as digits of a phone number. */
+/** Returns a word as it may stand in a text: unchanged, and as digits of a phone number. */
 export const spellings = (word: string): readonly string[] =>
   phonePart.test(word) ? [word, phoneDigits(word)] : [word];
 

@@ -1,7 +1,7 @@
-import { QuotesError } from './quotes-error.ts';
+import { StorageError } from './storage-error.ts';
 
 /**
  * Returns the message of a failed read: the error of a part of the app that was not loaded is of no use to a person.
  */
 export const whyUnread = (error: Error, otherwise: string): string =>
-  error instanceof QuotesError ? error.message : otherwise;
+  error instanceof StorageError ? error.message : otherwise;

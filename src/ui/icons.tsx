@@ -27,6 +27,7 @@ export const CompareIcon = () => (
 export const PrintIcon = () => <Icon path="M7 8.5V4h10v4.5M7 16.5H4.5v-8h15v8H17M7 13.5h10V20H7z" />;
 export const MenuIcon = () => <Icon path="M4 6.5h16M4 12h16M4 17.5h16" size={22} />;
 export const CloseIcon = () => <Icon path="M6 6l12 12M18 6 6 18" />;
+export const MoreIcon = () => <Icon path="M5.5 11.9v.2M12 11.9v.2M18.5 11.9v.2" size={22} />;
 export const FindIcon = () => <Icon path="M4 11a6.5 6.5 0 1 0 13 0 6.5 6.5 0 1 0-13 0M15.3 15.8 20 20" size={22} />;
 export const InfoIcon = () => <Icon path="M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16ZM12 11.5v4.5M12 8.2h.01" size={18} />;
 export const ChevronIcon = () => <Icon path="M9.5 5.5 16 12l-6.5 6.5" />;

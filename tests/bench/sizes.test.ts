@@ -50,6 +50,11 @@ test('no file of the app waits for one that waits for it', () => {
 
 test('no spreadsheet engine and nothing of the compiler is in the app', () => expect(engineModules(app)).toEqual([]));
 
+test("nothing of React Router's framework, and none of its warnings for developers, is in the app", () => {
+  const unwanted = ['No routes matched location', 'reloading page', 'useSubmit'];
+  expect(unwanted.filter((text) => app.filter(isChunk).some(({ code }) => code.includes(text)))).toEqual([]);
+});
+
 test('nothing of a store server is in the app without one', () => expect(serverModules(app)).toEqual([]));
 
 test(`a store server adds at most ${sizeBudgets.serverBytes} bytes to the sign-in, and to the first quote`, async () => {

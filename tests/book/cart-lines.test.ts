@@ -1,7 +1,6 @@
 /** Cart lines of the real book: what its calculators add is current. */
 import { beforeAll, expect, it } from 'vitest';
 import { catalog } from '../../src/book/index.ts';
-import { linePrice } from '../../src/quotes/prices/line-price.ts';
 import {
   cartLine,
   filledFields,
@@ -12,6 +11,7 @@ import {
   type Selection,
 } from '../../src/pricing/index.ts';
 import type { CartItem } from '../../src/quotes/cart.ts';
+import { linePrice } from '../../src/quotes/prices/line-price.ts';
 import { askedOf } from './explain/asked.ts';
 
 let products: readonly Product[] = [];

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { loadFindProducts } from '../../src/book/find-products.ts';
 import { catalog } from '../../src/book/index.ts';
-import { readAddress } from '../../src/screens/calculator/address.ts';
 import { levelField } from '../../src/pricing/index.ts';
 import { matchRoute } from '../../src/pricing/routes.ts';
+import { readAddress } from '../../src/screens/calculator/address.ts';
 
 const findProducts = await loadFindProducts();
 

@@ -7,7 +7,7 @@ import { allowedChoices, normalise, type Product, type Selection } from '../../s
 import { isFull } from '../soak/size.ts';
 
 /** Random selections that must settle to another. */
-const wanted = isFull ? 100_000 : 20_000;
+const wanted = isFull ? 100_000 : 5_000;
 
 let products: readonly Product[] = [];
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 /** The real price book: sound, plausible, and emitted as what was proven. */
 import { describe, expect, it } from 'vitest';
+import { loadSources } from '../../codegen/commands/load-sources.ts';
 import { compile } from '../../codegen/compile.ts';
 import { placeText } from '../../codegen/language/diagnostic.ts';
 import { reachableSelections } from '../../codegen/link/walk.ts';
-import { loadSources } from '../../codegen/commands/load-sources.ts';
 import { catalog } from '../../src/book/index.ts';
 import { fieldStates, noMarkup, normalise, quote, type Selection } from '../../src/pricing/index.ts';
 

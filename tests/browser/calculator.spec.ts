@@ -1,5 +1,7 @@
 /** The calculator pattern: units, address, run size, Add to cart (specification, section 4; decisions 10, 16, 18 to 23). */
-import { openCalculator } from './support/calculator.ts';
+import type { Locator } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { calculatorOn, openCalculator } from './support/calculator.ts';
 import { expectCartLine } from './support/cart.ts';
 import { status } from './support/messages.ts';
 import { expectPath, heading, open, routeOf } from './support/navigation.ts';
@@ -65,8 +67,23 @@ test.describe('on a screen of 768 px', () => {
 
   test('all options of a banner are seen', async ({ page }) => {
     const banner = await openCalculator(page, scrim);
-    const bottom = await banner.dropdown('Quantity').evaluate((select) => select.getBoundingClientRect().bottom);
-    expect(bottom).toBeLessThanOrEqual(768);
+    for (const last of [banner.dropdown('Quantity'), banner.chip('D-Rings', 'Yes'), banner.addButton]) {
+      expect(await last.evaluate((input) => input.getBoundingClientRect().bottom)).toBeLessThanOrEqual(768);
+    }
+  });
+
+  test('all run sizes are seen beside the options', async ({ page }) => {
+    for (const route of ['/stock/16pt?coating=Matte', '/business-cards/linen', '/magnets/standard-magnets']) {
+      await openCalculator(page, route);
+      const rows = page.getByRole('grid').getByRole('row');
+      await expect(rows.nth(2)).toBeVisible();
+      const bottom = await rows.last().evaluate((row) => {
+        const scroll = row.closest('table')?.parentElement;
+        const isCut = !scroll || scroll.scrollHeight > scroll.clientHeight;
+        return isCut ? Infinity : row.getBoundingClientRect().bottom;
+      });
+      expect(bottom, route).toBeLessThanOrEqual(768);
+    }
   });
 });
 
@@ -173,11 +190,52 @@ test('Back leads to the menu above, and to the cart for who came from there', as
   await frame.addButton.click();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expectPath(page, '/posters');
-  await page.getByRole('link', { name: 'Cart, 1 item', exact: true }).click();
-  await page.getByRole('link', { name: 'LED Frame Posters', exact: true }).click();
+  await page.getByRole('link', { name: /^Cart, 1 items? in / }).click();
+  await page.getByRole('link', { name: /^LED Frame Posters 24x36/ }).click();
   await expect(heading(page, 'LED Frame Posters')).toBeVisible();
   await frame.chosen('Size', '24x36');
   await frame.choose({ Size: '24x48' });
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expectPath(page, '/cart');
+});
+
+test('Enter moves on from size to size and adds; the way to a saved quote has at most 30 keys', async ({ page }) => {
+  await openCalculator(page, '/banners');
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
+  let keys = 0;
+  const press = async (...pressed: readonly string[]) => {
+    for (const key of pressed) await page.keyboard.press(key);
+    keys += pressed.length;
+  };
+  const tabTo = async (target: Locator) => {
+    for (let presses = 0; presses < 20; presses++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await press('Tab');
+    }
+    await expect(target).toBeFocused();
+  };
+  const { box, chip } = calculatorOn(page);
+  await tabTo(chip('Material', '13oz Scrim'));
+  await press('Space', 'Tab', '9', '6', 'Enter');
+  await expect(box('Height')).toBeFocused();
+  await press('4', '8', 'Enter');
+  await expect(status(page, 'Item added to cart')).toBeVisible();
+  await press('/');
+  await expect(page.getByRole('combobox', { name: 'Find', exact: true })).toBeFocused();
+  await press('s', 'a', 'v', 'e', 'Enter');
+  await expectPath(page, '/cart');
+  const dialog = page.getByRole('dialog', { name: 'Save Quote' });
+  await expect(dialog.getByLabel('Customer Name')).toBeFocused();
+  await press('A', 'n', 'n', 'Enter');
+  await expect(dialog).toHaveCount(0);
+  expect(keys).toBeLessThanOrEqual(30);
+});
+
+test('the keys are shown at ?', async ({ page }) => {
+  await openCalculator(page, '/banners');
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expectAccessible(page, 'the keys');
 });

@@ -5,7 +5,7 @@ import { runs, say } from '../soak/size.ts';
 import { hostileLinks, insideLinks } from './support/hostile-links.ts';
 import { expectPath, open } from './support/navigation.ts';
 import { protectedRoutes } from './support/routes.ts';
-import { signedIn, type Stored, storageKeys } from './support/stored.ts';
+import { type Stored, signedIn, storageKeys } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 import { goInApp, watchScreens } from './support/watch.ts';
 

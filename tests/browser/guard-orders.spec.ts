@@ -1,9 +1,9 @@
 /** Hostile texts in the fields of the order dialog: the mail has no header of its own, and the order says what stood in the boxes. */
 import { detailKeys } from '../../src/quotes/mail/order-text.ts';
 import { detailLimit } from '../../src/quotes/text-limits.ts';
-import { carried, textPayloads } from '../guard/text-payloads.ts';
 import { readMailAddress } from '../guard/mail-address.ts';
 import { readOrderText } from '../guard/read-order-text.ts';
+import { carried, textPayloads } from '../guard/text-payloads.ts';
 import { runs, say } from '../soak/size.ts';
 import { open } from './support/navigation.ts';
 import { bannerLine, signedIn, withCart } from './support/stored.ts';

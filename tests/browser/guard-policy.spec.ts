@@ -1,6 +1,7 @@
 /** The content policy in normal use: a walk through every route and the main job, without one violation. */
-import { isFull, say } from '../soak/size.ts';
+
 import { securityHeaders } from '../../src/releases/security.ts';
+import { isFull, say } from '../soak/size.ts';
 import { expectToast } from './support/messages.ts';
 import { expectPath, open } from './support/navigation.ts';
 import { oneOfEachScreen, protectedRoutes } from './support/routes.ts';

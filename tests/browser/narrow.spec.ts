@@ -80,24 +80,17 @@ test('the preview of a markup stands in one line at 390 px', async ({ page }) =>
   expect((await overflow(page))[0]).toBe(0);
 });
 
-test('prices of a piece stand in line at 390 px, with an exact figure and without', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 900 });
-  await open(page, '/posters/photo-gloss?width=23&height=37');
-  const { row } = locators(page);
-  const rightOfCents = (runSize: number) =>
-    row(runSize)
-      .getByRole('gridcell')
-      .nth(1)
-      .evaluate((cell) => {
-        const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode();
-        if (!text) return undefined;
-        const range = document.createRange();
-        range.selectNodeContents(text);
-        return range.getBoundingClientRect().right;
-      });
-  await expect(row(1).locator('small')).toHaveCount(0);
-  await expect(row(25).locator('small')).toHaveCount(1);
-  expect(await rightOfCents(25)).toBe(await rightOfCents(1));
+test('a price below ten cents has four decimals, and nothing stands over the options but the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/stock/16pt?coating=Matte');
+  const { row, quote, addButton } = locators(page);
+  await expect(row(500)).toContainText('$0.0288');
+  await expect(row(500)).not.toContainText('$0.03');
+  const compare = await quote.getByRole('button', { name: 'Add to comparison' }).boundingBox();
+  const add = await addButton.boundingBox();
+  expect(compare?.width).toBeGreaterThanOrEqual(44);
+  expect(compare?.height).toBeGreaterThanOrEqual(44);
+  expect(compare?.y, 'in the bar, beside Add to cart').toBeGreaterThanOrEqual(add?.y ?? 0);
   expect((await overflow(page))[0]).toBe(0);
 });
 

@@ -1,11 +1,11 @@
 /** The next person at the counter: what was saved is theirs too, what was being done is not; in this tab and in every other. */
 import type { Page } from '@playwright/test';
 import { openCalculator } from './support/calculator.ts';
-import { cartLines } from './support/cart.ts';
+import { cartLines, undoRemoval } from './support/cart.ts';
 import { expectToast } from './support/messages.ts';
 import { expectPath, heading, menu, open, routeOf } from './support/navigation.ts';
 import { signIn } from './support/sign-in.ts';
-import { bannerLine, storageKeys, withCart } from './support/stored.ts';
+import { bannerLine, fillStorage, storageKeys, withCart } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ stored: {} });
@@ -18,7 +18,7 @@ test('a second tab keeps no path, undo, dialog or draft of who logged out in the
   await signIn(page, 'ann@store.example');
   await expect(heading(page, 'Products')).toBeVisible();
   await (await openCalculator(page, banner)).addButton.click();
-  await expect(page.getByRole('link', { name: 'Cart, 1 item', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Cart, 1 items? in / })).toBeVisible();
   const stock = await openCalculator(page, '/stock/14pt');
   await expectToast(page, 'Item added to cart', () => stock.addButton.click());
 
@@ -30,8 +30,8 @@ test('a second tab keeps no path, undo, dialog or draft of who logged out in the
   await markup.pressSequentially('33');
   await expect(other.getByText('Unsaved changes', { exact: true })).toBeVisible();
   await other.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
-  await button(other, 'Remove Banners').click();
-  await expect(button(other, 'Restore')).toBeVisible();
+  await other.getByRole('button', { name: 'Remove Banners' }).click();
+  await expect(undoRemoval(other)).toBeVisible();
   await button(other, 'Submit Order').click();
   await expect(other.getByRole('dialog')).toBeVisible();
 
@@ -44,7 +44,7 @@ test('a second tab keeps no path, undo, dialog or draft of who logged out in the
   await expectPath(page, '/products');
   await other.getByRole('banner').getByRole('link', { name: 'Cart', exact: true }).click();
   await expect(other.getByText('Your cart is empty.', { exact: true })).toBeVisible();
-  await expect(button(other, 'Restore')).toHaveCount(0);
+  await expect(undoRemoval(other)).toHaveCount(0);
   await menu(other, 'Admin Settings');
   await other
     .getByRole('main')
@@ -52,6 +52,41 @@ test('a second tab keeps no path, undo, dialog or draft of who logged out in the
     .click();
   await expect(markup).toHaveValue('0');
   await expect(other.getByText('Unsaved changes', { exact: true })).toHaveCount(0);
+});
+
+test('a logout asks before it empties the cart, and the cart can be saved as a quote first', async ({ page }) => {
+  await open(page, '/login');
+  await signIn(page, 'ann@store.example');
+  await expect(heading(page, 'Products')).toBeVisible();
+  await (await openCalculator(page, banner)).addButton.click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item in 1 line', exact: true })).toBeVisible();
+  const question = page.getByRole('dialog', { name: 'Log out?', exact: true });
+  const logOut = async () => {
+    await button(page, 'Menu').click();
+    await button(page, 'Logout').click();
+    await expect(question).toContainText('The cart has 1 line, in every tab. Logging out empties it');
+  };
+  await logOut();
+  await button(page, 'Cancel').click();
+  await expect(question).toHaveCount(0);
+  await expectPath(page, '/banners');
+
+  await logOut();
+  await button(page, 'Save as a quote first').click();
+  await expectPath(page, '/cart');
+  const save = page.getByRole('dialog', { name: 'Save Quote', exact: true });
+  await expect(save).toBeVisible();
+  // It was asked for once: a reload does not ask again.
+  await page.reload();
+  await expect(cartLines(page)).toHaveCount(1);
+  await expect(save).toHaveCount(0);
+
+  await logOut();
+  await button(page, 'Log out and empty the cart').click();
+  await expectPath(page, '/login');
+  await signIn(page, 'bob@store.example');
+  await expectPath(page, '/products');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 });
 
 test('Back after a logout leads the next person nowhere that the one before was', async ({ page }) => {
@@ -140,28 +175,15 @@ test('an address of their own leads the next person where it says, and Back retu
   expect(routeOf(page)).toBe(banner);
 });
 
-/** Runs in the page: fills local storage to the last character. */
-function fill(): void {
-  let text = '';
-  for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2)) {
-    try {
-      localStorage.setItem('filler', text + 'x'.repeat(size));
-      text += 'x'.repeat(size);
-    } catch {
-      // This much is too much: half of it may fit.
-    }
-  }
-}
-
 test('a line that there was no room for is not written into the next cart', async ({ page, context }) => {
   await open(page, '/login');
   await signIn(page, 'ann@store.example');
   await expect(heading(page, 'Products')).toBeVisible();
   const calculator = await openCalculator(page, banner);
-  await page.evaluate(fill);
+  await page.evaluate(fillStorage);
   await calculator.addButton.click();
   await expect(page.getByText(/no room left to save your last changes/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Cart, 1 item', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Cart, 1 items? in / })).toBeVisible();
 
   const other = await context.newPage();
   await open(other, '/products');

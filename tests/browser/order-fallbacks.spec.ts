@@ -73,7 +73,9 @@ test.describe('a long order', () => {
 
     // Both stay over a reload.
     await page.reload();
-    await expect(page.getByText(/^Sent to staff@quotr\.local at \d\d:\d\d\.$/)).toBeVisible();
+    await expect(
+      page.getByText(/^Handed to the mail program at \d\d:\d\d, to staff@quotr\.local\. Did it go out\?$/),
+    ).toBeVisible();
     const notice = page.getByText(/^This order is too long for the link that opens the email/);
     await expect(notice).toBeVisible();
     await expectToast(page, 'Order details copied.', () =>

@@ -5,7 +5,7 @@ import { type CalculatorOnPage, openCalculator } from './support/calculator.ts';
 import { card, heading, open } from './support/navigation.ts';
 import { copyProject, filesOf, type ProjectCopy } from './support/project-copy.ts';
 import { signedIn } from './support/stored.ts';
-import { expect, listenForFaults, test, noteAnnouncements } from './support/test.ts';
+import { expect, listenForFaults, noteAnnouncements, test } from './support/test.ts';
 
 const codegen = 'codegen/commands/codegen.ts';
 

@@ -1,5 +1,7 @@
 /** The quote as a letter: on paper, in the mail, with the store's letterhead. */
+
 import { expectAccessible } from './support/accessible.ts';
+import { pressInMenu } from './support/action-menu.ts';
 import { calculatorOn } from './support/calculator.ts';
 import { heading, open } from './support/navigation.ts';
 import { print, sheets } from './support/pdf.ts';
@@ -51,10 +53,12 @@ test('a quote goes to the customer under the letterhead of the store', async ({ 
   await page.keyboard.type('zoe@park.example');
   await page.keyboard.press('Enter');
   await expect.poll(() => mails.length).toBe(1);
+  await expect(page.getByText('Sent: by e-mail to zoe@park.example', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Yes, sent' }).click();
   await expect(page.getByText('Sent: by e-mail to zoe@park.example', { exact: true })).toBeVisible();
   await expect(page.getByText('changed in another tab')).toBeHidden();
 
-  await page.getByRole('link', { name: 'Quote letter' }).click();
+  await pressInMenu(page, 'More', 'Quote letter');
   await expect(page.getByText('Half of it with the order.')).toBeVisible();
   await expect.poll(width).toBeGreaterThan(100);
 });
@@ -93,6 +97,19 @@ test('on paper eight long lines fit on one sheet, and no line of forty is cut', 
     .getByRole('row')
     .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).breakInside));
   expect(new Set(breaks)).toEqual(new Set(['avoid']));
+  // Each sheet bears the quote's number, and its own; the head of the table comes again.
+  const sheet = await page.evaluate(() => ({
+    number: getComputedStyle(document.documentElement).getPropertyValue('--sheet'),
+    foot: [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .filter((rule) => rule instanceof CSSPageRule && rule.selectorText !== '')
+      .map(({ cssText }) => cssText)
+      .join(),
+    head: getComputedStyle(document.querySelector('article thead') ?? document.body).display,
+  }));
+  expect(sheet).toMatchObject({ number: '"Quote Q-7F3KD-0001"', head: 'table-header-group' });
+  expect(sheet.foot).toContain('var(--sheet)');
+  expect(sheet.foot).toContain('counter(pages)');
   const [header, main] = [page.getByRole('banner'), page.getByRole('main')];
   await expect(header).toBeHidden();
   await expect(main.getByRole('heading', { level: 1 })).toBeHidden();

@@ -1,8 +1,9 @@
 /** A saved quote is ordered at its price though prices have changed since; a line is put back in the place that it was opened from. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { pressInMenu } from './support/action-menu.ts';
 import { openCalculator } from './support/calculator.ts';
-import { cartLines } from './support/cart.ts';
+import { cartLines, undoRemoval } from './support/cart.ts';
 import { expectToast } from './support/messages.ts';
 import { expectPath, menu, open, routeOf } from './support/navigation.ts';
 import { signIn } from './support/sign-in.ts';
@@ -27,7 +28,7 @@ async function saveQuote(page: Page, customer: string): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Save Quote' });
   await dialog.getByLabel('Customer Name').fill(customer);
   await dialog.getByRole('button', { name: 'Save Quote' }).click();
-  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Q-\w{5}-\d{4}$/ })).toBeVisible();
   await page.getByRole('link', { name: /^Quotes, / }).click();
   const link = page.getByRole('link', { name: /^Q-\w{5}-\d{4}$/ }).first();
   const number = (await link.textContent()) ?? '';
@@ -56,7 +57,7 @@ test('the customer comes back, prices have changed: the held price is ordered, a
   const number = await saveQuote(page, 'Zoë Park');
   await saveMarkup(page, '50');
   await open(page, `/quotes/${number}`);
-  await button(page, 'Open in cart').click();
+  await pressInMenu(page, 'More', 'Open in cart');
   await expectPath(page, '/cart');
   await expect(held(page)).toBeVisible();
   await expect(page.getByText('It would cost $129.42 today.')).toBeVisible();
@@ -72,6 +73,7 @@ test('the customer comes back, prices have changed: the held price is ordered, a
   const mail = decodeURIComponent(mails[0] ?? '');
   expect(mail).toContain(`Quote: ${number}`);
   expect(mail).toContain('Grand total: $86.28');
+  await button(page, 'Yes, sent').click();
   await page.getByRole('link', { name: number, exact: true }).click();
   await expect(page.getByText(/^ordered/i).first()).toBeVisible();
 });
@@ -97,6 +99,8 @@ test('a quote is ordered from its page; what was typed survives a reload, and en
   await expect(order(page).getByLabel('Notes', { exact: true })).toHaveValue('');
   await order(page).getByRole('button', { name: 'Send via Email', exact: true }).click();
   expect(decodeURIComponent(mails[0] ?? '')).toContain(`Quote: ${number}`);
+  await expect(page.getByText(/^ordered/i)).toHaveCount(0);
+  await button(page, 'Yes, sent').click();
   await expect(page.getByText(/^ordered/i).first()).toBeVisible();
 });
 
@@ -106,12 +110,12 @@ test('a cart that is not empty asks; replacing it can be undone', async ({ page 
   const address = routeOf(page);
   await add(page, '/stock/14pt');
   await open(page, address);
-  await button(page, 'Open in cart').click();
+  await pressInMenu(page, 'More', 'Open in cart');
   const dialog = page.getByRole('dialog', { name: 'Open in cart', exact: true });
   await expect(dialog).toContainText('The cart has one line already.');
   await dialog.getByRole('button', { name: 'Replace the cart', exact: true }).click();
   // The toast that offers it is gone after 1.8 s.
-  await button(page, 'Undo').click();
+  await button(page, 'Undo').last().click();
   await expect(cartLines(page)).toHaveCount(1);
   await expect(held(page)).toHaveCount(0);
 });
@@ -123,7 +127,7 @@ test('a line of the cart is changed in its calculator and put back in its place,
   await add(page, '/stock/14pt');
   await toCart(page);
   await cartLines(page).first().getByRole('button', { name: 'One more' }).click();
-  await page.getByRole('link', { name: 'Banners', exact: true }).focus();
+  await page.getByRole('link', { name: /^Banners .* in, / }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('This changes a line of the cart.')).toBeVisible();
   await expect(page).toHaveURL(/qty=3/);
@@ -138,7 +142,7 @@ test('a line of the cart is changed in its calculator and put back in its place,
   await expectToast(page, 'Line updated.', () => page.keyboard.press('Enter'));
   await expectPath(page, '/cart');
   await expect(cartLines(page)).toHaveCount(2);
-  await expect(cartLines(page).first()).toContainText('Height: 24 in');
+  await expect(cartLines(page).first()).toContainText('Banners 96 x 24 in');
   await expect(cartLines(page).first().getByText('Quantity: 3')).toBeVisible();
   // The entry that could change it again is gone.
   await page.goBack();
@@ -148,7 +152,7 @@ test('a line of the cart is changed in its calculator and put back in its place,
 test('a copied link, a line that is gone and the next person change nobody’s line', async ({ page, context }) => {
   await add(page);
   await toCart(page);
-  await page.getByRole('link', { name: 'Banners', exact: true }).click();
+  await page.getByRole('link', { name: /^Banners .* in, / }).click();
   await expect(button(page, 'Update')).toBeVisible();
   const copied = await context.newPage();
   await open(copied, routeOf(page));
@@ -156,10 +160,10 @@ test('a copied link, a line that is gone and the next person change nobody’s l
   await expect(button(copied, 'Update')).toHaveCount(0);
 
   await open(copied, '/cart');
-  await button(copied, 'Remove Banners').click();
+  await copied.getByRole('button', { name: /^Remove Banners/ }).click();
   await expect(page.getByText('The line that was opened here is no longer in the cart.')).toBeVisible();
   await expect(button(page, 'Update')).toHaveCount(0);
-  await button(copied, 'Restore').click();
+  await undoRemoval(copied).click();
   await expect(button(page, 'Update')).toBeVisible();
 
   await menu(copied, 'Logout');
@@ -174,14 +178,14 @@ test('a held line that is opened and not changed keeps its price; changed, it ha
   const number = await saveQuote(page, 'Zoë Park');
   await saveMarkup(page, '50');
   await open(page, `/quotes/${number}`);
-  await button(page, 'Open in cart').click();
-  await page.getByRole('link', { name: 'Banners', exact: true }).click();
+  await pressInMenu(page, 'More', 'Open in cart');
+  await page.getByRole('link', { name: /^Banners .* in, / }).click();
   await expect(page.getByText('Unchanged, the line keeps its quoted price of $86.28 (2 × $43.14).')).toBeVisible();
   await button(page, 'Update').click();
   await expectPath(page, '/cart');
   await total(page, '$86.28');
   await expect(held(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Banners', exact: true }).click();
+  await page.getByRole('link', { name: /^Banners .* in, / }).click();
   await page.getByRole('radiogroup', { name: 'Hems', exact: true }).getByLabel('None', { exact: true }).check();
   await expect(page.getByText('This changes a line of the cart.')).toBeVisible();
   await button(page, 'Update').click();
@@ -193,7 +197,7 @@ test('a held line that is opened and not changed keeps its price; changed, it ha
 test('a line of a quote is changed in its calculator and put back into the quote', async ({ page, context }) => {
   await add(page);
   const number = await saveQuote(page, 'Zoë Park');
-  await page.getByRole('link', { name: 'Open Banners in the calculator', exact: true }).click();
+  await pressInMenu(page, /^More for Banners/, 'Open in calculator');
   await expect(page.getByText('Unchanged, the line keeps its quoted price of $86.28 (2 × $43.14).')).toBeVisible();
   await page.getByRole('radiogroup', { name: 'Hems', exact: true }).getByLabel('None', { exact: true }).check();
   await expect(page.getByText(`This changes a line of quote ${number}.`)).toBeVisible();
@@ -203,12 +207,13 @@ test('a line of a quote is changed in its calculator and put back into the quote
   await expect(page.getByText(/Banners: \$86\.28, now \$77\.44\.$/)).toBeVisible();
   await expect(page.getByText('Hems: All sides')).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'Open Banners in the calculator', exact: true }).click();
+  await pressInMenu(page, /^More for Banners/, 'Open in calculator');
   await expect(button(page, 'Update')).toBeVisible();
   const other = await context.newPage();
   await open(other, `/quotes/${number}`);
   await button(other, 'Submit Order').click();
   await order(other).getByRole('button', { name: 'Send via Email', exact: true }).click();
+  await button(other, 'Yes, sent').click();
   await expect(page.getByText(`Quote ${number} is ordered and can not be changed.`)).toBeVisible();
   await expect(button(page, 'Update')).toHaveCount(0);
   await expect(button(page, 'Add to cart')).toBeVisible();
@@ -221,14 +226,14 @@ test('no fault that axe can see, in the cart, in a calculator that changes a lin
   const number = await saveQuote(page, 'Zoë Park');
   await saveMarkup(page, '50');
   await open(page, `/quotes/${number}`);
-  await button(page, 'Open in cart').click();
+  await pressInMenu(page, 'More', 'Open in cart');
   await expect(page.getByText('It would cost $129.42 today.')).toBeVisible();
   await expectAccessible(page, 'a held line');
-  await page.getByRole('link', { name: 'Banners', exact: true }).click();
+  await page.getByRole('link', { name: /^Banners .* in, / }).click();
   await expect(button(page, 'Update')).toBeVisible();
   await expectAccessible(page, 'a line that is changed');
   await open(page, `/quotes/${number}`);
-  await button(page, 'Open in cart').click();
+  await pressInMenu(page, 'More', 'Open in cart');
   await expect(page.getByRole('dialog', { name: 'Open in cart', exact: true })).toBeVisible();
   await expectAccessible(page, 'a cart that is asked about');
 });

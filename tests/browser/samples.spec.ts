@@ -22,7 +22,7 @@ test('from the table to the order text', async ({ page, copies }) => {
   await open(page, '/cart');
   await expect(cartLines(page)).toHaveCount(3);
   const marked = cartLines(page).filter({ has: page.getByText('Sample price', { exact: true }) });
-  await expect(marked.getByRole('heading')).toHaveText(['Basic Business Cards', 'Linen Business Cards']);
+  await expect(marked.getByRole('heading')).toHaveText([/^Basic Business Cards, 14pt$/, /^Linen Business Cards, /]);
 
   await page.getByRole('button', { name: 'Submit Order', exact: true }).click();
   await expectToast(page, 'Order details copied.', () =>

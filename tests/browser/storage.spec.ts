@@ -20,7 +20,7 @@ const storedTexts = (page: Page): Promise<readonly string[]> => page.evaluate(()
 
 async function expectCart(page: Page): Promise<void> {
   await open(page, '/cart');
-  await expect(cartLines(page).getByRole('heading')).toHaveText(['Banners']);
+  await expect(cartLines(page).getByRole('heading')).toContainText(['Banners']);
 }
 
 async function expectMarkup(page: Page): Promise<void> {
@@ -87,8 +87,8 @@ test.describe('one damaged line of the cart', () => {
   test('is set aside and can be downloaded; the others stay', async ({ page, browserName }) => {
     test.skip(browserName === 'firefox', 'its driver reports no downloads');
     await open(page, '/cart');
-    await expect(cartLines(page).getByRole('heading')).toHaveText(['Banners', 'Signs']);
-    await expect(page.getByRole('link', { name: 'Cart, 4 items', exact: true })).toBeVisible();
+    await expect(cartLines(page).getByRole('heading')).toContainText(['Banners', 'Signs']);
+    await expect(page.getByRole('link', { name: /^Cart, 4 items? in / })).toBeVisible();
     const kept = (await storedTexts(page)).filter((text) => text.includes('"many"'));
     expect(kept.some((text) => text.includes('Posters'))).toBe(true);
 
@@ -118,7 +118,7 @@ test.describe('site data that is cleared under an open page', () => {
   noisy('ends the sign-in, and the sign-in says why until somebody has signed in', async ({ page, browserName }) => {
     noisy.skip(browserName === 'firefox', 'its driver clears no site data');
     await open(page, '/cart');
-    await expect(cartLines(page).getByRole('heading')).toHaveText(['Banners']);
+    await expect(cartLines(page).getByRole('heading')).toContainText(['Banners']);
     const devTools = await page.context().newCDPSession(page);
     const { origin } = new URL(page.url());
     await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });

@@ -1,7 +1,7 @@
 /** Two tabs of one browser agree at once: what one writes, the other shows, told by `storage` events and never by asking again and again. */
 import type { Page } from '@playwright/test';
 import { openCalculator } from './support/calculator.ts';
-import { cartLines } from './support/cart.ts';
+import { cartLines, undoRemoval } from './support/cart.ts';
 import { expectToast } from './support/messages.ts';
 import { expectPath, menu, open } from './support/navigation.ts';
 import { bannerLine, signedIn, withCart } from './support/stored.ts';
@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ stored: { ...signedIn, ...withCart([bannerLine]) } });
 
-const count = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const count = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('adding, quantity, removing, undoing and clearing', { tag: '@firefox' }, async ({ page, context }) => {
@@ -20,17 +20,17 @@ test('adding, quantity, removing, undoing and clearing', { tag: '@firefox' }, as
   const cards = await openCalculator(page, '/stock/14pt');
   await expectToast(page, 'Item added to cart', () => cards.addButton.click());
   await expect(cartLines(other)).toHaveCount(2);
-  await expect(count(other, 'Cart, 3 items')).toBeVisible();
+  await expect(count(other, /^Cart, 3 items? in /)).toBeVisible();
 
   await button(other, 'One more').first().click();
-  await expect(count(page, 'Cart, 4 items')).toBeVisible();
+  await expect(count(page, /^Cart, 4 items? in /)).toBeVisible();
 
-  await button(other, 'Remove Banners').click();
-  await expect(count(page, 'Cart, 1 item')).toBeVisible();
-  await button(other, 'Restore').click();
-  await expect(count(page, 'Cart, 4 items')).toBeVisible();
+  await other.getByRole('button', { name: 'Remove Banners' }).click();
+  await expect(count(page, /^Cart, 1 items? in /)).toBeVisible();
+  await undoRemoval(other).click();
+  await expect(count(page, /^Cart, 4 items? in /)).toBeVisible();
 
-  await count(page, 'Cart, 4 items').click();
+  await count(page, /^Cart, 4 items? in /).click();
   await button(page, 'Clear Cart').click();
   await expect(other.getByText('Your cart is empty.')).toBeVisible();
 });

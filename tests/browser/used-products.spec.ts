@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { changeTwoPrices } from './support/book-changes.ts';
-import { comeBack, expectKept, openTab, test as base } from './support/builds.ts';
+import { test as base, comeBack, expectKept, openTab } from './support/builds.ts';
 import { builtOnce } from './support/built-once.ts';
 import { calculatorOn, openCalculator } from './support/calculator.ts';
 import { alert, status } from './support/messages.ts';

@@ -4,6 +4,28 @@ import type { Stored } from '../browser/support/stored.ts';
 /** A label of a cart line and what stands there. */
 export type SaidOfLine = Readonly<Record<string, string | RegExp>>;
 
+interface PartOfLine {
+  readonly label: string;
+  /** The title, the whole line, or the value after the label. */
+  readonly place: 'title' | 'line' | 'value';
+  readonly text: string | RegExp;
+}
+
+const inTitle: ReadonlySet<string> = new Set(['Product', 'Stock']);
+
+/** Returns where a line says each part: the title names product, size and stock, so the size of the notes stands there. */
+export const partsOfLine = (said: SaidOfLine): readonly PartOfLine[] =>
+  Object.entries(said).flatMap(([label, text]): readonly PartOfLine[] => {
+    if (inTitle.has(label)) return [{ label, place: 'title', text }];
+    return label === 'Notes' && typeof text === 'string'
+      ? notesIn(text).map((note) => ({ label, place: 'line', text: note }))
+      : [{ label, place: 'value', text }];
+  });
+
+/** Returns the values of the notes: two lengths share their unit. */
+const notesIn = (notes: string): readonly string[] =>
+  notes.split(' • ').map((note) => note.replace(/^[^:]+: /, '').replace(/ (?:in|ft)$/, ''));
+
 /** Every step waits until what it says is so, or fails. Labels, choices and texts are whole; prices are decimal numbers without a sign. */
 export interface Calculator {
   /** Picks chips and entries of dropdowns, and types into boxes, by label, in this order. */

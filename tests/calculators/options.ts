@@ -40,14 +40,14 @@ const forced = [
   {
     stock: '14pt Uncoated',
     sides: 'Foil on Both Sides (5/5)',
-    notes: /Foil Sides: Foil on Both Sides \(5\/5\)/,
+    notes: 'Foil Sides: Foil on Both Sides (5/5)',
     why: 'forces shape and Spot UV, keeps the sides',
   },
   // holds: S4-foil-32pt
   {
     stock: '32pt Uncoated',
     sides: undefined,
-    notes: /Foil Sides: Foil on Front \(5\/4\)/,
+    notes: 'Foil Sides: Foil on Front (5/4)',
     why: 'forces shape, Spot UV and the front',
   },
 ] as const;
@@ -176,7 +176,7 @@ const cartLines: readonly { readonly route: string; readonly line: SaidOfLine }[
     line: {
       Product: 'Teardrop Flags',
       Stock: '3oz Polyester',
-      Notes: /^Size: 9 ft • Color Spec: 4\/0 • Sleeve: Black Sleeve/,
+      Notes: 'Size: 9 ft • Color Spec: 4/0 • Sleeve: Black Sleeve',
     },
   },
   // holds: S3-flyers-stock

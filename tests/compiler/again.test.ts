@@ -7,8 +7,8 @@ import { productCounts } from '../../codegen/emit/product-counts.ts';
 import { csvFileOf, sheetNameOf } from '../../codegen/language/sheet-names.ts';
 import type { SourceFile } from '../../codegen/language/source.ts';
 import { runs, say, seed } from '../soak/size.ts';
-import { soundFiles, soundSheets } from './sound-book.ts';
 import { BookBuilder } from './book-builder.ts';
+import { soundFiles, soundSheets } from './sound-book.ts';
 
 /** For a soak. */
 const minutes = 15 * 60_000;

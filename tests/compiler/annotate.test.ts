@@ -2,9 +2,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import * as XLSX from 'xlsx';
-import { annotateBook } from '../../codegen/workbook/annotate/index.ts';
 import { compile } from '../../codegen/compile.ts';
 import { type Diagnostic, diagnostic, type Place } from '../../codegen/language/diagnostic.ts';
+import { annotateBook } from '../../codegen/workbook/annotate/index.ts';
 import { BookBuilder } from './book-builder.ts';
 import { book, faulty, file, partOf, withBook } from './faulty/faulty-book.ts';
 import { withSteps } from './impact/step-edits.ts';

@@ -1,23 +1,23 @@
 /** Edits of one cell of the real book: each is refused with a place, or reported as what it is. None passes unnoticed. */
 import { expect, it } from 'vitest';
 import { type Compilation, repeatedCompiler } from '../../codegen/compile.ts';
-import { type Impact, impactOf } from '../../codegen/impact/index.ts';
+import { differences } from '../../codegen/emit/differences.ts';
 import { sha256 } from '../../codegen/emit/manifest-json.ts';
-import { thresholdOf } from '../../codegen/impact/threshold.ts';
+import { type Impact, impactOf } from '../../codegen/impact/index.ts';
 import { unchangedPrices } from '../../codegen/impact/report/change-words.ts';
 import { impactText } from '../../codegen/impact/report/impact-text.ts';
-import { differences } from '../../codegen/emit/differences.ts';
+import { thresholdOf } from '../../codegen/impact/threshold.ts';
 import type { Manifest } from '../../src/contract/manifest.ts';
 import type { Product } from '../../src/pricing/index.ts';
-import { isFull } from '../soak/size.ts';
 import { randomNumbers } from '../oracle/random.ts';
+import { isFull } from '../soak/size.ts';
 import { type Governed, governed } from './edits/governed.ts';
-import { isSilent } from './impact/is-silent.ts';
 import { type CellEdit, makeEdit } from './edits/make-edit.ts';
 import { quotesOf, tiersOf } from './edits/quotes.ts';
+import { isSilent } from './impact/is-silent.ts';
 import { sources } from './slips/real-book.ts';
 
-const edits = isFull ? 200 : 30;
+const edits = isFull ? 200 : 12;
 const seed = Number(process.env['EDITS_SEED'] ?? 20_260_301);
 
 type Outcome = 'refused' | 'the price of the cell' | 'prices' | 'something else' | 'nothing';

@@ -2,16 +2,16 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readGenerated } from '../../codegen/commands/generated-files.ts';
+import { loadSources } from '../../codegen/commands/load-sources.ts';
 import { type Compilation, compile } from '../../codegen/compile.ts';
 import { splitGenerated } from '../../codegen/emit/next-edition.ts';
 import { byCodeUnit } from '../../codegen/language/collections.ts';
 import type { SourceFile } from '../../codegen/language/source.ts';
-import { loadSources } from '../../codegen/commands/load-sources.ts';
 import { exportWorkbook, soldDifferently, withWorkbook } from '../../codegen/workbook/export.ts';
-import { readGenerated } from '../../codegen/commands/generated-files.ts';
+import { isFull } from '../soak/size.ts';
 import { BookBuilder } from './book-builder.ts';
 import { withSteps } from './impact/step-edits.ts';
-import { isFull } from '../soak/size.ts';
 import type { CellInput } from './workbook-bytes.ts';
 
 const root = join(import.meta.dirname, '../..');

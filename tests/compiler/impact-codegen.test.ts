@@ -79,7 +79,7 @@ describe('codegen', () => {
   });
 
   it.each([
-    { file: 'prices/cards.json', why: 'it is damaged' },
+    { file: 'products/cards.ts', why: 'it is damaged' },
     { file: 'book.json', why: 'Expected property name' },
   ])('holds everything back while $file of the last compilation cannot be read', async ({ file, why }) => {
     const { compile, out, generated } = await desk();

@@ -1,9 +1,9 @@
 /** Where the prices of a book stand, whatever kind of file and order of columns it has. */
 import { diffLines } from 'diff';
 import { describe, expect, it } from 'vitest';
+import { loadSources } from '../../codegen/commands/load-sources.ts';
 import { compile } from '../../codegen/compile.ts';
 import type { SourceFile } from '../../codegen/language/source.ts';
-import { loadSources } from '../../codegen/commands/load-sources.ts';
 import { BookBuilder } from './book-builder.ts';
 
 const realFiles = loadSources(new URL('../../pricing-source', import.meta.url).pathname);
@@ -18,8 +18,8 @@ function sourcesOf(product: string, edit: (book: BookBuilder) => BookBuilder = (
 describe('generated/sources', () => {
   it('names line and column of a CSV file', () => {
     const text = sourcesOf('cards');
-    expect(text).toContain("file: 'run-sizes/cards.csv'");
-    expect(text).toContain("perUnit: 'per_unit'");
+    expect(text).toContain('"file": "run-sizes/cards.csv"');
+    expect(text).toContain('"perUnit": "per_unit"');
     expect(text).toMatch(/^14pt\tMatte\t100 250$/m);
   });
 
@@ -33,9 +33,9 @@ describe('generated/sources', () => {
         ['sample', 'cards', 5, 0.05, 100, 'Glossy', '16pt'],
       ]),
     );
-    expect(text).toContain("sheet: 'Run Sizes'");
-    expect(text).toContain("perUnit: 'D'");
-    expect(text).toContain("total: 'C'");
+    expect(text).toContain('"sheet": "Run Sizes"');
+    expect(text).toContain('"perUnit": "D"');
+    expect(text).toContain('"total": "C"');
     expect(text).toMatch(/^14pt\tMatte\t100:2 250$/m);
     expect(text).toMatch(/^16pt\tGlossy\t100 250:-3$/m);
   });

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { diagnosticCodes } from '../../codegen/language/diagnostic-codes.ts';
 import { diagnosticsText } from '../../codegen/commands/printing/diagnostics.ts';
+import { diagnosticCodes } from '../../codegen/language/diagnostic-codes.ts';
 import { type Outcome, outcomeOf } from './readme/book-copy.ts';
 import { block, section, sheetTables } from './readme/tables.ts';
 import * as walk from './readme/walk-throughs.ts';
@@ -107,8 +107,8 @@ describe('add a product', () => {
     expect(diagnostics).toEqual([]);
     expect(report).toContain('New product: Notepads (notepads)');
     expect(text).toContain('New product: Notepads (notepads)');
-    expect(files.get('products/notepads.ts')).toContain("'60lb Uncoated' | '80lb Uncoated'");
-    expect(files.get('catalog.ts')).toContain("route: '/notepads'");
+    expect(files.get('products/notepads.ts')).toContain('"60lb Uncoated" | "80lb Uncoated"');
+    expect(files.get('catalog.ts')).toContain('"route": "/notepads"');
   });
 
   test('a product by area is as many rows as the page says', () => {

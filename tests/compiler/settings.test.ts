@@ -8,18 +8,18 @@ import type { CellInput } from './workbook-bytes.ts';
 const january = { number: 46388, format: 'yyyy-mm-dd' };
 
 const books: readonly (readonly [name: string, edit: (book: BookBuilder) => BookBuilder, settings: string])[] = [
-  ['nothing', (b) => b, '{ quoteValidDays: 30 }'],
-  ['no sheet', (b) => b.dropSheet('Settings'), '{ quoteValidDays: 30 }'],
-  ['days', (b) => b.append('Settings', 'quote valid days', 14), '{ quoteValidDays: 14 }'],
+  ['nothing', (b) => b, '{ "quoteValidDays": 30 }'],
+  ['no sheet', (b) => b.dropSheet('Settings'), '{ "quoteValidDays": 30 }'],
+  ['days', (b) => b.append('Settings', 'quote valid days', 14), '{ "quoteValidDays": 14 }'],
   [
     'a day as text',
     (b) => b.append('Settings', 'valid from', '2027-01-01'),
-    "{ quoteValidDays: 30, validFrom: '2027-01-01' }",
+    '{ "quoteValidDays": 30, "validFrom": "2027-01-01" }',
   ],
   [
     'a day as a date',
     (b) => b.append('Settings', 'valid from', january),
-    "{ quoteValidDays: 30, validFrom: '2027-01-01' }",
+    '{ "quoteValidDays": 30, "validFrom": "2027-01-01" }',
   ],
   [
     'all of it in a CSV file',
@@ -27,7 +27,7 @@ const books: readonly (readonly [name: string, edit: (book: BookBuilder) => Book
       b
         .dropSheet('Settings')
         .file('settings.csv', 'key,value\nvalid from,2027-01-01\nprice change threshold,25\nquote valid days,365\n'),
-    "{ quoteValidDays: 365, validFrom: '2027-01-01' }",
+    '{ "quoteValidDays": 365, "validFrom": "2027-01-01" }',
   ],
 ];
 
@@ -59,7 +59,7 @@ test.each<readonly [string, CellInput, string]>([
 test('a smallest markup stands in the catalog, where there is one', () => {
   const book = new BookBuilder().set('Categories!E1', 'smallest markup').set('Categories!E2', 12.5);
   const text = compile(book.toFiles()).files.get('catalog.ts') ?? '';
-  expect(text.match(/smallestMarkup: \d+/g)).toEqual(['smallestMarkup: 12500']);
+  expect(text.match(/"smallestMarkup": \d+/g)).toEqual(['"smallestMarkup": 12500']);
   const none = new BookBuilder().set('Categories!E1', 'smallest markup').set('Categories!E2', 0);
   expect(compile(none.toFiles()).files.get('catalog.ts')).not.toContain('smallestMarkup');
 });

@@ -1,9 +1,9 @@
 /** Books whose tiers, steps, billed sizes and run sizes leave a hole, overlap or are dead; and prices out of them that are doubtful. */
 import { test } from 'vitest';
 import { counted } from './banner-edits.ts';
+import type { BookBuilder } from './book-builder.ts';
 import { between, billed, countingHems, levels, stepped, withCount } from './stepped-edits.ts';
 import { expectFaults, unsound } from './unsound-book.ts';
-import type { BookBuilder } from './book-builder.ts';
 import type { CellInput } from './workbook-bytes.ts';
 
 /** Rates of mesh by quantity and a measure, from row 3 on: columns `from quantity`, `by`, `from`, `per sq ft`. */

@@ -1,10 +1,10 @@
 /** What every implementation of the stores has to do, wherever it keeps them. */
 import { describe, expect, it, vi } from 'vitest';
 import type { Changed } from '../../src/data/changes.ts';
-import type { CartItem } from '../../src/quotes/cart.ts';
-import type { Stores } from '../../src/data/stores.ts';
-import { noDetails } from '../../src/quotes/order-draft.ts';
 import { SettingsConflict } from '../../src/data/server-error.ts';
+import type { Stores } from '../../src/data/stores.ts';
+import type { CartItem } from '../../src/quotes/cart.ts';
+import { noDetails } from '../../src/quotes/order-draft.ts';
 import { draftQuote } from '../fixtures/quote-database.ts';
 
 /** Stores with nothing in them, where a manager is signed in. */
@@ -183,7 +183,7 @@ export function storesContract(name: string, open: () => Promise<Opened>, { sett
       const { quotes, store } = await openQuotes();
       await expect(quotes.save(draftQuote('1', { store: '' }))).rejects.toMatchObject({ fault: 'signed out' });
       const change = quotes.update(store, 'Q-AAAAA-9999', (quote) => ({ ...quote, note: 'x' }));
-      await expect(change).rejects.toMatchObject({ name: 'QuotesError', fault: 'gone' });
+      await expect(change).rejects.toMatchObject({ name: 'StorageError', fault: 'gone' });
     });
 
     it('of another store are not there', async () => {

@@ -2,9 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { protectedRoutes } from '../browser/support/routes.ts';
 import { securityHeaders } from '../../src/releases/security.ts';
 import { pageFileOf, workerScope } from '../../src/releases/served-files.ts';
+import { protectedRoutes } from '../browser/support/routes.ts';
 import type { Answer, Ask } from './ask.ts';
 
 /** A running server. */

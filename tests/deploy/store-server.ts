@@ -8,7 +8,7 @@ import { type Ask, askAt } from './ask.ts';
 import { freePort } from './free-port.ts';
 import { filledIn, nginxFolder, startNginx } from './nginx.ts';
 import { type ServerProcess, serverProcess } from './server-process.ts';
-import { setUp, type Stage } from './stage.ts';
+import { type Stage, setUp } from './stage.ts';
 
 export interface StoreServer {
   readonly stage: Stage;

@@ -17,8 +17,8 @@ import {
   checkWorkerScope,
   type Note,
 } from './checks.ts';
-import { checkEncryption, checkHidden, checkProcesses, checkSignIn } from './server-checks.ts';
 import { checkLogs, checkLogsOfApp } from './log-checks.ts';
+import { checkEncryption, checkHidden, checkProcesses, checkSignIn } from './server-checks.ts';
 import { serveStoreServer } from './store-server.ts';
 import { checkScripts, checkUnits } from './unit-checks.ts';
 

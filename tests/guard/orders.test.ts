@@ -1,10 +1,10 @@
 /** Hostile texts in every field of an order and in every text of the book: no mail header of their own, and the order says what was typed. */
 import { describe, expect, test } from 'vitest';
 import { catalog } from '../../src/book/index.ts';
-import { detailLabels, noDetails, type Order, type OrderDetails, orderText } from '../../src/quotes/mail/order-text.ts';
-import { orderMail } from '../../src/quotes/mail/order-mail.ts';
-import { mailFile } from '../../src/quotes/mail/mail.ts';
 import type { CartItem } from '../../src/quotes/cart.ts';
+import { mailFile } from '../../src/quotes/mail/mail.ts';
+import { orderMail } from '../../src/quotes/mail/order-mail.ts';
+import { detailLabels, noDetails, type Order, type OrderDetails, orderText } from '../../src/quotes/mail/order-text.ts';
 import { bookWords } from '../book-words/book-words.ts';
 import { runs, say } from '../soak/size.ts';
 import { readMailAddress } from './mail-address.ts';

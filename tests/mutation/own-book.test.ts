@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { compile } from '../../codegen/compile.ts';
 import { loadSources } from '../../codegen/commands/load-sources.ts';
+import { compile } from '../../codegen/compile.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -2,17 +2,17 @@
 import { join } from 'node:path';
 import { strFromU8, strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
-import { annotateBook } from '../../codegen/workbook/annotate/index.ts';
+import { readGenerated } from '../../codegen/commands/generated-files.ts';
 import { compile } from '../../codegen/compile.ts';
 import { compileEditions, type Editions } from '../../codegen/editions.ts';
 import { sheetDefinitions } from '../../codegen/language/sheets.ts';
+import { annotateBook } from '../../codegen/workbook/annotate/index.ts';
 import { columnLetter } from '../../codegen/workbook/dropdowns.ts';
 import { exportWorkbook, withWorkbook } from '../../codegen/workbook/export.ts';
 import { templateWorkbook } from '../../codegen/workbook/write-workbook.ts';
-import { readGenerated } from '../../codegen/commands/generated-files.ts';
 import { book, faulty, withBook } from '../compiler/faulty/faulty-book.ts';
-import { sources } from '../compiler/slips/real-book.ts';
 import { openWorkbook } from '../compiler/opened-workbook.ts';
+import { sources } from '../compiler/slips/real-book.ts';
 import { officeCells, officeSheets, savedByOffice } from './soffice.ts';
 
 const generated = readGenerated(join(import.meta.dirname, '../../generated'));

@@ -1,7 +1,7 @@
 /** Random quotes of every kind of pricing. */
 import type { Adder, Selection } from '../../src/pricing/index.ts';
 import { ladderLine } from '../../src/pricing/ladder.ts';
-import { anyMarkup, type Asked, pick, productOf } from './asked.ts';
+import { type Asked, anyMarkup, pick, productOf } from './asked.ts';
 import { areaPrice, scaled } from './oracle.ts';
 import type { Random } from './random.ts';
 

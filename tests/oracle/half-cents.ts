@@ -1,6 +1,6 @@
 /** Quotes whose total, or whose marked-up total, ends in an exact half-cent. */
 import { ladderLine } from '../../src/pricing/ladder.ts';
-import { anyMarkup, type Asked, pick, productOf } from './asked.ts';
+import { type Asked, anyMarkup, pick, productOf } from './asked.ts';
 import { areaPrice, scaled } from './oracle.ts';
 import type { Random } from './random.ts';
 

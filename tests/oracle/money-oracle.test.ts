@@ -1,11 +1,11 @@
 /** Decisions 1 to 4 against an oracle of its own: 100,000 random quotes in big.js, a tenth of them exact half-cents by construction. */
 import { describe, expect, it } from 'vitest';
 import { type Markup, type Product, quote, type Selection } from '../../src/pricing/index.ts';
-import { oracleRow, type Priced } from './oracle.ts';
-import { randomNumbers } from './random.ts';
 import type { Asked } from './asked.ts';
 import { areaCase, runSizeCase, unitCase } from './cases.ts';
 import { halfCentCase } from './half-cents.ts';
+import { oracleRow, type Priced } from './oracle.ts';
+import { randomNumbers } from './random.ts';
 
 const total = 100_000;
 const constructed = 12_000;

@@ -1,11 +1,11 @@
 import { cleanup, render } from '@testing-library/react';
 import { App } from '../../src/app/App.tsx';
 import { localIdentity } from '../../src/data/identity.ts';
+import { storageKeys } from '../../src/data/keys.ts';
 import { newCache } from '../../src/data/queries/cache.ts';
 import { openStores } from '../../src/data/stores.ts';
 import { localTextStore } from '../../src/data/text-store.ts';
-import { storageKeys } from '../../src/data/keys.ts';
-import { openThemeStore } from '../../src/ui/theme/theme.tsx';
+import { openThemeChoice } from '../../src/ui/theme/theme.tsx';
 import type { Stored } from '../browser/support/stored.ts';
 
 /** The base path ends with a slash, a route begins with one. */
@@ -29,7 +29,7 @@ export function drawApp(route: string, stored: Stored): void {
       stores={stores}
       identity={localIdentity(stores.session)}
       cache={newCache()}
-      themes={openThemeStore(texts, storageKeys.theme)}
+      themes={openThemeChoice(texts, storageKeys.theme)}
     />,
   );
 }

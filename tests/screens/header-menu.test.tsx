@@ -9,7 +9,16 @@ afterEach(cleanup);
 
 function openMenu(signedIn: boolean) {
   render(
-    <ShellContext value={{ cartCount: 0, openQuotes: 0, onFind: () => undefined, signedIn, onLogout: () => undefined }}>
+    <ShellContext
+      value={{
+        cartCount: 0,
+        cartLines: 0,
+        openQuotes: 0,
+        onFind: () => undefined,
+        signedIn,
+        onLogout: () => undefined,
+      }}
+    >
       <MemoryRouter>
         <HeaderMenu />
       </MemoryRouter>

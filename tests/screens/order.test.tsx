@@ -144,8 +144,14 @@ test('a cart that was sent says so until a new order is begun, which takes what 
   await user.keyboard('Ann Lee');
   await press('Send via Email');
   expect(mails).toHaveLength(1);
-  expect(await screen.findByText(/^Sent to a@b at \d\d:\d\d\.$/)).toBeDefined();
+  const question = /^Handed to the mail program at \d\d:\d\d, to a@b\. Did it go out\?$/;
+  expect(await screen.findByText(question)).toBeDefined();
+  expect(screen.queryByText(/^Sent/)).toBeNull();
   const reloaded = await tab(texts);
+  expect(await screen.findByText(question)).toBeDefined();
+  await reloaded.press('Yes, sent');
+  expect(await screen.findByText(/^Sent to a@b at \d\d:\d\d\.$/)).toBeDefined();
+  expect(screen.queryByText(question)).toBeNull();
   await reloaded.addLines(1);
   expect(await screen.findByText(/^Sent to a@b at \d\d:\d\d\. One line was added since\.$/)).toBeDefined();
   const dialog = await reloaded.order();
@@ -156,6 +162,25 @@ test('a cart that was sent says so until a new order is begun, which takes what 
   await waitFor(() => expect(screen.getAllByRole('heading', { name: line.product })).toHaveLength(1));
   expect(screen.queryByText(/^Sent to/)).toBeNull();
   expect(nameIn(await reloaded.order()).value).toBe('');
+});
+
+test('an order that did not go out is ready to be submitted again, with its details', async () => {
+  const texts = memoryTextStore();
+  const { user, press, addLines, order } = await tab(texts, { signIn: 'a@b' });
+  await addLines(1);
+  const answers = [['No'], ['Yes, sent', 'It did not go out']];
+  for (const [at, names] of answers.entries()) {
+    const dialog = await order();
+    expect(dialog.queryByText(/Sending again/)).toBeNull();
+    expect(nameIn(dialog).value).toBe(at === 0 ? '' : 'Ann Lee');
+    if (at === 0) await user.keyboard('Ann Lee');
+    await press('Send via Email');
+    expect(await screen.findByText('Handed to the mail program')).toBeDefined();
+    for (const name of names) await press(name);
+    expect(await screen.findByText('Ready to submit')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'New order' })).toBeNull();
+  }
+  expect(mails).toHaveLength(2);
 });
 
 test('a long order is on the clipboard, and a notice says so until it is dismissed', async () => {
@@ -190,6 +215,6 @@ test('a long order is on the clipboard, and a notice says so until it is dismiss
   await reloaded.press('Dismiss');
   await waitFor(() => expect(screen.queryByText(/too long for the link/)).toBeNull());
   await tab(texts);
-  await screen.findByText(/^Sent to a@b at/);
+  await screen.findByText(/^Handed to the mail program at .*, to a@b\./);
   expect(screen.queryByText(/too long for the link/)).toBeNull();
 });

@@ -4,16 +4,16 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { GiveButtons } from '../../src/screens/quotes/letter/GiveButtons.tsx';
-import { LetterheadPage } from '../../src/screens/quotes/letter/LetterheadPage.tsx';
-import { writeLetterheadFile } from '../../src/screens/quotes/letter/letterhead-file.ts';
-import { LetterPage } from '../../src/screens/quotes/letter/LetterPage.tsx';
-import { openMail } from '../../src/ui/quote/hand-over.ts';
 import { localIdentity } from '../../src/data/identity.ts';
-import { noCustomer } from '../../src/quotes/quote.ts';
 import { openStores } from '../../src/data/stores.ts';
 import { memoryTextStore } from '../../src/data/text-store.ts';
 import { noLetterhead } from '../../src/quotes/letterhead.ts';
+import { noCustomer } from '../../src/quotes/quote.ts';
+import { LetterheadPage } from '../../src/screens/quotes/letter/LetterheadPage.tsx';
+import { LetterPage } from '../../src/screens/quotes/letter/LetterPage.tsx';
+import { writeLetterheadFile } from '../../src/screens/quotes/letter/letterhead-file.ts';
+import { SendDialog } from '../../src/screens/quotes/letter/SendDialog.tsx';
+import { openMail } from '../../src/ui/quote/hand-over.ts';
 import { saveFile } from '../../src/ui/save-file.ts';
 import { ToastRegion } from '../../src/ui/toast/toast.tsx';
 import { ann, bannerLine, draftQuote, eachWithEmptyDatabase } from '../fixtures/quote-database.ts';
@@ -169,20 +169,27 @@ test('a printed draft is marked as sent by a person', async () => {
   expect(quote).toMatchObject({ status: 'sent', events: [{}, { kind: 'sent', text: 'on paper' }] });
 });
 
-const onGiven = vi.fn<(how: string, email?: string) => void>();
+const onHandedOver = vi.fn<(to: string, email?: string) => void>();
+const onClose = vi.fn<() => void>();
 
 async function drawDialog(other: object = {}, warning?: string) {
-  onGiven.mockClear();
+  onHandedOver.mockClear();
+  onClose.mockClear();
   const here = await signedIn();
   const quote = { ...savedQuote, ...other };
   renderPage(
     <>
-      <GiveButtons quote={quote} warning={warning} onGiven={onGiven} />
+      <SendDialog
+        quote={quote}
+        letterhead={noLetterhead}
+        warning={warning}
+        onHandedOver={onHandedOver}
+        onClose={onClose}
+      />
       <ToastRegion />
     </>,
     here,
   );
-  await press('Send to customer');
   return userEvent.setup();
 }
 
@@ -197,8 +204,8 @@ test('an e-mail address that the quote does not have yet is asked for, and kept'
   await user.type(await box('Customer Email'), '@park.example');
   await press('Send via Email');
   expect(openMail).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^mailto:zoe@park\.example\?subject=Quote/));
-  expect(onGiven).toHaveBeenCalledExactlyOnceWith('by e-mail to zoe@park.example', 'zoe@park.example');
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(onHandedOver).toHaveBeenCalledExactlyOnceWith('zoe@park.example', 'zoe@park.example');
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 test.each([
@@ -210,7 +217,7 @@ test.each([
   await user.type(await box('Customer Email'), 'office@park.example');
   if (ticked) await user.click(screen.getByRole('checkbox'));
   await press('Send via Email');
-  expect(onGiven).toHaveBeenCalledExactlyOnceWith('by e-mail to office@park.example', kept);
+  expect(onHandedOver).toHaveBeenCalledExactlyOnceWith('office@park.example', kept);
 });
 
 test('why it should not be sent as it stands is said first', async () => {
@@ -238,6 +245,6 @@ test('copied details are no sent quote until somebody says so', async () => {
   await press('Copy Details');
   expect(await screen.findByText('Quote details copied.')).toBeDefined();
   expect(await navigator.clipboard.readText()).toContain('Total: $220.77');
-  expect(onGiven).not.toHaveBeenCalled();
+  expect(onHandedOver).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: 'Mark as sent' })).toBeDefined();
 });

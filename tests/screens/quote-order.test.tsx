@@ -5,11 +5,11 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CartRoute } from '../../src/app/CartRoute.tsx';
-import { QuotePage } from '../../src/screens/quotes/page/QuotePage.tsx';
 import { localIdentity } from '../../src/data/identity.ts';
-import { type NewQuote, noCustomer, type Quote, withEvent } from '../../src/quotes/quote.ts';
 import { openStores } from '../../src/data/stores.ts';
 import { memoryTextStore } from '../../src/data/text-store.ts';
+import { type NewQuote, noCustomer, type Quote, withEvent } from '../../src/quotes/quote.ts';
+import { QuotePage } from '../../src/screens/quotes/page/QuotePage.tsx';
 import { ToastRegion } from '../../src/ui/toast/toast.tsx';
 import { ann, draftQuote, eachWithEmptyDatabase } from '../fixtures/quote-database.ts';
 import { renderPage } from '../fixtures/render-page.tsx';
@@ -83,13 +83,42 @@ test('its order has its customer and its lines, outlives a reload, and makes the
   const second = await order();
   expect(second.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('ring the bell');
   await press('Send via Email');
+  await screen.findByText(/^Order handed to the mail program .* Did it go out\?$/);
+  await load();
+  await screen.findByText(/Did it go out\?$/);
+  expect((await saved()).status).toBe('draft');
+  await press('Yes, sent');
   await waitFor(async () => expect((await saved()).status).toBe('ordered'));
   expect(mails).toHaveLength(1);
   expect(mails[0]).toContain(`Recipient: ${ann}\r\nQuote: ${number}\r\n`);
   expect(mails[0]).toContain('Grand total: $77.44');
   expect((await saved()).events.at(-1)).toMatchObject({ kind: 'ordered', by: 'Ann', text: `$77.44, sent to ${ann}.` });
-  const third = await order();
+  await screen.findByText(/^Ordered [A-Z]/);
+  expect(screen.queryByText(/days left/)).toBeNull();
+  await press('Submit Order again');
+  const third = within(await screen.findByRole('dialog', { name: 'Send Order Details' }));
   expect(third.getByText(/was ordered on .* by Ann\. Sending again sends its lines again\.$/)).toBeTruthy();
+});
+
+test('an order that did not go out leaves the quote as it was; what was noted as ordered is taken back', async () => {
+  const { press, order, saved } = await atQuote();
+  await order();
+  await press('Send via Email');
+  await screen.findByText(/Did it go out\?$/);
+  await press('No');
+  await waitFor(async () => expect((await saved()).events.at(-1)?.text).toBe('The mail did not go out.'));
+  expect(await saved()).toMatchObject({ status: 'draft' });
+  expect(await saved()).not.toHaveProperty('handedOver');
+  await order();
+  await press('Send via Email');
+  await screen.findByText(/Did it go out\?$/);
+  await press('Yes, sent');
+  await waitFor(async () => expect((await saved()).status).toBe('ordered'));
+  await screen.findByRole('button', { name: 'Take back' });
+  await press('Take back');
+  await press('Continue');
+  await waitFor(async () => expect((await saved()).status).toBe('draft'));
+  expect((await saved()).events.at(-1)?.text).toBe('It is not ordered.');
 });
 
 test('what was typed into its order stays, and the rest is the customer as the quote has it by now', async () => {
@@ -114,6 +143,8 @@ test('one of its alternatives is ordered, with the lines that belong to each', a
   await press('Continue');
   await screen.findByRole('dialog', { name: 'Send Order Details' });
   await press('Send via Email');
+  await screen.findByText(/Did it go out\?$/);
+  await press('Yes, sent');
   await waitFor(async () => expect((await saved()).status).toBe('ordered'));
   expect(mails[0]).toContain('Grand total: $87.44');
   expect((await saved()).events.at(-1)?.text).toBe(`Option B, $87.44, sent to ${ann}.`);
@@ -127,6 +158,9 @@ test('by way of the cart: held at its price, ordered with its number', async () 
   await press('One more');
   await order();
   await press('Send via Email');
+  await screen.findByText(/Did it go out\?$/);
+  expect((await saved()).status).toBe('draft');
+  await press('Yes, sent');
   await waitFor(async () => expect((await saved()).status).toBe('ordered'));
   expect(mails[0]).toContain(`Quote: ${number}\r\n`);
   expect(mails[0]).toContain('Grand total: $116.16');

@@ -4,13 +4,13 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { QuotesPage } from '../../src/screens/quotes/list/QuotesPage.tsx';
 import { localIdentity } from '../../src/data/identity.ts';
-import { noCustomer, type QuoteStatus } from '../../src/quotes/quote.ts';
+import { indexedQuotes } from '../../src/data/quotes/indexed-quotes.ts';
 import { openStores } from '../../src/data/stores.ts';
 import { memoryTextStore } from '../../src/data/text-store.ts';
-import { indexedQuotes } from '../../src/data/quotes/indexed-quotes.ts';
-import { quotesFault } from '../../src/quotes/quotes-error.ts';
+import { noCustomer, type QuoteStatus } from '../../src/quotes/quote.ts';
+import { storageFault } from '../../src/quotes/storage-error.ts';
+import { QuotesPage } from '../../src/screens/quotes/list/QuotesPage.tsx';
 import { ann, bannerLine, draftQuote, eachWithEmptyDatabase } from '../fixtures/quote-database.ts';
 import { renderPage } from '../fixtures/render-page.tsx';
 
@@ -94,6 +94,15 @@ test('the newest comes first, with all that is to be known of it', async () => {
   expect(screen.getByRole('link', { name: number }).getAttribute('href')).toBe(`/quotes/${number}`);
 });
 
+test('an ordered quote holds nothing any more', async () => {
+  const numbers = await threeQuotes();
+  await indexedQuotes().update(ann, numbers[0] ?? '', (quote) => ({ ...quote, status: 'ordered' }));
+  await draw();
+  await screen.findByRole('table');
+  const until = rows().map((row) => within(row).getAllByRole('cell')[6]?.textContent);
+  expect(until).toEqual(['Dec 20, 2026', 'Nov 21, 2026', '–']);
+});
+
 test.each([
   ['zoe', ['Zoë ParkPark Signs']],
   ['PARK', ['Zoë ParkPark Signs']],
@@ -171,7 +180,7 @@ test('a store without quotes is told how to save one', async () => {
 test('what the storage says of quotes that can not be read is said', async () => {
   const stores = openStores(memoryTextStore());
   const quotes = await stores.quotes();
-  vi.spyOn(quotes, 'list').mockRejectedValue(quotesFault('newer'));
+  vi.spyOn(quotes, 'list').mockRejectedValue(storageFault('newer'));
   await draw('/quotes', stores);
   expect(await screen.findByText(/^This was written by a newer version of Quotr/)).toBeDefined();
 });

@@ -4,16 +4,16 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CartRoute } from '../../src/app/CartRoute.tsx';
-import { useReopenQuote } from '../../src/screens/quotes/order/use-reopen-quote.ts';
-import { dayText, validUntil } from '../../src/quotes/validity.ts';
 import { localIdentity } from '../../src/data/identity.ts';
 import { useQuotes } from '../../src/data/queries/quotes.ts';
 import { useSignOut } from '../../src/data/queries/session.ts';
-import type { NewQuote, Quote } from '../../src/quotes/quote.ts';
+import { indexedQuotes } from '../../src/data/quotes/indexed-quotes.ts';
 import { openStores, type Stores } from '../../src/data/stores.ts';
 import { memoryTextStore } from '../../src/data/text-store.ts';
 import { newId } from '../../src/quotes/new-id.ts';
-import { indexedQuotes } from '../../src/data/quotes/indexed-quotes.ts';
+import type { NewQuote, Quote } from '../../src/quotes/quote.ts';
+import { dayText, validUntil } from '../../src/quotes/validity.ts';
+import { useReopenQuote } from '../../src/screens/quotes/order/use-reopen-quote.ts';
 import { ToastRegion } from '../../src/ui/toast/toast.tsx';
 import { ann, draftQuote, eachWithEmptyDatabase } from '../fixtures/quote-database.ts';
 import { renderPage } from '../fixtures/render-page.tsx';
@@ -105,7 +105,8 @@ test('the whole of what is entered is in the quote; the cart and the details are
   await user.click(saveButton(dialog));
   await saved();
   expect(document.activeElement?.textContent).toBe('Open quote');
-  expect(screen.getByText('Your cart is empty.')).toBeDefined();
+  expect(screen.getByRole('heading', { name: /^Q-\w{5}-0001$/ })).toBeDefined();
+  expect(screen.queryByRole('heading', { name: line.product })).toBeNull();
   const [quote, ...others] = await quotesIn(stores);
   expect(others).toEqual([]);
   expect(quote).toMatchObject({
@@ -202,6 +203,22 @@ test('days that can not be are told, and nothing is saved', async () => {
   expect(await quotesIn(stores)).toEqual([]);
 });
 
+test('what is no e-mail address is refused as it is where a quote is sent', async () => {
+  const { stores, user, open } = await tab(memoryTextStore(), { signIn: ann, lines: 1 });
+  const dialog = await open();
+  const email = box(dialog, 'Customer Email');
+  await user.type(email, 'not an email');
+  expect(dialog.queryByRole('alert')).toBeNull();
+  await user.click(saveButton(dialog));
+  expect(dialog.getByRole('alert').textContent).toBe('This is no e-mail address.');
+  expect(document.activeElement).toBe(email);
+  expect(await quotesIn(stores)).toEqual([]);
+  await user.clear(email);
+  await user.type(email, 'zoe@park.example');
+  await user.click(saveButton(dialog));
+  await saved();
+});
+
 test('without a customer it is asked for one, and saved when that is pressed again', async () => {
   const { stores, user, open } = await tab(memoryTextStore(), { signIn: ann, lines: 1 });
   const dialog = await open();
@@ -269,7 +286,7 @@ async function reopened() {
   const quote = await quotes.update(ann, number, (before) => ({ ...before, status: 'accepted' }));
   const at = await tab(memoryTextStore(), { signIn: ann, quote });
   await at.press('Reopen');
-  await screen.findByRole('heading', { name: 'Banners' });
+  await screen.findByRole('heading', { name: /^Banners/ });
   return { ...at, number, dialog: await at.open() };
 }
 

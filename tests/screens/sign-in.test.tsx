@@ -2,8 +2,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { SignInPage } from '../../src/screens/sign-in/SignInPage.tsx';
 import type { Identity } from '../../src/data/identity.ts';
+import { SignInPage } from '../../src/screens/sign-in/SignInPage.tsx';
 import { renderPage } from '../fixtures/render-page.tsx';
 
 afterEach(cleanup);

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { storageKeys } from '../../src/data/keys.ts';
 import { openStores } from '../../src/data/stores.ts';
 import { memoryTextStore } from '../../src/data/text-store.ts';
-import { storageKeys } from '../../src/data/keys.ts';
 import { readTheme, showTheme } from '../../src/ui/theme/theme.tsx';
 
 const root = join(import.meta.dirname, '..', '..');

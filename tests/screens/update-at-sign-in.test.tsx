@@ -2,13 +2,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { announceNewVersion } from '../../src/releases/new-version.ts';
 import { UpdateAtSignIn } from '../../src/app/UpdateAtSignIn.tsx';
-import { reload } from '../../src/releases/load-part.ts';
-import { StorageProvider } from '../../src/data/StorageProvider.tsx';
 import { useSignOut } from '../../src/data/queries/session.ts';
+import { StorageProvider } from '../../src/data/StorageProvider.tsx';
 import { openStores } from '../../src/data/stores.ts';
 import { memoryTextStore } from '../../src/data/text-store.ts';
+import { reload } from '../../src/releases/load-part.ts';
+import { announceNewVersion } from '../../src/releases/new-version.ts';
 
 vi.mock('../../src/releases/load-part.ts', () => ({ reload: vi.fn<() => Promise<void>>() }));
 

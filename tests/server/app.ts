@@ -1,6 +1,6 @@
-import { type Services } from '../../server/http/context.ts';
-import { inStore } from '../../server/database/in-store.ts';
 import { storeServer } from '../../server/app.ts';
+import { withTenant } from '../../server/database/with-tenant.ts';
+import { type Services } from '../../server/http/context.ts';
 import { signInConfig } from '../../server/sign-in/config.ts';
 import type { ServerSession } from '../../src/quotes/wire/wire.ts';
 import { testDatabase } from './database.ts';
@@ -29,7 +29,7 @@ export async function testServer(services: Partial<Services> = {}) {
     ])
     .execute();
   const { id, name, email } = sessionOf().user;
-  await inStore(database, 'north', (store) =>
+  await withTenant(database, 'north', (store) =>
     store
       .insertInto('people')
       .values({ store: 'north', id, name, email, role: 'clerk', removed_at: null, seen_at: 0 })

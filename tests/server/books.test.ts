@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { booksInForce, booksOf, booksToKeep } from '../../server/routes/checks/books.ts';
 import { hasBook, keepBooks, loadStored, noteServed } from '../../server/database/books.ts';
+import { booksInForce, booksOf, booksToKeep } from '../../server/routes/checks/books.ts';
 import { catalog } from '../../src/book/index.ts';
 import { testDatabase } from './database.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, vi } from 'vitest';
-import { memoryTextStore } from '../../src/data/text-store.ts';
 import { openServerStores } from '../../src/data/server/server-stores.ts';
+import { memoryTextStore } from '../../src/data/text-store.ts';
 import type { ServerSession } from '../../src/quotes/wire/wire.ts';
 import { storesContract } from '../contract/stores-contract.ts';
 import { sessionOf, testServer } from './app.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { formulaTexts } from '../fixtures/formula-texts.ts';
 import { csvRow } from '../../server/routes/orders/csv.ts';
 import { ordersCsv } from '../../server/routes/orders/orders-csv.ts';
+import { formulaTexts } from '../fixtures/formula-texts.ts';
 import { ann, orderOf } from './sent.ts';
 
 test.each([

@@ -1,5 +1,5 @@
-import { afterAll, inject } from 'vitest';
 import pg from 'pg';
+import { afterAll, inject } from 'vitest';
 import { type Connection, connect } from '../../server/database/connect.ts';
 import { migrate } from '../../server/database/migrate.ts';
 

@@ -1,7 +1,6 @@
 /** Prices that a counter makes up, through the routes: what comes back of each. The store's markup is 50 percent: $3.00 of the book are sold at $4.50. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { productText } from '../../server/routes/checks/stored-product.ts';
-import { inStore } from '../../server/database/in-store.ts';
+import { withTenant } from '../../server/database/with-tenant.ts';
 import { catalog } from '../../src/book/index.ts';
 import { noMarkup, type Product } from '../../src/pricing/index.ts';
 import type { Quote, QuoteLine } from '../../src/quotes/quote.ts';
@@ -70,7 +69,7 @@ const storeBook = (version: string, product: Product, also: { served_at?: number
       counts_from: 0,
       served_at: serverNow,
       smallest_markup: 0,
-      document: productText(product),
+      document: JSON.stringify(product),
       ...also,
     })
     .execute();
@@ -292,7 +291,7 @@ describe('an approval', () => {
     await change({});
     await approve();
     const document = JSON.stringify({ ...quote, lines: bigger });
-    await inStore(database, 'north', (store) =>
+    await withTenant(database, 'north', (store) =>
       store.updateTable('quotes').set({ document }).where('number', '=', quote.number).execute(),
     );
     for (const path of [`/api/quotes/${quote.number}`, '/api/changes'])

@@ -1,9 +1,9 @@
 /** Counters that read the feed page by page, or what they can't read, while customers are forgotten. */
 import { expect, test } from 'vitest';
+import { withTenant } from '../../server/database/with-tenant.ts';
 import { forgetListed } from '../../server/routes/customers/forgotten-list.ts';
-import { inStore } from '../../server/database/in-store.ts';
-import { newId } from '../../src/quotes/new-id.ts';
 import type { Fetch } from '../../src/data/server/api.ts';
+import { newId } from '../../src/quotes/new-id.ts';
 import { noCustomer, withEvent } from '../../src/quotes/quote.ts';
 import { testServer } from './app.ts';
 import { openCounter } from './counter.ts';
@@ -18,7 +18,7 @@ const ask: Fetch = async (path, init) => {
 const customer = { ...noCustomer, email: 'ida@moss.example' };
 
 const loadAll = () =>
-  inStore(database, 'north', (store) => store.selectFrom('quotes').select(['number', 'document']).execute());
+  withTenant(database, 'north', (store) => store.selectFrom('quotes').select(['number', 'document']).execute());
 
 test('a customer whom a counter has forgotten and saves anew stays, though it has read one page of the forgetting alone', async () => {
   const counter = openCounter(ask);
@@ -59,7 +59,7 @@ test('what waits of others is sent where a restored server has a quote that this
   await forgetListed(database, [], Date.now());
   const [found = expect.unreachable('none')] = (await loadAll()).filter((each) => each.number === number);
   const document = JSON.stringify({ ...found.document, createdAt: 1e300 });
-  await inStore(database, 'north', (store) =>
+  await withTenant(database, 'north', (store) =>
     store.updateTable('quotes').set({ document }).where('number', '=', number).execute(),
   );
   await counter.change(number, 'waits');

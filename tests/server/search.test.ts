@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { customerRow, insertCustomer } from '../../server/database/customer-row.ts';
-import { inStore } from '../../server/database/in-store.ts';
 import { migrations } from '../../server/database/migrate.ts';
 import { customersWith } from '../../server/database/search.ts';
+import { withTenant } from '../../server/database/with-tenant.ts';
 import { type Customer, noCustomer } from '../../src/quotes/quote.ts';
 import { customerText, hasWords, wordsOf } from '../../src/quotes/search.ts';
 import { testServer } from './app.ts';
@@ -44,7 +44,7 @@ const searched = fc
 test('the server finds the customers that a counter finds', () =>
   fc.assert(
     fc.asyncProperty(searched, ([customers, sought]) =>
-      inStore(database, 'north', async (store) => {
+      withTenant(database, 'north', async (store) => {
         await store.deleteFrom('customers').execute();
         const ids = new Map<number, Customer>();
         for (const one of customers) {
@@ -67,14 +67,14 @@ test('customers of a server of before are found by letters without accents, in e
   const many = Array.from({ length: 1500 }, (_, at) => ({ ...zoe, company: `Café ${at}` }));
   const stores = ['north', 'south'];
   for (const name of stores)
-    await inStore(database, name, async (store) => {
+    await withTenant(database, name, async (store) => {
       await store.deleteFrom('customers').execute();
       const rows = many.map((one) => ({ ...customerRow(name, one), search: `zoë müller\ncafé` }));
       await store.insertInto('customers').values(rows).execute();
     });
   await database.transaction().execute(async (within) => migrations['0008-search-text']?.up(within));
   for (const name of stores) {
-    const found = await inStore(database, name, (store) =>
+    const found = await withTenant(database, name, (store) =>
       customersWith(store, name, wordsOf('zoe cafe 5550102345')).execute(),
     );
     expect(found).toHaveLength(many.length);

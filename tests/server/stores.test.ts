@@ -1,18 +1,18 @@
 import { openDB } from 'idb';
 import { describe, expect, test, vi } from 'vitest';
-import { memoryTextStore, type TextStore } from '../../src/data/text-store.ts';
 import { databaseName } from '../../src/data/quotes/database.ts';
-import { newId } from '../../src/quotes/new-id.ts';
-import { forgotten } from '../../src/quotes/forget.ts';
 import type { Fetch } from '../../src/data/server/api.ts';
-import { SettingsConflict } from '../../src/data/server-error.ts';
 import { type Build, openServerStores } from '../../src/data/server/server-stores.ts';
 import type { StoreServer } from '../../src/data/server/store-server.ts';
+import { SettingsConflict } from '../../src/data/server-error.ts';
+import { memoryTextStore, type TextStore } from '../../src/data/text-store.ts';
+import { forgotten } from '../../src/quotes/forget.ts';
+import { newId } from '../../src/quotes/new-id.ts';
 import { type ServerSession, sessionHeader } from '../../src/quotes/wire/wire.ts';
 import { draftQuote } from '../fixtures/quote-database.ts';
 import { sessionOf, testServer } from './app.ts';
-import { orderOf } from './sent.ts';
 import { atCounter, newDisk, sessionsHeader } from './counter.ts';
+import { orderOf } from './sent.ts';
 
 const ann = sessionOf();
 const annAgain = sessionOf({ id: 'session-of-ann-again' });
@@ -325,13 +325,13 @@ test('what a browser kept without a server is moved into the store as one step, 
     const { number } = await before.save(draftQuote('kept before', { store: 'ann@north.example' }));
     await before.changeLetterhead('ann@north.example', (head) => ({ ...head, name: 'North Prints' }));
     await page.identity.restore();
-    const { movingIn, outbox, quotes } = await page.server.exchange();
-    expect(await movingIn.look()).toMatchObject({
+    const { importLocalQuotes, outbox, quotes } = await page.server.exchange();
+    expect(await importLocalQuotes.look()).toMatchObject({
       accounts: [{ store: 'ann@north.example', numbers: [number] }],
       clashes: [],
     });
-    expect(await movingIn.move(['ann@north.example'])).toBe(1);
-    expect(await movingIn.look()).toBeUndefined();
+    expect(await importLocalQuotes.move(['ann@north.example'])).toBe(1);
+    expect(await importLocalQuotes.look()).toBeUndefined();
     expect(await quotes.list('north')).toMatchObject([{ number }]);
     expect(await quotes.letterhead('north')).toMatchObject({ name: 'North Prints' });
     const end = new AbortController();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { forgetListed, listForgotten } from '../../server/routes/customers/forgotten-list.ts';
 import { beginForgetting, finishForgetting } from '../../server/database/forget-customer.ts';
-import { inStore } from '../../server/database/in-store.ts';
+import { withTenant } from '../../server/database/with-tenant.ts';
+import { forgetListed, listForgotten } from '../../server/routes/customers/forgotten-list.ts';
 import { connectQuotes } from '../../src/data/quotes/connection.ts';
 import { type Api, type Fetch, SessionChanged, Unanswered } from '../../src/data/server/api.ts';
 import { syncStore } from '../../src/data/server/sync.ts';
@@ -27,7 +27,7 @@ const notNow = async (status: 500 | 503): Promise<Response> =>
   Response.json({ error: { code: 'not now', message: 'It failed.' } }, { status });
 
 async function versionsOf(number: string) {
-  const versions = await inStore(database, 'north', (store) =>
+  const versions = await withTenant(database, 'north', (store) =>
     store.selectFrom('quote_versions').selectAll().where('number', '=', number).execute(),
   );
   return versions.toSorted((one, other) => one.document.revision - other.document.revision);
@@ -35,7 +35,7 @@ async function versionsOf(number: string) {
 
 const quotesNow = async () =>
   Object.fromEntries(
-    await inStore(database, 'north', async (store) =>
+    await withTenant(database, 'north', async (store) =>
       (await store.selectFrom('quotes').select(['number', 'document']).execute()).map(
         ({ number, document }) => [number, document] as const,
       ),
@@ -69,7 +69,7 @@ describe('a counter with a store server', () => {
     await one.sync();
     const [found = expect.unreachable('none')] = await versionsOf(number);
     const document = JSON.stringify({ ...found.document, createdAt: 1e300 });
-    await inStore(database, 'north', (store) =>
+    await withTenant(database, 'north', (store) =>
       store.updateTable('quotes').set({ document }).where('number', '=', number).execute(),
     );
     const after = await one.save('the next one');
@@ -106,7 +106,7 @@ describe('a counter with a store server', () => {
       ...putOrderOf(orderOf('order-boasting'), carl, later + 1000)[1],
       headers: { 'content-type': 'application/json', [sessionsHeader]: bob.id },
     });
-    const held = await inStore(database, 'north', (store) => store.selectFrom('held').select('knew').execute());
+    const held = await withTenant(database, 'north', (store) => store.selectFrom('held').select('knew').execute());
     expect(held).toEqual([{ knew: served }]);
   });
 
@@ -326,7 +326,7 @@ describe('a counter with a store server', () => {
     await counter.change(followed, 'not sent yet');
     await other.change(before, 'of Bob, not sent yet');
     // Counter `other` has forgotten nobody, and `counter` has not heard of it.
-    await inStore(database, 'north', (store) =>
+    await withTenant(database, 'north', (store) =>
       beginForgetting(store, 'north', { customer: max, at: Date.now(), command: null }),
     );
     await finishForgetting(database, 'north', { id: 'mary', name: 'Mary' });

@@ -1,12 +1,13 @@
 /** No room left at any write of a session: every edit stays on the screen, is said to be unsaved, and is saved once there is room. */
 import { expect, test } from 'vitest';
-import { newId } from '../../src/quotes/new-id.ts';
 import { openStores, type Stores } from '../../src/data/stores.ts';
-import { memoryTextStore, StorageError, type TextStore } from '../../src/data/text-store.ts';
+import { memoryTextStore, type TextStore } from '../../src/data/text-store.ts';
+import { newId } from '../../src/quotes/new-id.ts';
+import { storageFault } from '../../src/quotes/storage-error.ts';
+import { sessionOf } from '../fixtures/session.ts';
 import { type Random, randomNumbers } from '../oracle/random.ts';
 import { runs, say, seed } from './size.ts';
 import { line } from './stored-session.ts';
-import { sessionOf } from '../fixtures/session.ts';
 
 const stepsEach = 50;
 
@@ -19,7 +20,7 @@ function scarce(store: TextStore, refuses: (write: number) => boolean): TextStor
     set: (key, text) => {
       if (refuses(writes++)) {
         refused++;
-        throw new StorageError('full', key);
+        throw storageFault('full');
       }
       store.set(key, text);
     },

@@ -5,8 +5,8 @@ export const seed = Number(process.env['QUOTR_SEED'] ?? 20_261_121);
 /** `npm run test:full` and `npm run soak` leave nothing out. */
 export const isFull = soaking || process.env['QUOTR_FULL'] === '1';
 
-/** How many cases to try: all of them in a soak, a slice otherwise. */
-export const runs = (all: number, slice: number): number => (soaking ? all : slice);
+/** Number of cases to try: all of them in a soak, a slice in `npm run test:full`, and in `npm test` the short slice where there is one. */
+export const runs = (all: number, slice: number, short = slice): number => (soaking ? all : isFull ? slice : short);
 
 /** Says the figures of a soak on a line of their own. */
 export function say(what: string, figures: Readonly<Record<string, number>>): void {

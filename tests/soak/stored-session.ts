@@ -1,8 +1,9 @@
 /** What a counter's browser holds after a morning's work, as the app itself writes it. */
-import type { CartItem } from '../../src/quotes/cart.ts';
+
+import { storageKeys } from '../../src/data/keys.ts';
 import { openStores } from '../../src/data/stores.ts';
 import { memoryTextStore } from '../../src/data/text-store.ts';
-import { storageKeys } from '../../src/data/keys.ts';
+import type { CartItem } from '../../src/quotes/cart.ts';
 import { sessionOf } from '../fixtures/session.ts';
 
 export const storedKeys = [storageKeys.session, storageKeys.cart, storageKeys.settings] as const;

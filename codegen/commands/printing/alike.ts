@@ -1,7 +1,7 @@
 /** Groups of diagnostics with the same text: a renamed choice is unknown in each row of its ladders. */
 import { blocksOf, groupBy } from '../../language/collections.ts';
-import type { DiagnosticCode } from '../../language/diagnostic-codes.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
+import type { DiagnosticCode } from '../../language/diagnostic-codes.ts';
 
 export interface Alike {
   readonly first: Diagnostic;

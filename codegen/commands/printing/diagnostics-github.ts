@@ -1,5 +1,5 @@
-import { diagnosticCodes } from '../../language/diagnostic-codes.ts';
 import { type Diagnostic, placeText } from '../../language/diagnostic.ts';
+import { diagnosticCodes } from '../../language/diagnostic-codes.ts';
 import { groupAlike, rowsText } from './alike.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { AcceptedWarning } from '../../../src/contract/manifest.ts';
-import { diagnosticCodes } from '../../language/diagnostic-codes.ts';
 import { type Diagnostic, placeText } from '../../language/diagnostic.ts';
+import { diagnosticCodes } from '../../language/diagnostic-codes.ts';
 import type { SheetAt } from '../../language/source.ts';
 import { foundAt } from './diagnostics.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { countText } from '../../language/count-text.ts';
-import type { DiagnosticCode } from '../../language/diagnostic-codes.ts';
 import { type Diagnostic, diagnostic } from '../../language/diagnostic.ts';
+import type { DiagnosticCode } from '../../language/diagnostic-codes.ts';
 import type { RawSheet, SheetAt } from '../../language/source.ts';
+import { diagnosticsText } from './diagnostics.ts';
 import { diagnosticsGithub } from './diagnostics-github.ts';
 import { diagnosticsJson } from './diagnostics-json.ts';
-import { diagnosticsText } from './diagnostics.ts';
 import { type Paint, paintFor } from './paint.ts';
 
 const rates = { file: 'price-book.xlsx', sheet: 'Rates' };

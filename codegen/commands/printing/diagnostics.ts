@@ -1,8 +1,8 @@
 /** Diagnostics as text: grouped by sheet, each with its cell, the cell's content, the fault and the remedy. */
 import { groupBy } from '../../language/collections.ts';
 import { countText, groupedDigits } from '../../language/count-text.ts';
-import { type DiagnosticCode, diagnosticCodes } from '../../language/diagnostic-codes.ts';
 import { type Diagnostic, type Place, placeText } from '../../language/diagnostic.ts';
+import { type DiagnosticCode, diagnosticCodes } from '../../language/diagnostic-codes.ts';
 import { memoize } from '../../language/memoize.ts';
 import type { Cell, RawSheet, SheetAt } from '../../language/source.ts';
 import { type Alike, firstOfEachCode, groupAlike, rowsText } from './alike.ts';

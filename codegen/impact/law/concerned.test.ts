@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { Limit, Product, Selection } from '../../../src/pricing/index.ts';
 import { choiceField, clamp, lengthField, message } from '../../../tests/fixtures/fields.ts';
 import { pennants } from '../../../tests/fixtures/products.ts';
-import { compileCondition } from '../../link/condition.ts';
 import { selectionWords } from '../cubes.ts';
 import { concernedPairs } from './concerned.ts';
 import { noticedChanges } from './noticed.ts';
@@ -12,9 +11,7 @@ const inch = 10_000;
 const choices = (letter: string) => Array.from({ length: 15 }, (_, at) => `${letter}${at}`);
 const [bodies, edges, cords] = [choices('B'), choices('E'), choices('C')];
 const rare: Selection = { body: 'B7', edge: 'E11', cord: 'C4' };
-const rarely = compileCondition({
-  clauses: Object.entries(rare).map(([field, value]) => ({ field, op: 'is', values: [String(value)] })),
-});
+const rarely = { body: ['B7'], edge: ['E11'], cord: ['C4'] };
 
 /** Returns a product with 3,375 selections, one of them with a limit of its own. */
 const product = (ofRare: Limit): Product => ({

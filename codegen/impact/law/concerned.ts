@@ -4,7 +4,6 @@
  */
 import { holds } from '../../../src/pricing/conditions.ts';
 import type { Conditional, Product, Selection } from '../../../src/pricing/index.ts';
-import { conditionsAsText } from '../../link/condition.ts';
 
 interface Row {
   /** True for a row of the earlier edition. */
@@ -67,7 +66,7 @@ function rowsOf({ fields, pricing, steps = [], billed = {} }: Product): RowsByTe
   ]);
 }
 
-const conditional = (of: unknown, rows: readonly Conditional<Selection>[]) =>
+const conditional = (of: unknown, rows: readonly Conditional[]) =>
   rows.map((row) => [textOf(of, row), (selection: Selection) => holds(row, selection)] as const);
 
-const textOf = (of: unknown, row: unknown): string => JSON.stringify([of, row], conditionsAsText);
+const textOf = (of: unknown, row: unknown): string => JSON.stringify([of, row]);

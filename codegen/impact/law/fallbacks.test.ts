@@ -2,14 +2,12 @@ import { expect, test } from 'vitest';
 import type { Choice, Product } from '../../../src/pricing/index.ts';
 import { choiceField } from '../../../tests/fixtures/fields.ts';
 import { pennants } from '../../../tests/fixtures/products.ts';
-import { compileCondition } from '../../link/condition.ts';
 import { reachableSelections } from '../../link/walk.ts';
 import type { StartChange } from '../impact.ts';
 import { fallbackChanges } from './fallbacks.ts';
 import { randomFrom } from './random.ts';
 
-const onlySmall = compileCondition({ clauses: [{ field: 'size', op: 'is', values: ['Small'] }] });
-const half: Choice = { name: 'Half', when: onlySmall };
+const half: Choice = { name: 'Half', when: { size: ['Small'] } };
 const none: Choice = { name: 'None' };
 const costing = (name: string, cents: number): Choice => ({
   name,

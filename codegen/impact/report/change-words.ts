@@ -71,7 +71,7 @@ export const besidePrices = ({ book, drawings }: Impact): readonly string[] => [
   ...drawings.map(({ name, change }) => `images/${name}: ${change}`),
 ];
 
-/** `generated/prices/cards.json cannot be read and is not compared: it is damaged` */
+/** `generated/products/cards.ts cannot be read and is not compared: it is damaged` */
 export const unreadableText = ({ path, why }: Unreadable): string =>
   `generated/${path} cannot be read and is not compared: ${why}`;
 

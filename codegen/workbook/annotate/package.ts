@@ -1,6 +1,6 @@
 /** A workbook's file as a zip of XML parts: unread parts are written back byte for byte. */
 import { posix } from 'node:path';
-import { type Document, DOMParser, type Element, type Node, XMLSerializer } from '@xmldom/xmldom';
+import { DOMParser, type Document, type Element, type Node, XMLSerializer } from '@xmldom/xmldom';
 import { strFromU8, strToU8, zipSync } from 'fflate';
 import { unpacked } from '../../read/unpack.ts';
 

@@ -1,14 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-
 /**
  * Stores, people, sessions, quotes. Plain SQL that PostgreSQL 15 and later understand. Each table of a store has a row policy: a query sees the
  * rows of the store that its transaction named, also where it forgets to ask for them.
  */
-export async function up(database: Kysely<never>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(database);
-}
-
-const statements = [
+export const quotes = [
   `create table stores (
     id text primary key,
     name text not null,

@@ -1,14 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-
 /**
  * Places in the order of a store's changes in place of counters' dates: where a customer was forgotten, from where on a setting holds, how far the
  * feed was served to a session. What was forgotten before takes the last place of then. And the epoch of the order, which ends where a backup is restored.
  */
-export async function up(database: Kysely<never>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(database);
-}
-
-const statements = [
+export const places = [
   'alter table past_settings add column seq bigint',
   'alter table held add column knew bigint',
   'alter table forgotten add column place bigint, add column command text',

@@ -1,14 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-
 /**
  * Versions of a customer are found by an index. A forgetting by a server of a version without places, which says no command either, takes its place
  * when it commits: all that it changed has an earlier one. The forgettings of a customer before the last; and the origin for which the places of a restored database have been moved.
  */
-export async function up(database: Kysely<never>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(database);
-}
-
-const statements = [
+export const forgetting = [
   'create index quote_versions_customer on quote_versions (store, customer)',
   'alter table epoch add column leapt_for text',
   `alter table forgotten add column earlier jsonb not null default '[]'`,

@@ -1,8 +1,4 @@
-import { type Kysely, sql } from 'kysely';
-
 /** When a server last had each book in force. What is not known is taken for the present moment: a server of the version before notes nothing else. */
-export async function up(database: Kysely<never>): Promise<void> {
-  await sql
-    .raw(`alter table books add column served_at bigint not null default (extract(epoch from now()) * 1000)::bigint`)
-    .execute(database);
-}
+export const booksServed = [
+  `alter table books add column served_at bigint not null default (extract(epoch from now()) * 1000)::bigint`,
+];

@@ -1,16 +1,10 @@
-import { type Kysely, sql } from 'kysely';
-
 /**
  * What a server of a version before writes is put right by the database. One that carries an approval along whatever is changed takes it from a quote that
  * offers something else, as `serverQuote` does for what is read one by one: lists and Pending read columns alone. Earlier forgettings of a customer are
  * the last twenty; the oldest of them, without its command, stands for all before: a command says that its counter knows the forgetting until that
  * has read the feed so far, and who has not for so many is taken for one who has not heard.
  */
-export async function up(database: Kysely<never>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(database);
-}
-
-const statements = [
+export const olderServers = [
   // JSON that is kept as text has characters that `jsonb` has not: nulls, and halves of characters. A backslash that is meant is matched first.
   `create function quotr_compared(document json) returns jsonb language sql immutable as $$
     select case when strpos(document::text, '\\u') = 0 then document::jsonb

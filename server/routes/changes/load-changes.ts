@@ -1,7 +1,7 @@
 import type { Changes } from '../../../src/quotes/wire/wire.ts';
-import { bytesBefore, follows, pageBytes } from '../../database/bytes-before.ts';
-import type { OfStore } from '../../database/in-store.ts';
+import { bytesBefore, follows, pageBytes, within } from '../../database/bytes-before.ts';
 import { quoteColumns, serverQuote } from '../../database/server-quote.ts';
+import type { TenantTransaction } from '../../database/with-tenant.ts';
 
 /** Most quotes in one answer. */
 const most = 200;
@@ -14,7 +14,7 @@ export interface FeedAsked {
 }
 
 /** Loads the changes of a store since a place in their order. */
-export async function loadChanges(database: OfStore, store: string, asked: FeedAsked): Promise<Changes> {
+export async function loadChanges(database: TenantTransaction, store: string, asked: FeedAsked): Promise<Changes> {
   // Read first: every change up to this place is found below.
   const { seq, settings, orders, began, epoch } = await database
     .selectFrom(['stores', 'epoch'])
@@ -29,12 +29,7 @@ export async function loadChanges(database: OfStore, store: string, asked: FeedA
     .where('seq', '>', after)
     .orderBy('seq')
     .limit(most);
-  const shown = await database
-    .selectFrom(candidates.as('row'))
-    .select([...quoteColumns, 'seq', 'follows'])
-    .where('before', '<', pageBytes)
-    .orderBy('seq')
-    .execute();
+  const shown = await within(database, candidates, pageBytes).orderBy('seq').execute();
   // After a restored backup, the answer may have a place before the counter's own.
   const last = shown.at(-1)?.seq ?? 0;
   const more = shown.at(-1)?.follows ?? false;

@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { ChangesSchema } from '../../../src/quotes/wire/wire.ts';
 import type { Database } from '../../database/connect.ts';
-import { checked } from '../../http/checked.ts';
 import type { Services, StoreEnv } from '../../http/context.ts';
 import { described } from '../../http/described.ts';
+import { validated } from '../../http/validated.ts';
 import { loadChanges } from './load-changes.ts';
 
 const AfterSchema = v.object({
@@ -65,18 +65,17 @@ export function changesRoutes({ database, subscribe, version, note }: Needed) {
       described("What has changed in the session's store since a place in the order of its changes.", {
         200: ChangesSchema,
       }),
-      checked('query', AfterSchema),
+      validated('query', AfterSchema),
       async (context) => {
         const asked = context.req.valid('query');
-        const session = context.get('session');
-        const changes = await context.get('read')((bound) => loadChanges(bound, session.store.id, asked));
+        const changes = await context.var.read((bound, store) => loadChanges(bound, store, asked));
         // A full disk keeps nobody from reading: a counter counts as knowing less until its next request.
-        await notePlace(database, session.id, changes.seq).catch(note);
+        await notePlace(database, context.var.session.id, changes.seq).catch(note);
         return context.json(changes);
       },
     )
     .get('/events', described('Tells when there are changes, as server-sent events.'), (context) => {
-      const { id, store, endsAt } = context.get('session');
+      const { id, store, endsAt } = context.var.session;
       // Without it a proxy would hold events back until it has a page of them.
       context.header('x-accel-buffering', 'no');
       return streamSSE(context, async (stream) => {

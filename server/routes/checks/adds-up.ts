@@ -1,5 +1,6 @@
 import { discountTaken } from '../../../src/pricing/discount.ts';
 import { markUpTotal } from '../../../src/pricing/markup.ts';
+import { isExactTotal } from '../../../src/quotes/cart-figures.ts';
 import type { QuoteLine } from '../../../src/quotes/quote.ts';
 
 /** Largest difference between two roundings of one price: one to a cent, the other to a hundredth of a cent. */
@@ -10,8 +11,7 @@ const mostBetweenRoundings = 51;
  * they add up. A comparison with the price book is another check.
  */
 export function contradiction(lines: readonly QuoteLine[]): string | undefined {
-  const sum = lines.reduce((before, { total, quantity }) => before + BigInt(total) * BigInt(quantity), 0n);
-  if (sum > BigInt(Number.MAX_SAFE_INTEGER)) return 'lines';
+  if (!isExactTotal(lines)) return 'lines';
   const ids = new Set<string>();
   for (const [at, line] of lines.entries()) {
     const part = ids.has(line.id) ? 'id' : contradictionWithin(line);

@@ -1,10 +1,10 @@
 import { comingEdition } from '../../../src/book/edition.ts';
-import { catalog } from '../../../src/book/index.ts';
 import type { Catalog } from '../../../src/book/index.ts';
+import { catalog } from '../../../src/book/index.ts';
 import type { Percent, Product } from '../../../src/pricing/index.ts';
 import { fold } from '../../../src/quotes/search.ts';
 import { longestOfflineMs } from './longest-offline.ts';
-import { productOf, productText } from './stored-product.ts';
+import { productOf } from './stored-product.ts';
 
 /** Sources of a line's price, except for the store's markup. */
 export interface PricedBy {
@@ -24,7 +24,7 @@ export interface BookProduct extends PricedBy {
 
 /** A product as it is stored. */
 export interface StoredProduct extends Omit<BookProduct, 'product' | 'knownUntil'> {
-  /** The product by `productText`. */
+  /** The product as JSON. */
   readonly text: string;
 }
 
@@ -104,7 +104,7 @@ export async function booksToKeep(isKept: (version: string) => Promise<boolean>)
 
 const storedProduct = ({ product, knownUntil: _knownUntil, ...of }: BookProduct): StoredProduct => ({
   ...of,
-  text: productText(product),
+  text: JSON.stringify(product),
 });
 
 /** Products of this server's own books: importing one again takes longer than pricing a line. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { badges } from '../../../tests/fixtures/products.ts';
-import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
 import type { QuoteLine } from '../../../src/quotes/quote.ts';
 import type { Flag } from '../../../src/quotes/wire/wire.ts';
+import { badges } from '../../../tests/fixtures/products.ts';
+import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
 import type { Books } from './books.ts';
 import { type Agreed, type Checking, checkLines, mayHold, validityFlags } from './check-lines.ts';
 import { type PastMarkup, storeMarkups } from './store-markups.ts';

@@ -4,7 +4,7 @@ import type { FlagDetail } from '../../../src/quotes/wire/flags.ts';
 import type { Flag } from '../../../src/quotes/wire/wire.ts';
 import { type Books, categoryOfProduct } from './books.ts';
 import { longestOfflineMs } from './longest-offline.ts';
-import { discountFlags, lineFlags, type LinesOf } from './price-flags.ts';
+import { discountFlags, type LinesOf, lineFlags } from './price-flags.ts';
 
 /** Form of a key of the price book; a line may have any text. */
 const categoryKey = /^[\w-]{1,80}$/;

@@ -3,6 +3,15 @@ import type { Author, Role, ServerSession } from '../../../src/quotes/wire/wire.
 /** The database's record of an author; null for somebody who never signed in. */
 export type KnownPerson = { readonly role: Role; readonly removed_at: number | null } | null;
 
+/** Sender and time of a change. */
+export interface By {
+  readonly session: ServerSession;
+  /** By the server's clock. */
+  readonly now: number;
+  /** True if a manager accepted it although its author may not make changes any more. */
+  readonly isAccepted?: boolean;
+}
+
 export interface Standing {
   readonly isManager: boolean;
   /** Reason why the author may not make changes any more, for the screen; undefined if they may. */

@@ -10,8 +10,8 @@ import { ann, orderOf, putOf, putOrderOf, quoteOf, send } from '../../../tests/s
 import { forget as forgetNow } from '../../database/forget.ts';
 import { beginForgetting, finishForgetting } from '../../database/forget-customer.ts';
 import { customerHashes } from '../../database/forgotten-customers.ts';
-import { inStore } from '../../database/in-store.ts';
 import { nextPlace } from '../../database/seq.ts';
+import { withTenant } from '../../database/with-tenant.ts';
 import { forgetListed, listForgotten } from './forgotten-list.ts';
 
 const { customer } = savedQuote;
@@ -36,7 +36,7 @@ const forgetZoe = () =>
 
 /** Returns the query for quotes that have not been changed since a backup was restored. */
 const isRestored = (number: string) =>
-  inStore(
+  withTenant(
     database,
     'north',
     async (store) => {
@@ -49,7 +49,7 @@ const isRestored = (number: string) =>
 
 /** Returns every table with rows of a store, as text. */
 const everything = (of: string) =>
-  inStore(database, of, async (store) =>
+  withTenant(database, of, async (store) =>
     JSON.stringify(
       await Promise.all(
         (['quotes', 'quote_versions', 'customers', 'orders', 'order_statuses', 'held', 'forgotten'] as const).map(
@@ -169,7 +169,7 @@ describe('a customer', () => {
     });
     const epoch = async () => v.parse(ChangesSchema, (await request('/api/changes?after=0')).body).epoch;
     const before = await epoch();
-    await inStore(database, 'north', async (store) => {
+    await withTenant(database, 'north', async (store) => {
       await store.deleteFrom('forgotten').execute();
       const { id } = await store
         .insertInto('customers')
@@ -232,7 +232,7 @@ describe('a change of a forgotten customer', () => {
       ...send('POST', { order, author: ann, at: clock, ...known }),
       method: 'PUT',
     });
-    const all = await inStore(database, 'north', async (store) => [
+    const all = await withTenant(database, 'north', async (store) => [
       ...(await store.selectFrom('quotes').select('document').where('number', '=', number).execute()),
       ...(await store.selectFrom('orders').select('document').where('id', '=', order.id).execute()),
     ]);
@@ -273,7 +273,9 @@ describe('a change of a forgotten customer', () => {
 
   test('is blanked while others are still being forgotten, and a forgetting that was broken off is finished', async () => {
     const known = await seqNow();
-    await inStore(database, 'north', (store) => beginForgetting(store, 'north', { customer: max, at, command: null }));
+    await withTenant(database, 'north', (store) =>
+      beginForgetting(store, 'north', { customer: max, at, command: null }),
+    );
     expect(await keepsCustomer({ knew: known + 100 }, at)).toEqual([false, false]);
     expect(await everything('north')).toContain('ida@moss');
     expect(await finishForgetting(database, 'north', ann)).toMatchObject({ quotes: 4 });
@@ -304,7 +306,7 @@ describe('a change of a forgotten customer', () => {
     const before = await seqNow();
     const known = { knew: before, forgot: ['moss-own-forgetting'] };
     const forget = async (command: string | null) => {
-      await inStore(database, 'north', (store) => beginForgetting(store, 'north', { customer: max, at, command }));
+      await withTenant(database, 'north', (store) => beginForgetting(store, 'north', { customer: max, at, command }));
       await finishForgetting(database, 'north', ann);
     };
     await forget('moss-own-forgetting');
@@ -320,14 +322,14 @@ describe('a change of a forgotten customer', () => {
     const row = { store: 'north', hash, at: at + 1 };
     const placeOf = async (isAnew: boolean) => {
       const before = await seqNow();
-      await inStore(database, 'north', async (store) => {
+      await withTenant(database, 'north', async (store) => {
         if (isAnew) await store.deleteFrom('forgotten').where('hash', '=', hash).execute();
         // Written as by that version, which has no further columns.
         await sql`insert into forgotten (store, hash, at) values (${row.store}, ${hash}, ${before})
           on conflict (store, hash) do update set at = ${before}`.execute(store);
         await nextPlace(store, 'north').execute();
       });
-      const found = await inStore(database, 'north', (store) =>
+      const found = await withTenant(database, 'north', (store) =>
         store.selectFrom('forgotten').select(['place', 'command']).where('hash', '=', hash).executeTakeFirstOrThrow(),
       );
       expect(found).toEqual({ place: before + 2, command: null });
@@ -339,7 +341,7 @@ describe('a change of a forgotten customer', () => {
 
   /** Returns the rows that record forgettings of this customer. */
   const forgettings = () =>
-    inStore(database, 'north', (store) =>
+    withTenant(database, 'north', (store) =>
       store
         .selectFrom('forgotten')
         .selectAll()
@@ -351,7 +353,7 @@ describe('a change of a forgotten customer', () => {
     const before = await seqNow();
     const own = Array.from({ length: 30 }, (_, nth) => `moss-many-${nth}`);
     for (const command of own) {
-      await inStore(database, 'north', (store) => beginForgetting(store, 'north', { customer: max, at, command }));
+      await withTenant(database, 'north', (store) => beginForgetting(store, 'north', { customer: max, at, command }));
       await finishForgetting(database, 'north', ann);
     }
     const [row = expect.unreachable('none')] = await forgettings();
@@ -366,11 +368,13 @@ describe('a change of a forgotten customer', () => {
   });
 
   test('is forgotten by every forgetting that was broken off if a server without places ends one of them', async () => {
-    await inStore(database, 'north', (store) => beginForgetting(store, 'north', { customer: max, at, command: null }));
-    await inStore(database, 'north', (store) =>
+    await withTenant(database, 'north', (store) =>
+      beginForgetting(store, 'north', { customer: max, at, command: null }),
+    );
+    await withTenant(database, 'north', (store) =>
       beginForgetting(store, 'north', { customer: max, at, command: 'moss-met-1' }),
     );
-    await inStore(database, 'north', async (store) => {
+    await withTenant(database, 'north', async (store) => {
       await store
         .updateTable('forgotten')
         .set({ at: at + 5 })
@@ -387,7 +391,9 @@ describe('a change of a forgotten customer', () => {
     const known = { knew: await seqNow() };
     const one = quoteOf('Q-MMMMM-met', { customer: max });
     await request(...putOf(one, 'moss-met-one', known));
-    await inStore(database, 'north', (store) => beginForgetting(store, 'north', { customer: max, at, command: null }));
+    await withTenant(database, 'north', (store) =>
+      beginForgetting(store, 'north', { customer: max, at, command: null }),
+    );
     // It ends after its first step.
     const hashes = new Set(customerHashes('north', max).map((hash) => hash.toString('hex')));
     let steps = 0;
@@ -415,7 +421,7 @@ describe('a change of a forgotten customer', () => {
     expect((await listForgotten(database)).map((row) => row.place)).not.toContain(null);
     // A forgetting begun by a process that ended is finished when the same command comes again.
     await request(...putOf(quoteOf('Q-MMMMM-late', { customer: max }), 'moss-late-1', { knew: await seqNow() }));
-    await inStore(database, 'north', (store) =>
+    await withTenant(database, 'north', (store) =>
       beginForgetting(store, 'north', { customer: max, at, command: 'moss-sent-2' }),
     );
     expect((await put(sent, 'moss-sent-2', 'moss-sent-1')).status).toBe(200);

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../database/connect.ts';
 import { beginEpoch } from '../../database/epoch.ts';
-import { type Count, forget } from '../../database/forget.ts';
-import { inStore, type OfStore } from '../../database/in-store.ts';
+import { type ForgottenCount, forget } from '../../database/forget.ts';
 import { nextPlace } from '../../database/seq.ts';
 import type { Tables } from '../../database/tables.ts';
+import { type TenantTransaction, withTenant } from '../../database/with-tenant.ts';
 
 const hex = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const Place = v.nullable(v.pipe(v.number(), v.safeInteger()));
@@ -27,7 +27,7 @@ export type ForgottenList = v.InferOutput<typeof ForgottenListSchema>;
 const allStores = async (database: Kysely<Tables>): Promise<readonly string[]> =>
   (await database.selectFrom('stores').select('id').orderBy('id').execute()).map(({ id }) => id);
 
-const rowsOf = (bound: OfStore, store: string) =>
+const rowsOf = (bound: TenantTransaction, store: string) =>
   bound
     .selectFrom('forgotten')
     .select(['hash', 'at', 'place', 'command', 'earlier'])
@@ -40,7 +40,7 @@ const rowsOf = (bound: OfStore, store: string) =>
 export async function listForgotten(database: Database): Promise<ForgottenList> {
   const list: ForgottenList = [];
   for (const store of await allStores(database)) {
-    const rows = await inStore(database, store, (bound) => rowsOf(bound, store), {
+    const rows = await withTenant(database, store, (bound) => rowsOf(bound, store), {
       readOnly: true,
       evenRestored: true,
     });
@@ -58,7 +58,11 @@ const leap = 1_000_000;
  * @returns the numbers of changed quotes and orders; undefined in a database that goes on already: a customer in it by
  * now may be a new one
  */
-export async function forgetListed(database: Database, list: ForgottenList, at: number): Promise<Count | undefined> {
+export async function forgetListed(
+  database: Database,
+  list: ForgottenList,
+  at: number,
+): Promise<ForgottenCount | undefined> {
   if (!(await leapPlaces(database, list))) return undefined;
   const count = { quotes: 0, orders: 0 };
   for (const store of await allStores(database)) {
@@ -98,8 +102,14 @@ const leapPlaces = (database: Database, list: ForgottenList): Promise<boolean> =
     return true;
   });
 
-async function forgetAgain(database: Database, store: string, list: ForgottenList, at: number): Promise<Count> {
-  const within = <T>(work: (bound: OfStore) => Promise<T>) => inStore(database, store, work, { evenRestored: true });
+async function forgetAgain(
+  database: Database,
+  store: string,
+  list: ForgottenList,
+  at: number,
+): Promise<ForgottenCount> {
+  const within = <T>(work: (bound: TenantTransaction) => Promise<T>) =>
+    withTenant(database, store, work, { evenRestored: true });
   const known = new Map((await within((bound) => rowsOf(bound, store))).map((row) => [row.hash.toString('hex'), row]));
   const isNews = ({ hash, place }: ForgottenList[number]) =>
     (known.get(hash)?.place ?? -1) < (place ?? Number.POSITIVE_INFINITY);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sessionOf, testServer } from '../../../tests/server/app.ts';
 import { ann, orderOf, putOf, putOrderOf, quoteOf, send } from '../../../tests/server/sent.ts';
-import { inStore } from '../../database/in-store.ts';
+import { withTenant } from '../../database/with-tenant.ts';
 
 const { request, signIn, database, pool, url } = await testServer();
 const bob = { id: 'bob', name: 'Bob' };
@@ -12,7 +12,7 @@ const decide = (id: string, accept: boolean) => request(`/api/held/${id}`, send(
 const waiting = async () => (await request('/api/pending')).body;
 
 beforeAll(() =>
-  inStore(database, 'north', (store) =>
+  withTenant(database, 'north', (store) =>
     store
       .insertInto('people')
       .values({ store: 'north', ...bob, email: 'bob@north.example', role: 'clerk', removed_at: 5, seen_at: 0 })
@@ -68,7 +68,7 @@ describe('a change of somebody who was removed', () => {
       ],
     });
     expect(body).not.toMatchObject({ versions: [{}, { sentBy: ann }] });
-    const statuses = await inStore(database, 'north', (store) =>
+    const statuses = await withTenant(database, 'north', (store) =>
       store.selectFrom('order_statuses').select(['by', 'sent_by']).where('id', '=', 'order-01').execute(),
     );
     expect(statuses).toEqual([{ by: bob, sent_by: ann }]);
@@ -111,7 +111,7 @@ test.each([
 
 test('a change that arrives while another of its store is under way finds its author removed, and is not held twice', async () => {
   const cy = { id: 'cy', name: 'Cy' };
-  await inStore(database, 'north', (store) =>
+  await withTenant(database, 'north', (store) =>
     store
       .insertInto('people')
       .values({ store: 'north', ...cy, email: '', role: 'clerk', removed_at: null, seen_at: 0 })

@@ -1,39 +1,27 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import {
-  type Author,
   CommandIdSchema,
   DecideHeldSchema,
   type Held,
   PendingSchema,
+  type ServerSession,
 } from '../../../src/quotes/wire/wire.ts';
-import type { OfStore } from '../../database/in-store.ts';
+import type { HeldCommand } from '../../database/hold.ts';
 import { nextPlace } from '../../database/seq.ts';
-import { checked } from '../../http/checked.ts';
+import type { TenantTransaction } from '../../database/with-tenant.ts';
 import type { StoreEnv } from '../../http/context.ts';
 import { described } from '../../http/described.ts';
-import { onlyManagers } from '../../http/only-managers.ts';
+import { onlyManagers } from '../../http/guards.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { validated } from '../../http/validated.ts';
 import { loadPending } from './pending.ts';
 
-/** A held change, as its author sent it. */
-export interface HeldCommand<Change extends Held['change'] = Held['change']> {
-  readonly command: string;
-  readonly author: Author;
-  readonly sentBy: Author | null;
-  readonly at: number;
-  /** Place in the feed that its counter had read. */
-  readonly knew?: number;
-  readonly base: string | undefined;
-  readonly change: Change;
-}
-
-type OfKind<Kind extends Held['change']['kind']> = HeldCommand<Extract<Held['change'], { kind: Kind }>>;
 /** Part of the transaction that removes it from the list. @throws Refusal if it can't be done: the change stays held */
 type Decide<Kind extends Held['change']['kind']> = (
-  database: OfStore,
-  held: OfKind<Kind>,
-  by: StoreEnv['Variables']['session'],
+  database: TenantTransaction,
+  held: HeldCommand<Kind>,
+  by: ServerSession,
   now: number,
 ) => Promise<object>;
 
@@ -51,23 +39,19 @@ export const heldRoutes = (decisions: Decisions, now: () => number) =>
     .get(
       '/pending',
       described('Open quotes of the store, and what waits for a manager.', { 200: PendingSchema }),
-      async (context) => {
-        const { id: store } = context.get('session').store;
-        return context.json(await context.get('read')((database) => loadPending(database, store)));
-      },
+      async (context) => context.json(await context.var.read(loadPending)),
     )
     .post(
       '/held/:id',
       described('Accepts or declines a change of somebody who may not make it any more.'),
       onlyManagers,
-      checked('param', IdSchema),
-      checked('json', DecideHeldSchema),
+      validated('param', IdSchema),
+      validated('json', DecideHeldSchema),
       async (context) => {
         const { id } = context.req.valid('param');
         const { accept } = context.req.valid('json');
-        const session = context.get('session');
-        const { id: store } = session.store;
-        const answer = await context.get('change')(async (database) => {
+        const { session } = context.var;
+        const answer = await context.var.change(async (database, store) => {
           const row = await database
             .deleteFrom('held')
             .where('store', '=', store)
@@ -83,7 +67,7 @@ export const heldRoutes = (decisions: Decisions, now: () => number) =>
           const decide = accept ? decisions.acceptQuote : decisions.declineQuote;
           return decide(database, { ...held, change }, session, now());
         });
-        await context.get('finishForgetting')();
+        await context.var.finishForgetting();
         return context.json(answer);
       },
     );

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { wordsOf } from '../../../src/quotes/search.ts';
-import type { OrdersPage, OrderStatus } from '../../../src/quotes/wire/wire.ts';
-import type { OfStore } from '../../database/in-store.ts';
-import { bytesBefore, follows, pageBytes } from '../../database/bytes-before.ts';
+import type { OrderStatus, OrdersPage } from '../../../src/quotes/wire/wire.ts';
+import { bytesBefore, follows, pageBytes, within } from '../../database/bytes-before.ts';
 import { type Cursor, nextOf, pageSize } from '../../database/pages.ts';
 import { customersWith, numberHas } from '../../database/search.ts';
+import type { TenantTransaction } from '../../database/with-tenant.ts';
 import { orderColumns, serverOrder } from './put-order.ts';
 
 export interface OrdersAsked {
@@ -18,7 +18,7 @@ const newest = sql`at desc, id desc`;
 
 /** Returns a page of a store's orders, newest first. */
 export async function listOrders(
-  database: OfStore,
+  database: TenantTransaction,
   store: string,
   { q = '', status, after }: OrdersAsked,
 ): Promise<OrdersPage> {
@@ -36,12 +36,6 @@ export async function listOrders(
     query = query.where((row) =>
       row.or([numberHas('quote', words), row('customer', 'in', customersWith(database, store, words))]),
     );
-  const page = await database
-    .selectFrom(query.as('row'))
-    .select([...orderColumns, 'at', 'id', 'follows'])
-    .where('before', '<', pageBytes)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+  const page = await within(database, query, pageBytes).orderBy('at', 'desc').orderBy('id', 'desc').execute();
   return { orders: page.map(serverOrder), ...nextOf(page, ({ at, id }) => ({ at, key: id })) };
 }

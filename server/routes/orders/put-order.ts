@@ -1,5 +1,5 @@
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Selectable } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { withoutCustomer } from '../../../src/quotes/forget.ts';
 import {
   type Author,
@@ -8,18 +8,19 @@ import {
   type ServerOrder,
   type ServerSession,
 } from '../../../src/quotes/wire/wire.ts';
-import { booksOf } from '../checks/books.ts';
-import { categoriesOf, checkLines, mayHold, missingQuote, sourcesOf } from '../checks/check-lines.ts';
-import { standingOf } from '../checks/standing.ts';
-import { storeMarkups } from '../checks/store-markups.ts';
 import { loadStored } from '../../database/books.ts';
 import { customerRow, insertCustomer } from '../../database/customer-row.ts';
 import { customerHashes, forgettingsOf, isNamedIn, unknownForgetting } from '../../database/forgotten-customers.ts';
-import { hold } from '../../database/hold.ts';
-import type { OfStore } from '../../database/in-store.ts';
+import { type HeldCommand, hold } from '../../database/hold.ts';
 import { knownPlace, offers, pastMarkups, person, servedPlace } from '../../database/parts.ts';
 import { nextPlace } from '../../database/seq.ts';
 import type { Tables } from '../../database/tables.ts';
+import type { TenantTransaction } from '../../database/with-tenant.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { booksOf } from '../checks/books.ts';
+import { categoriesOf, checkLines, mayHold, missingQuote, sourcesOf } from '../checks/check-lines.ts';
+import { type By, standingOf } from '../checks/standing.ts';
+import { storeMarkups } from '../checks/store-markups.ts';
 
 /** Columns that are read of an order. */
 export const orderColumns = ['document', 'status', 'version', 'changed_at', 'changed_by', 'flags'] as const;
@@ -43,17 +44,9 @@ interface SentOrder extends PutOrder {
   readonly sentBy: Author | null;
 }
 
-interface By {
-  readonly session: ServerSession;
-  /** By the server's clock. */
-  readonly now: number;
-  /** True if a manager accepted it although its author may not make changes any more. */
-  readonly isAccepted?: boolean;
-}
-
 /** Records an order. One that is recorded already stays unchanged. */
 export async function putOrder(
-  database: OfStore,
+  database: TenantTransaction,
   sent: SentOrder,
   { session, now, isAccepted = false }: By,
 ): Promise<PutOrderResult> {
@@ -91,15 +84,8 @@ export async function putOrder(
   if (read.held) return { kind: 'held', why: read.held.why };
   const { heldBecause, isManager } = standingOf(session, author, read.author);
   if (heldBecause !== undefined && !isAccepted) {
-    await hold(database, store, {
-      id: order.id,
-      author,
-      sentBy,
-      at,
-      knew,
-      change: { kind: 'order', order },
-      why: heldBecause,
-    });
+    const change = { kind: 'order', order } as const;
+    await hold(database, store, { id: order.id, author, sentBy, at, knew, change, why: heldBecause });
     return { kind: 'held', why: heldBecause };
   }
   const checking = {
@@ -151,4 +137,16 @@ export async function putOrder(
     kind: 'recorded',
     order: { order, status: first.status, version: first.version, changedAt: at, changedBy: author, flags },
   };
+}
+
+/** Records a held order, in the name of its author. */
+export async function acceptOrder(
+  database: TenantTransaction,
+  { change, ...held }: HeldCommand<'order'>,
+  session: ServerSession,
+  now: number,
+) {
+  const result = await putOrder(database, { ...held, order: change.order }, { session, now, isAccepted: true });
+  if (result.kind === 'recorded') return result.order;
+  throw new Refusal('held for a manager', `The order goes on waiting. ${result.why}`);
 }

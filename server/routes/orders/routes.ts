@@ -1,23 +1,23 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { lineTotal } from '../../../src/quotes/cart-figures.ts';
+import { cartTotal } from '../../../src/quotes/cart-figures.ts';
 import {
   CommandIdSchema,
   ErrorSchema,
   OrderConflictSchema,
-  OrdersPageSchema,
   OrderStatusSchema,
+  OrdersPageSchema,
   PatchOrderSchema,
   PutOrderSchema,
   ServerOrderSchema,
 } from '../../../src/quotes/wire/wire.ts';
-import { contradiction } from '../checks/adds-up.ts';
-import { etag, IfMatchSchema } from '../../http/headers.ts';
 import { CursorSchema, SearchSchema } from '../../database/pages.ts';
-import { checked } from '../../http/checked.ts';
 import { authorOf, type StoreEnv } from '../../http/context.ts';
 import { described } from '../../http/described.ts';
+import { etag, IfMatchSchema } from '../../http/headers.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { validated } from '../../http/validated.ts';
+import { contradiction } from '../checks/adds-up.ts';
 import { listOrders } from './list-orders.ts';
 import { ordersCsv } from './orders-csv.ts';
 import { putOrder } from './put-order.ts';
@@ -33,19 +33,17 @@ export const orderRoutes = (now: () => number) =>
     .get(
       '/orders',
       described('Orders of the store, newest first.', { 200: OrdersPageSchema }),
-      checked('query', PageSchema),
+      validated('query', PageSchema),
       async (context) => {
         const asked = context.req.valid('query');
-        const { id: store } = context.get('session').store;
-        return context.json(await context.get('read')((database) => listOrders(database, store, asked)));
+        return context.json(await context.var.read((database, store) => listOrders(database, store, asked)));
       },
     )
-    .get('/orders.csv', described('The same for a spreadsheet.'), checked('query', AskedSchema), (context) => {
+    .get('/orders.csv', described('The same for a spreadsheet.'), validated('query', AskedSchema), (context) => {
       const asked = context.req.valid('query');
-      const { id: store } = context.get('session').store;
       const pageAfter = (next: string | undefined) => {
         const after = next === undefined ? undefined : v.parse(CursorSchema, next);
-        return context.get('read')((database) => listOrders(database, store, { ...asked, after }));
+        return context.var.read((database, store) => listOrders(database, store, { ...asked, after }));
       };
       return context.body(textStream(ordersCsv(pageAfter)), 200, {
         'content-type': 'text/csv; charset=utf-8',
@@ -55,19 +53,19 @@ export const orderRoutes = (now: () => number) =>
     .put(
       '/orders/:id',
       described('Records an order, once.', { 201: ServerOrderSchema, 202: ErrorSchema }),
-      checked('param', IdSchema),
-      checked('json', PutOrderSchema),
+      validated('param', IdSchema),
+      validated('json', PutOrderSchema),
       async (context) => {
         const { id } = context.req.valid('param');
-        const session = context.get('session');
+        const { session } = context.var;
         const put = { ...context.req.valid('json'), sentBy: authorOf(session) };
         const { order } = put;
         if (order.id !== id || order.store !== session.store.id)
           throw new Refusal('bad request', 'The order names another id or store.');
-        const where = contradiction(order.lines) ?? (sumOf(order.lines) === order.total ? undefined : 'total');
+        const where = contradiction(order.lines) ?? (cartTotal(order.lines) === order.total ? undefined : 'total');
         if (where !== undefined)
           throw new Refusal('does not add up', `${where} does not follow from the figures beside it.`, { where });
-        const result = await context.get('change')((database) => putOrder(database, put, { session, now: now() }));
+        const result = await context.var.change((database) => putOrder(database, put, { session, now: now() }));
         if (result.kind === 'recorded') return context.json(result.order, 201, etag(result.order.version));
         // Returned instead of thrown, because the order is kept.
         const { body, status } = new Refusal('held for a manager', `The order waits for a manager. ${result.why}`);
@@ -77,24 +75,19 @@ export const orderRoutes = (now: () => number) =>
     .patch(
       '/orders/:id',
       described('Gives an order another status.', { 200: ServerOrderSchema, 412: OrderConflictSchema }),
-      checked('param', IdSchema),
-      checked('header', PatchHeadersSchema),
-      checked('json', PatchOrderSchema),
+      validated('param', IdSchema),
+      validated('header', PatchHeadersSchema),
+      validated('json', PatchOrderSchema),
       async (context) => {
         const { id } = context.req.valid('param');
         const headers = context.req.valid('header');
         const { status } = context.req.valid('json');
-        const session = context.get('session');
-        const change = { id, status, command: headers['idempotency-key'], base: headers['if-match'], at: now() };
-        const order = await context.get('change')((database) =>
-          setStatus(database, session.store.id, { ...change, by: authorOf(session) }),
-        );
+        const by = authorOf(context.var.session);
+        const change = { id, status, command: headers['idempotency-key'], base: headers['if-match'], by, at: now() };
+        const order = await context.var.change((database, store) => setStatus(database, store, change));
         return context.json(order, 200, etag(order.version));
       },
     );
-
-const sumOf = (lines: Parameters<typeof contradiction>[0]): number =>
-  lines.reduce((sum, line) => sum + lineTotal(line), 0);
 
 /** Returns texts as the body of an answer: each is made after the one before was sent. */
 function textStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {

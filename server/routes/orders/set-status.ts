@@ -1,7 +1,7 @@
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Author, OrderStatus, ServerOrder } from '../../../src/quotes/wire/wire.ts';
-import { type OfStore, LostToAnother } from '../../database/in-store.ts';
 import { nextPlace } from '../../database/seq.ts';
+import { LostToAnother, type TenantTransaction } from '../../database/with-tenant.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { orderColumns, serverOrder } from './put-order.ts';
 
@@ -18,7 +18,11 @@ export interface StatusChange {
 }
 
 /** Sets the status of an order. @throws Refusal if somebody else did first */
-export async function setStatus(database: OfStore, store: string, change: StatusChange): Promise<ServerOrder> {
+export async function setStatus(
+  database: TenantTransaction,
+  store: string,
+  change: StatusChange,
+): Promise<ServerOrder> {
   const { id, status, command, base, by, at } = change;
   const { present, known } = await database
     .selectNoFrom([

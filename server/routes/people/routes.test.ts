@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
 import * as v from 'valibot';
+import { afterAll, expect, test } from 'vitest';
 import { PeopleSchema } from '../../../src/quotes/wire/wire.ts';
 import { signInServer } from '../../../tests/server/sign-in.ts';
-import { inStore } from '../../database/in-store.ts';
+import { withTenant } from '../../database/with-tenant.ts';
 
 const { browser, clock, database, provider } = await signInServer();
 afterAll(provider.stop);
@@ -59,7 +59,7 @@ test('a removed person is signed out, and can’t sign in until somebody brings 
 });
 
 test('a person who is removed during their sign-in is signed out, too', async () => {
-  const removal = await inStore(database, 'north', async (store) => {
+  const removal = await withTenant(database, 'north', async (store) => {
     await store.selectFrom('people').select('id').where('id', '=', 'ann').forUpdate().execute();
     const removing = ask(mary, '/api/people/ann/removal', 'POST');
     await wait(200);

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { type People, PeopleSchema, type Person } from '../../../src/quotes/wire/wire.ts';
-import type { OfStore } from '../../database/in-store.ts';
 import type { PeopleTable } from '../../database/tables.ts';
-import { checked } from '../../http/checked.ts';
+import type { TenantTransaction } from '../../database/with-tenant.ts';
 import type { StoreEnv } from '../../http/context.ts';
 import { described } from '../../http/described.ts';
-import { onlyManagers } from '../../http/only-managers.ts';
+import { onlyManagers } from '../../http/guards.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { validated } from '../../http/validated.ts';
 
 const IdSchema = v.object({ id: v.pipe(v.string(), v.maxLength(200)) });
 
@@ -33,12 +33,11 @@ export const peopleRoutes = (now: () => number) =>
       described('Everybody who has ever signed in to the store.', { 200: PeopleSchema }),
       onlyManagers,
       async (context) => {
-        const { store } = context.get('session');
-        const people = await context.get('read')((database) =>
+        const people = await context.var.read((database, store) =>
           database
             .selectFrom('people')
             .select(personColumns)
-            .where('store', '=', store.id)
+            .where('store', '=', store)
             .orderBy('name')
             .orderBy('id')
             .execute(),
@@ -50,15 +49,15 @@ export const peopleRoutes = (now: () => number) =>
       '/people/:id/removal',
       described('Takes somebody out of the store: their sessions end, and they can’t sign in.'),
       onlyManagers,
-      checked('param', IdSchema),
+      validated('param', IdSchema),
       async (context) => {
         const { id } = context.req.valid('param');
-        const { store, user } = context.get('session');
-        if (id === user.id) throw new Refusal('bad request', 'You can’t take yourself out. Another manager can.');
-        const removed = await context.get('change')(async (database) => {
+        if (id === context.var.session.user.id)
+          throw new Refusal('bad request', 'You can’t take yourself out. Another manager can.');
+        const removed = await context.var.change(async (database, store) => {
           // Comes first, because it waits for a sign-in under way, whose session ends with the others.
-          const person = await setRemoved(database, { store: store.id, id, at: now() });
-          await database.deleteFrom('sessions').where('store', '=', store.id).where('person', '=', id).execute();
+          const person = await setRemoved(database, { store, id, at: now() });
+          await database.deleteFrom('sessions').where('store', '=', store).where('person', '=', id).execute();
           return person;
         });
         return context.json(removed);
@@ -68,19 +67,18 @@ export const peopleRoutes = (now: () => number) =>
       '/people/:id/removal',
       described('Lets somebody sign in again who was taken out.'),
       onlyManagers,
-      checked('param', IdSchema),
+      validated('param', IdSchema),
       async (context) => {
         const { id } = context.req.valid('param');
-        const { store } = context.get('session');
         return context.json(
-          await context.get('change')((database) => setRemoved(database, { store: store.id, id, at: null })),
+          await context.var.change((database, store) => setRemoved(database, { store, id, at: null })),
         );
       },
     );
 
 /** @throws Refusal if the store has nobody with this id */
 async function setRemoved(
-  database: OfStore,
+  database: TenantTransaction,
   { store, id, at }: { readonly store: string; readonly id: string; readonly at: number | null },
 ): Promise<Person> {
   const row = await database

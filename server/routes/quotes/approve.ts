@@ -1,8 +1,8 @@
 import type { ServerQuote } from '../../../src/quotes/wire/wire.ts';
 import { approvedHash } from '../../database/approval.ts';
-import type { OfStore } from '../../database/in-store.ts';
 import { nextPlace } from '../../database/seq.ts';
 import { quoteColumns, serverQuote } from '../../database/server-quote.ts';
+import type { TenantTransaction } from '../../database/with-tenant.ts';
 import { Refusal } from '../../http/refusal.ts';
 
 interface Approving {
@@ -16,7 +16,7 @@ interface Approving {
  * Records a manager's approval of a quote, which no longer waits. @throws Refusal if the quote was changed meanwhile
  */
 export async function approve(
-  database: OfStore,
+  database: TenantTransaction,
   store: string,
   { number, version, approval: given }: Approving,
 ): Promise<ServerQuote> {

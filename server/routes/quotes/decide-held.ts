@@ -1,26 +1,16 @@
-import type { Quote } from '../../../src/quotes/quote.ts';
-import type { Author, ServerSession } from '../../../src/quotes/wire/wire.ts';
-import type { OfStore } from '../../database/in-store.ts';
+import type { ServerSession } from '../../../src/quotes/wire/wire.ts';
+import type { HeldCommand } from '../../database/hold.ts';
+import type { TenantTransaction } from '../../database/with-tenant.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { putQuote } from './put-quote.ts';
 import { keepVersion } from './write-quote.ts';
-
-interface HeldQuote {
-  readonly command: string;
-  readonly author: Author;
-  readonly sentBy: Author | null;
-  readonly at: number;
-  readonly knew?: number;
-  readonly base: string | undefined;
-  readonly change: { readonly quote: Quote };
-}
 
 /**
  * Takes a held change of a quote, in the name of its author; if another change came first, it is kept beside that one.
  */
 export async function acceptQuote(
-  database: OfStore,
-  { change, ...held }: HeldQuote,
+  database: TenantTransaction,
+  { change, ...held }: HeldCommand<'quote'>,
   session: ServerSession,
   now: number,
 ) {
@@ -31,7 +21,11 @@ export async function acceptQuote(
 }
 
 /** Keeps a held change of a quote as a version that was not taken. */
-export async function declineQuote(database: OfStore, { change, ...held }: HeldQuote, { store }: ServerSession) {
+export async function declineQuote(
+  database: TenantTransaction,
+  { change, ...held }: HeldCommand<'quote'>,
+  { store }: ServerSession,
+) {
   await keepVersion(database, store.id, { ...held, quote: change.quote });
   return {};
 }

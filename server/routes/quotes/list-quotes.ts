@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { QuoteSchema } from '../../../src/quotes/quote.ts';
 import { searchText, wordsOf } from '../../../src/quotes/search.ts';
 import type { QuotesPage } from '../../../src/quotes/wire/wire.ts';
-import { bytesBefore, follows, pageBytes } from '../../database/bytes-before.ts';
-import type { OfStore } from '../../database/in-store.ts';
-import { listedColumns, listedQuote } from '../../database/listed-quote.ts';
+import { bytesBefore, follows, pageBytes, within } from '../../database/bytes-before.ts';
 import { CursorSchema, nextOf, pageSize, SearchSchema } from '../../database/pages.ts';
-import type { Tables } from '../../database/tables.ts';
 import { customersNamed, customersWith, numberHas } from '../../database/search.ts';
+import { listedColumns, listedQuote } from '../../database/server-quote.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { TenantTransaction } from '../../database/with-tenant.ts';
 
 /** The query of `GET /api/quotes`. */
 export const QuotesAskedSchema = v.object({
@@ -27,19 +27,14 @@ const newest = sql`created_at desc, number desc`;
 const listedBytesBefore = bytesBefore(sql`(summary::text || flags::text)`, sql`created_at desc, quotes.number desc`);
 
 /** Returns a page of a store's quotes, newest first. */
-export async function listQuotes(database: OfStore, store: string, asked: QuotesAsked): Promise<QuotesPage> {
+export async function listQuotes(database: TenantTransaction, store: string, asked: QuotesAsked): Promise<QuotesPage> {
   const rows = database
     .selectFrom('quotes')
     .innerJoin(numbersOfPage(database, store, asked).as('shown'), 'shown.number', 'quotes.number')
     .select([...listedColumns, 'quotes.number', 'created_at', 'follows', listedBytesBefore.as('before')])
     .where('store', '=', store);
-  const page = await database
-    .selectFrom(rows.as('row'))
-    .select([...listedColumns, 'number', 'created_at', 'follows'])
-    .where('before', '<', pageBytes)
-    .orderBy('created_at', 'desc')
-    .orderBy('number', 'desc')
-    .execute();
+  const newestFirst = within(database, rows, pageBytes).orderBy('created_at', 'desc').orderBy('number', 'desc');
+  const page = await newestFirst.execute();
   return {
     quotes: page.map(listedQuote),
     ...nextOf(page, ({ created_at, number }) => ({ at: created_at, key: number })),
@@ -50,7 +45,11 @@ export async function listQuotes(database: OfStore, store: string, asked: Quotes
  * Returns the numbers of a page. The index `quotes_newest` has every column used here: of the quotes only the page is
  * read.
  */
-function numbersOfPage(database: OfStore, store: string, { q = '', name = '', status, openOn, after }: QuotesAsked) {
+function numbersOfPage(
+  database: TenantTransaction,
+  store: string,
+  { q = '', name = '', status, openOn, after }: QuotesAsked,
+) {
   let query = database
     .selectFrom('quotes')
     .select(['number', follows(newest).as('follows')])

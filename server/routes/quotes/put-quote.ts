@@ -1,20 +1,20 @@
-import { newId } from '../../../src/quotes/new-id.ts';
 import { forgotten, isForgetting, timesForgotten, withoutCustomer } from '../../../src/quotes/forget.ts';
+import { newId } from '../../../src/quotes/new-id.ts';
 import { type Quote, QuoteSchema } from '../../../src/quotes/quote.ts';
-import type { Flag, ServerQuote, ServerSession } from '../../../src/quotes/wire/wire.ts';
-import { booksOf } from '../checks/books.ts';
-import { type Agreed, checkLines, mayHold, validityFlags } from '../checks/check-lines.ts';
-import { standingOf } from '../checks/standing.ts';
-import { storeMarkups } from '../checks/store-markups.ts';
+import type { Flag, ServerQuote } from '../../../src/quotes/wire/wire.ts';
 import { approvedHash, approvedOf } from '../../database/approval.ts';
 import { loadStored } from '../../database/books.ts';
 import { beginForgetting } from '../../database/forget-customer.ts';
 import { isNamedIn, unknownForgetting } from '../../database/forgotten-customers.ts';
 import { hold } from '../../database/hold.ts';
-import type { OfStore } from '../../database/in-store.ts';
 import { knownPlace } from '../../database/parts.ts';
 import { serverQuote } from '../../database/server-quote.ts';
+import type { TenantTransaction } from '../../database/with-tenant.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { booksOf } from '../checks/books.ts';
+import { type Agreed, checkLines, mayHold, validityFlags } from '../checks/check-lines.ts';
+import { type By, standingOf } from '../checks/standing.ts';
+import { storeMarkups } from '../checks/store-markups.ts';
 import { type Before, type Put, readBefore } from './read-before.ts';
 import { keepVersion, writeQuote } from './write-quote.ts';
 
@@ -32,16 +32,8 @@ export type PutResult =
   /** The change waits for a manager. */
   | { readonly kind: 'held'; readonly why: string };
 
-interface By {
-  readonly session: ServerSession;
-  /** By the server's clock. */
-  readonly now: number;
-  /** True if a manager accepted it although its author may not make changes any more. */
-  readonly isAccepted?: boolean;
-}
-
 /** Saves a quote, or keeps it as a version beside the one that came first. @throws Refusal if no part of it is kept */
-export async function putQuote(database: OfStore, sent: Put, by: By): Promise<PutResult> {
+export async function putQuote(database: TenantTransaction, sent: Put, by: By): Promise<PutResult> {
   const { id: store } = by.session.store;
   const { base, command } = sent;
   const { number, id } = sent.quote;

@@ -1,10 +1,10 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Author, PutQuote, ServerSession } from '../../../src/quotes/wire/wire.ts';
-import { categoriesOf, sourcesOf } from '../checks/check-lines.ts';
 import { customerHashes, forgettingsOf } from '../../database/forgotten-customers.ts';
-import type { OfStore } from '../../database/in-store.ts';
 import { offers, pastMarkups, person, servedPlace } from '../../database/parts.ts';
 import { quoteColumns } from '../../database/server-quote.ts';
+import type { TenantTransaction } from '../../database/with-tenant.ts';
+import { categoriesOf, sourcesOf } from '../checks/check-lines.ts';
 
 export interface Put extends PutQuote {
   /** Id of the change: the same if it is sent again. */
@@ -17,7 +17,7 @@ export interface Put extends PutQuote {
 
 /** Reads everything that a change of a quote depends on, in one query. */
 export function readBefore(
-  database: OfStore,
+  database: TenantTransaction,
   { id: session, store: { id: store } }: ServerSession,
   { quote: { id, number, lines, customer }, command, base = '', author }: Put,
 ) {

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
-import { type Flag, PendingSchema, QuotesPageSchema, ServerQuoteSchema } from '../../../src/quotes/wire/wire.ts';
 import { forgotten } from '../../../src/quotes/forget.ts';
 import type { Quote } from '../../../src/quotes/quote.ts';
 import { waitsForManager } from '../../../src/quotes/wire/flags.ts';
+import { type Flag, PendingSchema, QuotesPageSchema, ServerQuoteSchema } from '../../../src/quotes/wire/wire.ts';
+import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
 import { serverNow, sessionOf, testServer } from '../../../tests/server/app.ts';
 import { ann, flagsOfQuote, putOf, quoteOf, send } from '../../../tests/server/sent.ts';
 import { approvedHash } from '../../database/approval.ts';
-import { inStore } from '../../database/in-store.ts';
+import { withTenant } from '../../database/with-tenant.ts';
 
 const { request, signIn, database } = await testServer();
 
@@ -188,7 +188,7 @@ describe('a quote that waits for a manager', () => {
     'is listed as approved where a server of the version before carries its approval along: %s',
     async (_what, document, flags, isApproved) => {
       const write = (columns: object) =>
-        inStore(database, 'north', (store) =>
+        withTenant(database, 'north', (store) =>
           store.updateTable('quotes').set(columns).where('number', '=', number).execute(),
         );
       const approval = JSON.stringify({ by: ann, at: 1, of: approvedHash(other('a'), [overLimit]) });

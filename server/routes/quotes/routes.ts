@@ -12,21 +12,21 @@ import {
   QuoteVersionsSchema,
   ServerQuoteSchema,
 } from '../../../src/quotes/wire/wire.ts';
-import { contradiction } from '../checks/adds-up.ts';
-import { etag, IfMatchSchema } from '../../http/headers.ts';
-import { bytesBefore, follows, pageBytes } from '../../database/bytes-before.ts';
+import { bytesBefore, follows, pageBytes, within } from '../../database/bytes-before.ts';
 import { pageSize } from '../../database/pages.ts';
-import type { OfStore } from '../../database/in-store.ts';
 import { sender } from '../../database/sender.ts';
 import { quoteColumns, serverQuote } from '../../database/server-quote.ts';
+import type { TenantTransaction } from '../../database/with-tenant.ts';
 import { authorOf, type StoreEnv } from '../../http/context.ts';
 import { described } from '../../http/described.ts';
-import { checked } from '../../http/checked.ts';
-import { onlyManagers } from '../../http/only-managers.ts';
+import { onlyManagers } from '../../http/guards.ts';
+import { etag, IfMatchSchema } from '../../http/headers.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { validated } from '../../http/validated.ts';
+import { contradiction } from '../checks/adds-up.ts';
 import { approve } from './approve.ts';
 import { listQuotes, QuotesAskedSchema } from './list-quotes.ts';
-import { putQuote, type PutResult } from './put-quote.ts';
+import { type PutResult, putQuote } from './put-quote.ts';
 
 const NumberSchema = v.object({ number: QuoteNumberSchema });
 
@@ -44,7 +44,7 @@ const PutHeadersSchema = v.pipe(
   v.check((headers) => (headers['if-match'] === undefined) !== (headers['if-none-match'] === undefined)),
 );
 
-const quoteRow = (database: OfStore, store: string, number: string) =>
+const quoteRow = (database: TenantTransaction, store: string, number: string) =>
   database
     .selectFrom('quotes')
     .innerJoin('stores', 'stores.id', 'store')
@@ -59,21 +59,19 @@ export const quoteRoutes = (now: () => number) =>
     .get(
       '/quotes',
       described('Quotes of the store, newest first.', { 200: QuotesPageSchema }),
-      checked('query', QuotesAskedSchema),
+      validated('query', QuotesAskedSchema),
       async (context) => {
         const asked = context.req.valid('query');
-        const { id: store } = context.get('session').store;
-        return context.json(await context.get('read')((database) => listQuotes(database, store, asked)));
+        return context.json(await context.var.read((database, store) => listQuotes(database, store, asked)));
       },
     )
     .get(
       '/quotes/:number',
       described('A quote of the store.', { 200: ServerQuoteSchema }),
-      checked('param', NumberSchema),
+      validated('param', NumberSchema),
       async (context) => {
         const { number } = context.req.valid('param');
-        const { id: store } = context.get('session').store;
-        const row = await context.get('read')((database) => quoteRow(database, store, number));
+        const row = await context.var.read((database, store) => quoteRow(database, store, number));
         if (!row) throw new Refusal('not found', `${number}: this quote is not there.`);
         const isRestored = Boolean(row.isRestored);
         return context.json({ ...serverQuote(row), ...(isRestored && { isRestored }) }, 200, etag(row.version));
@@ -82,13 +80,12 @@ export const quoteRoutes = (now: () => number) =>
     .get(
       '/quotes/:number/versions',
       described('Every change of a quote that was sent, also those that came too late.', { 200: QuoteVersionsSchema }),
-      checked('param', NumberSchema),
-      checked('query', VersionsAskedSchema),
+      validated('param', NumberSchema),
+      validated('query', VersionsAskedSchema),
       async (context) => {
         const { number } = context.req.valid('param');
-        const { id: store } = context.get('session').store;
         const { after } = context.req.valid('query');
-        return context.json(await context.get('read')((database) => versionsOf(database, store, number, after)));
+        return context.json(await context.var.read((database, store) => versionsOf(database, store, number, after)));
       },
     )
     .put(
@@ -99,17 +96,16 @@ export const quoteRoutes = (now: () => number) =>
         202: ErrorSchema,
         412: QuoteConflictSchema,
       }),
-      checked('param', NumberSchema),
-      checked('header', PutHeadersSchema),
-      checked('json', PutQuoteSchema),
+      validated('param', NumberSchema),
+      validated('header', PutHeadersSchema),
+      validated('json', PutQuoteSchema),
       async (context) => {
         const { number } = context.req.valid('param');
         const headers = context.req.valid('header');
         const body = context.req.valid('json');
-        const { id: store } = context.get('session').store;
-        if (body.quote.number !== number || body.quote.store !== store)
+        const { session } = context.var;
+        if (body.quote.number !== number || body.quote.store !== session.store.id)
           throw new Refusal('bad request', `${number}: the quote names another number or store.`);
-        const session = context.get('session');
         const put = {
           ...body,
           sentBy: authorOf(session),
@@ -121,8 +117,8 @@ export const quoteRoutes = (now: () => number) =>
           throw new Refusal('does not add up', `${number}: ${where} does not follow from the figures beside it.`, {
             where,
           });
-        const result = await context.get('change')((database) => putQuote(database, put, { session, now: now() }));
-        if (result.kind === 'taken' && result.hasForgotten) await context.get('finishForgetting')();
+        const result = await context.var.change((database) => putQuote(database, put, { session, now: now() }));
+        if (result.kind === 'taken' && result.hasForgotten) await context.var.finishForgetting();
         return answer(context, number, result);
       },
     )
@@ -130,17 +126,13 @@ export const quoteRoutes = (now: () => number) =>
       '/quotes/:number/approval',
       described('Approves a quote as it stands.', { 200: ServerQuoteSchema, 412: QuoteConflictSchema }),
       onlyManagers,
-      checked('param', NumberSchema),
-      checked('json', ApproveQuoteSchema),
+      validated('param', NumberSchema),
+      validated('json', ApproveQuoteSchema),
       async (context) => {
         const { number } = context.req.valid('param');
         const { version } = context.req.valid('json');
-        const session = context.get('session');
-        const { store } = session;
-        const approval = { by: authorOf(session), at: now() };
-        return context.json(
-          await context.get('change')((database) => approve(database, store.id, { number, version, approval })),
-        );
+        const approving = { number, version, approval: { by: authorOf(context.var.session), at: now() } };
+        return context.json(await context.var.change((database, store) => approve(database, store, approving)));
       },
     );
 
@@ -165,7 +157,12 @@ function answer(context: Context<StoreEnv>, number: string, result: PutResult): 
   }
 }
 
-async function versionsOf(database: OfStore, store: string, number: string, after: number): Promise<QuoteVersions> {
+async function versionsOf(
+  database: TenantTransaction,
+  store: string,
+  number: string,
+  after: number,
+): Promise<QuoteVersions> {
   const candidates = database
     .selectFrom('quote_versions')
     .select(['command', 'taken', 'author', 'sent_by', 'at', 'document', 'arrived'])
@@ -175,12 +172,7 @@ async function versionsOf(database: OfStore, store: string, number: string, afte
     .where('arrived', '>', after)
     .orderBy('arrived')
     .limit(pageSize);
-  const rows = await database
-    .selectFrom(candidates.as('row'))
-    .select(['command', 'taken', 'author', 'sent_by', 'at', 'document', 'arrived', 'follows'])
-    .where('before', '<', pageBytes)
-    .orderBy('arrived')
-    .execute();
+  const rows = await within(database, candidates, pageBytes).orderBy('arrived').execute();
   const last = rows.at(-1);
   return {
     ...(last?.follows === true && { next: String(last.arrived) }),

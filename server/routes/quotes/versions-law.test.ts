@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testServer } from '../../../tests/server/app.ts';
 import { putOf, quoteOf } from '../../../tests/server/sent.ts';
-import { inStore } from '../../database/in-store.ts';
+import { withTenant } from '../../database/with-tenant.ts';
 
 const { request, database } = await testServer();
 
@@ -17,7 +17,7 @@ interface Command {
 }
 
 const versionsOf = (number: string) =>
-  inStore(database, 'north', (store) =>
+  withTenant(database, 'north', (store) =>
     store
       .selectFrom('quote_versions')
       .select(['command', 'taken'])
@@ -27,7 +27,7 @@ const versionsOf = (number: string) =>
   );
 
 const present = (number: string) =>
-  inStore(database, 'north', (store) =>
+  withTenant(database, 'north', (store) =>
     store.selectFrom('quotes').select(['version', 'document']).where('number', '=', number).executeTakeFirst(),
   );
 

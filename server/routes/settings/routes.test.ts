@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SettingRow } from '../../../src/quotes/wire/wire.ts';
-import { inStore } from '../../database/in-store.ts';
 import { sessionOf, testServer } from '../../../tests/server/app.ts';
+import { withTenant } from '../../database/with-tenant.ts';
 
 const { request, signIn, database } = await testServer({ now: () => 1000 });
 const patch = (...rows: readonly SettingRow[]) =>
@@ -28,7 +28,7 @@ describe('settings of a store', () => {
       body: { revision: 1, rows: [markup('flyers', 1, 7500), { ...shipping, revision: 1 }] },
     });
     expect((await patch(markup('flyers', 1, 8000))).status).toBe(200);
-    const past = await inStore(database, 'north', (store) =>
+    const past = await withTenant(database, 'north', (store) =>
       store
         .selectFrom('past_settings')
         .select(['revision', 'value', 'by', 'at'])

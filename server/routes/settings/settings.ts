@@ -1,9 +1,9 @@
 import type { Author, ServerSettings, SettingRow } from '../../../src/quotes/wire/wire.ts';
-import type { OfStore } from '../../database/in-store.ts';
 import { nextPlace } from '../../database/seq.ts';
+import type { TenantTransaction } from '../../database/with-tenant.ts';
 
 /** Loads the present settings of a store. */
-export async function loadSettings(database: OfStore, store: string): Promise<ServerSettings> {
+export async function loadSettings(database: TenantTransaction, store: string): Promise<ServerSettings> {
   const { settings } = await database
     .selectFrom('stores')
     .select('settings')
@@ -26,7 +26,7 @@ const settingRow = (row: Pick<SettingRow, 'kind' | 'category' | 'revision' | 'va
 
 const keyOf = ({ kind, category }: Pick<SettingRow, 'kind' | 'category'>): string => `${kind} ${category}`;
 
-export interface SettingsChange {
+interface RowsToSet {
   /** Rows, each with the revision that was seen. */
   readonly rows: readonly SettingRow[];
   readonly by: Author;
@@ -37,10 +37,10 @@ export interface SettingsChange {
  * Sets all rows, or none.
  * @returns true if they were set, and the settings after that
  */
-export async function changeSettings(
-  database: OfStore,
+export async function setRows(
+  database: TenantTransaction,
   store: string,
-  { rows, by, at }: SettingsChange,
+  { rows, by, at }: RowsToSet,
 ): Promise<{ readonly isSet: boolean; readonly current: ServerSettings }> {
   // Of two managers the second one waits, and sees the changes of the first.
   await database.selectFrom('stores').select('id').where('id', '=', store).forUpdate().execute();

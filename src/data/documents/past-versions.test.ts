@@ -2,9 +2,10 @@
  * Everything that an earlier edition stored is read whole; a raised version migrates it; newer data stays untouched.
  */
 import { describe, expect, test } from 'vitest';
+import { StorageError } from '../../quotes/storage-error.ts';
 import { storageKeys } from '../keys.ts';
 import { openStores } from '../stores.ts';
-import { memoryTextStore, StorageError } from '../text-store.ts';
+import { memoryTextStore } from '../text-store.ts';
 import type { DocumentKind } from './envelope.ts';
 import { cartDocument, sessionDocument, settingsDocument } from './kinds.ts';
 import { listSetAside } from './quarantine.ts';

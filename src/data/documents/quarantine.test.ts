@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { storageFault } from '../../quotes/storage-error.ts';
 import { type Journal, noJournal } from '../journal.ts';
 import { quarantinePrefix } from '../keys.ts';
-import { memoryTextStore, StorageError } from '../text-store.ts';
+import { memoryTextStore } from '../text-store.ts';
 import { listArchived, listSetAside, setAside, setAsideAnywhere } from './quarantine.ts';
 
 const keyOf = (key: string) => `${quarantinePrefix}${key}`;
@@ -50,8 +51,8 @@ function memoryJournal(entries: Readonly<Record<string, unknown>> = {}): Journal
 
 const full = {
   ...memoryTextStore(),
-  set: (at: string): never => {
-    throw new StorageError('full', at);
+  set: (): never => {
+    throw storageFault('full');
   },
 };
 
@@ -77,5 +78,5 @@ test('the journal lists texts set aside oldest first, without invalid entries', 
 
 test('reports that neither has room', () =>
   expect(setAsideAnywhere(full, noJournal, 'cart.v1', 'text')).rejects.toThrow(
-    expect.objectContaining({ name: 'StorageError', fault: 'unreadable', key: 'cart.v1' }),
+    expect.objectContaining({ name: 'StorageError', fault: 'unreadable' }),
   ));

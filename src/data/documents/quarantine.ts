@@ -1,6 +1,7 @@
+import { storageFault } from '../../quotes/storage-error.ts';
 import { type Journal, readEntry } from '../journal.ts';
 import { quarantinePrefix } from '../keys.ts';
-import { StorageError, type TextStore } from '../text-store.ts';
+import { type TextStore } from '../text-store.ts';
 
 /** A stored text that could not be read, as it was found. */
 export interface SetAside {
@@ -40,7 +41,7 @@ export async function setAsideAnywhere(store: TextStore, journal: Journal, key: 
   try {
     setAside(store, key, text);
   } catch (error) {
-    if (!(await archive(journal, key, text))) throw new StorageError('unreadable', key, error);
+    if (!(await archive(journal, key, text))) throw storageFault('unreadable', undefined, error);
   }
 }
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { sessionOf } from '../../../tests/fixtures/session.ts';
 import type { CartItem } from '../../quotes/cart.ts';
+import { storageFault } from '../../quotes/storage-error.ts';
 import { type Journal, type JournalEntry, noJournal } from '../journal.ts';
 import { storageKeys } from '../keys.ts';
-import { memoryTextStore, StorageError } from '../text-store.ts';
+import { memoryTextStore } from '../text-store.ts';
 import { cartDocument, sessionDocument } from './kinds.ts';
 import { listSetAside } from './quarantine.ts';
 import { storedDocument } from './stored-document.ts';
@@ -104,7 +105,7 @@ describe('a start after the browser was killed', () => {
     const journal = memoryJournal({ [key]: { text: cart(['a', 'b'], 6), written: 6 } });
     const store = memoryTextStore({ [key]: cart(['a'], 5) });
     const full = (): never => {
-      throw new StorageError('full', key);
+      throw storageFault('full');
     };
     await storedDocument({ ...store, set: full }, cartDocument, { journal }).recover();
     expect(store.get(key)).toBe(cart(['a'], 5));
@@ -162,7 +163,7 @@ describe('a doubtful entry never replaces a good cart, and is set aside', () => 
     const store = memoryTextStore({ [key]: good });
     const journal = memoryJournal({ [key]: { text: cutOff, written: 6 } });
     const full = (): never => {
-      throw new StorageError('full', key);
+      throw storageFault('full');
     };
     await storedDocument({ ...store, set: full }, cartDocument, {
       journal: { ...journal, put: refuse },

@@ -2,16 +2,17 @@
 import { describe, expect, test, vi } from 'vitest';
 import { sessionOf } from '../../../tests/fixtures/session.ts';
 import { type CartItem, changeCart } from '../../quotes/cart.ts';
+import { storageFault } from '../../quotes/storage-error.ts';
 import { type JournalEntry, noJournal } from '../journal.ts';
 import { storageKeys } from '../keys.ts';
-import { memoryTextStore, StorageError, type TextStore } from '../text-store.ts';
+import { memoryTextStore, type TextStore } from '../text-store.ts';
 import { cartDocument, sessionDocument } from './kinds.ts';
 import { storedDocument } from './stored-document.ts';
 
 const key = storageKeys.cart;
 const line: CartItem = { id: 'a', product: 'P', stock: 'S', perUnit: 300, total: 300, quantity: 1 };
-const full = (at: string): never => {
-  throw new StorageError('full', at);
+const full = (): never => {
+  throw storageFault('full');
 };
 const broken = (): never => {
   throw new TypeError('a bug');
@@ -85,7 +86,7 @@ test.each<[string, readonly CartItem[], boolean]>([
   ['may still be emptied', [], false],
 ])('damaged data that could not be set aside %s', async (_, items, unsaved) => {
   const store = memoryTextStore({ [key]: 'damaged' });
-  const set: TextStore['set'] = (at, text) => (at === key ? store.set(at, text) : full(at));
+  const set: TextStore['set'] = (at, text) => (at === key ? store.set(at, text) : full());
   const document = storedDocument({ ...store, set }, cartDocument);
   await document.update(() => items);
   expect([document.unsaved(), store.get(key) === 'damaged']).toEqual([unsaved, unsaved]);

@@ -1,7 +1,8 @@
 import { newId } from '../../quotes/new-id.ts';
 import { sameData } from '../../quotes/same-text.ts';
+import { StorageError, storageFault } from '../../quotes/storage-error.ts';
 import { type Journal, noJournal } from '../journal.ts';
-import { StorageError, type TextStore } from '../text-store.ts';
+import type { TextStore } from '../text-store.ts';
 import { appliedAfter, changeLog } from './change-log.ts';
 import { type DocumentKind, type Opened, openEnvelope, type Seal, sealEnvelope } from './envelope.ts';
 import { setAside, setAsideAnywhere } from './quarantine.ts';
@@ -103,7 +104,7 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
     if (missing.length === 0) return;
     const after = missing.reduce((changed, { apply }) => apply(changed), value);
     // A document that can't be read may still be emptied: a cleared cart or an ended session needs nothing of it.
-    if (locked === 'newer' || (locked && !isEmpty(kind, after))) throw new StorageError(locked, kind.key);
+    if (locked === 'newer' || (locked && !isEmpty(kind, after))) throw storageFault(locked);
     const written = laterThan(before);
     const seal = { ...appliedAfter(before, missing, written), written };
     const text = sealEnvelope(kind, after, seal);

@@ -1,17 +1,17 @@
 import type { NewCartItem } from '../../quotes/cart.ts';
 import { maxCompared } from '../../quotes/comparison.ts';
 import { newId } from '../../quotes/new-id.ts';
-import { QuotesError } from '../../quotes/quotes-error.ts';
+import { StorageError } from '../../quotes/storage-error.ts';
 import type { Stores } from '../stores.ts';
 
 /**
  * Adds a configuration to the comparison.
- * @throws QuotesError if there is no room, or it can't be stored
+ * @throws StorageError if there is no room, or it can't be stored
  */
 export async function addToComparison({ quotes }: Stores, store: string, item: NewCartItem): Promise<void> {
   await (await quotes()).changeComparison(store, (before) => {
     if (before.length >= maxCompared)
-      throw new QuotesError(`${maxCompared} configurations are compared already. Remove one first.`);
+      throw new StorageError(`${maxCompared} configurations are compared already. Remove one first.`);
     return [...before, { ...item, id: newId() }];
   });
 }

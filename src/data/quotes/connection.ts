@@ -1,6 +1,7 @@
 import type { Quote } from '../../quotes/quote.ts';
-import { quotesFault } from '../../quotes/quotes-error.ts';
+import { storageFault } from '../../quotes/storage-error.ts';
 import { summaryOf } from '../../quotes/summary.ts';
+import { tabChannel } from '../tab-channel.ts';
 import { type Ask, quoteDatabase } from './database.ts';
 import { openRecord, recordOf } from './quote-record.ts';
 import { type QuotesTransaction, repair, writingQuotes } from './repair.ts';
@@ -32,18 +33,15 @@ export interface Connection {
 }
 
 export function connectQuotes(now: () => number, withWrite?: WithWrite): Connection {
-  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(changesChannel);
   const listeners = new Set<() => void>();
   const notify = () => {
     for (const listener of listeners) listener();
   };
-  channel?.addEventListener('message', notify);
+  const tellTabs = tabChannel(changesChannel, notify);
   const ask = quoteDatabase(notify);
   const change: Ask = async (work, timeoutMs) => {
     const done = await ask(work, timeoutMs);
-    // A channel has one origin, the app's own: unlike a window it takes no target.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    channel?.postMessage(null);
+    tellTabs(null);
     notify();
     return done;
   };
@@ -91,22 +89,22 @@ async function stepOf<T>(
 
 /**
  * Returns the quote, for a change.
- * @throws QuotesError, after setting a damaged one aside
+ * @throws StorageError, after setting a damaged one aside
  */
 export async function present(
   transaction: QuotesTransaction,
   { store, number, now }: { readonly store: string; readonly number: string; readonly now: number },
 ): Promise<Quote> {
   const record = await transaction.objectStore('quotes').get(number);
-  if (record === undefined) throw quotesFault('gone', number);
+  if (record === undefined) throw storageFault('gone', number);
   const opened = openRecord(record);
   if (opened.kind === 'damaged') {
     await repair(transaction, number, now);
     await transaction.done;
-    throw quotesFault('damaged', number);
+    throw storageFault('damaged', number);
   }
-  if (opened.kind === 'newer') throw quotesFault('newer', number);
-  if (opened.quote.store !== store) throw quotesFault('gone', number);
+  if (opened.kind === 'newer') throw storageFault('newer', number);
+  if (opened.quote.store !== store) throw storageFault('gone', number);
   return opened.quote;
 }
 

@@ -21,7 +21,7 @@ test('a failure to open is reported, and the next request opens it', async () =>
   const quotes = indexedQuotes();
   const sound = indexedDB;
   vi.stubGlobal('indexedDB', { open: () => expect.unreachable('blocked by the browser') });
-  await expect(quotes.list(ann)).rejects.toMatchObject({ name: 'QuotesError', fault: 'unreachable' });
+  await expect(quotes.list(ann)).rejects.toMatchObject({ name: 'StorageError', fault: 'unreachable' });
   vi.stubGlobal('indexedDB', sound);
   expect(await quotes.list(ann)).toEqual([]);
 });
@@ -39,7 +39,7 @@ test.each([
   const answer = quotes.list(ann).catch((error: unknown) => error);
   for (const event of events) request.dispatchEvent(event);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(await answer).toMatchObject({ name: 'QuotesError', fault });
+  expect(await answer).toMatchObject({ name: 'StorageError', fault });
   vi.useRealTimers();
   vi.stubGlobal('indexedDB', sound);
   vi.stubGlobal('IDBRequest', fake.IDBRequest);

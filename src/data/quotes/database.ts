@@ -1,6 +1,5 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
-import { QuotesError, quotesError, quotesFault } from '../../quotes/quotes-error.ts';
-import { inTime } from '../in-time.ts';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { type AskOf, askDatabase, type Step } from '../ask-database.ts';
 
 export const databaseName = 'quotr-quotes';
 
@@ -32,10 +31,8 @@ export type Database = IDBPDatabase<Structure>;
 export const parts = ['quotes', 'summaries', 'comparisons', 'quarantine', 'meta', 'outbox', 'mirror'] as const;
 export type TableName = (typeof parts)[number];
 
-type Change = IDBPTransaction<Structure, TableName[], 'versionchange'>;
-
 /** `steps[n]` turns the structure of version n into version n + 1. */
-const steps: readonly ((database: Database, change: Change) => void)[] = [
+const steps: readonly Step<Structure>[] = [
   (database) => {
     const quotes = database.createObjectStore('quotes', { keyPath: 'number' });
     quotes.createIndex('id', 'id', { unique: true });
@@ -58,15 +55,6 @@ const steps: readonly ((database: Database, change: Change) => void)[] = [
 ];
 
 /**
- * Time for which a deletion is reported, in milliseconds: all screens read again after it, and so hear of it; later
- * requests find an empty database.
- */
-const deletionToldMs = 2000;
-
-/** A computer that is busy takes seconds. */
-const answerTimeoutMs = 10_000;
-
-/**
  * Returns the range of all keys of an index that begin with a store. In IndexedDB's order a list comes after every text
  * and number.
  */
@@ -76,69 +64,6 @@ export const allOf = (store: string): IDBKeyRange => IDBKeyRange.bound([store], 
 export const writing = <P extends TableName>(database: Database, ...names: P[]) =>
   database.transaction(names, 'readwrite', { durability: 'strict' });
 
-/** Runs `work` on the database. `timeoutMs`: maximum time of an answer, in milliseconds. */
-export type Ask = <T>(work: (database: Database) => Promise<T>, timeoutMs?: number) => Promise<T>;
-
-/**
- * Returns a function that asks the database, opened at the first request and again after any end of the connection. A
- * request has one transaction. Rejects with a QuotesError, also if nothing answers.
- * @param onLost called back when the database was deleted outside of the app
- */
-export function quoteDatabase(onLost: () => void): Ask {
-  let opened: Promise<Database> | undefined;
-  let isHeld = false;
-  /** Time by the clock that is never put back. */
-  let deletedAt = Number.NEGATIVE_INFINITY;
-  const connect = (): Promise<Database> => {
-    isHeld = false;
-    const opening: Promise<Database> = openDB<Structure>(databaseName, steps.length, {
-      upgrade: (database, from, _, change) => {
-        for (const step of steps.slice(from)) step(database, change);
-      },
-      blocked: () => {
-        isHeld = true;
-      },
-      // Another tab brings a newer version, or somebody deletes the database: neither goes on while this tab holds it.
-      blocking: (_current, next) => {
-        release(opening);
-        if (next !== null) return;
-        deletedAt = performance.now();
-        onLost();
-      },
-      terminated: () => release(opening),
-    });
-    opened = opening;
-    return opening;
-  };
-  /** Closes a connection, even one that opens too late. */
-  const release = (connection: Promise<Database>) => {
-    if (opened === connection) opened = undefined;
-    connection.then(
-      (database) => database.close(),
-      () => undefined,
-    );
-  };
-  const attempt: Ask = async (work, timeoutMs = answerTimeoutMs) => {
-    const connection = opened ?? connect();
-    try {
-      const answer = connection.then(work);
-      return await inTime(answer, timeoutMs, () => quotesFault(isHeld ? 'held' : 'slow'));
-    } catch (error) {
-      // An error thrown by this code leaves the connection as good as it was.
-      if (!(error instanceof QuotesError) || error.fault === 'held' || error.fault === 'slow') release(connection);
-      throw error;
-    }
-  };
-  return async (work, timeoutMs) => {
-    if (performance.now() < deletedAt + deletionToldMs) throw quotesFault('deleted');
-    try {
-      return await attempt(work, timeoutMs).catch((error: unknown) => {
-        // The connection had been closed before the transaction began: nothing was done.
-        if (error instanceof Error && error.name === 'InvalidStateError') return attempt(work, timeoutMs);
-        throw error;
-      });
-    } catch (error) {
-      throw quotesError(error);
-    }
-  };
-}
+/** Asks the database of quotes. @param onLost called back when it was deleted outside of the app */
+export const quoteDatabase = (onLost: () => void): Ask => askDatabase<Structure>({ name: databaseName, steps, onLost });
+export type Ask = AskOf<Structure>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Quote } from '../../quotes/quote.ts';
-import { quotesError, quotesFault } from '../../quotes/quotes-error.ts';
 import { sameData } from '../../quotes/same-text.ts';
+import { storageError, storageFault } from '../../quotes/storage-error.ts';
 import { summaryOf } from '../../quotes/summary.ts';
 import type { QuoteArchive } from '../ports.ts';
 import { type Arrival, arrivalOf, isHereAlready, type Notes, NotesSchema } from './archive.ts';
@@ -237,6 +237,6 @@ const deleteDatabase = () =>
   new Promise<void>((resolve, reject) => {
     const deleting = indexedDB.deleteDatabase(databaseName);
     deleting.addEventListener('success', () => resolve());
-    deleting.addEventListener('error', () => reject(quotesError(deleting.error)));
-    deleting.addEventListener('blocked', () => reject(quotesFault('held')));
+    deleting.addEventListener('error', () => reject(storageError(deleting.error)));
+    deleting.addEventListener('blocked', () => reject(storageFault('held')));
   });

@@ -8,7 +8,7 @@ import {
 } from '../../quotes/letterhead.ts';
 import { type NewQuote, type Quote, withEvent } from '../../quotes/quote.ts';
 import { runningNumber } from '../../quotes/quote-number.ts';
-import { quotesFault } from '../../quotes/quotes-error.ts';
+import { storageFault } from '../../quotes/storage-error.ts';
 import type { QuoteStore } from '../ports.ts';
 import { type Connection, connectQuotes, present } from './connection.ts';
 import { writing } from './database.ts';
@@ -37,16 +37,16 @@ export function quotesOver(connection: Connection): QuoteStore {
       const opened = openRecord(record);
       if (opened.kind === 'damaged') {
         await repairAll([number]);
-        throw quotesFault('damaged', number);
+        throw storageFault('damaged', number);
       }
       if (opened.kind === 'newer') {
         if (opened.store !== store) return undefined;
-        throw quotesFault('newer', number);
+        throw storageFault('newer', number);
       }
       return opened.quote.store === store ? opened.quote : undefined;
     },
     save: async (draft) => {
-      if (draft.store === '') throw quotesFault('signed out');
+      if (draft.store === '') throw storageFault('signed out');
       const quote = await step(async (transaction) => {
         const saved = await transaction.objectStore('quotes').index('id').getKey(draft.id);
         if (saved !== undefined) return present(transaction, { store: draft.store, number: saved, now: now() });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Quote, QuoteSchema } from '../../quotes/quote.ts';
-import { quotesFault } from '../../quotes/quotes-error.ts';
+import { storageFault } from '../../quotes/storage-error.ts';
 import { migrate } from '../documents/envelope.ts';
 
 /** The version rises when older code would misread the stored data. Older code carries an added field through. */
@@ -46,11 +46,11 @@ export function openRecord(record: unknown, kind = quoteData): OpenedRecord {
 
 /**
  * Returns the record of a quote.
- * @throws QuotesError if the quote could not be read back
+ * @throws StorageError if the quote could not be read back
  */
 export function recordOf(quote: Quote): QuoteRecord {
   const sound = v.safeParse(QuoteSchema, quote);
-  if (!sound.success) throw quotesFault('unsound', quote.number, new v.ValiError(sound.issues));
+  if (!sound.success) throw storageFault('unsound', quote.number, new v.ValiError(sound.issues));
   const { number, id, store } = quote;
   return { number, id, store, version: quoteData.version, data: sound.output };
 }

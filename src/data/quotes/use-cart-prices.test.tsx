@@ -197,10 +197,12 @@ describe('a line of a saved quote', () => {
     await waitFor(() => expect(kinds()).toEqual(['changed', 'current']));
   });
 
-  test('has no discount without a quote', async () => {
+  test('has no discount without its quote; a line of the cart alone keeps its own', async () => {
     const discount = { kind: 'amount', value: 3999, reason: '', cents: 3999 } as const;
-    const { result, kinds } = openedBeside(savedQuotes([]), { ...custom, total: 4000, discount });
-    await waitFor(() => expect(kinds()).toEqual(['changed']));
+    const discounted = { ...custom, total: 4000, discount };
+    const quoted = { number: quote.number, line: 'q1', until: quote.validUntil };
+    const { result, kinds } = openedBeside(savedQuotes([]), { ...discounted, quoted }, discounted);
+    await waitFor(() => expect(kinds()).toEqual(['changed', 'current']));
     expect(result.current.lines[0]?.price).toMatchObject({ now: { total: 4000 } });
     expect(result.current.lines[0]?.price).not.toHaveProperty('now.discount');
   });

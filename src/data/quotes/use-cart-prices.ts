@@ -107,8 +107,8 @@ function pricedLine(item: CartItem, product: Found<Product>, quote: Found<Quote 
   if (product === 'waiting' || quote === 'waiting' || (product && !now.settings))
     return { item, price: { kind: 'waiting' } };
   const line = lineOfQuote(item, quote);
-  // A discount that nobody agreed to is not taken off.
-  const discount = line?.discount;
+  // A line of a quote has the discount of the quote; its own would be one that nobody agreed to.
+  const discount = item.quoted ? line?.discount : item.discount;
   const price = item.productId === undefined ? customPrice(item, discount) : bookPrice(item, product, discount, now);
   const max = product?.cartQuantity?.max;
   return {

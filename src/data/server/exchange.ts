@@ -1,13 +1,13 @@
 /** The quotes of a counter that has a store server, and its exchange with it; no page waits for this part. */
 import { newId } from '../../quotes/new-id.ts';
-import { quotesFault } from '../../quotes/quotes-error.ts';
+import { storageFault } from '../../quotes/storage-error.ts';
 import type { Author } from '../../quotes/wire/wire.ts';
 import type { QuoteStore, SettingsStore } from '../ports.ts';
 import { connectQuotes } from '../quotes/connection.ts';
 import { quotesOver } from '../quotes/indexed-quotes.ts';
 import { SessionChanged, Unanswered } from './api.ts';
-import { behind, changeMirror, type QuoteKey, readMirror } from './mirror.ts';
-import { movingIn } from './moving-in.ts';
+import { importLocalQuotes } from './import-local-quotes.ts';
+import { asStale, changeMirror, type QuoteKey, readMirror } from './mirror.ts';
 import { addCommand, openCommand, quoteCommands, readOutbox, sendingQuotes, waitingOf } from './outbox.ts';
 import { askForQuote, takeOver } from './pull.ts';
 import type { ServerIdentity } from './server-identity.ts';
@@ -32,7 +32,7 @@ export function openExchange({ now = Date.now, ...parts }: Parts): Exchange {
   const local = quotesOver(connection);
   const storeNow = (): string => {
     const store = identity.present()?.store.id;
-    if (store === undefined) throw quotesFault('signed out');
+    if (store === undefined) throw storageFault('signed out');
     return store;
   };
 
@@ -60,7 +60,7 @@ export function openExchange({ now = Date.now, ...parts }: Parts): Exchange {
         await Promise.all(
           (['quotes', 'summaries'] as const).map((part) => transaction.objectStore(part).delete(key.number)),
         );
-      await changeMirror(transaction, key, (mirror) => behind({ ...mirror, version: first.from }));
+      await changeMirror(transaction, key, (mirror) => asStale({ ...mirror, version: first.from }));
     });
 
   return {
@@ -71,7 +71,7 @@ export function openExchange({ now = Date.now, ...parts }: Parts): Exchange {
     start: (end) => startSync({ ...parts, connection }, end),
     recordOrder: async (given: NewOrder) => {
       const by = author();
-      if (!by) throw quotesFault('signed out');
+      if (!by) throw storageFault('signed out');
       const { id } = given;
       const store = storeNow();
       await step(async (transaction) => {
@@ -118,7 +118,7 @@ export function openExchange({ now = Date.now, ...parts }: Parts): Exchange {
     saveAsNew: async (number) => {
       const key = { store: storeNow(), number };
       const quote = await local.load(key.store, number);
-      if (!quote) throw quotesFault('gone', number);
+      if (!quote) throw storageFault('gone', number);
       const { revision: _r, status: _s, createdAt: _c, changedAt: _a, events: _e, number: _n, ...content } = quote;
       const draft = { ...content, id: newId(), copyOf: number };
       const saved = await local.save(draft);
@@ -132,6 +132,6 @@ export function openExchange({ now = Date.now, ...parts }: Parts): Exchange {
         const order = commands.find((each) => each.kind === 'order' && each.id === id);
         if (order) await outbox.delete(order.place);
       }),
-    movingIn: movingIn({ connection, identity, settings: parts.serverless, store: storeNow }),
+    importLocalQuotes: importLocalQuotes({ connection, identity, settings: parts.serverless, store: storeNow }),
   };
 }

@@ -65,8 +65,8 @@ export async function changeMirror(
   await mirror.put(change(await readMirror(mirror, key)));
 }
 
-export const behind = (present: Mirror): Mirror => ({ ...present, behind: isBehind });
-export const abreast = ({ behind: _behind, doubtedAt: _doubtedAt, ...present }: Mirror): Mirror => present;
+export const asStale = (present: Mirror): Mirror => ({ ...present, behind: isBehind });
+export const asCurrent = ({ behind: _behind, doubtedAt: _doubtedAt, ...present }: Mirror): Mirror => present;
 
 /**
  * Marks all quotes of a store here for comparison: a backup was restored at the server. @param read the place in the
@@ -76,9 +76,9 @@ export async function doubtAll(transaction: QuotesTransaction, store: string, re
   const mirror = transaction.objectStore('mirror');
   for (const found of await mirror.getAll()) {
     const present = openMirror(found);
-    if (present?.store === store) await mirror.put({ ...behind(present), doubtedAt: present.doubtedAt ?? read });
+    if (present?.store === store) await mirror.put({ ...asStale(present), doubtedAt: present.doubtedAt ?? read });
   }
 }
 
-/** Returns the index key of a store's quotes that are behind. */
-export const behindIn = (store: string): [string, number] => [store, isBehind];
+/** Returns the index key of a store's stale quotes. */
+export const staleKey = (store: string): [string, number] => [store, isBehind];

@@ -4,7 +4,7 @@ import { isSameCustomer } from '../../quotes/customer.ts';
 import { forgotten, timesForgotten } from '../../quotes/forget.ts';
 import { newId } from '../../quotes/new-id.ts';
 import { type Customer, CustomerSchema, noCustomer, type Quote } from '../../quotes/quote.ts';
-import { quotesFault } from '../../quotes/quotes-error.ts';
+import { storageFault } from '../../quotes/storage-error.ts';
 import { type Author, AuthorSchema, errorCodes } from '../../quotes/wire/wire.ts';
 import { putQuote, type WithWrite } from '../quotes/connection.ts';
 import { allOf, type Database } from '../quotes/database.ts';
@@ -94,7 +94,7 @@ export const sendingQuotes =
   (author: () => Author | undefined, now: () => number): WithWrite =>
   async (transaction, quote) => {
     const by = author();
-    if (!by) throw quotesFault('signed out');
+    if (!by) throw storageFault('signed out');
     const id = newId();
     const { store, number } = quote;
     await forgetCustomer(transaction, quote);

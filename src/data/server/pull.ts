@@ -9,7 +9,7 @@ import { openRecord, recordOf } from '../quotes/quote-record.ts';
 import { type QuotesTransaction, repair, setAside } from '../quotes/repair.ts';
 import { type Answer, type Api, bodyOf } from './api.ts';
 import { noteRead, readFeed } from './feed.ts';
-import { abreast, behind, behindIn, changeMirror, doubtAll, type QuoteKey, readMirror } from './mirror.ts';
+import { asCurrent, asStale, changeMirror, doubtAll, type QuoteKey, readMirror, staleKey } from './mirror.ts';
 import { forgetCustomer, waitingOf } from './outbox.ts';
 
 /** Timeout for a page of 200 quotes, on a slow disk. */
@@ -44,7 +44,7 @@ export async function pull(
   return changes;
 }
 
-/** Fetches each quote that is behind the server's and has no unsent change. */
+/** Fetches each stale quote that has no unsent change. */
 export async function catchUp(connection: Connection, ask: Api, store: string): Promise<void> {
   const { ask: read, step } = connection;
   for (const number of await behindOf(connection, store)) {
@@ -60,13 +60,13 @@ export async function catchUp(connection: Connection, ask: Api, store: string): 
     await step(async (transaction) => {
       if (found === undefined) await notThere(connection, transaction, key);
       else if (!(await takeOverFound(connection, transaction, store, found, isLost)))
-        await changeMirror(transaction, key, abreast);
+        await changeMirror(transaction, key, asCurrent);
     });
   }
 }
 
 const behindOf = ({ ask: read }: Connection, store: string) =>
-  read((database) => database.getAllKeysFromIndex('mirror', 'behind', behindIn(store)));
+  read((database) => database.getAllKeysFromIndex('mirror', 'behind', staleKey(store)));
 
 const Versioned = v.object({ version: v.string() });
 const HistorySchema = v.object({
@@ -103,7 +103,7 @@ export async function settleDoubts(connection: Connection, ask: Api, store: stri
       const isEarlier = found === undefined || found.isRestored === true;
       const from = found?.version ?? null;
       if (isEarlier && first.from !== from) await transaction.objectStore('outbox').put({ ...first, from });
-      await changeMirror(transaction, key, (mirror) => (isEarlier ? abreast(mirror) : behind(abreast(mirror))));
+      await changeMirror(transaction, key, (mirror) => (isEarlier ? asCurrent(mirror) : asStale(asCurrent(mirror))));
     });
   }
 }
@@ -160,19 +160,19 @@ export async function takeOver(
   const waiting = await waitingOf(transaction, key);
   if (waiting.length > 0) {
     const isOwn = waiting.some(({ id, from }) => id === version || from === version);
-    if (!isOwn) await changeMirror(transaction, key, behind);
+    if (!isOwn) await changeMirror(transaction, key, asStale);
     return;
   }
   const present = await readMirror(transaction.objectStore('mirror'), key);
   if (present.version !== version || (await transaction.objectStore('quotes').getKey(quote.number)) === undefined) {
     if (!(await isFree(transaction, quote, connection.now()))) {
-      await changeMirror(transaction, key, behind);
+      await changeMirror(transaction, key, asStale);
       return;
     }
     if (present.doubtedAt !== undefined && (await keepOurs(connection, transaction, key, { found, isLost }))) return;
     await putQuote(transaction, quote);
   }
-  await changeMirror(transaction, key, (mirror) => abreast({ ...mirror, version, flags: [...flags] }));
+  await changeMirror(transaction, key, (mirror) => asCurrent({ ...mirror, version, flags: [...flags] }));
 }
 
 /**
@@ -194,7 +194,7 @@ async function keepOurs(
     if (opened.quote.revision <= theirs.revision) return false;
     await changeMirror(transaction, key, (mirror) => ({ ...mirror, version }));
     await connection.put(transaction, opened.quote);
-    await changeMirror(transaction, key, abreast);
+    await changeMirror(transaction, key, asCurrent);
     return true;
   }
   if (isForgetting(theirs) && isForgetting(opened.quote)) return false;
@@ -226,7 +226,7 @@ async function notThere({ put }: Connection, transaction: QuotesTransaction, key
   const opened = openRecord(await transaction.objectStore('quotes').get(key.number));
   const wasThere = doubtedAt !== undefined && !notTaken.some(({ id }) => id === version);
   if (wasThere && opened.kind === 'read') await put(transaction, opened.quote);
-  await changeMirror(transaction, key, abreast);
+  await changeMirror(transaction, key, asCurrent);
 }
 
 /**

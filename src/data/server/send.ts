@@ -4,7 +4,7 @@ import { ServerQuoteSchema } from '../../quotes/wire/wire.ts';
 import type { Connection } from '../quotes/connection.ts';
 import type { QuotesTransaction } from '../quotes/repair.ts';
 import { type Answer, type Api, bodyOf, ServerFailed, Unanswered } from './api.ts';
-import { behind, changeMirror, type NotTaken } from './mirror.ts';
+import { asStale, changeMirror, type NotTaken } from './mirror.ts';
 import { type Command, forgetHere, openCommand, type QuoteCommand, quoteOf, readOutbox } from './outbox.ts';
 
 /** Returns the quote or order of a command: a change of a quote holds back the later ones. */
@@ -149,5 +149,5 @@ const noteNotTaken = (
   why: NotTaken['why'],
 ) =>
   changeMirror(transaction, { store, number }, (mirror) =>
-    behind({ ...mirror, notTaken: [...mirror.notTaken, { id, author, at, why, record }] }),
+    asStale({ ...mirror, notTaken: [...mirror.notTaken, { id, author, at, why, record }] }),
   );

@@ -25,11 +25,11 @@ export interface Arriving {
   readonly settings: Settings;
 }
 
-export interface MovingIn {
+export interface ImportLocalQuotes {
   /**
    * Returns the quotes and settings to move; undefined without any, or after a person has decided, unless asked
    * `again`.
-   * @throws Unanswered, SessionChanged, QuotesError
+   * @throws Unanswered, SessionChanged, StorageError
    */
   readonly look: (asked?: { readonly again: boolean }) => Promise<Arriving | undefined>;
   /**
@@ -56,7 +56,7 @@ export interface StoreServer {
   readonly reload: () => Promise<void>;
 }
 
-/** Loaded on demand. Everything rejects with a QuotesError unless noted otherwise. */
+/** Loaded on demand. Everything rejects with a StorageError unless noted otherwise. */
 export interface Exchange {
   readonly quotes: QuoteStore;
   readonly start: (end: AbortSignal) => void;
@@ -73,5 +73,5 @@ export interface Exchange {
   /** Drops unsent changes of a quote; one that was never taken is removed. */
   readonly discardQuote: (number: string) => Promise<void>;
   readonly discardOrder: (id: string) => Promise<void>;
-  readonly movingIn: MovingIn;
+  readonly importLocalQuotes: ImportLocalQuotes;
 }

@@ -1,5 +1,6 @@
 /** State of the exchange with the store server, for the screen. */
 import * as v from 'valibot';
+import { tabChannel } from '../tab-channel.ts';
 
 const LineSchema = v.object({
   /** True if the server answered the last request. */
@@ -38,20 +39,17 @@ export function syncState(): StateWriter & { readonly watch: SyncWatch } {
   let state: SyncState = { isOnline: true, hasEnded: false, isOldVersion: false, waiting: 0, refused: 0 };
   let isTalking = false;
   const listeners = new Set<() => void>();
-  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName);
   const set = (next: Partial<SyncState>) => {
     const changed = { ...state, ...next };
     if (JSON.stringify(changed) === JSON.stringify(state)) return;
     state = changed;
     for (const listener of listeners) listener();
   };
-  // A channel has one origin, the app's own: unlike a window it takes no target.
-  const say = (what: unknown) => channel?.postMessage(what); // oxlint-disable-line unicorn/require-post-message-target-origin
   const tellOthers = () => say(v.parse(LineSchema, state));
-  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const line = v.safeParse(LineSchema, data);
+  const say = tabChannel(channelName, (told) => {
+    const line = v.safeParse(LineSchema, told);
     if (line.success) set(line.output);
-    else if (isTalking && data === question) tellOthers();
+    else if (isTalking && told === question) tellOthers();
   });
   say(question);
   const watch: SyncWatch = {

@@ -18,7 +18,7 @@ export const maySend = (role: Role | undefined): boolean => role !== 'pricing';
 
 /**
  * Takes over changes of others and sends unsent ones, until there are no more of either. @throws SessionChanged,
- * Unanswered, QuotesError
+ * Unanswered, StorageError
  */
 export async function syncStore(
   connection: Connection,

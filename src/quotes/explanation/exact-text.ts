@@ -1,6 +1,14 @@
 /** Exact figures as text: a figure that is no finite decimal is marked as rounded. */
 import { type Fraction, fraction } from '../../pricing/fraction.ts';
-import { decimals, decimalText, divideRounded, grouped, type Length, type UnitPrice } from '../../pricing/index.ts';
+import {
+  currencySign,
+  decimals,
+  decimalText,
+  divideRounded,
+  grouped,
+  type Length,
+  type UnitPrice,
+} from '../../pricing/index.ts';
 import { formatCount } from '../format.ts';
 
 /**
@@ -21,7 +29,7 @@ function decimal({ dividend, divisor }: Fraction, least: number): { text: string
  */
 export function exactMoney({ dividend, divisor }: Fraction): string {
   const { text, exact } = decimal({ dividend, divisor: divisor * 100n }, 2);
-  return `${exact ? '' : '≈ '}${dividend < 0n ? '-' : ''}$${text}`;
+  return `${exact ? '' : '≈ '}${dividend < 0n ? '-' : ''}${currencySign}${text}`;
 }
 
 /**

@@ -84,7 +84,7 @@ Phone Number: (555) 010-2345
 Email: ann.lee@bakery.example
 1. 2 x 1 Banners, 13oz Scrim, Hems: All sides, Grommets: Every 2 ft, Width: 96 in, Height: 48 in, $43.14 each, $86.28
 2. 1 x 500 Flyers & Brochures, 100LB Gloss Book, 4/4, No Coating, Size: 11x17, Folding: Flat - No Folding, $0.57 each, $286.10
-3. 1 x 1,000 Basic Business Cards, 16pt, Double Sided Color (4/4), Rectangle, Glossy Both Sides, $0.04 each, $35.50
+3. 1 x 1,000 Basic Business Cards, 16pt, Double Sided Color (4/4), Rectangle, Glossy Both Sides, $0.0355 each, $35.50
 Items: 4
 Subtotal: $407.88
 Grand total: $407.88

@@ -1,5 +1,5 @@
 import { type CartItem, cartCount } from '../cart.ts';
-import { cartAttributes, cartTotal, lineTotal, perUnitCents } from '../cart-figures.ts';
+import { cartAttributes, cartTotal, lineTotal, unitPriceText } from '../cart-figures.ts';
 import { discountText } from '../discount-text.ts';
 import { formatCount, formatMoney } from '../format.ts';
 import { legible } from './legible.ts';
@@ -45,7 +45,7 @@ function itemText(item: CartItem, namesNoQuote: boolean): string {
     ...(namesNoQuote || !quoted ? [] : [quoted.number]),
     ...cartAttributes(item).map(({ label, value }) => (labelledAttributes.has(label) ? `${label}: ${value}` : value)),
     ...(notes ? [notes.replaceAll(' • ', ', ')] : []),
-    `${formatMoney(perUnitCents(item))} each`,
+    `${unitPriceText(item)} each`,
     ...(discount ? [discountText({ ...item, discount })] : []),
     formatMoney(lineTotal(item)),
   ].join(', ');

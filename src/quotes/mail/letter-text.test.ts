@@ -39,11 +39,11 @@ Your contact: Cy
    Shape: Square
    Coating: Gloss
    Quantity: 1
-   Per unit: $0.2815
+   Per unit: $0.28
    Line total: $140.77
 2. Wall wrap
    Quantity: 2
-   Per unit: $0.01
+   Per unit: $0.0100
    Line total: $80.00
 
 Total: $220.77
@@ -64,7 +64,7 @@ Holds until: December 20, 2026
 Option A
 1. Wall wrap
    Quantity: 2
-   Per unit: $0.01
+   Per unit: $0.0100
    Line total: $80.00
 2. Badges
    Run size: 500
@@ -72,7 +72,7 @@ Option A
    Shape: Square
    Coating: Gloss
    Quantity: 1
-   Per unit: $0.2815
+   Per unit: $0.28
    Discount: -$14.08 (10%, regular)
    Line total: $126.69
 
@@ -81,7 +81,7 @@ Total of option A: $206.69
 Option B
 1. Wall wrap
    Quantity: 2
-   Per unit: $0.01
+   Per unit: $0.0100
    Line total: $80.00
 2. Badges
    Run size: 1,000
@@ -91,7 +91,7 @@ Option B
    Notes: Round
       Option C
    Quantity: 1
-   Per unit: $0.2815
+   Per unit: $0.28
    Line total: $200.00 †
 
 Total of option B: $280.00

@@ -1,6 +1,6 @@
-import { cartAttributes, lineTotal, perUnitCents } from '../cart-figures.ts';
+import { cartAttributes, lineTotal, unitPriceText } from '../cart-figures.ts';
 import { discountText } from '../discount-text.ts';
-import { exactUnitPrice, formatCount, formatMoney, hidesExact } from '../format.ts';
+import { formatCount, formatMoney } from '../format.ts';
 import type { Letterhead } from '../letterhead.ts';
 import { isHeld, linesOfOption, optionsOf, type Quote, type QuoteLine, quoteTotals, shownStatus } from '../quote.ts';
 import { dayText } from '../validity.ts';
@@ -77,13 +77,6 @@ function lineTexts(line: QuoteLine, index: number): readonly string[] {
   return [`${index + 1}. ${product}`, ...texts.map((text) => `${indent}${text}`)].map((text) =>
     indented(text, indent + indent),
   );
-}
-
-/** Returns the price of a piece for the customer: exact if two decimals times the run size are not the total. */
-export function unitPriceText(line: QuoteLine): string {
-  const { perUnit, runSize = 1, total } = line;
-  const cents = perUnitCents(line);
-  return hidesExact({ perUnit, perUnitCents: cents, runSize, total }) ? exactUnitPrice(perUnit) : formatMoney(cents);
 }
 
 /**

@@ -1,9 +1,9 @@
 import { catalog } from '../../book/index.ts';
 import { type CartItem, cartCount } from '../cart.ts';
-import { cartAttributes, cartTotal, lineTotal, perUnitCents } from '../cart-figures.ts';
+import { cartAttributes, cartTotal, lineTotal, unitPriceText } from '../cart-figures.ts';
 import { discountText } from '../discount-text.ts';
 import { formatCount, formatMoney } from '../format.ts';
-import { noDetails, type OrderDetails } from '../order-draft.ts';
+import { noDetails, type OrderDetails, type SentOrder } from '../order-draft.ts';
 import type { QuoteEvent } from '../quote.ts';
 import { momentText } from '../validity.ts';
 import { indented, inOneLine } from './legible.ts';
@@ -83,7 +83,7 @@ function itemLines(item: CartItem, index: number, namesNoQuote: boolean): readon
     ...cartAttributes(item).map(({ label, value }) => `${label}: ${value}`),
     ...(item.notes ? [`Notes: ${item.notes}`] : []),
     `Quantity: ${formatCount(item.quantity)}`,
-    `Per unit: ${formatMoney(perUnitCents(item))}`,
+    `Per unit: ${unitPriceText(item)}`,
     ...(item.discount ? [`Discount: ${discountText({ ...item, discount: item.discount })}`] : []),
     `Line total: ${formatMoney(lineTotal(item))}`,
   ];
@@ -127,8 +127,14 @@ export const detailLabels: Readonly<Record<keyof OrderDetails, string>> = {
 };
 
 /** Returns `Sent to ann@store.example at 10:42`, with the day unless it is today. */
-export const sentText = ({ to, at }: { readonly to: string; readonly at: number }, now = new Date()): string =>
-  `Sent to ${to} ${timeText(at, now)}`;
+export const sentText = ({ to, at, copied }: HandedOver, now = new Date()): string =>
+  `Sent ${copied ? '' : `to ${to} `}${timeText(at, now)}`;
+
+type HandedOver = Pick<SentOrder, 'to' | 'at' | 'copied'>;
+
+/** Returns `Handed to the mail program at 10:42, to ann@store.example`: the browser is not told more. */
+export const handedOverText = ({ to, at, copied }: HandedOver, now = new Date()): string =>
+  copied ? `Copied ${timeText(at, now)}` : `Handed to the mail program ${timeText(at, now)}, to ${to}`;
 
 /** Returns `Quote Q-7F3KD-0142 was ordered on Nov 22, 2026, 8:23 PM by Cy`. */
 export const orderedText = (number: string, { at, by }: QuoteEvent): string =>

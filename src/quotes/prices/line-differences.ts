@@ -1,5 +1,5 @@
 import type { CartItem } from '../cart.ts';
-import { cartAttributes, lineTotal, perUnitCents } from '../cart-figures.ts';
+import { cartAttributes, lineTotal, unitPriceText } from '../cart-figures.ts';
 import { exactUnitPrice, formatMoney } from '../format.ts';
 
 /** A changed attribute of a line, in the words of the cart; '' if it is absent. */
@@ -59,7 +59,7 @@ const notesOf = ({ notes }: CartItem): readonly string[] => (notes ? notes.split
 function priceDifference(before: CartItem, after: CartItem): Difference {
   const [was, now] = [formatMoney(lineTotal(before)), formatMoney(lineTotal(after))];
   if (was !== now) return { label: totalLabel, was, now };
-  const [each, eachNow] = [formatMoney(perUnitCents(before)), formatMoney(perUnitCents(after))];
+  const [each, eachNow] = [unitPriceText(before), unitPriceText(after)];
   if (each !== eachNow) return { label: unitLabel, was: each, now: eachNow };
   return { label: unitLabel, was: exactUnitPrice(before.perUnit), now: exactUnitPrice(after.perUnit) };
 }

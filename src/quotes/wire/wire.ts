@@ -18,25 +18,7 @@ import {
 import { Count, conflictOf, listOf, roles, Text } from './wire-start.ts';
 
 export * from './wire-quotes.ts';
-
-export {
-  type ErrorCode,
-  ErrorSchema,
-  errorCodes,
-  PatchSettingsSchema,
-  type Role,
-  roles,
-  type ServerSession,
-  ServerSessionSchema,
-  type ServerSettings,
-  ServerSettingsSchema,
-  type SettingRow,
-  SettingRowSchema,
-  SettingsConflictSchema,
-  type SignedOut,
-  SignedOutSchema,
-  sessionHeader,
-} from './wire-start.ts';
+export * from './wire-start.ts';
 
 /** Somebody who has signed in to a store. */
 export const PersonSchema = v.object({

@@ -4,15 +4,13 @@ import { decimals, decimalText, markUpTotal, misreading } from '../../pricing/in
 import { formatMoney } from '../../quotes/format.ts';
 import { Page } from '../../ui/Page.tsx';
 import { adminPages } from './admin-pages.ts';
-import { categoryUses, listed } from './category-uses.ts';
+import { categoryUses, joined } from './category-uses.ts';
 import { AmountEntry } from './editor/AmountEntry.tsx';
-import { amountColumns } from './editor/AmountTable.tsx';
 import { type AmountField, type Amounts, amountsOf, noAmounts } from './editor/amounts.ts';
 import { markupEditor } from './editor/editor-kind.ts';
 import { SettingsEditor } from './editor/SettingsEditor.tsx';
 import { useEditor } from './editor/use-editor.ts';
 
-const columns = amountColumns(markupEditor.fields, { preview: true });
 const label = 'Preview base ($)';
 const baseField: AmountField = {
   key: 'base',
@@ -47,7 +45,6 @@ export function MarkupsPage({ categories, menus, products }: MarkupsPageProps) {
         name={title}
         kind={markupEditor}
         editor={editor}
-        columns={columns}
         categories={categories}
         preview={preview}
         use={(category) => [uses[category]?.text, allowed(editor.saved.smallest[category])].filter(Boolean).join('; ')}
@@ -64,4 +61,4 @@ const allowed = ({ pct = 0 }: Amounts = noAmounts): string =>
   pct === 0 ? '' : `at least ${decimalText(pct, decimals.percent)} %`;
 
 const noEffect = (labels: readonly string[]): string =>
-  `Saved. No product uses ${listed(labels)}: ${labels.length === 1 ? 'its markup changes' : 'their markups change'} no price.`;
+  `Saved. No product uses ${joined(labels)}: ${labels.length === 1 ? 'its markup changes' : 'their markups change'} no price.`;

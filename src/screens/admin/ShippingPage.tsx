@@ -2,13 +2,10 @@ import type { Category } from '../../book/index.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { adminPages } from './admin-pages.ts';
-import { amountColumns } from './editor/AmountTable.tsx';
 import styles from './editor/Editor.module.css';
 import { shippingEditor } from './editor/editor-kind.ts';
 import { SettingsEditor } from './editor/SettingsEditor.tsx';
 import { useEditor } from './editor/use-editor.ts';
-
-const columns = amountColumns(shippingEditor.fields, { preview: false });
 
 /** Category Shipping Rates. They are kept and exported; nothing adds them to a cart (decision 8). */
 export function ShippingPage({ categories }: { categories: readonly Category[] }) {
@@ -18,7 +15,7 @@ export function ShippingPage({ categories }: { categories: readonly Category[] }
     <Page title={title} intro={subtitle} back="/admin" width="narrow">
       <div className={styles.editor}>
         <Notice text="Rates are kept and exported here. They do not go into cart totals." />
-        <SettingsEditor name={title} kind={shippingEditor} editor={editor} columns={columns} categories={categories} />
+        <SettingsEditor name={title} kind={shippingEditor} editor={editor} categories={categories} />
       </div>
     </Page>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProductEntry } from '../../book/index.ts';
-import { categoryUses, listed } from './category-uses.ts';
+import { categoryUses, joined } from './category-uses.ts';
 
 const category = (key: string) => ({ key, label: key.toUpperCase(), keywords: [] });
 const menu = (id: string, label: string) => ({ id, route: `/${id}`, label, cards: [] });
@@ -47,4 +47,4 @@ test.each([
   [['A'], 'A'],
   [['A', 'B'], 'A and B'],
   [['A', 'B', 'C'], 'A, B and C'],
-])('%j is listed as %s', (labels, want) => expect(listed(labels)).toBe(want));
+])('%j is joined as %s', (labels, want) => expect(joined(labels)).toBe(want));

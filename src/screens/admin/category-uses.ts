@@ -36,14 +36,12 @@ export function categoryUses({
       );
       const followers = shownUnder(key).map((category) => category.label);
       const used = count === 0 ? 'no product uses this' : countOf(count, 'product');
-      const withOthers = followers.length > 0 ? `, with ${listed(followers)}` : '';
-      const follows = followed.size > 0 ? `: ${label} follow ${listed([...followed])}` : '';
+      const withOthers = followers.length > 0 ? `, with ${joined(followers)}` : '';
+      const follows = followed.size > 0 ? `: ${label} follow ${joined([...followed])}` : '';
       return [key, { products: count, text: `${used}${withOthers}${follows}` }];
     }),
   );
 }
 
-/** Returns `a, b and c`. */
-export function listed(labels: readonly string[]): string {
-  return [labels.slice(0, -1).join(', '), ...labels.slice(-1)].filter(Boolean).join(' and ');
-}
+/** Returns `a, b and c`: only in Britain without a comma before the last one. */
+export const joined = (labels: readonly string[]): string => new Intl.ListFormat('en-GB').format(labels);

@@ -185,7 +185,7 @@ describe('lengths', () => {
     const { user } = await open('/things/widget?tone=1%2F0&width=12&height=24&unit=ft');
     await user.click(box('Width'));
     await user.keyboard(`40"{Tab}`);
-    expect(screen.getByText('Width 0.5–3 ft')).toBeDefined();
+    expect(screen.getByText('Width must be 0.5–3 ft.')).toBeDefined();
     await user.click(box('Width'));
     await user.keyboard(`2' 6"{Tab}`);
     expect(box('Width').value).toBe('2.5');
@@ -340,6 +340,32 @@ describe('adding to the cart', () => {
       selection: { body: 'thin', tone: '1/0', cover: 'Light', holes: 'No', width: '24.125', height: '2ft' },
     });
     expect(item?.notes).toContain('Height: 2 ft');
+  });
+
+  it('moves on at Enter from size to size, and adds at the last one', async () => {
+    const { stores, user } = await open('/things/widget?tone=1%2F0');
+    await user.click(box('Width'));
+    await user.keyboard('12{Enter}');
+    expect(document.activeElement).toBe(box('Height'));
+    await user.keyboard('24{Enter}');
+    await screen.findByText('Item added to cart');
+    expect(await stores.cart.load()).toHaveLength(1);
+  });
+
+  it('lists at most 20 quantities, and takes a larger one that is typed', async () => {
+    const { user, stores, add } = await open(priced, { ...widget, cartQuantity: { min: 1, max: 500 } });
+    const list = screen.getByRole('combobox', { name: 'Quantity' });
+    expect(within(list).getAllByRole('option')).toHaveLength(20);
+    const typed = screen.getByRole('textbox', { name: 'Another quantity' });
+    await user.type(typed, '501{Tab}');
+    expect(screen.getByText('Quantity must be between 1 and 500.')).toBeDefined();
+    await user.clear(typed);
+    await user.type(typed, '45{Tab}');
+    expect(screen.queryByText('Quantity must be between 1 and 500.')).toBeNull();
+    expect(list).toHaveProperty('value', '45');
+    await user.click(add);
+    await screen.findByText('Item added to cart');
+    expect(await stores.cart.load()).toMatchObject([{ quantity: 45 }]);
   });
 
   it('does not announce a line that the cart refuses', async () => {

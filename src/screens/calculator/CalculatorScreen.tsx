@@ -2,7 +2,9 @@ import { useCustomerLevel } from '../../data/queries/drafts.ts';
 import { useSettings } from '../../data/queries/settings.ts';
 import { type Markup, noMarkup, type Product } from '../../pricing/index.ts';
 import { storeMarkup } from '../../quotes/store-markup.ts';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './CalculatorScreen.module.css';
+import { listenForEnter } from './enter-key.ts';
 import { Options } from './Options.tsx';
 import { Prices } from './Prices.tsx';
 import { SelectedQuote } from './SelectedQuote.tsx';
@@ -26,7 +28,7 @@ interface PricedScreenProps {
 function PricedScreen({ product, markup, level }: PricedScreenProps) {
   const calculator = useCalculator(product, markup ?? noMarkup, level);
   return (
-    <div className={styles.columns}>
+    <div className={classNames(styles.columns, hasRunSizes(product) && styles.ladder)} ref={listenForEnter}>
       <Options calculator={calculator} />
       <div className={styles.side}>
         <Prices calculator={calculator} isBlank={!markup} />
@@ -35,6 +37,10 @@ function PricedScreen({ product, markup, level }: PricedScreenProps) {
     </div>
   );
 }
+
+/** Returns true if the product has a table of run sizes, which takes a column of its own; one row stands over its quote. */
+const hasRunSizes = ({ pricing }: Product): boolean =>
+  pricing.kind === 'run-size' || (pricing.runSizes !== 'quantity' && pricing.runSizes.length > 1);
 
 /** The shape of the page while its prices load. */
 export function CalculatorSkeleton() {

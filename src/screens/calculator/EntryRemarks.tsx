@@ -1,8 +1,7 @@
-import type { Problem } from '../../pricing/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { boundsInFeet, remarkText, sizeText } from './describe-selection.ts';
+import { remarkText, sizeText } from './describe-selection.ts';
 import styles from './EntryRemarks.module.css';
 import type { FieldGroup } from './field-groups.ts';
 import type { Calculator } from './use-calculator.ts';
@@ -26,7 +25,7 @@ export function Remarks({ group, calculator, idOf, onTurned }: RemarksProps) {
   return (
     <div className={classNames(styles.remarks, 'no-print')}>
       {here.map((remark) => (
-        <div key={remark.field.id} id={idOf(remark.field.id)}>
+        <div key={remark.field.id} id={idOf(remark.field.id)} data-remark>
           <Notice kind="warning" text={remarkText(remark, unit)} />
         </div>
       ))}
@@ -45,17 +44,4 @@ export function Remarks({ group, calculator, idOf, onTurned }: RemarksProps) {
       )}
     </div>
   );
-}
-
-interface BoundsProps {
-  problem: Problem;
-  group: FieldGroup;
-  calculator: Calculator;
-}
-
-/** Bounds in feet: the messages of the book give inches; a page in feet adds its own. */
-export function BoundsInFeet({ problem, group, calculator }: BoundsProps) {
-  if (calculator.unit !== 'ft') return null;
-  const bounds = boundsInFeet(group.states.filter(({ field }) => problem.fields.includes(field.id)));
-  return bounds && <p className={styles.bounds}>{bounds}</p>;
 }

@@ -8,29 +8,22 @@ import {
   warningsFor,
 } from '../../pricing/index.ts';
 import { ChoiceChips } from '../../ui/inputs/ChoiceChips.tsx';
-import { EntryField, Fact, QuantitySelect, UnitToggle, Waiting } from '../../ui/inputs/fields.tsx';
+import { EntryField, Fact, UnitToggle, Waiting } from '../../ui/inputs/fields.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { lengthRange, quantityRange } from './describe-selection.ts';
-import { BoundsInFeet, Remarks } from './EntryRemarks.tsx';
+import { lengthRange, problemText, quantityRange } from './describe-selection.ts';
+import { Remarks } from './EntryRemarks.tsx';
 import { type FieldGroup, groupFields } from './field-groups.ts';
 import styles from './Options.module.css';
 import type { Calculator } from './use-calculator.ts';
 
 /** Inputs of a product in the order of its book, with the book's notices. */
 export const Options = memo(function Options({ calculator }: { calculator: Calculator }) {
-  const { product, selection, quantity, dispatch } = calculator;
+  const { product, selection } = calculator;
   return (
     <div className={styles.options}>
       {groupFields(fieldStates(product, selection)).map((group) => (
         <Group key={group.id} group={group} calculator={calculator} />
       ))}
-      {product.cartQuantity && (
-        <QuantitySelect
-          {...product.cartQuantity}
-          quantity={quantity}
-          onQuantity={(chosen) => dispatch({ kind: 'quantity', quantity: chosen })}
-        />
-      )}
       {warningsFor(product, selection).map((text) => (
         <Notice key={text} kind="warning" text={text} />
       ))}
@@ -68,8 +61,7 @@ function Group({ group, calculator }: { group: FieldGroup; calculator: Calculato
       </div>
       {problems.map((problem, index) => (
         <div key={problem.text} id={`${id}-${index}`}>
-          <Notice kind="error" text={problem.text} />
-          <BoundsInFeet problem={problem} group={group} calculator={calculator} />
+          <Notice kind="error" text={problemText(problem, group.states, calculator.unit)} />
         </div>
       ))}
       <Remarks

@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { memo, useEffect, useId, useRef } from 'react';
 import { noticeText } from '../../pricing/index.ts';
 import { PriceTable } from '../../ui/inputs/PriceTable.tsx';
 import { SampleNote } from '../../ui/inputs/SampleMark.tsx';
@@ -35,6 +35,10 @@ function PricePanel({ calculator, isBlank, rows }: PricesProps & { rows: Rows })
   const heading = useId();
   const level = describeLevel(product, selection);
   // A single row is always selected: there is nothing to choose.
+  const scroll = useRef<HTMLDivElement>(null);
+  const { runSize } = row ?? rows[0];
+  const at = rows.findIndex((one) => one.runSize === runSize);
+  useEffect(() => showRow(scroll.current, at), [at]);
   const hint = rows.length > 1 ? noticeText(product, selection, 'hint') : undefined;
   return (
     <section className={styles.panel} aria-labelledby={heading}>
@@ -43,12 +47,12 @@ function PricePanel({ calculator, isBlank, rows }: PricesProps & { rows: Rows })
         {level && <p>{level}</p>}
         {hint && <p className="muted no-print">{hint}</p>}
       </header>
-      <div className={styles.scroll}>
+      <div ref={scroll} className={styles.scroll}>
         <PriceTable
           rows={rows}
           isBlank={isBlank}
-          selectedRunSize={(row ?? rows[0]).runSize}
-          onSelect={(runSize) => dispatch({ kind: 'run', runSize })}
+          selectedRunSize={runSize}
+          onSelect={(chosen) => dispatch({ kind: 'run', runSize: chosen })}
         />
       </div>
       {/* It would move up when the selected quote comes under the prices. */}
@@ -59,4 +63,12 @@ function PricePanel({ calculator, isBlank, rows }: PricesProps & { rows: Rows })
       )}
     </section>
   );
+}
+
+/** Scrolls the table, not the page, to a row. */
+function showRow(table: HTMLElement | null, at: number): void {
+  const row = table?.querySelectorAll('tr')[at + 1];
+  if (table && row && row.offsetTop + row.offsetHeight > table.clientHeight) {
+    table.scrollTop = row.offsetTop - table.clientHeight / 2;
+  }
 }

@@ -13,6 +13,8 @@ import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { entryState } from '../../ui/entry-state.ts';
 import { Figure } from '../../ui/Figure.tsx';
+import { CompareIcon } from '../../ui/icons.tsx';
+import { QuantityField } from '../../ui/inputs/fields.tsx';
 import { SampleMark } from '../../ui/inputs/SampleMark.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
@@ -28,7 +30,7 @@ const PutBack = lazy(async () => (await loadPart(() => import('./put-back/load.t
 
 /** The quote that Add to cart adds: beside the options on a wide screen, a bar at the bottom of a narrow one. */
 export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calculator: Calculator }) {
-  const { product, selection, row } = calculator;
+  const { product, selection, row, dispatch } = calculator;
   const heading = useId();
   const shown = useRef(calculator);
   useLayoutEffect(() => {
@@ -42,21 +44,32 @@ export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calcu
       <h2 id={heading} className={styles.heading}>
         Selected quote
       </h2>
-      {row ? (
-        <Figures calculator={calculator} row={row} />
-      ) : (
-        <p className="muted">{noticeText(product, selection, 'empty quote')}</p>
+      {product.cartQuantity && (
+        <div className={styles.quantity}>
+          <QuantityField
+            {...product.cartQuantity}
+            quantity={calculator.quantity}
+            onQuantity={(quantity) => dispatch({ kind: 'quantity', quantity })}
+          />
+        </div>
       )}
-      {row && <PriceOrigin calculator={calculator} runSize={row.runSize} />}
-      {isOpenedLine && (
+      <div className={styles.bar}>
+        {row ? (
+          <Figures calculator={calculator} row={row} />
+        ) : (
+          <p className="muted">{noticeText(product, selection, 'empty quote')}</p>
+        )}
+        {isOpenedLine && (
+          <Suspense>
+            <PutBack calculator={calculator} item={selectedItem(calculator)} />
+          </Suspense>
+        )}
+        <AddButtons item={item} disabled={!row} isSecondary={isOpenedLine} />
         <Suspense>
-          <PutBack calculator={calculator} item={selectedItem(calculator)} />
+          <CheaperRun calculator={calculator} row={row} />
         </Suspense>
-      )}
-      <AddButtons item={item} disabled={!row} isSecondary={isOpenedLine} />
-      <Suspense>
-        <CheaperRun calculator={calculator} row={row} />
-      </Suspense>
+      </div>
+      {row && <PriceOrigin calculator={calculator} runSize={row.runSize} />}
     </section>
   );
 });
@@ -113,7 +126,11 @@ const AddButtons = memo(function AddButtons({ item, disabled, isSecondary }: Add
   const refused = ({ message }: Error) => toast.error(message);
   const add = () => {
     const line = item();
-    if (line) addToCart.mutate(line, { onSuccess: () => toast.success('Item added to cart'), onError: refused });
+    if (line)
+      addToCart.mutate(line, {
+        onSuccess: () => toast.success('Item added to cart', { label: 'Cart', run: () => navigate('/cart') }),
+        onError: refused,
+      });
   };
   const compare = async () => {
     const line = item();
@@ -134,14 +151,22 @@ const AddButtons = memo(function AddButtons({ item, disabled, isSecondary }: Add
         variant={isSecondary ? 'secondary' : 'primary'}
         size="l"
         className={styles.add}
+        data-enter
         disabled={disabled}
         aria-disabled={adding || undefined}
         onClick={addOnce}
       >
         Add to cart
       </Button>
-      <Button variant="quiet" size="s" className="no-print" disabled={disabled} onClick={() => void compare()}>
-        Add to comparison
+      <Button
+        variant="quiet"
+        size="s"
+        className={classNames(styles.compare, 'no-print')}
+        disabled={disabled}
+        onClick={() => void compare()}
+      >
+        <CompareIcon />
+        <span className={styles.word}>Add to comparison</span>
       </Button>
     </>
   );

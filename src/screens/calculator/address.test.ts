@@ -109,7 +109,7 @@ describe('writeAddress', () => {
       routes: ['/plain', '/plain/{edge}'],
       fields: [
         choiceField('paper', [{ name: 'thin' }, { name: 'thick' }]),
-        choiceField('edge', [{ name: 'gilt', when: ({ paper }) => paper === 'thick' }, { name: 'cut' }]),
+        choiceField('edge', [{ name: 'gilt', when: { paper: ['thick'] } }, { name: 'cut' }]),
       ],
     };
     const state: CalculatorState = { selection: { paper: 'thick', edge: 'cut' }, quantity: 1, unit: 'in' };

@@ -10,6 +10,7 @@ import {
   lengthWithUnit,
   levelField,
   longestLength,
+  type Problem,
   type Product,
   type Selection,
   showLength,
@@ -101,10 +102,19 @@ export function sizeText({ width = '', height = '' }: Selection, unit: LengthUni
   return `${shared ? across.slice(0, -ending.length) : across} x ${down}`;
 }
 
-/** Returns the bounds of lengths in feet, to accompany a message of the book in inches. */
-export function boundsInFeet(states: readonly FieldState[]): string {
+/**
+ * Returns the message about an entry in the unit of the page: the book's message of a limit gives inches, so a page in
+ * feet says the bounds itself.
+ */
+export function problemText({ text, fields }: Problem, states: readonly FieldState[], unit: LengthUnit): string {
+  if (unit === 'in') return text;
   const bounds = states.flatMap((state) =>
-    state.kind === 'length' && state.limit ? [`${state.field.label} ${lengthRange(state.limit, 'ft')}`] : [],
+    state.kind === 'length' &&
+    fields.includes(state.field.id) &&
+    state.limit &&
+    state.field.limits.some(({ outside }) => outside.kind === 'message' && outside.text === text)
+      ? [`${state.field.label} must be ${lengthRange(state.limit, unit)}.`]
+      : [],
   );
-  return bounds.join(', ');
+  return bounds.length > 0 ? bounds.join(' ') : text;
 }

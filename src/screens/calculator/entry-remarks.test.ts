@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { placards } from '../../../tests/fixtures/products.ts';
 import { widget } from '../../../tests/fixtures/widget.ts';
 import { fieldStates, type LengthField, type QuantityField } from '../../pricing/index.ts';
-import { boundsInFeet, remarkText, sizeText } from './describe-selection.ts';
+import { problemText, remarkText, sizeText } from './describe-selection.ts';
 
 const width: LengthField = { id: 'width', label: 'Width', kind: 'length', limits: [] };
 const quantity: QuantityField = { id: 'quantity', label: 'Quantity', kind: 'quantity', limits: [] };
@@ -50,12 +49,19 @@ it.each([
   expect(sizeText({ width: across, height: down }, unit)).toBe(want);
 });
 
-it('gives no bounds of a field without any', () => {
-  const product = { ...widget, fields: [{ ...width, limits: [] }, quantity, ...widget.fields.slice(0, 2)] };
-  expect(boundsInFeet(fieldStates(product, {}))).toBe('');
-});
+const board = fieldStates(widget, { tone: '1/0' });
+const limitOf = (id: string) =>
+  board.flatMap((state) =>
+    state.kind === 'length' && state.field.id === id
+      ? state.field.limits.flatMap(({ outside }) => (outside.kind === 'message' ? outside.text : []))
+      : [],
+  )[0] ?? '';
 
-it('gives bounds in feet, rounded inwards, except of quantities', () => {
-  expect(boundsInFeet(fieldStates(placards, { thickness: 'thin' }))).toBe('Width 0.09–3 ft, Height 0.09–3.83 ft');
-  expect(boundsInFeet(fieldStates(widget, { tone: '1/0' }))).toBe('Width 0.5–3 ft, Height 0.09–4 ft');
+it.each([
+  ['of a limit, in inches as the book says it', limitOf('width'), ['width'], 'in', limitOf('width')],
+  ['of a limit, in feet', limitOf('width'), ['width'], 'ft', 'Width must be 0.5–3 ft.'],
+  ['of an entry that can not be read', '“1,00” can not be read', ['width'], 'ft', '“1,00” can not be read'],
+  ['of another field', limitOf('width'), ['height'], 'ft', limitOf('width')],
+] as const)('the message %s', (_, text, fields, unit, want) => {
+  expect(problemText({ text, fields }, board, unit)).toBe(want);
 });

@@ -1,24 +1,17 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { Link } from 'react-router-dom';
+import { useRemoved } from '../../data/queries/cart-edits.ts';
 import type { PricedLine } from '../../data/quotes/use-cart-prices.ts';
-import type { CartItem } from '../../quotes/cart.ts';
 import { cartTotal } from '../../quotes/cart-figures.ts';
-import { discountText } from '../../quotes/discount-text.ts';
 import { formatMoney } from '../../quotes/format.ts';
+import { lineTitle } from '../../quotes/line-title.ts';
 import { lineOfQuote } from '../../quotes/prices/held-price.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { SampleNote } from '../../ui/inputs/SampleMark.tsx';
-import {
-  type LineAttribute,
-  LineCard,
-  LinePerUnit,
-  perUnitLabel,
-  productAttributes,
-} from '../../ui/quote/LineCard.tsx';
+import { LineRow, lineRows } from '../../ui/quote/LineRow.tsx';
 import { calculatorLink } from '../../ui/quote/place.ts';
 import { sameProps } from '../../ui/same-props.ts';
-import lineStyles from './CartLine.module.css';
 import styles from './CartPage.module.css';
 import { LineQuantity } from './LineQuantity.tsx';
 import { PriceChange } from './prices/PriceChange.tsx';
@@ -26,25 +19,46 @@ import { QuoteOrigin } from './prices/QuoteOrigin.tsx';
 import { UndoNotice, useRemoval } from './removal.tsx';
 
 /** Lines of the cart with the sums under them. */
-export function CartLines({ lines }: { lines: readonly PricedLine[] }) {
+export function CartLines({ lines, onDiscount }: { lines: readonly PricedLine[]; onDiscount: () => void }) {
   const items = lines.map(({ item }) => item);
   const ids = items.map(({ id }) => id);
   const { remove } = useRemoval();
+  const gap = useRemoved()[0]?.index;
   const total = formatMoney(cartTotal(items));
+  const discount = items.reduce((sum, item) => sum + (item.discount?.cents ?? 0), 0);
+  // Below the last line, if the removed ones were the last.
+  const gapAt = gap === undefined ? undefined : Math.min(gap, lines.length);
+  const notice = (
+    <li className={styles.gap}>
+      <UndoNotice />
+    </li>
+  );
   return (
     <>
-      <ul className={styles.lines} aria-label="Items">
-        {lines.map((line) => (
-          <CartLine key={line.item.id} line={line} remove={remove} />
+      <ul className={lineRows} aria-label="Items">
+        {lines.map((line, at) => (
+          <Fragment key={line.item.id}>
+            {at === gapAt && notice}
+            <CartLine line={line} remove={remove} />
+          </Fragment>
         ))}
+        {gapAt === lines.length && notice}
       </ul>
-      <UndoNotice />
       {items.some(({ sample }) => sample) && <SampleNote />}
       <div className={styles.foot}>
+        <Button variant="quiet" onClick={onDiscount}>
+          Discount
+        </Button>
         <Button variant="danger" onClick={() => remove(ids, 'Cart cleared.')}>
           Clear Cart
         </Button>
         <dl className={styles.sums}>
+          {discount > 0 && (
+            <>
+              <Figure label="Before the discount">{formatMoney(cartTotal(items) + discount)}</Figure>
+              <Figure label="Discount">-{formatMoney(discount)}</Figure>
+            </>
+          )}
           <Figure label="Subtotal">{total}</Figure>
           <Figure label="Total" className={styles.total}>
             {total}
@@ -64,40 +78,37 @@ interface CartLineProps {
 const CartLine = memo(function CartLine({ line, remove }: CartLineProps) {
   const { item, max, price, quote } = line;
   const link = calculatorLink(item, '/cart', { line: item.id });
+  const title = lineTitle(item);
   return (
-    <LineCard
+    <LineRow
       line={item}
       heading="h2"
-      product={link && <Link {...link}>{item.product}</Link>}
-      attributes={attributesOf(item)}
-      className={lineStyles.line}
-    >
-      {quote && <QuoteOrigin line={line} quote={quote} />}
-      <PriceChange line={line} />
-      <div className={lineStyles.actions}>
+      title={link ? <Link {...link}>{title}</Link> : title}
+      quantity={
         <LineQuantity item={item} max={max} held={price.kind === 'held' ? lineOfQuote(item, quote) : undefined} />
-        <p className={lineStyles.perUnit}>
-          {perUnitLabel(max)} <LinePerUnit line={item} />
-        </p>
+      }
+      max={max}
+      actions={
         <Button
           variant="danger"
           size="s"
-          aria-label={`Remove ${item.product}`}
-          onClick={() => remove([item.id], `${item.product} removed.`)}
+          aria-label={`Remove ${title}`}
+          onClick={() => remove([item.id], `${title} removed.`)}
         >
           Remove
         </Button>
-      </div>
-    </LineCard>
+      }
+    >
+      {(quote || !isQuiet(price.kind)) && (
+        <>
+          {quote && <QuoteOrigin line={line} quote={quote} />}
+          <PriceChange line={line} />
+        </>
+      )}
+    </LineRow>
   );
 }, sameProps);
 
-export function attributesOf(item: CartItem): readonly LineAttribute[] {
-  return [
-    ...productAttributes(item),
-    ...(item.notes ? [{ label: 'Notes', value: item.notes, wide: true as const }] : []),
-    ...(item.discount
-      ? [{ label: 'Discount', value: discountText({ ...item, discount: item.discount }), wide: true as const }]
-      : []),
-  ];
-}
+/** Returns true if a price needs no notice under its line. */
+const isQuiet = (kind: PricedLine['price']['kind']): boolean =>
+  kind === 'current' || kind === 'held' || kind === 'waiting';

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { useCart } from '../../data/queries/cart.ts';
 import { useOrderDraft } from '../../data/queries/drafts.ts';
 import { useAccount } from '../../data/queries/session.ts';
@@ -10,12 +10,15 @@ import {
   priceFindings,
   useCartPrices,
 } from '../../data/quotes/use-cart-prices.ts';
-import type { CartItem } from '../../quotes/cart.ts';
+import { type CartItem, cartCount } from '../../quotes/cart.ts';
 import { cartTotal } from '../../quotes/cart-figures.ts';
-import { formatMoney } from '../../quotes/format.ts';
+import { formatMoney, piecesText } from '../../quotes/format.ts';
+import { begunOrder } from '../../quotes/order-draft.ts';
+import { isRecord } from '../../quotes/record.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { addToEntryState } from '../../ui/entry-state.ts';
 import { CartIcon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { QuotePrint } from '../../ui/QuotePrint.tsx';
@@ -31,9 +34,11 @@ interface CartPageProps {
   /** The saved quote, in the place of the undo. */
   saved: ReactNode;
   /** Draws the notice about a sent order over the lines. */
-  renderSent: (items: readonly CartItem[], remove: ReturnType<typeof useRemoval>['remove']) => ReactNode;
+  renderSent: (items: readonly CartItem[]) => ReactNode;
   /** Draws the dialog that saves the cart as a quote. */
   renderSave: (items: readonly CartItem[], onClose: () => void) => ReactNode;
+  /** Draws the dialog that takes a discount off the cart. */
+  renderDiscount: (items: readonly CartItem[], onClose: () => void) => ReactNode;
   /** Draws the order dialog over the cart. */
   renderOrder: (items: readonly CartItem[], onClose: () => void) => ReactNode;
 }
@@ -47,7 +52,7 @@ export function CartPage({ back, ...render }: CartPageProps) {
     <Page
       title="Cart"
       back={back}
-      width="narrow"
+      {...(items && items.length > 0 && { intro: piecesText(cartCount(items), items.length) })}
       aside={items && items.length > 0 && <QuotePrint account={account} customer={details.customerName} />}
     >
       {items && <Cart items={items} {...render} />}
@@ -60,43 +65,69 @@ function Cart({
   saved,
   renderSent,
   renderSave,
+  renderDiscount,
   renderOrder,
 }: { items: readonly CartItem[] } & Omit<CartPageProps, 'back'>) {
-  const { remove } = useRemoval();
+  const sent = useSentOrder(items);
   const { lines, retry } = useCartPrices(items);
   const findings = priceFindings(lines);
   const toast = useToast();
-  const [open, setOpen] = useState<'order' | 'quote'>();
+  const [open, setOpen] = useState<'order' | 'quote' | 'discount'>();
   const empty = items.length === 0;
+  useAskedToSave(() => !empty && setOpen('quote'));
   const openUnlessEmpty = (dialog: 'order' | 'quote') => (empty ? toast.info('Your cart is empty.') : setOpen(dialog));
   const close = () => setOpen(undefined);
   return (
     <>
       <div className={styles.cart}>
-        {empty && (
+        {empty && !saved && (
           <EmptyState text="Your cart is empty." picture={<CartIcon />}>
             <Link to="/products" className={buttonClass()}>
               Browse products
             </Link>
           </EmptyState>
         )}
-        {renderSent(items, remove)}
+        {renderSent(items)}
         <PricesNotice
           findings={findings}
           onRetry={lines.some(({ price }) => price.kind === 'unchecked') ? retry : undefined}
         />
-        {!empty && <CartLines lines={lines} />}
+        {!empty && <CartLines lines={lines} onDiscount={() => setOpen('discount')} />}
         {saved || (empty && <UndoNotice />)}
       </div>
-      <SubmitBar items={items} onSave={() => openUnlessEmpty('quote')} onSubmit={() => openUnlessEmpty('order')} />
+      {!(empty && saved) && (
+        <SubmitBar
+          items={items}
+          sent={sent}
+          onSave={() => openUnlessEmpty('quote')}
+          onSubmit={() => openUnlessEmpty('order')}
+        />
+      )}
       {open && !empty && (
         <PricesChecked findings={findings} onClose={close}>
-          {(open === 'quote' ? renderSave : renderOrder)(orderedItems(lines), close)}
+          {{ quote: renderSave, discount: renderDiscount, order: renderOrder }[open](orderedItems(lines), close)}
         </PricesChecked>
       )}
     </>
   );
 }
+
+/**
+ * Saves the cart as a quote if the person came here for that, before a logout or from the find box; once, and not again
+ * after a reload.
+ */
+function useAskedToSave(onAsked: () => void): void {
+  const { state, key } = useLocation();
+  const [answered, setAnswered] = useState<string>();
+  useEffect(() => {
+    if (asksForQuote(state)) addToEntryState({ asks: '' });
+  }, [state]);
+  if (!asksForQuote(state) || key === answered) return;
+  setAnswered(key);
+  onAsked();
+}
+
+const asksForQuote = (state: unknown): boolean => isRecord(state) && state['asks'] === 'quote';
 
 /** Returns the lines as they are ordered or quoted, without references to quotes that this store lacks. */
 const orderedItems = (lines: readonly PricedLine[]): readonly CartItem[] =>
@@ -131,29 +162,61 @@ function PricesChecked({ findings, onClose, children }: PricesCheckedProps) {
   );
 }
 
+interface Sent {
+  /** State of the order, as a label of its total. */
+  readonly state: string;
+  /** Removes the lines of the order from the cart. */
+  readonly onNewOrder: () => void;
+}
+
+/** Provides the order that the cart was sent as; undefined while it is still to be submitted. */
+function useSentOrder(items: readonly CartItem[]): Sent | undefined {
+  const [{ sent }, change] = useOrderDraft();
+  const { remove } = useRemoval();
+  const gone = items.flatMap(({ id }) => (sent?.lines.includes(id) ? [id] : []));
+  if (!sent || gone.length === 0) return undefined;
+  const state = sent.copied ? 'Copied' : 'Handed to the mail program';
+  return {
+    state: sent.wentOut ? 'Sent' : state,
+    onNewOrder: () => {
+      change(begunOrder);
+      remove(gone, 'New order.');
+    },
+  };
+}
+
 interface SubmitBarProps {
   items: readonly CartItem[];
+  sent: Sent | undefined;
   onSave: () => void;
   onSubmit: () => void;
 }
 
-/** Fixed bottom bar. With an empty cart its buttons can be focused and explain why they do nothing (decision 32). */
-function SubmitBar({ items, onSave, onSubmit }: SubmitBarProps) {
+/** Fixed bottom bar: its primary action is the next one. With an empty cart its buttons can be focused and explain why they do nothing (decision 32). */
+function SubmitBar({ items, sent, onSave, onSubmit }: SubmitBarProps) {
   const disabled = items.length === 0 || undefined;
   return (
     <section className={classNames(styles.bar, 'no-print')} aria-label="Submit">
       <div className={styles.inner}>
         <p>
-          <span className="muted">Ready to submit</span>
+          <span className="muted">{sent?.state ?? 'Ready to submit'}</span>
           <span className={styles.due}>{formatMoney(cartTotal(items))}</span>
         </p>
         <div className={styles.buttons}>
-          <Button size="l" aria-disabled={disabled} onClick={onSave}>
-            Save Quote
-          </Button>
-          <Button variant="primary" size="l" aria-disabled={disabled} onClick={onSubmit}>
+          {!sent && (
+            <Button size="l" aria-disabled={disabled} onClick={onSave}>
+              Save Quote
+            </Button>
+          )}
+          {/* The same element before and after sending: it has the focus when the order dialog closes. */}
+          <Button variant={sent ? 'secondary' : 'primary'} size="l" aria-disabled={disabled} onClick={onSubmit}>
             Submit Order
           </Button>
+          {sent && (
+            <Button variant="primary" size="l" onClick={sent.onNewOrder}>
+              New order
+            </Button>
+          )}
         </div>
       </div>
     </section>

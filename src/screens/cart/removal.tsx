@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useRemoved, useRemoveFromCart, useRestoreToCart } from '../../data/queries/cart-edits.ts';
 import type { RemovedItem } from '../../quotes/cart.ts';
+import { lineTitle } from '../../quotes/line-title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
@@ -36,11 +37,12 @@ export function UndoNotice() {
   const { restore } = useRemoval();
   const [first, ...others] = removed;
   if (!first) return null;
-  const one = others.length === 0;
   return (
-    <Notice text={one ? `${first.item.product} was removed.` : `${removed.length} lines were removed.`}>
+    <Notice
+      text={others.length === 0 ? `${lineTitle(first.item)} was removed.` : `${removed.length} lines were removed.`}
+    >
       <Button size="s" onClick={() => restore(removed)}>
-        {one ? 'Restore' : 'Restore all'}
+        Undo
       </Button>
     </Notice>
   );

@@ -15,9 +15,10 @@ import { useFindKey } from './use-find-key.ts';
 vi.mock('../../book/find-products.ts');
 
 const products: readonly FindProduct[] = [
-  { title: 'Wall Wraps', alsoCalled: ['murals'], address: '/wraps', options: [] },
+  { title: 'Wall Wraps', alsoCalled: ['murals', 'glazing'], address: '/wraps', options: [] },
   {
     title: 'Window Film',
+    alsoCalled: ['glazing'],
     menu: 'Glass',
     address: '/film',
     options: [
@@ -106,17 +107,17 @@ test('the key opens it from an option of a calculator, and on a layout where it 
 });
 
 test('arrows go round the results, Home and End to the first and the last, Enter opens', async () => {
-  const user = await type('w');
-  expect(shown()).toEqual(['Wall Wraps', 'Window FilmGlass']);
-  expect(active()).toBe('Wall Wraps');
+  const user = await type('glazing');
+  expect(shown()).toEqual(['Wall Wrapsalso called glazing', 'Window Filmalso called glazing']);
+  expect(active()).toBe('Wall Wrapsalso called glazing');
   await user.keyboard('{ArrowDown}');
-  expect(active()).toBe('Window FilmGlass');
+  expect(active()).toBe('Window Filmalso called glazing');
   await user.keyboard('{ArrowDown}');
-  expect(active()).toBe('Wall Wraps');
+  expect(active()).toBe('Wall Wrapsalso called glazing');
   await user.keyboard('{ArrowUp}');
-  expect(active()).toBe('Window FilmGlass');
+  expect(active()).toBe('Window Filmalso called glazing');
   await user.keyboard('{Home}');
-  expect(active()).toBe('Wall Wraps');
+  expect(active()).toBe('Wall Wrapsalso called glazing');
   await user.keyboard('{End}{Enter}');
   expect(address()).toBe('/film');
   expect(screen.queryByRole('combobox')).toBeNull();
@@ -176,7 +177,7 @@ test('a failed load of products is reported, the rest is found, and a retry load
   expect(shown()).toEqual([]);
   await user.clear(box());
   await user.type(box(), 'order h');
-  expect(shown()).toEqual(['Order HistoryAdmin Settings']);
+  expect(shown()[0]).toBe('Order HistoryAdmin Settings');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText('The products could not be loaded.')).toBeNull());
   await user.clear(box());

@@ -7,8 +7,9 @@ import { CloseIcon, FindIcon } from '../../ui/icons.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { LoadError } from '../../ui/TryAgain.tsx';
 import styles from './FindDialog.module.css';
+import { menuAddress } from './pages.ts';
 import { idOfPlace, Results } from './Results.tsx';
-import { type FindTarget, search, soughtWords } from './search.ts';
+import { type FindTarget, search, searchNear, soughtWords } from './search.ts';
 import { useFindables } from './use-findables.ts';
 
 /** Search box for everything in the app: a combobox whose list is searched at each keystroke. */
@@ -25,13 +26,26 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   useModal(dialog, input);
   useBackdrop(dialog, onClose);
 
-  const groups = isLoading ? [] : search(findables, text);
+  const found = isLoading ? [] : search(findables, text);
+  const isNear = !isLoading && failures.length === 0 && found.length === 0;
+  const groups = isNear ? searchNear(findables, text) : found;
   const places = groups.flatMap((group) => group.places);
   const total = groups.reduce((sum, group) => sum + group.total, 0);
   const chosen = places[active];
-  const openPlace = ({ to }: FindTarget) => {
+  /** Closes the box. @returns true if the menu was opened in place of a page */
+  const leaveFor = ({ to }: FindTarget): boolean => {
     onClose();
-    void navigate(to);
+    if (to !== menuAddress) return false;
+    // The dialog gives the focus back first.
+    setTimeout(() => {
+      const menu = document.querySelector<HTMLElement>('header [popovertarget]');
+      menu?.focus();
+      menu?.click();
+    });
+    return true;
+  };
+  const openPlace = (place: FindTarget) => {
+    if (!leaveFor(place)) void navigate(place.to, { state: place.state });
   };
   useEffect(() => {
     if (isWaiting && chosen) openPlace(chosen);
@@ -98,13 +112,16 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
             </div>
           ))}
           {isLoading && isTyped && <Loading blocks={4} />}
+          {isNear && places.length > 0 && (
+            <p className={styles.hint}>{`Nothing is called “${text.trim()}”. Near it is:`}</p>
+          )}
           <Results
             id={listId}
             groups={groups}
             sought={soughtWords(text)}
             active={active}
             onActive={setActive}
-            onOpen={onClose}
+            onOpen={leaveFor}
           />
           {!isLoading && places.length === 0 && (
             <p className={styles.hint}>

@@ -16,8 +16,8 @@ interface ResultsProps {
   sought: readonly string[];
   active: number;
   onActive: (at: number) => void;
-  /** Called when a result was opened. */
-  onOpen: () => void;
+  /** Called when a result is opened; returns true if it is no page to go to. */
+  onOpen: (place: FindTarget) => boolean;
 }
 
 /** List of the combobox: the focus stays in the box. */
@@ -37,13 +37,14 @@ export function Results({ id, groups, sought, active, onActive, onOpen }: Result
               <Link
                 key={at}
                 to={place.to}
+                state={place.state}
                 tabIndex={-1}
                 id={idOfPlace(id, at)}
                 role="option"
                 aria-selected={at === active}
                 className={classNames(styles.place, at === active && styles.active)}
                 onMouseMove={() => onActive(at)}
-                onClick={onOpen}
+                onClick={(event) => onOpen(place) && event.preventDefault()}
               >
                 <span className={styles.title}>
                   <Marked text={place.title} sought={sought} />
@@ -62,7 +63,8 @@ export function Results({ id, groups, sought, active, onActive, onOpen }: Result
 
 function detailOf(place: FindTarget, sought: readonly string[]): string {
   const name = foundByName(place, sought);
-  return name === undefined ? place.detail : `also called ${name}`;
+  if (name === undefined) return place.detail;
+  return place.group === 'Products' ? `also called ${name}` : [place.detail, name].filter(Boolean).join(': ');
 }
 
 function Marked({ text, sought }: { text: string; sought: readonly string[] }) {

@@ -1,5 +1,7 @@
 /** Searchable things, with their words. */
 import type { FindProduct } from '../../book/index.ts';
+import { formatMoney } from '../../quotes/format.ts';
+import { shownStatus } from '../../quotes/quote.ts';
 import type { QuoteSummary } from '../../quotes/summary.ts';
 import { type Findable, type FindTarget, findable, wordLines } from './search.ts';
 
@@ -36,10 +38,10 @@ function optionFindables(products: readonly FindProduct[]): readonly Findable[] 
 
 /** Returns pages, by their names. */
 export const pageFindables = (pages: readonly FindTarget[]): readonly Findable[] =>
-  pages.map((place) => findable(place, wordLines(place.title), wordLines(place.detail)));
+  pages.map((place) => findable(place, wordLines(place.title), wordLines(place.detail, ...(place.otherNames ?? []))));
 
 /** Returns quotes by their numbers, and their customers without duplicates. */
-export function quoteFindables(quotes: readonly QuoteSummary[]): readonly Findable[] {
+export function quoteFindables(quotes: readonly QuoteSummary[], today: string): readonly Findable[] {
   const customers = new Map<string, Findable>();
   for (const { customer } of quotes) {
     const { name, company, phone, email } = customer;
@@ -53,14 +55,30 @@ export function quoteFindables(quotes: readonly QuoteSummary[]): readonly Findab
       findable({ group: 'Customers', title, detail, to }, wordLines(title), wordLines(company, phone, email)),
     );
   }
-  const found = quotes.map(({ number, customer: { name, company, phone }, products }) =>
-    findable(
-      { group: 'Quotes', title: number, detail: joined(name, company), to: `/quotes/${number}` },
-      wordLines(number),
-      wordLines(name, company, phone, ...products),
-    ),
+  const found = quotes.map(
+    ({ number, customer: { name, company, phone }, products, totals, createdAt, status, validUntil }) =>
+      findable(
+        {
+          group: 'Quotes',
+          title: number,
+          detail: joined(
+            name,
+            company,
+            localDay.format(createdAt),
+            totals.map(formatMoney).join(' or '),
+            capitalized(shownStatus({ status, validUntil }, today)),
+          ),
+          to: `/quotes/${number}`,
+        },
+        wordLines(number),
+        wordLines(name, company, phone, ...products),
+      ),
   );
   return [...found, ...customers.values()];
 }
+
+const localDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+const capitalized = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
 const joined = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join(', ');

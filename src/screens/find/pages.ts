@@ -24,13 +24,41 @@ const screenNames: Readonly<Record<(typeof screenRoutes)[number], string>> = {
   '/admin/price-book': 'Price Book',
 };
 
-/** Returns menus, bundles and screens, without the sign-in and the start, which is the first menu. */
-export const pagesOf = ({ menus, bundles }: Pick<Catalog, 'menus' | 'bundles'>): readonly FindTarget[] => [
-  ...menus.map(({ label = 'Products', route }) => page(label, route)),
-  ...bundles.map(({ title, route }) => page(title, route)),
-  ...screenRoutes
-    .filter((route) => screenNames[route] !== '')
-    .map((route) => page(screenNames[route], route, route.startsWith('/admin/') ? 'Admin Settings' : '')),
+/** Further words for what stands on a screen. */
+const screenWords: { readonly [Route in (typeof screenRoutes)[number]]?: readonly string[] } = {
+  '/cart': ['basket', 'discount', 'submit order', 'checkout'],
+  '/quotes': ['estimates', 'saved quotes', 'customers', 'discount on a quote'],
+  '/compare': ['comparison', 'side by side'],
+  '/quotes/storage': ['export', 'restore', 'forget a customer'],
+  '/custom-quote': ['anything else', 'price per square foot'],
+  '/admin/markups': ['margin', 'profit', 'raise prices'],
+  '/admin/shipping': ['delivery', 'freight'],
+  '/admin/quote-letter': ['letterhead of the store', 'logo'],
+  '/admin/price-book': ['price list', 'search prices'],
+};
+
+/** Address of what stands in the menu of the header: the menu opens in place of a page. */
+export const menuAddress = '#menu';
+
+const menuItems: readonly FindTarget[] = [
+  { ...page('Logout', menuAddress, 'Menu'), otherNames: ['log out', 'log off', 'sign out'] },
+  { ...page('Theme', menuAddress, 'Menu'), otherNames: ['dark', 'light', 'night', 'colors of the screen'] },
 ];
 
-const page = (title: string, to: string, detail = ''): FindTarget => ({ group: 'Pages', title, detail, to });
+/** Returns menus, bundles with their contents, and screens, without the sign-in and the start, which is the first menu. */
+export const pagesOf = ({ menus, bundles }: Pick<Catalog, 'menus' | 'bundles'>): readonly FindTarget[] => [
+  ...menus.map(({ label = 'Products', route }) => page(label, route)),
+  ...bundles.map(({ title, route, lines }) => ({ ...page(title, route), otherNames: lines })),
+  ...screenRoutes
+    .filter((route) => screenNames[route] !== '')
+    .map((route) => ({
+      ...page(screenNames[route], route, route.startsWith('/admin/') ? 'Admin Settings' : ''),
+      otherNames: screenWords[route] ?? [],
+    })),
+  { ...page('Save Quote', '/cart', 'Cart'), state: { asks: 'quote' } },
+  ...menuItems,
+];
+
+function page(title: string, to: string, detail = ''): FindTarget {
+  return { group: 'Pages', title, detail, to };
+}

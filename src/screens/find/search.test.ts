@@ -4,7 +4,8 @@ import type { FindProduct } from '../../book/index.ts';
 import { noCustomer } from '../../quotes/quote.ts';
 import type { QuoteSummary } from '../../quotes/summary.ts';
 import { pageFindables, productFindables, quoteFindables } from './findables.ts';
-import { search } from './search.ts';
+import { pagesOf } from './pages.ts';
+import { search, searchNear } from './search.ts';
 
 const product = (title: string, other: Partial<FindProduct> = {}): FindProduct => ({
   title,
@@ -41,7 +42,7 @@ const quote = (number: string, name: string, company = '', phone = ''): QuoteSum
   number,
   store: 's',
   status: 'draft',
-  createdAt: 1,
+  createdAt: Date.UTC(2026, 10, 20, 12),
   changedAt: 1,
   validUntil: '2026-12-20',
   employee: '',
@@ -50,12 +51,15 @@ const quote = (number: string, name: string, company = '', phone = ''): QuoteSum
   totals: [100],
 });
 
-const quotes = quoteFindables([
-  quote('Q-7F3KD-0002', 'Zoë Art', 'Lee Signs', '555-0142'),
-  quote('Q-7F3KD-0001', 'Zoë Art', 'Lee Signs', '555-0142'),
-  quote('Q-7F3KD-0003', '', 'Acme'),
-  quote('Q-7F3KD-0004', ''),
-]);
+const quotes = quoteFindables(
+  [
+    quote('Q-7F3KD-0002', 'Zoë Art', 'Lee Signs', '555-0142'),
+    quote('Q-7F3KD-0001', 'Zoë Art', 'Lee Signs', '555-0142'),
+    quote('Q-7F3KD-0003', '', 'Acme'),
+    quote('Q-7F3KD-0004', ''),
+  ],
+  '2026-12-01',
+);
 
 const all = [...products, ...pages, ...quotes];
 
@@ -108,15 +112,15 @@ describe('results, the best first', () => {
   });
 
   test('quotes by number, by customer and by product; customers once each', () => {
-    expect(found('7f3kd-0001')).toEqual(['Quotes: Q-7F3KD-0001 | Zoë Art, Lee Signs']);
+    expect(found('7f3kd-0001')).toEqual(['Quotes: Q-7F3KD-0001 | Zoë Art, Lee Signs, Nov 20, 2026, $1.00, Draft']);
     expect(found('0142')).toEqual([
-      'Quotes: Q-7F3KD-0002 | Zoë Art, Lee Signs',
-      'Quotes: Q-7F3KD-0001 | Zoë Art, Lee Signs',
+      'Quotes: Q-7F3KD-0002 | Zoë Art, Lee Signs, Nov 20, 2026, $1.00, Draft',
+      'Quotes: Q-7F3KD-0001 | Zoë Art, Lee Signs, Nov 20, 2026, $1.00, Draft',
       'Customers: Zoë Art | Lee Signs, 555-0142',
     ]);
     expect(found('zoe').at(0)).toBe('Customers: Zoë Art | Lee Signs, 555-0142');
     expect(search(all, 'zoe')[0]?.places).toMatchObject([{ to: '/quotes?q=Zo%C3%AB+Art' }]);
-    expect(found('acme')).toEqual(['Customers: Acme | ', 'Quotes: Q-7F3KD-0003 | Acme']);
+    expect(found('acme')).toEqual(['Customers: Acme | ', 'Quotes: Q-7F3KD-0003 | Acme, Nov 20, 2026, $1.00, Draft']);
   });
 
   test('a product’s name alone lists none of its options', () =>
@@ -137,3 +141,30 @@ test('each result has every typed word, in any order', () =>
       expect(found(words.join(' ')).toSorted()).toEqual(reversed.toSorted());
     }),
   ));
+
+describe('what stands on a screen', () => {
+  const bundle = { id: 'office', title: 'Office Bundle', route: '/bundles/office', lines: ['Letterhead x500'] };
+  const screens = pageFindables(pagesOf({ menus: [], bundles: [bundle] }));
+  test.each([
+    ['discount', 'Cart'],
+    ['save', 'Save Quote'],
+    ['log out', 'Logout'],
+    ['sign out', 'Logout'],
+    ['dark', 'Theme'],
+    ['letterhead', 'Office Bundle'],
+    ['margin', 'Category Pricing Markups'],
+    ['delivery', 'Category Shipping Rates'],
+  ])('%s is found: %s', (text, want) => {
+    expect(search(screens, text)[0]?.places.map(({ title }) => title)).toContain(want);
+  });
+});
+
+test.each([
+  ['retractable banner', ['Banner Stands', 'Vinyl Banners', 'Banners']],
+  ['roll up banners', ['Banner Stands', 'Vinyl Banners', 'Banners']],
+  ['retractable', []],
+  ['up', []],
+  ['mesh', []],
+])('near %s', (text, want) => {
+  expect(searchNear(all, text).flatMap(({ places }) => places.map(({ title }) => title))).toEqual(want);
+});

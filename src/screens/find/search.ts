@@ -13,6 +13,8 @@ export interface FindTarget {
   /** Its other names. */
   readonly otherNames?: readonly string[];
   readonly to: string;
+  /** State of the history entry: a dialog that the page opens. */
+  readonly state?: { readonly asks: 'quote' };
 }
 
 /** A place with its search words. */
@@ -83,6 +85,18 @@ export function search(findables: readonly Findable[], text: string): readonly G
   return [...groups.values()]
     .toSorted((a, b) => (a.best[0]?.rank ?? 0) - (b.best[0]?.rank ?? 0))
     .map(({ name, best, total }) => ({ name, places: best.map(({ one }) => one.place), total }));
+}
+
+/** Shortest word that counts alone: shorter ones occur within many others. */
+const shortestNear = 4;
+
+/** Returns the places for those of the words that occur at all; none if all words of the text do. */
+export function searchNear(findables: readonly Findable[], text: string): readonly Group[] {
+  const words = soughtWords(text);
+  const known = words.filter(
+    (word) => word.length >= shortestNear && findables.some(({ all }) => all.includes(` ${word}`)),
+  );
+  return known.length < words.length ? search(findables, known.join(' ')) : [];
 }
 
 /**

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useToday } from '../../book/clock.ts';
 import { loadFindProducts } from '../../book/find-products.ts';
 import { catalog } from '../../book/index.ts';
 import { useBookVersion } from '../../book/queries.ts';
@@ -35,9 +36,10 @@ const productsQuery = (version: string) =>
 export function useFindables(): Findables {
   const products = useQuery(productsQuery(useBookVersion()));
   const quotes = useQuotes();
+  const today = useToday();
   const findables = useMemo(
-    () => [...(products.data ?? []), ...pageFindables(pagesOf(catalog)), ...quoteFindables(quotes.data ?? [])],
-    [products.data, quotes.data],
+    () => [...(products.data ?? []), ...pageFindables(pagesOf(catalog)), ...quoteFindables(quotes.data ?? [], today)],
+    [products.data, quotes.data, today],
   );
   return {
     findables,

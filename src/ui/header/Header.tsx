@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { countOf, formatCount } from '../../quotes/format.ts';
+import { countOf, formatCount, piecesText } from '../../quotes/format.ts';
 import { classNames } from '../class-names.ts';
 import { BackIcon, CartIcon, FindIcon, HomeIcon, MenuIcon, QuoteIcon } from '../icons.tsx';
 import { Logo } from '../Logo.tsx';
@@ -14,7 +14,7 @@ interface HeaderProps {
 }
 
 export function Header({ onBack }: HeaderProps) {
-  const { cartCount, openQuotes, onFind } = useShell();
+  const { cartCount, cartLines, openQuotes, onFind } = useShell();
   return (
     <header className={styles.header}>
       <div className={styles.inks} aria-hidden="true" />
@@ -46,10 +46,16 @@ export function Header({ onBack }: HeaderProps) {
           >
             <FindIcon />
           </button>
-          <CountLink to="/quotes" name="Quotes" count={openQuotes} of="open quote" most={99}>
+          <CountLink
+            to="/quotes"
+            name="Quotes"
+            count={openQuotes}
+            counted={countOf(openQuotes, 'open quote')}
+            most={99}
+          >
             <QuoteIcon />
           </CountLink>
-          <CountLink to="/cart" name="Cart" count={cartCount} of="item">
+          <CountLink to="/cart" name="Cart" count={cartCount} counted={piecesText(cartCount, cartLines)}>
             <CartIcon />
           </CountLink>
           <HeaderMenu />
@@ -63,19 +69,19 @@ interface CountLinkProps {
   to: string;
   name: string;
   count: number;
-  /** Name of the counted thing, in the singular. */
-  of: string;
+  /** Text of the count. */
+  counted: string;
   /** Largest count written out in the badge: a wider one hides the icon. */
   most?: number;
   children: ReactNode;
 }
 
-function CountLink({ to, name, count, of, most = count, children }: CountLinkProps) {
+function CountLink({ to, name, count, counted, most = count, children }: CountLinkProps) {
   return (
     <Link
       to={to}
       className={classNames(styles.control, styles.square)}
-      aria-label={count === 0 ? name : `${name}, ${countOf(count, of)}`}
+      aria-label={count === 0 ? name : `${name}, ${counted}`}
     >
       {children}
       {count > 0 && (

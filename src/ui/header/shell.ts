@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react';
 export interface Shell {
   /** Sum of the cart lines' quantities (decision 31). */
   readonly cartCount: number;
+  /** Number of the cart's lines. */
+  readonly cartLines: number;
   /** Number of open saved quotes; 0 until they are counted. */
   readonly openQuotes: number;
   /** Opens the search box. */

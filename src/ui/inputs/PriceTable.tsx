@@ -1,7 +1,7 @@
 import { createColumnHelper, flexRender, tableFeatures, useTable } from '@tanstack/react-table';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { PriceRow } from '../../pricing/index.ts';
-import { formatCount, formatMoney, hidesExact } from '../../quotes/format.ts';
+import { formatCount, formatMoney } from '../../quotes/format.ts';
 import { classNames } from '../class-names.ts';
 import { UnitPriceText } from '../UnitPriceText.tsx';
 import styles from './PriceTable.module.css';
@@ -31,18 +31,12 @@ const cells: Readonly<Record<string, (row: PriceRow) => ReactNode>> = {
       {basis === 'sample' && <SampleMark />}
     </>
   ),
-  // Shows two of four stored decimals, because a card costs cents (decision 4).
   perUnit: (row) => <UnitPriceText {...row} />,
   total: ({ total }) => formatMoney(total),
 };
 
-/** Returns a blank as high as the figures that will replace it. */
-const blank = (row: PriceRow) => (
-  <>
-    &nbsp;
-    {hidesExact(row) && <small>&nbsp;</small>}
-  </>
-);
+/** A blank as high as the figure that will replace it. */
+const blank = () => <>&nbsp;</>;
 
 const blanks: typeof cells = { ...cells, perUnit: blank, total: blank };
 

@@ -1,6 +1,7 @@
 /** Fields of a calculator: each a label above its control. Choices are in ChoiceChips.tsx. */
-import { type ReactNode, useId } from 'react';
-import type { LengthUnit } from '../../pricing/index.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { type LengthUnit, readNumber } from '../../pricing/index.ts';
+import { formatCount } from '../../quotes/format.ts';
 import { classNames } from '../class-names.ts';
 import { ChoiceChips } from './ChoiceChips.tsx';
 import styles from './fields.module.css';
@@ -72,31 +73,67 @@ export function EntryField(props: EntryFieldProps) {
   );
 }
 
-interface QuantitySelectProps {
+interface QuantityFieldProps {
   min: number;
   max: number;
   quantity: number;
   onQuantity: (quantity: number) => void;
 }
 
-/** The quantity of a cart line, from a short list. */
-export function QuantitySelect({ min, max, quantity, onQuantity }: QuantitySelectProps) {
+/** Longest list of quantities (specification, section 5); larger ones are typed. */
+const mostListed = 20;
+
+/** The quantity of a cart line: from a short list, or typed beside it. */
+export function QuantityField({ min, max, quantity, onQuantity }: QuantityFieldProps) {
   const id = useId();
-  const quantities = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+  const [refused, setRefused] = useState(false);
+  const last = Math.min(max, min + mostListed - 1);
+  const listed = Array.from({ length: last - min + 1 }, (_, index) => min + index);
+  const box = useTypedBox({
+    settled: quantity > last ? formatCount(quantity) : '',
+    onEntry: (text) => {
+      const typed = readNumber(text, 0);
+      const isOffered = typed !== undefined && typed >= min && typed <= max;
+      setRefused(text.trim() !== '' && !isOffered);
+      if (isOffered) onQuantity(typed);
+    },
+    selects: true,
+  });
   return (
     <Field id={id} label="Quantity">
-      <select
-        id={id}
-        className={styles.select}
-        value={quantity}
-        onChange={({ target }) => onQuantity(Number(target.value))}
-      >
-        {quantities.map((value) => (
-          <option key={value} value={value}>
-            {value}
-          </option>
-        ))}
-      </select>
+      <div className={styles.quantity}>
+        <select
+          id={id}
+          className={styles.select}
+          value={quantity}
+          onChange={({ target }) => {
+            setRefused(false);
+            onQuantity(Number(target.value));
+          }}
+        >
+          {(quantity > last ? [...listed, quantity] : listed).map((value) => (
+            <option key={value} value={value}>
+              {formatCount(value)}
+            </option>
+          ))}
+        </select>
+        <input
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="or type"
+          aria-label="Another quantity"
+          aria-invalid={refused}
+          aria-describedby={refused ? `${id}-range` : undefined}
+          className={styles.typed}
+          {...box}
+        />
+      </div>
+      {refused && (
+        <span id={`${id}-range`} role="alert" className={styles.refused}>
+          Quantity must be between {formatCount(min)} and {formatCount(max)}.
+        </span>
+      )}
     </Field>
   );
 }

@@ -14,13 +14,13 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
+import { countOf, formatCount } from '../../quotes/format.ts';
+import { Button } from '../Button.tsx';
 import { classNames } from '../class-names.ts';
 import { ScrollRegion } from '../ScrollRegion.tsx';
 import styles from './PagedTable.module.css';
 import { RowBoundary } from './RowBoundary.tsx';
-import { SortableHeader } from './SortableHeader.tsx';
-import { TablePages } from './TablePages.tsx';
 import { unshownText } from './unshown-text.ts';
 
 const features = tableFeatures({
@@ -123,6 +123,8 @@ function DrawnTable<Row extends RowData>({
   const { pageIndex } = table.state.pagination;
   const [unreadShown, unreadBefore] = pageIndex === 0 ? [unread, 0] : [[], unread.length];
   const shown = table.getRowModel().rows;
+  const all = found + unread.length;
+  const before = pageIndex * pageSize + unreadBefore;
   return (
     <>
       <ScrollRegion className={styles.scroll} label={label}>
@@ -159,16 +161,25 @@ function DrawnTable<Row extends RowData>({
             ))}
           </tbody>
         </table>
-        {found + unread.length === 0 && empty}
+        {all === 0 && empty}
       </ScrollRegion>
-      <TablePages
-        of={of}
-        found={found + unread.length}
-        before={pageIndex * pageSize + unreadBefore}
-        shown={shown.length + unreadShown.length}
-        onPrevious={table.getCanPreviousPage() ? () => table.previousPage() : undefined}
-        onNext={table.getCanNextPage() ? () => table.nextPage() : undefined}
-      />
+      <footer className={styles.footer}>
+        <output className={styles.count}>
+          {all === 0
+            ? `No ${of}s`
+            : `${formatCount(before + 1)}–${formatCount(before + shown.length + unreadShown.length)} of ${countOf(all, of)}`}
+        </output>
+        {(table.getCanPreviousPage() || table.getCanNextPage()) && (
+          <>
+            <Button disabled={!table.getCanPreviousPage()} onClick={() => table.previousPage()}>
+              Previous
+            </Button>
+            <Button disabled={!table.getCanNextPage()} onClick={() => table.nextPage()}>
+              Next
+            </Button>
+          </>
+        )}
+      </footer>
     </>
   );
 }
@@ -178,3 +189,29 @@ const UnshownRow = ({ text }: { text: string }) => (
     <td colSpan={100}>{text}</td>
   </tr>
 );
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+const arrows = { asc: '↑', desc: '↓' } as const;
+
+interface SortableHeaderProps {
+  sorted: false | keyof typeof ariaSort;
+  /** Absent on a column without sorting. */
+  onSort: MouseEventHandler | undefined;
+  /** Name of the column. */
+  children: ReactNode;
+}
+
+/** Head of a table's column: a button that sorts by it. */
+function SortableHeader({ sorted, onSort, children }: SortableHeaderProps) {
+  if (!onSort) return <th scope="col">{children}</th>;
+  return (
+    <th scope="col" {...(sorted !== false && { 'aria-sort': ariaSort[sorted] })}>
+      <button type="button" className={styles.sort} onClick={onSort}>
+        {children}
+        <span className={styles.arrow} aria-hidden="true">
+          {sorted === false ? '' : arrows[sorted]}
+        </span>
+      </button>
+    </th>
+  );
+}

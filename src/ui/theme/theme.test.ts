@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest';
-import { openThemeStore as openStore, readTheme } from './theme.tsx';
+import { openThemeChoice as openChoice, readTheme } from './theme.tsx';
 
-type Texts = Parameters<typeof openStore>[0];
+type Texts = Parameters<typeof openChoice>[0];
 
 const key = 'theme';
-const openThemeStore = (texts: Texts) => openStore(texts, key);
+const openThemeChoice = (texts: Texts) => openChoice(texts, key);
 function memoryTextStore(texts: Readonly<Record<string, string>> = {}) {
   const held = new Map(Object.entries(texts));
   return {
@@ -33,46 +33,46 @@ test.each([
 
 test('a choice is stored as a plain word and reported to subscribers; System leaves nothing behind', () => {
   const texts = memoryTextStore();
-  const store = openThemeStore(texts);
+  const choice = openThemeChoice(texts);
   const told = vi.fn<() => void>();
-  store.subscribe(told);
-  store.choose('dark');
-  expect([store.current(), texts.get(key), openThemeStore(texts).current()]).toEqual(['dark', 'dark', 'dark']);
-  store.choose('dark');
-  store.choose('system');
-  expect([store.current(), texts.keys()]).toEqual(['system', []]);
+  choice.subscribe(told);
+  choice.choose('dark');
+  expect([choice.current(), texts.get(key), openThemeChoice(texts).current()]).toEqual(['dark', 'dark', 'dark']);
+  choice.choose('dark');
+  choice.choose('system');
+  expect([choice.current(), texts.keys()]).toEqual(['system', []]);
   expect(told).toHaveBeenCalledTimes(2);
 });
 
 test('another tab is followed, until nobody subscribes', () => {
   const texts = memoryTextStore({ [key]: 'dark' });
-  const store = openThemeStore(texts);
+  const choice = openThemeChoice(texts);
   const told = vi.fn<() => void>();
-  const end = store.subscribe(told);
+  const end = choice.subscribe(told);
   texts.set(key, 'light');
   anotherTabWrote('cart');
-  expect(store.current()).toBe('dark');
+  expect(choice.current()).toBe('dark');
   anotherTabWrote(key);
-  expect(store.current()).toBe('light');
+  expect(choice.current()).toBe('light');
   texts.remove(key);
   anotherTabWrote(null);
-  expect(store.current()).toBe('system');
+  expect(choice.current()).toBe('system');
   expect(told).toHaveBeenCalledTimes(2);
   end();
   texts.set(key, 'dark');
   anotherTabWrote(key);
-  expect(store.current()).toBe('system');
+  expect(choice.current()).toBe('system');
 });
 
 test('one of two subscribers leaving does not end it for the other', () => {
   const texts = memoryTextStore();
-  const store = openThemeStore(texts);
+  const choice = openThemeChoice(texts);
   const told = [vi.fn<() => void>(), vi.fn<() => void>()] as const;
-  const [endFirst] = told.map((each) => store.subscribe(each));
+  const [endFirst] = told.map((each) => choice.subscribe(each));
   endFirst?.();
   texts.set(key, 'dark');
   anotherTabWrote(key);
-  expect(store.current()).toBe('dark');
+  expect(choice.current()).toBe('dark');
   expect(told.map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
 });
 
@@ -81,11 +81,11 @@ describe('if the browser refuses to store', () => {
     ['writing', { set: refuse }],
     ['reading and writing', { get: refuse, set: refuse, remove: refuse }],
   ])('%s, a choice holds for the page', (_, refused) => {
-    const store = openThemeStore({ ...memoryTextStore(), ...refused });
-    expect(store.current()).toBe('system');
-    store.choose('dark');
-    expect(store.current()).toBe('dark');
-    store.choose('system');
-    expect(store.current()).toBe('system');
+    const choice = openThemeChoice({ ...memoryTextStore(), ...refused });
+    expect(choice.current()).toBe('system');
+    choice.choose('dark');
+    expect(choice.current()).toBe('dark');
+    choice.choose('system');
+    expect(choice.current()).toBe('system');
   });
 });

@@ -25,7 +25,7 @@ export function showTheme(theme: Theme): void {
 }
 
 /** The chosen theme of this browser, in the shape of React's external stores. Never throws. */
-export interface ThemeStore {
+export interface ThemeChoice {
   readonly current: () => Theme;
   /** Chooses a theme; for this page only if the browser refuses to store it. */
   readonly choose: (theme: Theme) => void;
@@ -44,7 +44,7 @@ interface ThemeTexts {
 }
 
 /** @param key storage key of the choice */
-export function openThemeStore(texts: ThemeTexts, key: string): ThemeStore {
+export function openThemeChoice(texts: ThemeTexts, key: string): ThemeChoice {
   const listeners = new Set<() => void>();
   const stored = (): Theme => {
     try {
@@ -94,13 +94,13 @@ export const ThemeContext = createContext<{ readonly theme: Theme; readonly onTh
 const unknownTheme = (): Theme => 'system';
 
 /** Draws the app in the chosen theme and gives the choice to the switch. */
-export function ThemeProvider({ store, children }: { store: ThemeStore; children: ReactNode }) {
-  const theme = useSyncExternalStore(store.subscribe, store.current, unknownTheme);
+export function ThemeProvider({ chosen, children }: { chosen: ThemeChoice; children: ReactNode }) {
+  const theme = useSyncExternalStore(chosen.subscribe, chosen.current, unknownTheme);
   const isPrerendered = useIsPrerendered();
   useLayoutEffect(() => {
     // By then public/start.js has drawn it.
     if (!isPrerendered) showTheme(theme);
   }, [theme, isPrerendered]);
-  const choice = useMemo(() => ({ theme, onTheme: store.choose }), [theme, store]);
+  const choice = useMemo(() => ({ theme, onTheme: chosen.choose }), [theme, chosen]);
   return <ThemeContext value={choice}>{children}</ThemeContext>;
 }

@@ -53,7 +53,7 @@ async function ofCart(browser: Browser, address: string, cart: string): Promise<
   await page.waitForLoadState('networkidle');
   const more = page.getByRole('button', { name: 'One more' }).first();
   const remove = page.getByRole('button', { name: /^Remove / }).first();
-  const undo = page.getByRole('button', { name: 'Undo' });
+  const undo = page.getByRole('main').getByRole('button', { name: 'Undo' });
   const added = await times(clicks, () => clickOn(page, more, cartSum));
   const restored: number[] = [];
   const removed = await times(clicks, async () => {

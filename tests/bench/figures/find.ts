@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FindProduct } from '../../../src/book/index.ts';
+import type { QuoteSummary } from '../../../src/quotes/summary.ts';
 import { productFindables, quoteFindables } from '../../../src/screens/find/findables.ts';
 import { type Findable, search } from '../../../src/screens/find/search.ts';
-import type { QuoteSummary } from '../../../src/quotes/summary.ts';
 import { copyProject } from '../../browser/support/project-copy.ts';
 import { randomNumbers } from '../../oracle/random.ts';
 import { writeBigBook } from '../../soak/load/big-book.ts';
@@ -79,7 +79,10 @@ export async function findFigures(): Promise<readonly Figure[]> {
   const start = performance.now();
   const findables = [
     ...productFindables(index.products),
-    ...quoteFindables(Array.from({ length: quotes }, (_, at) => quote(at))),
+    ...quoteFindables(
+      Array.from({ length: quotes }, (_, at) => quote(at)),
+      '2026-12-01',
+    ),
   ];
   const prepared = performance.now() - start;
   const typed = keystrokes(index);

@@ -4,7 +4,7 @@ import { compare, type Sample, timed } from '../harness/compare.ts';
 import type { Benchmark, Figure } from '../harness/figure.ts';
 import { quantile } from '../harness/interval.ts';
 import { type Ladder, optionsKey, type PeerBook, peerBook } from './hyperformula.ts';
-import { book100x, book1x, drawn, runSizeBook, type RunSizeBook, runSizes } from './run-size-book.ts';
+import { book1x, book100x, drawn, type RunSizeBook, runSizeBook, runSizes } from './run-size-book.ts';
 import { agreement, pricedRows } from './same-cents.ts';
 
 const seed = 20;

@@ -1,5 +1,5 @@
 /** That both sides price alike, before either is timed: every total against the oracle's. */
-import { type Markup, type PriceRow, quote, type Product, type Selection } from '../../../src/pricing/index.ts';
+import { type Markup, type PriceRow, type Product, quote, type Selection } from '../../../src/pricing/index.ts';
 import { oracleRow, scaled } from '../../oracle/oracle.ts';
 import { type Random, randomNumbers } from '../../oracle/random.ts';
 import { type Ladder, optionsKey, type PeerBook } from './hyperformula.ts';

@@ -1,10 +1,11 @@
 /** P5: scripts and styles, held against the floor page. */
+
+import type { File } from '../../../scripts/chunks.ts';
 import { copyProject } from '../../browser/support/project-copy.ts';
 import { writeBigBook } from '../../soak/load/big-book.ts';
-import type { File } from '../../../scripts/chunks.ts';
 import { buildApp, buildFloor } from '../bundle/build.ts';
-import { engineModules, firstQuote, firstRoute, floorWeight, productParts } from '../bundle/sizes.ts';
 import { sizeBudgets } from '../bundle/size-budgets.ts';
+import { engineModules, firstQuote, firstRoute, floorWeight, productParts } from '../bundle/sizes.ts';
 import { alone, exact, type Figure } from '../harness/figure.ts';
 import { progress } from '../harness/progress.ts';
 

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { signedIn, type Stored } from '../../browser/support/stored.ts';
+import { type Stored, signedIn } from '../../browser/support/stored.ts';
 import { floorRoot, projectRoot } from '../bundle/build.ts';
 import { compare } from '../harness/compare.ts';
 import { alone, type Figure } from '../harness/figure.ts';

@@ -1,5 +1,5 @@
-import { quantile, bootstrap } from './interval.ts';
 import type { Budget, Figure } from './figure.ts';
+import { bootstrap, quantile } from './interval.ts';
 import { progress } from './progress.ts';
 
 /** Does the work once. @returns how long it took, or how much it took, in the figure's unit. */

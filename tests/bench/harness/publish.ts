@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Measured } from './apart.ts';
-import { chart, type Charted } from './chart.ts';
+import { type Charted, chart } from './chart.ts';
 import { type Figure, isKept } from './figure.ts';
 import { asked, short } from './print.ts';
 

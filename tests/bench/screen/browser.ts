@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '../../../scripts/chromium-path.ts';
-import { signedIn, type Stored } from '../../browser/support/stored.ts';
+import { type Stored, signedIn } from '../../browser/support/stored.ts';
 
 /** As in playwright.config.ts. */
 export const launch = {

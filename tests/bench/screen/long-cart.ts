@@ -1,7 +1,10 @@
 /** A cart of many different lines of the project's book, and a saved quote of them, as the app stores both. */
 import { QueryClient } from '@tanstack/react-query';
 import { catalog } from '../../../src/book/index.ts';
-import { writeAddress } from '../../../src/screens/calculator/address.ts';
+import { sealEnvelope } from '../../../src/data/documents/envelope.ts';
+import { cartDocument } from '../../../src/data/documents/kinds.ts';
+import { recordOf } from '../../../src/data/quotes/quote-record.ts';
+import { quotedLines } from '../../../src/data/quotes/quoted-line.ts';
 import {
   cartLine,
   choose,
@@ -11,15 +14,12 @@ import {
   type Selection,
   startSelection,
 } from '../../../src/pricing/index.ts';
-import { quotedLines } from '../../../src/data/quotes/quoted-line.ts';
-import { storeMarkup } from '../../../src/quotes/store-markup.ts';
-import { sealEnvelope } from '../../../src/data/documents/envelope.ts';
-import { cartDocument } from '../../../src/data/documents/kinds.ts';
 import type { CartItem } from '../../../src/quotes/cart.ts';
-import { noSettings } from '../../../src/quotes/settings.ts';
-import { recordOf } from '../../../src/data/quotes/quote-record.ts';
 import { noCustomer, type Quote } from '../../../src/quotes/quote.ts';
+import { noSettings } from '../../../src/quotes/settings.ts';
+import { storeMarkup } from '../../../src/quotes/store-markup.ts';
 import { summaryOf } from '../../../src/quotes/summary.ts';
+import { writeAddress } from '../../../src/screens/calculator/address.ts';
 import { staffEmail } from '../../browser/support/stored.ts';
 
 /** Lines from all products of the book in turn, as their calculators add them: every two choices, and each row of their table. */

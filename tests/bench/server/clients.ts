@@ -1,5 +1,5 @@
-import { Agent, request } from 'node:http';
 import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
 import pg from 'pg';
 import type { Quote } from '../../../src/quotes/quote.ts';
 

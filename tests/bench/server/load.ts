@@ -4,11 +4,11 @@
  */
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { connect } from '../../../server/database/connect.ts';
+import { startSession } from '../../../server/sign-in/sessions.ts';
 import { freePort } from '../../deploy/free-port.ts';
 import { nginxFolder, startNginx } from '../../deploy/nginx.ts';
 import { buildServer, serverProcess } from '../../deploy/server-process.ts';
-import { connect } from '../../../server/database/connect.ts';
-import { startSession } from '../../../server/sign-in/sessions.ts';
 import { compare } from '../harness/compare.ts';
 import { alone, type Figure } from '../harness/figure.ts';
 import { quantile } from '../harness/interval.ts';

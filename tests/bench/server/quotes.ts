@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { QueryClient } from '@tanstack/react-query';
 import { catalog } from '../../../src/book/index.ts';
-import { cartLine, filledFields, noMarkup, quote, startSelection } from '../../../src/pricing/index.ts';
 import { quotedLines } from '../../../src/data/quotes/quoted-line.ts';
+import { cartLine, filledFields, noMarkup, quote, startSelection } from '../../../src/pricing/index.ts';
 import type { CartItem } from '../../../src/quotes/cart.ts';
 import type { Quote, QuoteLine } from '../../../src/quotes/quote.ts';
 

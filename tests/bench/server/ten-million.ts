@@ -9,7 +9,7 @@ import { randomNumbers } from '../../oracle/random.ts';
 import { alone, type Figure } from '../harness/figure.ts';
 import { bootstrap, quantile } from '../harness/interval.ts';
 import { type BenchDatabase, benchDatabase } from './database.ts';
-import { customersOfStore, fill, type Filling, numberOf } from './fill.ts';
+import { customersOfStore, type Filling, fill, numberOf } from './fill.ts';
 import { bookLines } from './quotes.ts';
 
 /** Of each question. */

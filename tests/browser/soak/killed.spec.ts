@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import type { Random } from '../../oracle/random.ts';
 import { say, seed } from '../../soak/size.ts';
 import { calculatorOn } from '../support/calculator.ts';
-import { kills, killSessions } from '../support/killed-browser.ts';
+import { killSessions, kills } from '../support/killed-browser.ts';
 import { open } from '../support/navigation.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';

@@ -4,23 +4,10 @@ import { runs, say, soaking } from '../../soak/size.ts';
 import { openCalculator } from '../support/calculator.ts';
 import { open } from '../support/navigation.ts';
 import { signIn } from '../support/sign-in.ts';
-import { storageKeys } from '../support/stored.ts';
+import { fillStorage, storageKeys } from '../support/stored.ts';
 import { expect, test } from '../support/test.ts';
 
 const steps = runs(50, 3);
-
-/** Runs in the page: fills local storage to the last character. */
-function fill(): void {
-  let text = '';
-  for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2)) {
-    try {
-      localStorage.setItem('filler', text + 'x'.repeat(size));
-      text += 'x'.repeat(size);
-    } catch {
-      // This much is too much: half of it may fit.
-    }
-  }
-}
 
 const linesStored = (page: Page): Promise<number> =>
   page.evaluate((key) => (localStorage.getItem(key) ?? '').split('"productId"').length - 1, storageKeys.cart);
@@ -32,15 +19,13 @@ test('at every step of a session', async ({ page, browserName }) => {
   const notice = page.getByText(/no room left to save your last changes/);
   const figures = { steps: 0, lost: 0, 'notice after at most ms': 0, 'saved after at most ms': 0 };
   for (let step = 1; step <= steps; step++) {
-    await page.evaluate(fill);
+    await page.evaluate(fillStorage);
     const before = await linesStored(page);
     const clicked = Date.now();
     await calculator.addButton.click();
     await expect(notice).toBeVisible();
     figures['notice after at most ms'] = Math.max(figures['notice after at most ms'], Date.now() - clicked);
-    await expect(
-      page.getByRole('link', { name: step === 1 ? 'Cart, 1 item' : `Cart, ${step} items`, exact: true }),
-    ).toBeVisible();
+    await expect(page.getByRole('link', { name: new RegExp(`^Cart, ${step} items? in `) })).toBeVisible();
     expect(await linesStored(page)).toBe(before);
     const freed = Date.now();
     await page.evaluate(() => localStorage.removeItem('filler'));
@@ -50,9 +35,7 @@ test('at every step of a session', async ({ page, browserName }) => {
     figures.steps++;
   }
   await open(page, '/cart');
-  await expect(
-    page.getByRole('link', { name: steps === 1 ? 'Cart, 1 item' : `Cart, ${steps} items`, exact: true }),
-  ).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(`^Cart, ${steps} items? in `) })).toBeVisible();
   say(`no room in ${browserName}`, figures);
   expect([figures.steps, figures.lost]).toEqual([steps, 0]);
 });

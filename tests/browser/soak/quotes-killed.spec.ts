@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Random } from '../../oracle/random.ts';
 import { say, seed } from '../../soak/size.ts';
-import { kills, killSessions, saveQuote } from '../support/killed-browser.ts';
+import { killSessions, kills, saveQuote } from '../support/killed-browser.ts';
 import { expectPath, open } from '../support/navigation.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';

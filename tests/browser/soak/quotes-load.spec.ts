@@ -1,9 +1,9 @@
 /** Ten thousand quotes: restored, listed, found and opened, beside what the browser's own storage takes to read them. */
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { runs, say } from '../../soak/size.ts';
 import { backupOf } from '../support/backup.ts';
 import { open } from '../support/navigation.ts';
-import { runs, say } from '../../soak/size.ts';
 import { expect, test } from '../support/test.ts';
 
 const count = runs(10_000, 300);

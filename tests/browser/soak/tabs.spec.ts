@@ -1,9 +1,10 @@
 /** Several real tabs that write at the same moment: each line is there exactly once, and all tabs show the same. */
 import type { Page } from '@playwright/test';
+import { piecesText } from '../../../src/quotes/format.ts';
 import { randomNumbers } from '../../oracle/random.ts';
 import { runs, say, seed, soaking } from '../../soak/size.ts';
-import { cartLines } from '../support/cart.ts';
 import { calculatorOn, openCalculator } from '../support/calculator.ts';
+import { cartLines } from '../support/cart.ts';
 import { open } from '../support/navigation.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -25,8 +26,7 @@ const addTimes = (page: Page, times: number): Promise<void> =>
     { count: times, pause: pauseMs },
   );
 
-const cartName = (pieces: number): string =>
-  pieces === 0 ? 'Cart' : `Cart, ${pieces} ${pieces === 1 ? 'item' : 'items'}`;
+const cartName = (pieces: number): string => (pieces === 0 ? 'Cart' : `Cart, ${piecesText(pieces, pieces)}`);
 
 const expectPieces = async (page: Page, pieces: number): Promise<void> =>
   expect(page.getByRole('banner').getByRole('link', { name: cartName(pieces), exact: true })).toBeVisible();

@@ -4,9 +4,9 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { runs } from '../../soak/size.ts';
 import { builtOnce } from './built-once.ts';
-import { test as base } from './test.ts';
-import { bannerLine, signedIn, type Stored, withCart } from './stored.ts';
 import { type StaticServer, startServer } from './static-server.ts';
+import { bannerLine, type Stored, signedIn, withCart } from './stored.ts';
+import { test as base } from './test.ts';
 
 const root = join(import.meta.dirname, '../../..');
 

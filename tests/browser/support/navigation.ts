@@ -49,6 +49,11 @@ export async function menu(page: Page, entry: string): Promise<void> {
     .getByRole('link', { name: entry, exact: true })
     .or(page.getByRole('button', { name: entry, exact: true }));
   await entries.filter({ visible: true }).first().click();
+  // A logout that would empty the cart asks first.
+  if (entry !== 'Logout') return;
+  const asked = page.getByRole('button', { name: 'Log out and empty the cart' });
+  await asked.or(heading(page, 'Sign in to Quotr')).waitFor();
+  if (await asked.isVisible()) await asked.click();
 }
 
 /** A card of a menu, by the label that it begins with. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { builtOnce } from './built-once.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
-import { startServer, type StaticServer } from './static-server.ts';
+import { type StaticServer, startServer } from './static-server.ts';
 
 /** Writes the small book of `tests/browser/counter-book/` into a folder. */
 export const writeCounterBook = (folder: string): void =>

@@ -35,4 +35,20 @@ export const bannerLine = {
   notes: 'Hems: All sides • Width: 96 in • Height: 48 in',
 } as const;
 
+/** Its title in the cart and in a quote. */
+export const bannerTitle = 'Banners 96 x 48 in, 13oz Scrim';
+
 export const withCart = (items: readonly unknown[]): Stored => ({ [storageKeys.cart]: sealed({ items }) });
+
+/** Fills local storage to the last character; runs in the page. */
+export function fillStorage(): void {
+  let text = '';
+  for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2)) {
+    try {
+      localStorage.setItem('filler', text + 'x'.repeat(size));
+      text += 'x'.repeat(size);
+    } catch {
+      // This much is too much: half of it may fit.
+    }
+  }
+}

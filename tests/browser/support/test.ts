@@ -1,6 +1,6 @@
-import { test as base, type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { takenOver } from './navigation.ts';
-import { signedIn, type Stored } from './stored.ts';
+import { type Stored, signedIn } from './stored.ts';
 
 export { expect } from '@playwright/test';
 

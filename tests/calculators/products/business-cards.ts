@@ -1,4 +1,4 @@
-import { cardColors, type Check, checks, shapes, spotUv } from '../check.ts';
+import { type Check, cardColors, checks, shapes, spotUv } from '../check.ts';
 
 const edgeColors =
   'Orange, Blue, White (Not Painted), Yellow, Turquoise, Metallic Green, Metallic Yellow, Metallic Orange, Pink, Black, Metallic Hot Pink, Purple, Brown, Metallic Purple, Red, Metallic Blue, Metallic Gold';

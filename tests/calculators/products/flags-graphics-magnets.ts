@@ -1,5 +1,5 @@
-import type { Calculator } from '../calculator.ts';
 import { cents } from '../../browser/support/money.ts';
+import type { Calculator } from '../calculator.ts';
 import { blankSizeText, type Check, checks, fewRuns, limitsHint, unpricedText } from '../check.ts';
 
 /** What both flags have in common (specification, section 4; decision 26). */

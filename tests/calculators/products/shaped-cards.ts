@@ -1,4 +1,4 @@
-import { checks, type Check } from '../check.ts';
+import { type Check, checks } from '../check.ts';
 
 const plastics = ['20pt Clear', '20pt Frosted', '20pt White'] as const;
 const silkNote = /silk lamination/i;

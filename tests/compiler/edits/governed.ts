@@ -1,11 +1,12 @@
 /** What a cell with a price in it governs, found out from the row alone: nothing of the report's own code is asked. */
-import { parseDecimal, type Product, type Selection } from '../../../src/pricing/index.ts';
-import { holds } from '../../../src/pricing/conditions.ts';
-import { compileCondition } from '../../../codegen/link/condition.ts';
+
 import type { Compilation } from '../../../codegen/compile.ts';
 import type { Located } from '../../../codegen/language/columns.ts';
 import type { Condition } from '../../../codegen/language/condition.ts';
+import { whenOf } from '../../../codegen/link/condition.ts';
 import { reachableSelections } from '../../../codegen/link/walk.ts';
+import { holds } from '../../../src/pricing/conditions.ts';
+import { type Product, parseDecimal, type Selection } from '../../../src/pricing/index.ts';
 import type { CellEdit } from './make-edit.ts';
 
 export interface Governed {
@@ -66,8 +67,7 @@ function amount({ column, before, after }: CellEdit): Pick<Governed, 'holds' | '
 
 /** The complete selections that a condition holds for. */
 function where(product: Product, when: Located<Condition> | undefined): readonly Selection[] {
-  const condition = when ? { when: compileCondition(when.value) } : {};
-  return complete(product).filter((selection) => holds(condition, selection));
+  return complete(product).filter((selection) => holds(whenOf(when), selection));
 }
 
 const complete = (product: Product): readonly Selection[] =>

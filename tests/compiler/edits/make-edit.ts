@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { SourceFile } from '../../../codegen/language/source.ts';
 import type { Random } from '../../oracle/random.ts';
 import { type Draft, type DraftCell, textCell, withCell } from '../slips/draft.ts';
-import { oneOf, pickCell, type PickedCell } from '../slips/pick.ts';
-import { openLadders, type OpenSheet, openSheet, sheetNames } from '../slips/real-book.ts';
+import { oneOf, type PickedCell, pickCell } from '../slips/pick.ts';
+import { type OpenSheet, openLadders, openSheet, sheetNames } from '../slips/real-book.ts';
 
 export interface CellEdit {
   /** For messages. */

@@ -1,6 +1,7 @@
 /** What every selection of a book is quoted at, by the pricing core that the app runs. */
-import { complete, noMarkup, type Product, quote } from '../../../src/pricing/index.ts';
+
 import { reachableSelections } from '../../../codegen/link/walk.ts';
+import { complete, noMarkup, type Product, quote } from '../../../src/pricing/index.ts';
 
 /** Sizes large enough for the last decimal of a rate to show, and usual ones. */
 const sides = ['24', '9', '100', '191'];

@@ -2,10 +2,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readGenerated } from '../../../codegen/commands/generated-files.ts';
+import { loadEditions } from '../../../codegen/commands/load-sources.ts';
 import { type Editions, repeatedEditionsCompiler } from '../../../codegen/editions.ts';
 import { editionsSinceLast } from '../../../codegen/impact/editions-since-last.ts';
-import { loadEditions } from '../../../codegen/commands/load-sources.ts';
-import { readGenerated } from '../../../codegen/commands/generated-files.ts';
 import type { WalkThrough } from './walk-throughs.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -20,6 +20,8 @@ export interface Outcome extends Editions {
   readonly refusal: string | undefined;
 }
 
+const last = readGenerated(join(root, 'generated'));
+
 /** What codegen makes of the book after the changes. */
 export function outcomeOf(...changes: readonly WalkThrough[]): Outcome {
   const folder = mkdtempSync(join(tmpdir(), 'quotr-readme-'));
@@ -28,8 +30,7 @@ export function outcomeOf(...changes: readonly WalkThrough[]): Outcome {
     cpSync(join(root, 'pricing-source'), source, { recursive: true });
     for (const change of changes) change(folder);
     const editions = compileEditions(loadEditions(source));
-    const compared =
-      editions.files.size === 0 ? undefined : editionsSinceLast(readGenerated(join(root, 'generated')), editions);
+    const compared = editions.files.size === 0 ? undefined : editionsSinceLast(last, editions);
     return { ...editions, report: compared?.report ?? '', refusal: compared?.refusal };
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,6 +1,7 @@
 /** The rows and lines that `pricing-source/README.md` tells to type, as it shows them. */
-import { sheetDefinitions } from '../../../codegen/language/sheets.ts';
+
 import type { Columns } from '../../../codegen/language/columns.ts';
+import { sheetDefinitions } from '../../../codegen/language/sheets.ts';
 import { isNumberKind } from '../../../codegen/workbook/style.ts';
 
 type Row = Readonly<Record<string, string | number>>;

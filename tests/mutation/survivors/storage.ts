@@ -55,14 +55,10 @@ export const storage = [
   lives('Where the browser has none, asking it throws, which counts as no answer as well.', {
     'src/data/journal.ts': ['!exists() → false'],
   }),
-  lives('Thrown only to be caught as no answer: nobody reads it.', {
-    'src/data/journal.ts': ['`There was no answer within ${timeoutMs} ms.` → ``'],
-  }),
   lives('An empty text is no JSON, which counts as no drafts as well.', {
     'src/data/tab-drafts.ts': ['\'null\' → ""'],
   }),
   lives('A function that ends without a word returns undefined as well.', {
-    'src/data/journal.ts': ['{\n      return undefined;\n    } → {}'],
     'src/data/documents/salvage.ts': ['{\n    return undefined;\n  } → {}'],
     'src/data/text-store.ts': ['{\n    return undefined;\n  } → {}'],
   }),

@@ -3,8 +3,8 @@ import { pick } from '../asked.ts';
 import type { Random } from '../random.ts';
 import { randomBilledSizes } from './random-billed-sizes.ts';
 import { type Drafted, draftFields } from './random-fields.ts';
-import { randomSteps } from './random-steps.ts';
 import { amount, oneIn, tiers } from './random-rows.ts';
+import { randomSteps } from './random-steps.ts';
 import type { Cells, Rows } from './rows.ts';
 
 /** A book, and what its products may be asked. */

@@ -1,7 +1,7 @@
 /** Random fields of a product, and what may be chosen and entered there. */
 import { pick } from '../asked.ts';
 import type { Random } from '../random.ts';
-import { amount, condition, decimal, oneIn, type Option } from './random-rows.ts';
+import { amount, condition, decimal, type Option, oneIn } from './random-rows.ts';
 import { type Cells, isMet } from './rows.ts';
 
 export interface Drafted {

@@ -6,8 +6,8 @@ import {
   normalise,
   type Product,
   quote,
-  screenNotes,
   type Selection,
+  screenNotes,
   settleOnLeave,
   warningsFor,
 } from '../../../src/pricing/index.ts';

@@ -1,9 +1,9 @@
 /** Hostile settings files: refused with a reason, or read to amounts and nothing else. */
 import { expect, test } from 'vitest';
+import { noSettings } from '../../../src/quotes/settings.ts';
 import { importedDraft } from '../../../src/screens/admin/editor/draft.ts';
 import { markupEditor, shippingEditor } from '../../../src/screens/admin/editor/editor-kind.ts';
 import { fileText, importReport, readSettingsFile } from '../../../src/screens/admin/settings-file/settings-file.ts';
-import { noSettings } from '../../../src/quotes/settings.ts';
 import { say } from '../size.ts';
 import { hostileFiles } from './hostile-files.ts';
 

@@ -2,10 +2,10 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Papa from 'papaparse';
-import { csvFileOf } from '../../../codegen/language/sheet-names.ts';
-import { readSources } from '../../../codegen/read/index.ts';
-import type { RawSheet } from '../../../codegen/language/source.ts';
 import { loadSources } from '../../../codegen/commands/load-sources.ts';
+import { csvFileOf } from '../../../codegen/language/sheet-names.ts';
+import type { RawSheet } from '../../../codegen/language/source.ts';
+import { readSources } from '../../../codegen/read/index.ts';
 
 type Row = readonly string[];
 

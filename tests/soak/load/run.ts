@@ -7,8 +7,8 @@ import { chromiumPath } from '../../../scripts/chromium-path.ts';
 import { copyProject } from '../../browser/support/project-copy.ts';
 import { signedIn, storageKeys } from '../../browser/support/stored.ts';
 import { say } from '../size.ts';
-import { fullStorage } from './full-storage.ts';
 import { writeBigBook } from './big-book.ts';
+import { fullStorage } from './full-storage.ts';
 
 const times = Number(process.env['QUOTR_TIMES'] ?? 100);
 
@@ -86,17 +86,18 @@ try {
     );
   });
   figures['one more ms'] = more;
+  const undo = main().getByRole('button', { name: 'Undo' });
   const [removed] = await timed(async () => {
     await main()
       .getByRole('button', { name: /^Remove / })
       .first()
       .click();
-    await page.getByRole('button', { name: 'Restore' }).waitFor();
+    await undo.waitFor();
   });
   figures['remove ms'] = removed;
   const [restored] = await timed(async () => {
-    await page.getByRole('button', { name: 'Restore' }).click();
-    await page.getByRole('button', { name: 'Restore' }).waitFor({ state: 'detached' });
+    await undo.click();
+    await undo.waitFor({ state: 'detached' });
   });
   figures['restore ms'] = restored;
   const [asked] = await timed(async () => {

@@ -1,9 +1,9 @@
 /** A quote's total is the sum of its lines to the cent, whatever is done with it. */
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { lineTotal } from '../../../src/quotes/cart-figures.ts';
 import { readBackup, writeBackup } from '../../../src/data/quotes/backup/backup-file.ts';
 import { indexedQuotes } from '../../../src/data/quotes/indexed-quotes.ts';
+import { lineTotal } from '../../../src/quotes/cart-figures.ts';
 import { type Quote, quoteTotals } from '../../../src/quotes/quote.ts';
 import { ann, eachWithEmptyDatabase } from '../../fixtures/quote-database.ts';
 import { randomNumbers } from '../../oracle/random.ts';

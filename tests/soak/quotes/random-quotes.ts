@@ -1,5 +1,5 @@
 /** Quotes as counters make them, of a seed. */
-import { noCustomer, type NewQuote, type QuoteLine } from '../../../src/quotes/quote.ts';
+import { type NewQuote, noCustomer, type QuoteLine } from '../../../src/quotes/quote.ts';
 
 /** A whole number from 0 to below `bound`. */
 export type Dice = (bound: number) => number;

@@ -1,12 +1,12 @@
 /** What clerks do at several tabs at once, and what must be true when all is quiet. */
 import { expect } from 'vitest';
+import { storageKeys } from '../../../src/data/keys.ts';
+import { openStores } from '../../../src/data/stores.ts';
 import type { RemovedItem } from '../../../src/quotes/cart.ts';
 import { newId } from '../../../src/quotes/new-id.ts';
-import { openStores } from '../../../src/data/stores.ts';
-import { storageKeys } from '../../../src/data/keys.ts';
+import { sessionOf } from '../../fixtures/session.ts';
 import { line } from '../stored-session.ts';
 import type { modelBrowser } from './browser-model.ts';
-import { sessionOf } from '../../fixtures/session.ts';
 
 type Browser = ReturnType<typeof modelBrowser>;
 

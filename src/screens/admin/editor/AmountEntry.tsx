@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { decimalText, misreading } from '../../../pricing/index.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { type AmountField, countedNote, countedText, stepText } from './amounts.ts';
+import { type AmountField, countedNote, countedText, steppedText } from './amounts.ts';
 import styles from './Editor.module.css';
 
 /**
@@ -50,7 +50,7 @@ export function AmountEntry({ field, value, onValue }: AmountEntryProps) {
         value={value}
         onValue={enter}
         onLeave={leave}
-        onStep={(text, direction) => stepText(field, text, direction)}
+        onStep={(text, direction) => steppedText(field, text, direction)}
         error={misreading(value, field.mark)}
       />
       {settled !== undefined && (

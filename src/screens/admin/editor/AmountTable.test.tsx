@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { AmountTable, amountColumns } from './AmountTable.tsx';
+import { AmountTable } from './AmountTable.tsx';
 import type { AmountField } from './amounts.ts';
 
 afterEach(cleanup);
@@ -14,7 +14,7 @@ const field = (key: string, label: string): AmountField => ({
   step: 0.01,
   mark: '$',
 });
-const columns = amountColumns([field('rate', 'Rate'), field('rush', 'Rate: rush')], { preview: false });
+const fields = [field('rate', 'Rate'), field('rush', 'Rate: rush')];
 
 test('the unreadable box is marked, even if another label begins like its own', () => {
   const row = {
@@ -27,7 +27,7 @@ test('the unreadable box is marked, even if another label begins like its own', 
     onText: () => undefined,
     onLeave: () => undefined,
   };
-  render(<AmountTable name="Rates" columns={columns} rows={[row]} />);
+  render(<AmountTable name="Rates" fields={fields} rows={[row]} />);
   const marks = screen.getAllByRole('spinbutton').map((box) => box.getAttribute('aria-invalid'));
   expect(marks).toEqual(['false', 'true']);
 });

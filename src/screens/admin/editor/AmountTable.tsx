@@ -1,10 +1,9 @@
-import { type ColumnDef, createColumnHelper, flexRender, tableFeatures, useTable } from '@tanstack/react-table';
 import { Fragment } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { useTypedBox } from '../../../ui/inputs/use-typed-box.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { amountBoxProps } from './AmountEntry.tsx';
-import { type AmountField, type Amounts, type AmountTexts, stepText } from './amounts.ts';
+import { type AmountField, type Amounts, type AmountTexts, steppedText } from './amounts.ts';
 import type { RefusedEntry } from './draft.ts';
 import styles from './Editor.module.css';
 
@@ -21,41 +20,12 @@ export interface AmountRow {
   /** Value after blur, if it differs from the text typed. */
   readonly settled?: string | undefined;
   readonly texts: AmountTexts;
+  /** Effect of the amounts; in all rows or in none. */
   readonly preview?: string;
   readonly isReadOnly: boolean;
   readonly onText: (field: string, text: string) => void;
   /** Called on blur: the box then shows the value that its text counts as. */
   readonly onLeave: (field: string) => void;
-}
-
-const features = tableFeatures({});
-const helper = createColumnHelper<typeof features, AmountRow>();
-export type AmountColumns = readonly ColumnDef<typeof features, AmountRow>[];
-
-/**
- * Creates the columns of an editor. To be called once, at module scope: a cell that is new on every render would lose
- * the focus while it is typed in.
- */
-export function amountColumns(fields: readonly AmountField[], options: { preview: boolean }): AmountColumns {
-  return helper.columns([
-    helper.accessor('label', {
-      header: 'Category',
-      cell: ({ row: { original } }) => (
-        <>
-          {original.label}
-          {original.use && <small className={styles.use}> {original.use}</small>}
-        </>
-      ),
-    }),
-    ...fields.map((field) =>
-      helper.accessor(({ texts }) => texts[field.key] ?? '', {
-        id: field.key,
-        header: field.label,
-        cell: ({ row }) => <AmountBox field={field} row={row.original} />,
-      }),
-    ),
-    ...(options.preview ? [helper.accessor(({ preview }) => preview ?? '', { id: 'preview', header: 'Preview' })] : []),
-  ]);
 }
 
 function AmountBox({ field, row }: { field: AmountField; row: AmountRow }) {
@@ -65,7 +35,7 @@ function AmountBox({ field, row }: { field: AmountField; row: AmountRow }) {
     onEntry: (text) => row.onText(field.key, text),
     onLeave: () => row.onLeave(field.key),
     selects: true,
-    step: (text, direction) => stepText(field, text, direction, least),
+    step: (text, direction) => steppedText(field, text, direction, least),
   });
   const refused = row.refused.some((one) => one.field === field.key);
   return (
@@ -99,44 +69,42 @@ function RowMessages({ row, columns }: { row: AmountRow; columns: number }) {
   );
 }
 
-export function AmountTable({
-  name,
-  columns,
-  rows,
-}: {
+interface AmountTableProps {
   name: string;
-  columns: AmountColumns;
+  fields: readonly AmountField[];
   rows: readonly AmountRow[];
-}) {
-  const table = useTable({ features, columns, data: rows, getRowId: ({ category }) => category });
+}
+
+export function AmountTable({ name, fields, rows }: AmountTableProps) {
+  const hasPreview = rows.some(({ preview }) => preview !== undefined);
+  const headers = ['Category', ...fields.map(({ label }) => label), ...(hasPreview ? ['Preview'] : [])];
   return (
     <table className={styles.table} aria-label={name}>
       <thead>
-        {table.getHeaderGroups().map((group) => (
-          <tr key={group.id}>
-            {group.headers.map((header) => (
-              <th key={header.id} scope="col">
-                {flexRender(header.column.columnDef.header, header.getContext())}
-              </th>
-            ))}
-          </tr>
-        ))}
+        <tr>
+          {headers.map((header) => (
+            <th key={header} scope="col">
+              {header}
+            </th>
+          ))}
+        </tr>
       </thead>
       <tbody>
-        {table.getRowModel().rows.map((row) => (
-          <Fragment key={row.id}>
+        {rows.map((row) => (
+          <Fragment key={row.category}>
             <tr>
-              {row.getAllCells().map((cell, index) =>
-                index === 0 ? (
-                  <th key={cell.id} scope="row">
-                    {flexRender(cell.column.columnDef.cell, cell.getContext())}
-                  </th>
-                ) : (
-                  <td key={cell.id}>{flexRender(cell.column.columnDef.cell, cell.getContext())}</td>
-                ),
-              )}
+              <th scope="row">
+                {row.label}
+                {row.use && <small className={styles.use}> {row.use}</small>}
+              </th>
+              {fields.map((field) => (
+                <td key={field.key}>
+                  <AmountBox field={field} row={row} />
+                </td>
+              ))}
+              {hasPreview && <td>{row.preview}</td>}
             </tr>
-            <RowMessages row={row.original} columns={row.getAllCells().length} />
+            <RowMessages row={row} columns={headers.length} />
           </Fragment>
         ))}
       </tbody>

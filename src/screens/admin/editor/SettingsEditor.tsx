@@ -5,7 +5,7 @@ import { formatCount } from '../../../quotes/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { AmountEntry } from './AmountEntry.tsx';
-import { type AmountColumns, AmountTable } from './AmountTable.tsx';
+import { AmountTable } from './AmountTable.tsx';
 import { type AmountField, noAmounts } from './amounts.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import styles from './Editor.module.css';
@@ -17,7 +17,6 @@ interface SettingsEditorProps {
   name: string;
   kind: EditorKind;
   editor: Editor;
-  columns: AmountColumns;
   categories: readonly Category[];
   /** Returns the preview of a category's amounts. */
   preview?: (category: string) => string;
@@ -37,7 +36,6 @@ export function SettingsEditor({
   name,
   kind,
   editor,
-  columns,
   categories,
   preview,
   use,
@@ -70,7 +68,7 @@ export function SettingsEditor({
         {!isReadOnly && <Button onClick={editor.applyAll}>Apply to all categories</Button>}
       </div>
       {editor.savedTooSmall && <Notice text={editor.savedTooSmall} />}
-      <AmountTable name={name} columns={columns} rows={rows} />
+      <AmountTable name={name} fields={kind.fields} rows={rows} />
       <div className={styles.actions}>
         <p className={styles.active}>
           Active in {formatCount(editor.active)} categories

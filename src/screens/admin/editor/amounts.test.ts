@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AmountField, amountText, countedNote, stepText } from './amounts.ts';
+import { type AmountField, amountText, countedNote, steppedText } from './amounts.ts';
 
 const percent: AmountField = { key: 'pct', label: 'Pct', globalLabel: 'All', places: 3, step: 0.1, mark: '%' };
 const dollars: AmountField = { key: 'fixed', label: 'Add', globalLabel: 'All', places: 2, step: 0.01, mark: '$' };
@@ -29,13 +29,13 @@ test.each([
   [percent, '0', -1, '0'],
   [dollars, '1,234.50', -1, '1234.49'],
 ] as const)('the step of %o from "%s" by %i is "%s"', (field, text, direction, want) =>
-  expect(stepText(field, text, direction)).toBe(want),
+  expect(steppedText(field, text, direction)).toBe(want),
 );
 
 test('the arrow down stops at the smallest amount', () => {
-  expect(stepText(percent, '10.05', -1, 10_000)).toBe('10');
-  expect(stepText(percent, '10', -1, 10_000)).toBe('10');
-  expect(stepText(percent, '3', 1, 10_000)).toBe('10');
+  expect(steppedText(percent, '10.05', -1, 10_000)).toBe('10');
+  expect(steppedText(percent, '10', -1, 10_000)).toBe('10');
+  expect(steppedText(percent, '3', 1, 10_000)).toBe('10');
 });
 
 test.each([

@@ -1,4 +1,11 @@
-import { decimalText, misreading, type NumberMark, plainNumber, readNumber } from '../../../pricing/index.ts';
+import {
+  decimalText,
+  dollarText,
+  misreading,
+  type NumberMark,
+  plainNumber,
+  readNumber,
+} from '../../../pricing/index.ts';
 import { formatCount } from '../../../quotes/format.ts';
 import { mapValues } from '../../../quotes/record.ts';
 import { maxAmount, readAmount } from '../../../quotes/settings.ts';
@@ -48,7 +55,7 @@ export function countedNote(field: AmountField, text: string): string | undefine
 }
 
 /** Returns the text after an arrow key: the next step of the box (specification, section 5), at least `least`. */
-export function stepText(field: AmountField, text: string, direction: 1 | -1, least = 0): string {
+export function steppedText(field: AmountField, text: string, direction: 1 | -1, least = 0): string {
   const step = Math.round(field.step * 10 ** field.places);
   const value = amountOf(field, text);
   const next = direction > 0 ? Math.floor(value / step) + 1 : Math.ceil(value / step) - 1;
@@ -66,7 +73,7 @@ export const raised = (amounts: Amounts, smallest: Amounts): Amounts => ({
 
 /** Returns `10 %`, `$5`. */
 export const amountText = ({ places, mark }: AmountField, amount: number): string =>
-  mark === '%' ? `${decimalText(amount, places)} %` : `$${decimalText(amount, places)}`;
+  mark === '%' ? `${decimalText(amount, places)} %` : dollarText(amount, places, 0);
 
 export const sameAmounts = (fields: readonly AmountField[], a: Amounts, b: Amounts): boolean =>
   fields.every(({ key }) => (a[key] ?? 0) === (b[key] ?? 0));

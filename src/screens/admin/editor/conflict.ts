@@ -14,7 +14,7 @@ export interface ConflictingRow {
 export type Side = 'yours' | 'theirs';
 
 /** Returns the rows that somebody else has set since they were shown; undefined if a save failed for another reason. */
-export function conflictOf(error: unknown, kind: EditorKind): readonly ConflictingRow[] | undefined {
+export function conflictingRows(error: unknown, kind: EditorKind): readonly ConflictingRow[] | undefined {
   if (!(error instanceof SettingsConflict)) return undefined;
   const whole = { markups: {}, shipping: {} };
   const yours = kind.read({ ...whole, ...error.yours });

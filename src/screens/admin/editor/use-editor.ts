@@ -7,7 +7,7 @@ import { noSettings, type Settings } from '../../../quotes/settings.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { listed } from '../settings-file/settings-file.ts';
 import { type Amounts, amountsOf, amountText, countedNote, noAmounts } from './amounts.ts';
-import { type ConflictingRow, conflictOf, type Side, theirsOf } from './conflict.ts';
+import { type ConflictingRow, conflictingRows, type Side, theirsOf } from './conflict.ts';
 import {
   type AmountMap,
   activeCount,
@@ -102,7 +102,7 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
         toast.success(kind.texts.saved);
       },
       (error: Error) => {
-        const rows = conflictOf(error, kind);
+        const rows = conflictingRows(error, kind);
         readAgain();
         if (rows) setConflict(rows);
         else toast.error(error.message);

@@ -3,7 +3,7 @@ import { loadManifest } from '../../../book/manifest.ts';
 import { loadPriceListAddress } from '../../../book/price-list.ts';
 import { loadPart } from '../../../releases/load-part.ts';
 import type { PriceQuestion } from './search/find-prices.ts';
-import type { PriceSearch } from './search/price-search.ts';
+import type { PriceFinder } from './search/price-search.ts';
 
 /** The book changes with the app only: loaded data never goes stale. */
 const staleTime = Number.POSITIVE_INFINITY;
@@ -12,7 +12,7 @@ const staleTime = Number.POSITIVE_INFINITY;
 export const manifestQuery = queryOptions({ queryKey: ['manifest'], queryFn: () => loadPart(loadManifest), staleTime });
 
 /** Describes the prices that answer a question. Until they are there, those of the question before stay. */
-export const foundPricesQuery = (search: PriceSearch, version: string, question: PriceQuestion) =>
+export const foundPricesQuery = (search: PriceFinder, version: string, question: PriceQuestion) =>
   queryOptions({
     queryKey: ['found-prices', version, question],
     queryFn: ({ signal }) =>

@@ -22,7 +22,7 @@ export function writeSettingsFile({ markups, shipping }: Settings, categories: r
 }
 
 /** A percent of 1 or less in a file without our mark, read as a fraction. */
-export interface Fraction {
+export interface ReadFraction {
   readonly category: string;
   readonly written: number;
   /** Resulting percent, in 1/1000 percent. */
@@ -40,7 +40,7 @@ export interface NoAmount {
 export interface SettingsFile {
   readonly markups?: Settings['markups'];
   readonly shipping?: Settings['shipping'];
-  readonly fractions: readonly Fraction[];
+  readonly fractions: readonly ReadFraction[];
   readonly noAmounts: readonly NoAmount[];
 }
 
@@ -50,7 +50,7 @@ export interface SettingsFile {
  */
 export function readSettingsFile(text: string): SettingsFile {
   const { file, version } = importedFile(text, kind);
-  const fractions: Fraction[] = [];
+  const fractions: ReadFraction[] = [];
   const noAmounts: NoAmount[] = [];
   const amount = (path: readonly string[], value: unknown, places: number): number => {
     if (!isAmount(value)) noAmounts.push({ path: pathOf(path), written: shown(numberText(value)) });
@@ -98,7 +98,7 @@ const isAmount = (value: unknown): boolean =>
  * Returns the fraction of a percent: above 1 is a whole percent, 1 or less a fraction (specification, section 5): 0.15
  * is 15 %.
  */
-function fractionOf(category: string, pct: unknown): Fraction | undefined {
+function fractionOf(category: string, pct: unknown): ReadFraction | undefined {
   if (typeof pct !== 'number' || !(pct > 0 && pct <= 1)) return undefined;
   return { category, written: pct, pct: readAmount(pct, decimals.percent + 2) };
 }

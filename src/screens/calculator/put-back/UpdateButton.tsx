@@ -24,6 +24,7 @@ export function UpdateButton({ isUpdating, onUpdate }: UpdateButtonProps) {
       variant="primary"
       size="l"
       className={styles.update}
+      data-enter
       disabled={!onUpdate}
       aria-disabled={isUpdating || undefined}
       onClick={click}

@@ -47,7 +47,7 @@ function CustomQuoteSummary({ form, onAdd }: { form: CustomQuoteForm; onAdd: () 
         <dl className={styles.figures}>
           <Figure label="Quantity">{formatCount(priced.quantity)}</Figure>
           <Figure label="Per unit">
-            <UnitPriceText {...priced} runSize={priced.quantity} />
+            <UnitPriceText perUnit={priced.perUnit} perUnitCents={priced.perUnitCents} />
           </Figure>
           <Figure label="Total" className={styles.total}>
             {formatMoney(priced.total)}

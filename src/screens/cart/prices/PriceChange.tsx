@@ -1,6 +1,7 @@
 import { useReplaceInCart } from '../../../data/queries/cart-edits.ts';
 import type { CartPrices, PricedLine, PriceFindings } from '../../../data/quotes/use-cart-prices.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
+import { lineTitle } from '../../../quotes/line-title.ts';
 import { changeText } from '../../../quotes/prices/line-differences.ts';
 import type { LinePrice } from '../../../quotes/prices/line-price.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -43,7 +44,7 @@ function Changed({ item, price }: { item: CartItem; price: Extract<LinePrice, { 
   const { update, updating } = useUpdatePrices();
   return (
     <Notice kind="warning" text={changeText(price)}>
-      <Button size="s" disabled={updating} aria-label={`Update ${item.product}`} onClick={() => update([price.now])}>
+      <Button size="s" disabled={updating} aria-label={`Update ${lineTitle(item)}`} onClick={() => update([price.now])}>
         Update
       </Button>
     </Notice>

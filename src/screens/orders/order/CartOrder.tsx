@@ -1,11 +1,12 @@
+import { useState } from 'react';
 import { useOrderDraft } from '../../../data/queries/drafts.ts';
 import { useQuotesOf } from '../../../data/queries/quotes.ts';
 import { useAccount } from '../../../data/queries/session.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
-import { orderedText, quoteNumbers, sentText } from '../../../quotes/mail/order-text.ts';
+import { handedOverText, orderedText, quoteNumbers, sentText } from '../../../quotes/mail/order-text.ts';
+import type { SentOrder } from '../../../quotes/order-draft.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 import { OrderDialog } from './OrderDialog.tsx';
-import { useMarkOrdered } from './use-mark-ordered.ts';
 
 interface CartOrderProps {
   items: readonly CartItem[];
@@ -16,20 +17,23 @@ interface CartOrderProps {
 export function CartOrder({ items, onClose }: CartOrderProps) {
   const recipient = useAccount();
   const draft = useOrderDraft();
-  const markOrdered = useMarkOrdered();
   const quotes = useQuotesOf(quoteNumbers(items)).flatMap(({ data }) => data ?? []);
-  const [{ details, sent }] = draft;
+  const [{ sent }] = draft;
+  // As it was when the dialog opened: a copy made in it is no order before.
+  const [before] = useState(() => sentBefore(sent));
   return (
     <OrderDialog
       items={items}
       recipient={recipient}
       draft={draft}
-      sentBefore={sent ? sentText(sent) : orderedBefore(quotes)}
-      onSent={(order) => markOrdered(items, order, details.employeeName)}
+      sentBefore={before ?? orderedBefore(quotes)}
       onClose={onClose}
     />
   );
 }
+
+const sentBefore = (sent: SentOrder | undefined): string | undefined =>
+  sent && (sent.wentOut ? sentText : handedOverText)(sent);
 
 /** Returns the notice that one of the quotes was ordered already. */
 export function orderedBefore(quotes: readonly Quote[]): string | undefined {

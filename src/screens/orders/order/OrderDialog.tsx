@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { CartItem } from '../../../quotes/cart.ts';
+import { handedOver } from '../../../quotes/handed-over.ts';
 import { draftName, orderMail } from '../../../quotes/mail/order-mail.ts';
 import { detailLabels, type Order, type OrderDetails, quotedNow } from '../../../quotes/mail/order-text.ts';
 import { hasDetails, noDetails, type OrderDraft, type SentOrder } from '../../../quotes/order-draft.ts';
@@ -15,6 +16,7 @@ import { ManualCopy } from '../../../ui/quote/ManualCopy.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { PricesChangedNotice } from '../PricesChangedNotice.tsx';
+import { OrderLines } from './OrderLines.tsx';
 import { useRecordOrder } from './use-record-order.ts';
 
 /** Recipient of orders if the session has no e-mail (decision 14). */
@@ -31,7 +33,7 @@ export interface OrderDialogProps {
   /** Notice that it was sent before; undefined if it was not. */
   sentBefore: string | undefined;
   /** Called when it was handed to the mail program. */
-  onSent: (sent: SentOrder) => void;
+  onSent?: (sent: SentOrder) => void;
   onClose: () => void;
 }
 
@@ -46,8 +48,9 @@ export function OrderDialog({ items, recipient, draft, sentBefore, onSent, onClo
   const nameRef = useRef<HTMLInputElement>(null);
   const order: Order = { recipient: recipient || fallbackRecipient, details, items, quoted };
   const { manual, send, copyDetails, mail, openEmail, openDraft } = useSending(order, (sent) => {
-    change((before) => ({ details: before.details, sent }));
-    onSent(sent);
+    change((before) => handedOver(before, sent));
+    if (sent.copied) return;
+    onSent?.(sent);
     onClose();
   });
   return (
@@ -61,6 +64,7 @@ export function OrderDialog({ items, recipient, draft, sentBefore, onSent, onClo
           <>
             <ClockNotice />
             <PricesChangedNotice />
+            <OrderLines items={items} />
             {sentBefore && <Notice kind="warning" text={`${sentBefore}. Sending again sends its lines again.`} />}
           </>
         }
@@ -137,6 +141,7 @@ function useSending(order: Order, onSent: (sent: SentOrder) => void) {
       if (!(await copy())) return;
       setManual(false);
       void record(order);
+      onSent({ to, at: Date.now(), lines: order.items.map(({ id }) => id), copied: true });
       toast.success('Order details copied.');
     },
   };

@@ -1,46 +1,53 @@
 import { useOrderDraft } from '../../../data/queries/drafts.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
 import { formatCount } from '../../../quotes/format.ts';
+import { notSent, wentOut } from '../../../quotes/handed-over.ts';
 import { draftName } from '../../../quotes/mail/order-mail.ts';
-import { sentText } from '../../../quotes/mail/order-text.ts';
-import { begunOrder, type OrderDraft, type SentOrder as Sent } from '../../../quotes/order-draft.ts';
+import { handedOverText, sentText } from '../../../quotes/mail/order-text.ts';
+import type { OrderDraft, SentOrder as Sent } from '../../../quotes/order-draft.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { DidItGoOut } from '../../../ui/quote/DidItGoOut.tsx';
 import { copied, saveDraft } from '../../../ui/quote/hand-over.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import type { DraftedOrder } from './OrderDialog.tsx';
-
-interface SentOrderProps {
-  items: readonly CartItem[];
-  /** Removes lines from the cart, with a message and an undo. */
-  remove: (ids: readonly string[], text: string) => void;
-}
+import { useMarkOrdered } from './use-mark-ordered.ts';
 
 /**
- * Notice over a cart that was sent, so that the next customer's order can't include it unseen; also the way to send a
- * mail that was too long.
+ * Notice over a cart that was handed to the mail program, or copied: the person says if it went out, and may take that
+ * back. Also the way to send a mail that was too long.
  */
-export function SentOrder({ items, remove }: SentOrderProps) {
+export function SentOrder({ items }: { items: readonly CartItem[] }) {
   const draft = useOrderDraft();
-  const [{ sent }, change] = draft;
+  const { markOrdered, takeBackOrdered } = useMarkOrdered();
+  const [{ details, sent }, change] = draft;
   if (!sent || items.length === 0) return null;
-  const ids = items.map(({ id }) => id);
-  const added = ids.filter((id) => !sent.lines.includes(id)).length;
-  const newOrder = () => {
-    const gone = ids.filter((id) => sent.lines.includes(id));
-    change(begunOrder);
-    if (gone.length > 0) remove(gone, 'New order.');
-  };
+  const sentItems = items.filter(({ id }) => sent.lines.includes(id));
+  const added = items.length - sentItems.length;
   return (
     <>
-      <Notice text={`${sentText(sent)}.${addedText(added)}`}>
-        <Button size="s" onClick={() => remove(ids, 'Cart cleared.')}>
-          Clear Cart
-        </Button>
-        <Button size="s" onClick={newOrder}>
-          New order
-        </Button>
-      </Notice>
+      {sent.wentOut ? (
+        <Notice text={`${sentText(sent)}.${addedText(added)}`}>
+          <Button
+            size="s"
+            onClick={() => {
+              change(notSent);
+              takeBackOrdered(sentItems, details.employeeName);
+            }}
+          >
+            It did not go out
+          </Button>
+        </Notice>
+      ) : (
+        <DidItGoOut
+          text={handedOverText(sent)}
+          onSent={() => {
+            change(wentOut);
+            markOrdered(sentItems, sent, details.employeeName);
+          }}
+          onNotSent={() => change(notSent)}
+        />
+      )}
       <LongMail draft={draft} />
     </>
   );

@@ -6,26 +6,39 @@ import { formatMoney } from '../../../quotes/format.ts';
 import { quoteNumbers } from '../../../quotes/mail/order-text.ts';
 import type { SentOrder } from '../../../quotes/order-draft.ts';
 import { type Quote, withEvent } from '../../../quotes/quote.ts';
+import { takeBack } from '../../../quotes/quote-changes.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 
-/** Provides marking the quotes of lines as ordered, with the alternative. `by` is the Employee Name. */
-export function useMarkOrdered(): (items: readonly CartItem[], sent: SentOrder, by: string) => void {
+/**
+ * Provides marking the quotes of lines as ordered, with the alternative, and taking that back. `by` is the Employee
+ * Name.
+ */
+export function useMarkOrdered() {
   const { mutateAsync } = useChangeQuote();
   const toast = useToast();
   const ownName = useOwnName();
-  return (items, { to, at }, by) => {
+  const each = (items: readonly CartItem[], change: (quote: Quote, ordered: readonly CartItem[]) => Quote) => {
     for (const number of quoteNumbers(items)) {
       const ordered = items.filter(({ quoted }) => quoted?.number === number);
-      const text = `${formatMoney(cartTotal(ordered))}, sent to ${to}.`;
-      const change = (quote: Quote) =>
+      mutateAsync({ number, change: (quote) => change(quote, ordered) }).catch(({ message }: Error) =>
+        toast.error(message),
+      );
+    }
+  };
+  return {
+    markOrdered: (items: readonly CartItem[], { to, at, copied }: SentOrder, by: string) =>
+      each(items, (quote, ordered) =>
         withEvent(quote, {
           at,
           by: by.trim() || ownName,
           kind: 'ordered',
-          text: `${optionText(quote, ordered)}${text}`,
-        });
-      mutateAsync({ number, change }).catch(({ message }: Error) => toast.error(message));
-    }
+          text: `${optionText(quote, ordered)}${formatMoney(cartTotal(ordered))}, ${copied ? 'copied' : `sent to ${to}`}.`,
+        }),
+      ),
+    takeBackOrdered: (items: readonly CartItem[], by: string) =>
+      each(items, (quote) =>
+        quote.status === 'ordered' ? takeBack(quote, { at: Date.now(), by: by.trim() || ownName }) : quote,
+      ),
   };
 }
 

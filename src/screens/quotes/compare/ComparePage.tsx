@@ -69,11 +69,16 @@ function SideBySide({ all, comparison }: SideBySideProps) {
   const isSample = shown.some(({ cells }) => cells.some((cell) => cell?.basis === 'sample'));
   return (
     <div className={styles.page}>
-      <ul className={styles.options} aria-label="Options">
-        {all.map((one) => (
-          <Option key={one.letter} one={one} comparison={comparison} onSave={save} />
-        ))}
-      </ul>
+      <div className={classNames('cluster', 'no-print')}>
+        {offered.length > 1 && (
+          <Button variant="primary" aria-disabled={saving || undefined} onClick={() => save(offered)}>
+            Save as a quote with options
+          </Button>
+        )}
+        <Button variant="danger" onClick={comparison.clear}>
+          Clear comparison
+        </Button>
+      </div>
       {all.length > 1 && <Differences all={all} />}
       <section className={styles.panel} aria-label="Prices">
         <header className={styles.heading}>
@@ -89,21 +94,16 @@ function SideBySide({ all, comparison }: SideBySideProps) {
         <ComparedPrices all={all} rows={shown} chosen={comparison.chosen} onChoose={comparison.choose} />
         {isSample && <SampleNote />}
       </section>
+      <ul className={styles.options} aria-label="Options">
+        {all.map((one) => (
+          <Option key={one.letter} one={one} comparison={comparison} onSave={save} />
+        ))}
+      </ul>
       {shown.length > 1 && (
         <section className={styles.panel} aria-label="Chart">
           <TotalsChart rows={shown} letters={letters} />
         </section>
       )}
-      <div className={classNames('cluster', 'no-print')}>
-        {offered.length > 1 && (
-          <Button variant="primary" aria-disabled={saving || undefined} onClick={() => save(offered)}>
-            Save as a quote with options
-          </Button>
-        )}
-        <Button variant="danger" onClick={comparison.clear}>
-          Clear comparison
-        </Button>
-      </div>
     </div>
   );
 }

@@ -49,7 +49,7 @@ export interface AttributeRow {
 }
 
 /**
- * Returns the products and their options by label, in the order of the calculators, without options that nobody chose.
+ * Returns the products and their options by label, those that differ first, without options that nobody chose.
  * Between products only common options can differ.
  */
 export function attributeRows(all: readonly Compared[]): readonly AttributeRow[] {
@@ -60,10 +60,11 @@ export function attributeRows(all: readonly Compared[]): readonly AttributeRow[]
     const isChosen = values.some((value) => value && !value.isSilent);
     return isChosen ? [{ label, values: values.map((value) => value?.text) }] : [];
   });
-  return [products, ...options].map((row) => ({
+  const rows = [products, ...options].map((row) => ({
     ...row,
     differs: new Set(row.values.filter((value) => value !== undefined)).size > 1,
   }));
+  return [...rows.filter(({ differs }) => differs), ...rows.filter(({ differs }) => !differs)];
 }
 
 interface Value {

@@ -1,8 +1,8 @@
-import { cartAttributes, lineTotal } from '../../../quotes/cart-figures.ts';
+import { cartAttributes, lineTotal, unitPriceText } from '../../../quotes/cart-figures.ts';
 import { discountText } from '../../../quotes/discount-text.ts';
 import { formatCount, formatMoney } from '../../../quotes/format.ts';
 import { isBlankHead, type Letterhead } from '../../../quotes/letterhead.ts';
-import { heldUntil, unitPriceText } from '../../../quotes/mail/letter-text.ts';
+import { heldUntil } from '../../../quotes/mail/letter-text.ts';
 import { linesOfOption, optionsOf, type Quote, type QuoteLine, quoteTotals } from '../../../quotes/quote.ts';
 import { Figure } from '../../../ui/Figure.tsx';
 import styles from './Letter.module.css';
@@ -119,14 +119,18 @@ function Lines({ heading, lines, total }: { heading: string | undefined; lines: 
 const whole = (text: string): string => text.replace(/(\d) (in|ft)\b/g, '$1\u00a0$2');
 
 function Line({ line }: { line: QuoteLine }) {
-  const { product, notes, runSize, quantity, discount, sample } = line;
+  const { product, notes, runSize, quantity, total, discount, sample } = line;
   const options = [...cartAttributes(line).map(({ value }) => value), ...(notes ? [notes] : [])];
   return (
     <tr>
       <th scope="row">
         {product}
         {options.length > 0 && <span className={styles.details}>{whole(options.join(' • '))}</span>}
-        {discount && <span className={styles.details}>Discount {discountText({ ...line, discount })}</span>}
+        {discount && (
+          <span className={styles.details}>
+            {formatMoney(lineTotal({ total, quantity }))} before the discount {discountText({ ...line, discount })}
+          </span>
+        )}
       </th>
       <td data-label="Run size">{runSize === undefined ? '' : formatCount(runSize)}</td>
       <td data-label="Per unit">{unitPriceText(line)}</td>

@@ -50,6 +50,12 @@ function OpenLetter({ quote, letterhead }: { quote: Quote; letterhead: Letterhea
     // The browser's name for the PDF. The page's own title comes back with the next page.
     document.title = fileName;
   }, [fileName]);
+  useEffect(() => {
+    // At the foot of every sheet.
+    const { style } = document.documentElement;
+    style.setProperty('--sheet', `"Quote ${quote.number}"`);
+    return () => void style.removeProperty('--sheet');
+  }, [quote.number]);
   return (
     <div className={styles.letter}>
       <div className={styles.bar}>

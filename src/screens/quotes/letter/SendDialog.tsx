@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useToday } from '../../../book/clock.ts';
+import { emailProblem } from '../../../quotes/customer.ts';
 import type { Letterhead } from '../../../quotes/letterhead.ts';
 import { letterSubject, letterText } from '../../../quotes/mail/letter-text.ts';
 import { mailOf } from '../../../quotes/mail/mail.ts';
@@ -21,15 +22,15 @@ interface SendDialogProps {
   letterhead: Letterhead;
   /** Reason against sending it as it stands. */
   warning: string | undefined;
-  onGiven: (how: string, email?: string) => void;
+  /** Called when it was handed to the mail program, with the e-mail address to keep. */
+  onHandedOver: (to: string, email?: string) => void;
   onClose: () => void;
 }
 
-const address = /^[^\s@]+@[^\s@]+$/;
 const pasteHint = 'The quote is on the clipboard: paste it here.';
 
 /** Dialog that sends a quote to the customer with the store's own mail program, or copies it. */
-export function SendDialog({ quote, letterhead, warning, onGiven, onClose }: SendDialogProps) {
+export function SendDialog({ quote, letterhead, warning, onHandedOver, onClose }: SendDialogProps) {
   const { email } = quote.customer;
   const [typed, setTyped] = useState<string>();
   const [isKept, setIsKept] = useState(false);
@@ -50,13 +51,14 @@ export function SendDialog({ quote, letterhead, warning, onGiven, onClose }: Sen
   };
   const openEmail = () => {
     openMail(mail.address);
-    onGiven(`by e-mail to ${to}`, !isOther || isKept ? to : undefined);
+    onHandedOver(to, !isOther || isKept ? to : undefined);
     toast.info('Opening your email client…');
     if (mail.whole) onClose();
   };
   const send = async () => {
-    if (!address.test(to)) {
-      setProblem(to === '' ? "Enter the customer's e-mail address." : 'This is no e-mail address.');
+    const found = to === '' ? "Enter the customer's e-mail address." : emailProblem(to);
+    if (found !== undefined) {
+      setProblem(found);
       box.current?.focus();
       return;
     }

@@ -12,7 +12,7 @@ import { Page } from '../../../ui/Page.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
 import { useAddressState } from '../../../ui/use-address-state.ts';
-import { KeepNotices } from '../keep/KeepNotices.tsx';
+import { BackupNotices } from '../backup/BackupNotices.tsx';
 import styles from './QuotesPage.module.css';
 import { QuoteTable } from './QuoteTable.tsx';
 import { type QuoteMarks, quoteRows, rowsWithWords } from './quote-rows.ts';
@@ -34,7 +34,7 @@ export function QuotesPage({ back, marks }: { back: string; marks?: QuoteMarks }
     >
       <div className="stack">
         {isError && <LoadError text={whyUnread(error, 'The quotes could not be read.')} onRetry={refetch} />}
-        <KeepNotices />
+        <BackupNotices />
         {!quotes && !isError && <Loading blocks={6} />}
         {quotes?.length === 0 && (
           <EmptyState text="No quote is saved yet. Save Quote in the cart saves one." picture={<QuoteIcon />}>

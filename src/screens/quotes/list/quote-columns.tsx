@@ -70,11 +70,13 @@ export const columns = helper.columns([
       </>
     ),
   }),
-  helper.accessor(({ quote }) => quote.validUntil, {
+  // An ordered quote holds nothing any more.
+  helper.accessor(({ quote, status }) => (status === 'ordered' ? undefined : quote.validUntil), {
     id: 'until',
     header: 'Holds until',
     sortFn: sortFn_basic,
-    cell: ({ getValue }) => shortDayText(getValue()),
+    sortUndefined: 'last',
+    cell: ({ row: { original } }) => (original.status === 'ordered' ? '–' : shortDayText(original.quote.validUntil)),
   }),
   helper.accessor(({ quote }) => named(quote.employee), {
     id: 'employee',

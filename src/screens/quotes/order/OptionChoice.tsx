@@ -1,25 +1,27 @@
 import { formatMoney } from '../../../quotes/format.ts';
+import { optionNames } from '../../../quotes/option-names.ts';
 import { type Quote, type QuoteOption, quoteTotals } from '../../../quotes/quote.ts';
 import { ChoiceChips } from '../../../ui/inputs/ChoiceChips.tsx';
 
 interface OptionChoiceProps {
   quote: Quote;
-  chosen: QuoteOption;
+  chosen: QuoteOption | undefined;
   onChoose: (option: QuoteOption) => void;
 }
 
-/** The alternatives that a quote offers, each with its total. */
+/** The alternatives that a quote offers, each by what differs, with its total. */
 export function OptionChoice({ quote, chosen, onChoose }: OptionChoiceProps) {
+  const names = optionNames(quote);
   const choices = new Map(
     quoteTotals(quote).flatMap(({ option, total }) =>
-      option ? [[option, `Option ${option}, ${formatMoney(total)}`]] : [],
+      option ? [[option, `${names.get(option)}, ${formatMoney(total)}`]] : [],
     ),
   );
   return (
     <ChoiceChips
       label="The customer takes"
       choices={[...choices.values()]}
-      chosen={choices.get(chosen)}
+      chosen={chosen && choices.get(chosen)}
       onChoose={(text) => {
         const option = [...choices].find(([, shown]) => shown === text)?.[0];
         if (option) onChoose(option);

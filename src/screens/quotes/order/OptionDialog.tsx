@@ -7,17 +7,17 @@ import { OptionChoice } from './OptionChoice.tsx';
 
 interface OptionDialogProps {
   quote: Quote;
-  first: QuoteOption;
   /** Returns the reason why an alternative can't be ordered. */
   whyBlocked: (option: QuoteOption) => string | undefined;
   onChoose: (option: QuoteOption) => void;
   onClose: () => void;
 }
 
-/** Dialog that asks for the alternative to order. */
-export function OptionDialog({ quote, first, whyBlocked, onChoose, onClose }: OptionDialogProps) {
-  const [option, setOption] = useState(first);
-  const blocked = whyBlocked(option);
+/** Dialog that asks for the alternative to order. None is chosen beforehand: only the customer knows it. */
+export function OptionDialog({ quote, whyBlocked, onChoose, onClose }: OptionDialogProps) {
+  const [option, setOption] = useState<QuoteOption>();
+  const blocked = option && whyBlocked(option);
+  const isChosen = option !== undefined && blocked === undefined;
   return (
     <Dialog title="Submit Order" onClose={onClose}>
       <DialogBody>
@@ -25,7 +25,7 @@ export function OptionDialog({ quote, first, whyBlocked, onChoose, onClose }: Op
         {blocked !== undefined && <Notice kind="warning" text={blocked} />}
       </DialogBody>
       <DialogActions onCancel={onClose}>
-        <Button variant="primary" disabled={blocked !== undefined} onClick={() => onChoose(option)}>
+        <Button variant="primary" disabled={!isChosen} onClick={() => isChosen && onChoose(option)}>
           Continue
         </Button>
       </DialogActions>

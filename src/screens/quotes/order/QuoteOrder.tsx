@@ -1,12 +1,14 @@
 import { usePageDraft } from '../../../data/queries/page-draft.ts';
 import { useAccount } from '../../../data/queries/session.ts';
+import { cartTotal } from '../../../quotes/cart-figures.ts';
+import { formatMoney } from '../../../quotes/format.ts';
 import { isOrderDraft, noDetails, type OrderDetails, type OrderDraft } from '../../../quotes/order-draft.ts';
 import type { Quote, QuoteOption } from '../../../quotes/quote.ts';
 import { isRecord } from '../../../quotes/record.ts';
 import { cartLinesOf, orderDetailsOf } from '../../../quotes/reopened.ts';
 import { orderedBefore } from '../../orders/order/CartOrder.tsx';
 import { type DraftedOrder, OrderDialog } from '../../orders/order/OrderDialog.tsx';
-import { useMarkOrdered } from '../../orders/order/use-mark-ordered.ts';
+import { useHandOver } from '../use-hand-over.ts';
 
 /** Entries typed over the quote's customer: all others follow the quote. */
 interface TypedOrder extends Omit<OrderDraft, 'details'> {
@@ -46,7 +48,7 @@ interface QuoteOrderProps {
 /** Order of a quote, or of one of its alternatives, as quoted. */
 export function QuoteOrder({ quote, option, draft, onClose }: QuoteOrderProps) {
   const recipient = useAccount();
-  const markOrdered = useMarkOrdered();
+  const handOver = useHandOver(quote.number);
   const items = cartLinesOf(quote, option, ({ id }) => id);
   const [{ details }] = draft;
   return (
@@ -55,7 +57,16 @@ export function QuoteOrder({ quote, option, draft, onClose }: QuoteOrderProps) {
       recipient={recipient}
       draft={draft}
       sentBefore={orderedBefore([quote])}
-      onSent={(sent) => markOrdered(items, sent, details.employeeName)}
+      onSent={({ to }) =>
+        handOver(
+          {
+            kind: 'ordered',
+            to,
+            text: `${option ? `Option ${option}, ` : ''}${formatMoney(cartTotal(items))}, sent to ${to}.`,
+          },
+          details.employeeName,
+        )
+      }
       onClose={onClose}
     />
   );

@@ -22,28 +22,31 @@ interface ReopenDialogProps {
  * of the lines there.
  */
 export function ReopenDialog({ quote, items, onOpen, onClose }: ReopenDialogProps) {
-  const [first] = optionsOf(quote);
-  const [option, setOption] = useState(first);
+  const asksOption = optionsOf(quote).length > 0;
+  const [option, setOption] = useState<QuoteOption>();
+  const isUnanswered = asksOption && option === undefined;
   const ordered = orderedBefore([quote]);
   const lines = items.length === 1 ? 'one line' : `${formatCount(items.length)} lines`;
   return (
     <Dialog title="Open in cart" onClose={onClose}>
       <DialogBody>
         {ordered && <Notice kind="warning" text={`${ordered}. An order of the cart orders its lines again.`} />}
-        {option && <OptionChoice quote={quote} chosen={option} onChoose={setOption} />}
+        {asksOption && <OptionChoice quote={quote} chosen={option} onChoose={setOption} />}
         {items.length > 0 && <p>{`The cart has ${lines} already.`}</p>}
       </DialogBody>
       <DialogActions onCancel={onClose}>
         {items.length === 0 ? (
-          <Button variant="primary" onClick={() => onOpen(option, 'add')}>
+          <Button variant="primary" disabled={isUnanswered} onClick={() => onOpen(option, 'add')}>
             Open in cart
           </Button>
         ) : (
           <>
-            <Button variant="primary" onClick={() => onOpen(option, 'add')}>
+            <Button variant="primary" disabled={isUnanswered} onClick={() => onOpen(option, 'add')}>
               Add to the cart
             </Button>
-            <Button onClick={() => onOpen(option, 'replace')}>Replace the cart</Button>
+            <Button disabled={isUnanswered} onClick={() => onOpen(option, 'replace')}>
+              Replace the cart
+            </Button>
           </>
         )}
       </DialogActions>

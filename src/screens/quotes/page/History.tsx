@@ -1,5 +1,10 @@
 import type { Quote, QuoteEvent } from '../../../quotes/quote.ts';
+import { takeBack } from '../../../quotes/quote-changes.ts';
 import { momentText } from '../../../quotes/validity.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { useQuoteChange } from '../use-quote-change.ts';
+import { useActingEmployee } from './employee.tsx';
 import styles from './Side.module.css';
 
 const words: Readonly<Record<QuoteEvent['kind'], string>> = {
@@ -21,7 +26,14 @@ export function eventText({ kind, by, text }: QuoteEvent, isFirst = false): stri
 }
 
 /** Events of the quote: time, author and kind; the newest first. */
-export function History({ quote: { events } }: { quote: Quote }) {
+export function History({ quote: { number, status, events } }: { quote: Quote }) {
+  const { change, isPending } = useQuoteChange(number);
+  const { askFirst } = useActingEmployee();
+  const undo = () => {
+    if (!isPending) askFirst((name) => void change(takeBack, name, 'It was taken back.'));
+  };
+  // The event that gave the quote its present status.
+  const noted = status === 'draft' ? undefined : events.findLast(({ kind }) => kind === status);
   return (
     <section className={styles.panel} aria-labelledby="quote-history">
       <h2 id="quote-history">History</h2>
@@ -34,6 +46,11 @@ export function History({ quote: { events } }: { quote: Quote }) {
                 {momentText(event.at)}
               </time>
               <p>{eventText(event, at === 0)}</p>
+              {event === noted && (
+                <Button variant="quiet" size="s" className={classNames(styles.takeBack, 'no-print')} onClick={undo}>
+                  Take back
+                </Button>
+              )}
             </li>
           ))
           .toReversed()}

@@ -38,13 +38,15 @@ vi.mock('../../../book/queries.ts', async (original) => ({
 vi.mock('../../../releases/load-part.ts', () => ({ loadPart: (load: () => Promise<unknown>) => load() }));
 /** The alternative to order; the buttons in their place have tests of their own. */
 const order = vi.hoisted(() => ({ option: undefined as QuoteOption | undefined }));
-vi.mock('../order/OrderActions.tsx', () => ({
-  OrderActions: ({ whyBlocked }: { whyBlocked: (option: QuoteOption | undefined) => string | undefined }) => (
-    <p>{whyBlocked(order.option) ?? 'can be ordered'}</p>
-  ),
+vi.mock('../order/use-order-actions.tsx', () => ({
+  useOrderActions: (_: unknown, whyBlocked: (option: QuoteOption | undefined) => string | undefined) => ({
+    order: () => undefined,
+    refusal: whyBlocked(order.option),
+    openInCart: () => undefined,
+    canOpenInCart: true,
+    dialogs: <p>{whyBlocked(order.option) ?? 'can be ordered'}</p>,
+  }),
 }));
-vi.mock('../letter/GiveButtons.tsx', () => ({ GiveButtons: () => null }));
-vi.mock('../compare/CompareLines.tsx', () => ({ CompareLines: () => null }));
 
 const cell = { file: 'ladder.csv', row: 3, column: 'total' };
 const [badgeLine, customLine] = savedQuote.lines;
@@ -107,7 +109,7 @@ async function opened(other: Partial<Parameters<typeof draftQuote>[1]> = {}, pct
     </>,
     { stores, identity: localIdentity(stores.session), address: `/quotes/${number}` },
   );
-  await screen.findAllByRole('heading', { name: 'Badges' });
+  await screen.findAllByRole('heading', { name: 'Badges, card' });
   const press = (name: string | RegExp) => user.click(screen.getAllByRole('button', { name }).at(-1) ?? document.body);
   /** Presses a button that first asks for the employee. */
   const pressAs = async (button: string | RegExp, name: string) => {
@@ -179,10 +181,10 @@ test('reports a missing reason if its cells are unknown', async () => {
 
 test('a discontinued line blocks an order until it is removed', async () => {
   const gone = { ...line, id: 'q9', product: 'Pennants', productId: 'pennants' };
-  const { press, pressAs, saved } = await opened({ lines: [gone, line] });
+  const { press, pressAs, saved } = await opened({ lines: [line, gone] });
   await screen.findByText('There is no price for this any more. Put another in its place, or remove it.');
   expect(screen.getAllByText(/^1 line can no longer be ordered/)).toHaveLength(2);
-  await pressAs('Remove Pennants', 'Bo');
+  await pressAs('Remove', 'Bo');
   await press('Remove');
   await waitFor(async () => expect((await saved()).lines).toHaveLength(1));
   await screen.findByText('can be ordered');
@@ -234,7 +236,7 @@ test('a later day promised by another tab is reported', async () => {
 
 test('a discount needs a reason and an allowed size, and enters every total', async () => {
   const { user, press, pressAs, saved } = await opened({ lines: [{ ...line, total: 15_485 }, wrap] }, 10_000);
-  await pressAs('Change Badges', 'Bo');
+  await pressAs('Change Badges, card', 'Bo');
   await user.click(screen.getByRole('radio', { name: 'Amount' }));
   expect(screen.queryByRole('alert')).toBeNull();
   await user.type(screen.getByLabelText('Amount ($)'), '20');
@@ -253,7 +255,7 @@ test('a discount needs a reason and an allowed size, and enters every total', as
 
 test('a line without room for a discount is reported at once, without asking for a figure', async () => {
   const { user, press, pressAs, saved } = await opened();
-  await pressAs('Change Badges', 'Bo');
+  await pressAs('Change Badges, card', 'Bo');
   await user.click(screen.getByRole('radio', { name: 'Percent' }));
   expect(screen.getByText('Nothing can be taken off: this is the smallest price that is allowed.')).toBeDefined();
   expect(screen.queryByLabelText('Percent', { selector: 'input[type=text], input:not([type])' })).toBeNull();
@@ -278,6 +280,8 @@ test('answers are noted with the employee, who is asked for once, and can be tak
   await afterDoubleClick();
   await press('Not accepted yet');
   await waitFor(async () => expect((await saved()).status).toBe('draft'));
+  // The button moved into the menu: the focus stays among the actions.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Actions' })));
   expect((await saved()).events.map(({ by }) => by)).toEqual(['Ann', 'Bo', 'Bo']);
 });
 
@@ -323,6 +327,12 @@ test('only edited fields of the customer and the note are saved', async () => {
   const { user, press, pressAs, quotes, number, saved } = await opened();
   await pressAs('Edit customer and note', 'Bo');
   await user.type(screen.getByLabelText('Company'), 'Park Signs');
+  const email = screen.getByLabelText('Customer Email');
+  await user.type(email, ' not an email');
+  await press('Save');
+  expect(screen.getByRole('alert').textContent).toBe('This is no e-mail address.');
+  expect(document.activeElement).toBe(email);
+  await user.clear(email);
   await quotes.update(ann, number, (quote) => ({ ...quote, note: 'ring the bell' }));
   await press('Save');
   await waitFor(async () => expect((await saved()).customer.company).toBe('Park Signs'));
@@ -334,7 +344,7 @@ test('an ordered quote can be copied, but not changed', async () => {
   await quotes.update(ann, number, (quote) => withEvent(quote, { at: 1, by: 'Cy', kind: 'ordered' }));
   await screen.findByText('Ordered by Cy.');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Re-price' })).toBeNull());
-  expect(screen.queryByRole('button', { name: 'Change Badges' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Change Badges, card' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Copy as a new quote' })).toBeDefined();
 });
 

@@ -18,17 +18,20 @@ export function QuoteSums({ quote, prices, today }: QuoteSumsProps) {
   const [name, company] = [customer.name.trim(), customer.company.trim()];
   const whom = [name, company].filter(Boolean).join(', ') || 'No customer name';
   const by = employee.trim();
+  const ordered = quote.status === 'ordered' ? quote.events.findLast(({ kind }) => kind === 'ordered') : undefined;
   return (
     <div className={styles.sums}>
       <div className={styles.words}>
         <p className={styles.customer} title={whom}>
           {whom}
         </p>
-        <p className={classNames(styles.validity, !isHeld(quote, today) && styles.over)}>
-          {validityText(validUntil, today)}
-        </p>
+        {ordered ? (
+          <p>Ordered {dateText(ordered.at)}</p>
+        ) : (
+          <p className={classNames(!isHeld(quote, today) && styles.over)}>{validityText(validUntil, today)}</p>
+        )}
         <p className="muted">
-          Saved {new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'long' })}
+          Saved {dateText(createdAt)}
           {by && ` by ${by}`}
         </p>
       </div>
@@ -43,6 +46,8 @@ export function QuoteSums({ quote, prices, today }: QuoteSumsProps) {
     </div>
   );
 }
+
+const dateText = (at: number): string => new Date(at).toLocaleDateString('en-US', { dateStyle: 'long' });
 
 /** Returns the totals as quoted and, until it is ordered, of today if every line can be priced today. */
 function totalsOf(quote: Quote, { lines }: LinesToday) {

@@ -6,7 +6,7 @@ import { LimitedField } from '../../../ui/LimitedText.tsx';
 import styles from './CustomerBox.module.css';
 
 interface CustomerBoxProps
-  extends Pick<ComponentProps<typeof LimitedField>, 'label' | 'hint' | 'type' | 'value' | 'most'> {
+  extends Pick<ComponentProps<typeof LimitedField>, 'label' | 'hint' | 'type' | 'value' | 'most' | 'error'> {
   ref?: RefObject<HTMLInputElement | null>;
   onValue: (text: string) => void;
   /** Returns the known customers that match a text. */

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useQuotes } from '../../../data/queries/quotes.ts';
 import { useEmployee, useOwnName } from '../../../data/quotes/use-employee.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
-import { isTypedOver } from '../../../quotes/customer.ts';
+import { emailProblem, isTypedOver } from '../../../quotes/customer.ts';
 import { countOf } from '../../../quotes/format.ts';
 import { customersLike, knownCustomers } from '../../../quotes/known-customers.ts';
 import { newId } from '../../../quotes/new-id.ts';
@@ -43,6 +43,9 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
   const { text, until, problem } = useDays(days, items, sources, target);
   const nameRef = useRef<HTMLInputElement>(null);
   const daysRef = useRef<HTMLInputElement>(null);
+  const emailRef = useRef<HTMLInputElement>(null);
+  const [isChecked, setIsChecked] = useState(false);
+  const wrongEmail = emailProblem(customer.email);
   const offer = useOffer();
   const save = useSaving(items);
   const [, setEmployee] = useEmployee();
@@ -79,6 +82,11 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
   };
   const submit = (typedOver: boolean) => {
     if (saving) return true;
+    setIsChecked(true);
+    if (wrongEmail !== undefined) {
+      emailRef.current?.focus();
+      return false;
+    }
     if (until === undefined) {
       daysRef.current?.focus();
       return false;
@@ -102,7 +110,7 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
   return (
     <Dialog title="Save Quote" onClose={onClose} firstFocus={nameRef}>
       {/* Enter in a box presses the first button. */}
-      <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
         <DialogFields>
           {choice && (
             <div className={wideField}>
@@ -140,7 +148,14 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
             {...known}
           />
           <CustomerBox {...detail('Customer Phone Number', 'customerPhone')} {...known} type="tel" hint="optional" />
-          <CustomerBox {...detail('Customer Email', 'customerEmail')} {...known} type="email" hint="optional" />
+          <CustomerBox
+            {...detail('Customer Email', 'customerEmail')}
+            {...known}
+            ref={emailRef}
+            type="email"
+            hint="optional"
+            error={isChecked ? wrongEmail : undefined}
+          />
           <TextField
             ref={daysRef}
             label="Holds for (days)"

@@ -1,19 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useRestoreToCart } from '../../../data/queries/cart-edits.ts';
 import { useOrderDraft } from '../../../data/queries/drafts.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { errorText } from '../../../ui/error-text.ts';
-import { Notice } from '../../../ui/Notice.tsx';
+import { copied } from '../../../ui/quote/hand-over.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
+import styles from './SavedQuote.module.css';
 import type { SavedCart } from './use-saving.ts';
 
-/** Notice in the cart: the number of its saved quote, to be read out, and the next steps. */
+/** The number of the saved quote in place of its cart, to be read out, and the next steps. */
 export function SavedQuote({ saved, onRestored }: { saved: SavedCart; onRestored: () => void }) {
   const { number, removed, draft } = saved;
   const { mutateAsync: restoreLines } = useRestoreToCart();
   const [, changeDraft] = useOrderDraft();
   const toast = useToast();
+  const id = useId();
   const open = useRef<HTMLAnchorElement>(null);
   useEffect(() => open.current?.focus(), []);
   const restore = async () => {
@@ -25,14 +27,27 @@ export function SavedQuote({ saved, onRestored }: { saved: SavedCart; onRestored
       toast.error(errorText(error));
     }
   };
+  const copy = async () =>
+    (await copied(number)) ? toast.success(`${number} copied.`) : toast.error('Copy failed. Try again.');
+  const address = `/quotes/${number}`;
   return (
-    <Notice text={`Quote ${number} saved.`}>
-      <Link ref={open} to={`/quotes/${number}`} className={buttonClass({ size: 's' })}>
-        Open quote
-      </Link>
-      <Button size="s" onClick={() => void restore()}>
-        Restore to cart
-      </Button>
-    </Notice>
+    <section className={styles.saved} aria-labelledby={id}>
+      <output className="muted">{`Quote ${number} saved.`}</output>
+      <h2 id={id} className={styles.number}>
+        {number}
+      </h2>
+      <div className={styles.actions}>
+        <Link ref={open} to={address} className={buttonClass({ variant: 'primary' })}>
+          Open quote
+        </Link>
+        <Button onClick={() => void copy()}>Copy number</Button>
+        <Link to={`${address}/letter`} className={buttonClass()}>
+          Quote letter
+        </Link>
+        <Button variant="quiet" onClick={() => void restore()}>
+          Restore to cart
+        </Button>
+      </div>
+    </section>
   );
 }

@@ -1,13 +1,9 @@
-/** Codegen: what pricing staff wait for: the whole command, and a sheet full of junk. */
+/** Codegen: time that pricing staff wait for the whole command. */
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { BookBuilder } from '../../../compiler/book-builder.ts';
 import { compare } from '../../harness/compare.ts';
 import type { Figure } from '../../harness/figure.ts';
-import { warmProcess } from './processes.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const run = promisify(execFile);
@@ -34,48 +30,4 @@ async function wholeCommand(): Promise<Figure> {
   });
 }
 
-/** A book with rows of junk below those of a sheet. */
-function writeJunk(folder: string, rows: number): void {
-  const book = new BookBuilder();
-  for (let row = 0; row < rows; row += 1)
-    book.append('Rates', ...Array.from({ length: 5 }, (_, column) => `junk ${row} ${column}`));
-  for (const { path, bytes } of book.toFiles()) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), bytes);
-  }
-}
-
-/** Processor time, warm. */
-async function junk(folder: string): Promise<Figure> {
-  const tell = async (rows: number) => {
-    const book = join(folder, String(rows));
-    writeJunk(book, rows);
-    return warmProcess('tell', book, 10_000 / rows);
-  };
-  const [many, few] = [await tell(10_000), await tell(1_000)];
-  try {
-    return await compare({
-      id: 'Codegen',
-      what: 'the faults of 10,000 rows of junk, found and told',
-      against: 'those of 1,000 rows',
-      unit: 'ms',
-      ours: many.sample,
-      theirs: few.sample,
-      rounds: 9,
-      warmUp: 2,
-      budget: { atMost: 12 },
-    });
-  } finally {
-    many.stop();
-    few.stop();
-  }
-}
-
-export async function staffFigures(): Promise<readonly Figure[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'quotr-bench-'));
-  try {
-    return [await wholeCommand(), await junk(folder)];
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
+export const staffFigures = async (): Promise<readonly Figure[]> => [await wholeCommand()];

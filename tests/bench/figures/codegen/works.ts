@@ -1,7 +1,7 @@
 /** What is measured of a price book's compiler, and the bare reading that it is held against. Both hold what they have read until they return it. */
-import { compile } from '../../../../codegen/compile.ts';
+
 import { loadSources } from '../../../../codegen/commands/load-sources.ts';
-import { diagnosticsText } from '../../../../codegen/commands/printing/diagnostics.ts';
+import { compile } from '../../../../codegen/compile.ts';
 import { readBare } from './read-bare.ts';
 
 /** From the files on disk to the text of every generated module. @throws Error when the book has a fault: then nothing was measured. */
@@ -17,13 +17,6 @@ const faultsOf = ({ diagnostics }: ReturnType<typeof compile>): string =>
     .map(({ code, message }) => `${code} ${message}`)
     .join('; ');
 
-/** From the files on disk to what is printed of a book full of faults. @throws Error when there are none: then nothing was measured. */
-function tellFaults(folder: string): unknown {
-  const { diagnostics, sheetAt } = compile(loadSources(folder));
-  if (diagnostics.length === 0) throw new Error(`The book in ${folder} has no fault.`);
-  return diagnosticsText(diagnostics, sheetAt, (_, text) => text);
-}
-
-export const works = { compile: compileFolder, tell: tellFaults, read: readBare } as const;
+export const works = { compile: compileFolder, read: readBare } as const;
 export type Work = keyof typeof works;
 export const isWork = (name: string | undefined): name is Work => name !== undefined && Object.hasOwn(works, name);

@@ -5,13 +5,13 @@
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import * as v from 'valibot';
+import { QuoteVersionsSchema } from '../../../../src/quotes/wire/wire.ts';
 import { freePort } from '../../../deploy/free-port.ts';
 import { serverProcess } from '../../../deploy/server-process.ts';
 import { setUp } from '../../../deploy/stage.ts';
-import { QuoteVersionsSchema } from '../../../../src/quotes/wire/wire.ts';
 import type { Random } from '../../../oracle/random.ts';
 import { say, seed } from '../../../soak/size.ts';
-import { kills, killSessions, saveQuote } from '../../support/killed-browser.ts';
+import { killSessions, kills, saveQuote } from '../../support/killed-browser.ts';
 
 /** Chromium writes cookies to its disk now and then: a browser that was killed may have lost its session, or be signed in at the provider still. */
 async function signIn(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 /** Random days of four counters with a network that drops, delays, doubles and reorders: no acknowledged write is lost or doubled. */
 import { expect, test } from 'vitest';
-import { inStore } from '../../../../server/database/in-store.ts';
+import { withTenant } from '../../../../server/database/with-tenant.ts';
 import type { ServerSession } from '../../../../src/quotes/wire/wire.ts';
 import { randomNumbers } from '../../../oracle/random.ts';
 import { testServer } from '../../../server/app.ts';
@@ -19,13 +19,13 @@ async function openStore(id: string): Promise<void> {
   await database.insertInto('stores').values({ id, name: id }).execute();
   const clerk = { store: id, email: '', role: 'clerk', seen_at: 0, removed_at: null } as const;
   const clerks = people.map((person) => ({ ...clerk, id: person, name: person }));
-  await inStore(database, id, (bound) => bound.insertInto('people').values(clerks).execute());
+  await withTenant(database, id, (bound) => bound.insertInto('people').values(clerks).execute());
 }
 
 /** What somebody did who was removed meanwhile waits for a manager, when somebody else sends it. */
 async function remove(person: string, stores: readonly string[]): Promise<void> {
   for (const store of stores)
-    await inStore(database, store, (bound) =>
+    await withTenant(database, store, (bound) =>
       bound.updateTable('people').set({ removed_at: 1 }).where('store', '=', store).where('id', '=', person).execute(),
     );
   for (const [id, { user, store }] of sessions)
@@ -33,7 +33,7 @@ async function remove(person: string, stores: readonly string[]): Promise<void> 
 }
 
 const foundIn = (store: string) =>
-  inStore(database, store, async (bound) => ({
+  withTenant(database, store, async (bound) => ({
     quotes: await bound.selectFrom('quotes').selectAll().where('store', '=', store).execute(),
     versions: await bound.selectFrom('quote_versions').selectAll().where('store', '=', store).execute(),
     orders: await bound.selectFrom('orders').selectAll().where('store', '=', store).execute(),

@@ -1,8 +1,9 @@
 /** Days at four counters of two stores, over a hostile network: each step at random, and whatever is under way is killed anywhere. */
-import type { ServerSession } from '../../../../src/quotes/wire/wire.ts';
+
 import type { Fetch } from '../../../../src/data/server/api.ts';
 import { newId } from '../../../../src/quotes/new-id.ts';
 import { noCustomer } from '../../../../src/quotes/quote.ts';
+import type { ServerSession } from '../../../../src/quotes/wire/wire.ts';
 import { bannerLine } from '../../../fixtures/quote-database.ts';
 import type { Random } from '../../../oracle/random.ts';
 import { type Counter, openCounter, sessionsHeader } from '../../../server/counter.ts';

@@ -4,11 +4,11 @@
  */
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { forgetListed, listForgotten } from '../../../../server/routes/customers/forgotten-list.ts';
 import { forget } from '../../../../server/database/forget.ts';
 import { beginForgetting, finishForgetting } from '../../../../server/database/forget-customer.ts';
 import { customerHashes } from '../../../../server/database/forgotten-customers.ts';
-import { inStore } from '../../../../server/database/in-store.ts';
+import { withTenant } from '../../../../server/database/with-tenant.ts';
+import { forgetListed, listForgotten } from '../../../../server/routes/customers/forgotten-list.ts';
 import { newId } from '../../../../src/quotes/new-id.ts';
 import { noCustomer, withEvent } from '../../../../src/quotes/quote.ts';
 import { ChangesSchema, type ServerSession } from '../../../../src/quotes/wire/wire.ts';
@@ -68,7 +68,7 @@ async function live(
   };
   await database.insertInto('stores').values({ id: store, name: store }).execute();
   const clerk = { store, id: 'ann', name: 'Ann', email: '', role: 'clerk', seen_at: 0, removed_at: null } as const;
-  await inStore(database, store, (bound) => bound.insertInto('people').values(clerk).execute());
+  await withTenant(database, store, (bound) => bound.insertInto('people').values(clerk).execute());
   let isFlaky = true;
   const ask: Parameters<typeof openCounter>[0] = async (path, init) => {
     if (isFlaky && random(1, 12) === 1) throw new TypeError('lost on its way');
@@ -86,7 +86,7 @@ async function live(
   const forgettings: Forgetting[] = [];
   const emailOfHash = new Map<string, string>();
   const note = async () => {
-    const rows = await inStore(database, store, (bound) =>
+    const rows = await withTenant(database, store, (bound) =>
       bound
         .selectFrom('forgotten')
         .select(['hash', 'place', 'command', 'earlier'])
@@ -152,7 +152,7 @@ async function live(
       if (random(1, 3) > 1) return;
       const customer = customerOf(oneOf(emails), '');
       const at = Date.now();
-      await inStore(database, store, (bound) => beginForgetting(bound, store, { customer, at, command: null }));
+      await withTenant(database, store, (bound) => beginForgetting(bound, store, { customer, at, command: null }));
       add('forgotten by a manager');
       if (random(1, 3) === 1) {
         const hashes = new Set(customerHashes(store, customer).map((hash) => hash.toString('hex')));
@@ -218,7 +218,7 @@ async function live(
 }
 
 const keptIn = (store: string) =>
-  inStore(
+  withTenant(
     database,
     store,
     async (bound) => {

@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../../deploy/free-port.ts';
-import { countAll, serverPut, signedInCounters } from '../support/server-put.ts';
 import { serverProcess } from '../../../deploy/server-process.ts';
 import { setUp } from '../../../deploy/stage.ts';
+import { countAll, serverPut, signedInCounters } from '../support/server-put.ts';
 import { startWriters } from '../support/writers.ts';
 
 const kills = Number(process.env['QUOTR_KILLS'] ?? 50);

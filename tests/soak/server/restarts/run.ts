@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fetchBy } from '../../../deploy/ask.ts';
 import { serveStoreServer } from '../../../deploy/store-server.ts';
-import { countAll, type Counter, serverPut, signedInCounters } from '../support/server-put.ts';
+import { type Counter, countAll, serverPut, signedInCounters } from '../support/server-put.ts';
 import { type Put, startWriters } from '../support/writers.ts';
 
 const restarts = Number(process.env['QUOTR_RESTARTS'] ?? 20);

@@ -3,14 +3,14 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { findPostgres, startPostgres } from '../../../../server/database/own-postgres.ts';
 import { freePort } from '../../../deploy/free-port.ts';
 import { serverProcess } from '../../../deploy/server-process.ts';
 import { setUp } from '../../../deploy/stage.ts';
-import { findPostgres, startPostgres } from '../../../../server/database/own-postgres.ts';
 import { giveToPostgres, killWithDescendants, postgresUser } from '../support/processes.ts';
+import { ask, differences, type Rows, rowsOf } from '../support/rows.ts';
 import { serverPut, signedInCounters } from '../support/server-put.ts';
 import { startWriters } from '../support/writers.ts';
-import { ask, differences, type Rows, rowsOf } from '../support/rows.ts';
 
 const scripts = join(import.meta.dirname, '../../../../deploy/backup');
 

@@ -1,7 +1,6 @@
 /** Prices that counters send: of those that are made up none goes unseen, and of those that are the store's none waits for a manager. */
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { productText } from '../../../../server/routes/checks/stored-product.ts';
 import { noMarkup } from '../../../../src/pricing/index.ts';
 import { lineTotal } from '../../../../src/quotes/cart-figures.ts';
 import type { Quote, QuoteLine } from '../../../../src/quotes/quote.ts';
@@ -112,7 +111,7 @@ beforeAll(async () => {
       books.flatMap((book) =>
         products.map((product) => {
           const ofDay = book.version === yesterday ? dearer(product) : product;
-          return { ...book, product: product.id, smallest_markup: 0, document: productText(ofDay) };
+          return { ...book, product: product.id, smallest_markup: 0, document: JSON.stringify(ofDay) };
         }),
       ),
     )

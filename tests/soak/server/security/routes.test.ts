@@ -1,8 +1,8 @@
 /** Every route, asked by somebody whom it is not for: the answers are the same whether there is anything in the store or not. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { account } from '../../../../server/sign-in/trial-provider/accounts.ts';
 import { orderOf, putOf, putOrderOf, quoteOf } from '../../../server/sent.ts';
 import { signInServer } from '../../../server/sign-in.ts';
-import { account } from '../../../../server/sign-in/trial-provider/accounts.ts';
 import { say } from '../../size.ts';
 import { fillStore, routes, storeDump, storeRoutes } from './store-of-the-test.ts';
 

@@ -1,6 +1,6 @@
 /** The store `north` with one of everything in it, and a request of each route that is about just that. */
 import { sql } from 'kysely';
-import { inStore } from '../../../../server/database/in-store.ts';
+import { withTenant } from '../../../../server/database/with-tenant.ts';
 import type { SettingRow } from '../../../../src/quotes/wire/wire.ts';
 import { orderOf, putOf, putOrderOf, quoteOf, send } from '../../../server/sent.ts';
 import type { signInServer } from '../../../server/sign-in.ts';
@@ -90,7 +90,7 @@ export const routes: Readonly<Record<string, RouteCase>> = {
 
 /** All rows of a store, as a text. */
 export const storeDump = ({ database }: Pick<Server, 'database'>, store: string): Promise<string> =>
-  inStore(database, store, async (bound) => {
+  withTenant(database, store, async (bound) => {
     const { rows: tables } = await sql<{ name: string }>`
       select tablename as name from pg_policies where policyname = 'of_store' order by tablename
     `.execute(bound);

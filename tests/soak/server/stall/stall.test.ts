@@ -1,7 +1,7 @@
 /** One clerk with long texts: what the server takes of them, how large its answers become, and how long others wait while a customer is forgotten. */
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { inStore } from '../../../../server/database/in-store.ts';
+import { withTenant } from '../../../../server/database/with-tenant.ts';
 import { forgotten } from '../../../../src/quotes/forget.ts';
 import { ChangesSchema } from '../../../../src/quotes/wire/wire.ts';
 import { testServer } from '../../../server/app.ts';
@@ -17,7 +17,7 @@ const long = (number: string) => quoteOf(number, { customer, note });
 
 /** Puts a quote that a server without bounds had taken. */
 const putOld = (number: string) =>
-  inStore(database, 'north', async (store) => {
+  withTenant(database, 'north', async (store) => {
     const document = JSON.stringify({ ...quoteOf(number), customer, note });
     const { id } = await store
       .selectFrom('customers')
@@ -31,7 +31,7 @@ const putOld = (number: string) =>
 test('one clerk does not stall the others', async () => {
   const first = await request(...putOf(long('Q-AAAAA-0001'), 'command-000001'));
   const isBounded = first.status === 413;
-  await inStore(database, 'north', (store) =>
+  await withTenant(database, 'north', (store) =>
     store
       .insertInto('customers')
       .values({ store: 'north', hash: Buffer.from('x'), search: 'aaaa', document: JSON.stringify(customer) })
@@ -67,7 +67,7 @@ test('one clerk does not stall the others', async () => {
   state.isDone = true;
   await others;
   expect(status).toBe(200);
-  const left = await inStore(database, 'north', (store) =>
+  const left = await withTenant(database, 'north', (store) =>
     store.selectFrom('quote_versions').select('document').execute(),
   );
   expect(left.filter(({ document }) => document.customer.name === customer.name)).toEqual([]);

@@ -1,6 +1,6 @@
 /** Processes that a soak starts and ends without warning. */
 import { execFileSync } from 'node:child_process';
-import { chownSync, readFileSync, readdirSync } from 'node:fs';
+import { chownSync, readdirSync, readFileSync } from 'node:fs';
 
 /** PostgreSQL and Patroni refuse to run as root: then they run as the user that Debian's package makes. */
 export const postgresUser: { readonly uid?: number; readonly gid?: number } =

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useBookVersion } from '../../../../book/queries.ts';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { ChoiceChips } from '../../../../ui/inputs/ChoiceChips.tsx';
 import { Loading } from '../../../../ui/Loading.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { LoadError } from '../../../../ui/TryAgain.tsx';
-import { pageSize, type Shown } from '../../../../ui/table/PagedTable.tsx';
+import { AskedTable, pageSize, type Shown } from '../../../../ui/table/PagedTable.tsx';
 import { foundPricesQuery } from '../queries.ts';
 import { Section } from '../Section.tsx';
 import { type PriceQuestion, sortedBy } from './find-prices.ts';
-import { PriceRows } from './PriceRows.tsx';
+import tableStyles from './PriceRows.module.css';
 import styles from './PriceSearch.module.css';
+import { columns } from './price-columns.tsx';
 import { openPriceSearch } from './price-search.ts';
 
 const bases = ['all', 'published', 'sample'] as const;
@@ -46,7 +48,23 @@ export function PriceSearch() {
         />
         <ChoiceChips label="Basis" choices={bases} chosen={basis} onChoose={fromFirst(setBasis)} />
       </div>
-      {data && <PriceRows found={data} shown={shown} onShown={setShown} />}
+      {data && (
+        <div className={tableStyles.prices}>
+          <AskedTable
+            of="price"
+            name="Price rows"
+            label="Prices found"
+            columns={columns}
+            rows={data.rows}
+            found={data.count}
+            shown={shown}
+            onShown={setShown}
+            getRowId={({ id }) => id}
+            classes={tableStyles}
+            empty={<EmptyState text="No price has all of these words." />}
+          />
+        </div>
+      )}
       {!data && !isError && (
         <div className={styles.loading}>
           <Loading blocks={6} />

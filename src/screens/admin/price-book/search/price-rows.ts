@@ -6,6 +6,7 @@ import {
   type Cents,
   decimals,
   decimalText,
+  dollarText,
   type Measure,
   type Step,
   type StepRow,
@@ -114,7 +115,7 @@ function figureText({ do: verb, of }: Step, { figure, every, rounded, beyond, fe
   const changes = verb === 'add' || verb === 'percent';
   const sign = figure < 0 ? '-' : changes ? '+' : '';
   const value = Math.abs(figure);
-  const amount = isPercent ? `${decimalText(value, decimals.percent)} %` : `$${money(value, decimals.unitPrice)}`;
+  const amount = isPercent ? `${decimalText(value, decimals.percent)} %` : dollarText(value, decimals.unitPrice, 2);
   const charge = `${changes ? '' : `${verb} `}${sign}${amount}`;
   return listed(
     `${charge}${per.length > 0 ? ` per ${per.join(' and ')}` : ''}${of ? ` of ${of.join(', ')}` : ''}`,

@@ -7,7 +7,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-export interface PriceSearch {
+export interface PriceFinder {
   /**
    * Answers the last question, unless its signal is aborted.
    * @throws if the prices, or the code that searches them, can't be fetched
@@ -17,7 +17,7 @@ export interface PriceSearch {
 }
 
 /** Opens the search of prices in a worker, which starts with the first question. */
-export function openPriceSearch(): PriceSearch {
+export function openPriceSearch(): PriceFinder {
   let worker: Worker | undefined;
   let waiting: (Waiting & { readonly id: number }) | undefined;
   let asked = 0;

@@ -1,17 +1,26 @@
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useLetterhead } from '../../../../data/queries/letterhead.ts';
 import type { LinesToday } from '../../../../data/quotes/use-lines-today.ts';
+import { noLetterhead } from '../../../../quotes/letterhead.ts';
+import { handedOverText } from '../../../../quotes/mail/order-text.ts';
 import type { Quote, QuoteOption } from '../../../../quotes/quote.ts';
-import { answer, changeDetails, give, takeBackAnswer } from '../../../../quotes/quote-changes.ts';
-import { Button } from '../../../../ui/Button.tsx';
+import { answer, answerHandOver, takeBack } from '../../../../quotes/quote-changes.ts';
+import { ActionMenu, menuItem } from '../../../../ui/ActionMenu.tsx';
+import { Button, buttonClass } from '../../../../ui/Button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
+import { DidItGoOut } from '../../../../ui/quote/DidItGoOut.tsx';
 import { useSingleClick } from '../../../../ui/use-single-click.ts';
-import { CompareLines } from '../../compare/CompareLines.tsx';
-import { GiveButtons } from '../../letter/GiveButtons.tsx';
-import { OrderActions } from '../../order/OrderActions.tsx';
+import { useCompareLines } from '../../compare/use-compare-lines.ts';
+import { SendDialog } from '../../letter/SendDialog.tsx';
+import { useOrderActions } from '../../order/use-order-actions.tsx';
+import { useHandOver } from '../../use-hand-over.ts';
 import { type MakeChange, useQuoteChange } from '../../use-quote-change.ts';
 import type { OpenDialog } from '../dialogs/QuoteDialog.tsx';
 import { useActingEmployee } from '../employee.tsx';
 import { linesByToday, orderBlock, pricesOfOption } from '../lines-by-today.ts';
+import { offeredActions, type QuoteAction } from './offered-actions.ts';
 import styles from './QuoteActions.module.css';
 
 interface QuoteActionsProps {
@@ -22,91 +31,183 @@ interface QuoteActionsProps {
   onOpen: OpenDialog;
 }
 
-/** Actions on a quote: order it, give it to the customer, note the customer's answer, change it. */
+/** An action as it is drawn: a button, or a link. */
+type Act =
+  | {
+      readonly label: string;
+      readonly onPress: (event: MouseEvent) => void;
+      readonly isOff?: boolean;
+      /** True if it can be pressed, and only says why it is not possible. */
+      readonly isRefused?: boolean;
+    }
+  | { readonly label: string; readonly to: string };
+
+type Acts = Readonly<Record<QuoteAction, Act | undefined>>;
+
+/** Actions on a quote: two or three that its status suggests, and a menu of the others. */
 export function QuoteActions({ quote, prices, held, onOpen }: QuoteActionsProps) {
   const lines = linesByToday(prices);
   const block = orderBlock(quote, lines, held);
   const whyBlocked = (option: QuoteOption | undefined) =>
     orderBlock(quote, linesByToday(pricesOfOption(prices, option)), held);
-  const isOrdered = quote.status === 'ordered';
-  const warning = lines.isWaiting || isOrdered ? undefined : block;
+  const warning = lines.isWaiting || quote.status === 'ordered' ? undefined : block;
+  const { order, refusal, openInCart, canOpenInCart, dialogs } = useOrderActions(quote, whyBlocked);
+  const answers = useAnswers(quote);
+  const compare = useCompareLines(quote);
+  const [sends, setSends] = useState(false);
+  const row = useFocusKept(quote);
+  const acts: Acts = {
+    ...answers,
+    order: {
+      label: quote.status === 'ordered' ? 'Submit Order again' : 'Submit Order',
+      onPress: order,
+      isRefused: refusal !== undefined,
+    },
+    cart: { label: 'Open in cart', onPress: openInCart, isOff: !canOpenInCart },
+    send: { label: 'Send to customer', onPress: () => setSends(true) },
+    letter: { label: 'Quote letter', to: `/quotes/${encodeURIComponent(quote.number)}/letter` },
+    discount: { label: 'Discount', onPress: () => onOpen({ kind: 'discount' }) },
+    reprice: { label: 'Re-price', onPress: () => onOpen({ kind: 'reprice' }) },
+    hold: { label: 'Hold until…', onPress: () => onOpen({ kind: 'hold' }) },
+    copy: { label: 'Copy as a new quote', onPress: () => onOpen({ kind: 'copy' }) },
+    compare: compare && { label: 'Compare', onPress: compare },
+  };
+  // What a line costs today comes a moment later: the buttons stay in their places meanwhile.
+  const isBlocked = lines.isWaiting ? !held : refusal !== undefined;
+  const { inSight, inMenu } = offeredActions(quote.status, isBlocked);
   return (
     <div className={classNames(styles.actions, 'no-print')}>
+      <Question quote={quote} />
       {warning !== undefined && <Notice kind="warning" text={warning} />}
-      <div className={styles.row}>
-        <OrderActions quote={quote} whyBlocked={whyBlocked} />
-        <Given quote={quote} warning={warning} />
-      </div>
-      <div className={styles.row}>
-        {!isOrdered && (
-          <>
-            <Answer quote={quote} />
-            <Button size="s" onClick={() => onOpen({ kind: 'reprice' })}>
-              Re-price
-            </Button>
-            <Button size="s" onClick={() => onOpen({ kind: 'hold' })}>
-              Hold until…
-            </Button>
-          </>
-        )}
-        <Button size="s" onClick={() => onOpen({ kind: 'copy' })}>
-          Copy as a new quote
-        </Button>
-        <CompareLines quote={quote} />
-      </div>
+      <section ref={row} tabIndex={-1} aria-label="Actions" className={styles.row}>
+        {inSight.map((action, at) => (
+          <ActButton key={action} act={acts[action]} isFirst={at === 0} />
+        ))}
+        <ActionMenu label="More">
+          {inMenu.map((action) => (
+            <ActItem key={action} act={acts[action]} />
+          ))}
+        </ActionMenu>
+      </section>
+      {dialogs}
+      {sends && <Sending quote={quote} warning={warning} onClose={() => setSends(false)} />}
     </div>
   );
 }
 
-interface GivenProps {
-  quote: Quote;
-  warning: string | undefined;
+/** Provides the place that takes the focus when the button that had it is gone with the status. */
+function useFocusKept({ status, handedOver }: Quote): RefObject<HTMLElement | null> {
+  const place = useRef<HTMLElement>(null);
+  const shown = `${status} ${handedOver?.at}`;
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [shown]);
+  return place;
 }
 
-/** The buttons that give the quote to the customer. */
-function Given({ quote, warning }: GivenProps) {
-  const { change } = useQuoteChange(quote.number);
+function ActButton({ act, isFirst }: { act: Act | undefined; isFirst: boolean }): ReactNode {
+  if (!act) return null;
+  const variant = isFirst ? 'primary' : 'secondary';
+  if ('to' in act)
+    return (
+      <Link to={act.to} className={buttonClass({ variant })}>
+        {act.label}
+      </Link>
+    );
+  const { label, onPress, isOff, isRefused } = act;
+  return (
+    <Button variant={variant} disabled={isOff} aria-disabled={isRefused || undefined} onClick={onPress}>
+      {label}
+    </Button>
+  );
+}
+
+function ActItem({ act }: { act: Act | undefined }): ReactNode {
+  if (!act) return null;
+  if ('to' in act)
+    return (
+      <Link to={act.to} className={menuItem}>
+        {act.label}
+      </Link>
+    );
+  const { label, onPress, isOff, isRefused } = act;
+  return (
+    <button
+      type="button"
+      className={menuItem}
+      disabled={isOff}
+      aria-disabled={isRefused || undefined}
+      onClick={onPress}
+    >
+      {label}
+    </button>
+  );
+}
+
+/** Provides sending the quote with the store's own mail program. */
+function Sending({ quote, warning, onClose }: { quote: Quote; warning: string | undefined; onClose: () => void }) {
+  // Without its letterhead a mail still goes out: it has no shop's name then.
+  const { data: letterhead = noLetterhead } = useLetterhead();
   const { name } = useActingEmployee();
-  const note = (how: string, email?: string) => {
-    const learn: MakeChange = (stored, act) =>
-      email === undefined ? stored : changeDetails(stored, { customer: { email } }, act);
-    void change((stored, act) => give(learn(stored, act), how, act), name);
-  };
-  return <GiveButtons quote={quote} warning={warning} onGiven={note} />;
+  const handOver = useHandOver(quote.number);
+  return (
+    <SendDialog
+      quote={quote}
+      letterhead={letterhead}
+      warning={warning}
+      onHandedOver={(to, email) =>
+        handOver({ kind: 'sent', to, text: `by e-mail to ${to}` }, name, email === undefined ? {} : { email })
+      }
+      onClose={onClose}
+    />
+  );
 }
 
-type Said = 'accepted' | 'declined';
+/** The question about a mail that was handed to the mail program. */
+function Question({ quote: { number, handedOver } }: { quote: Quote }) {
+  const { change, isPending } = useQuoteChange(number);
+  const { name } = useActingEmployee();
+  if (!handedOver) return null;
+  const say = (wentOut: boolean) => {
+    if (!isPending) void change((stored, act) => answerHandOver(stored, wentOut, act), name);
+  };
+  const text = handedOverText(handedOver);
+  return (
+    <DidItGoOut
+      text={handedOver.kind === 'ordered' ? text.replace('Handed', 'Order handed') : text}
+      onSent={() => say(true)}
+      onNotSent={() => say(false)}
+    />
+  );
+}
 
 const answerTexts = {
   accepted: { say: 'Accepted', takeBack: 'Not accepted yet', told: 'Noted as accepted.' },
   declined: { say: 'Declined', takeBack: 'Not declined', told: 'Noted as declined.' },
 } as const;
 
-/** Buttons for the customer's answer. */
-function Answer({ quote: { number, status } }: { quote: Quote }) {
-  return (
-    <>
-      <AnswerButton number={number} said="accepted" isSaid={status === 'accepted'} />
-      <AnswerButton number={number} said="declined" isSaid={status === 'declined'} />
-    </>
-  );
-}
-
-/**
- * Button that notes an answer; afterwards the same button takes it back, so that it keeps the focus and a double click
- * meets no other one.
- */
-function AnswerButton({ number, said, isSaid }: { number: string; said: Said; isSaid: boolean }) {
-  const { change, isPending } = useQuoteChange(number);
+/** Provides noting the customer's answer, and taking back what was noted by mistake. */
+function useAnswers({ number, status }: Quote): Pick<Acts, 'accepted' | 'declined' | 'notSent' | 'notOrdered'> {
+  // Each answer waits for itself alone: the next one may follow at once.
+  const by = { accepted: useQuoteChange(number), declined: useQuoteChange(number), undo: useQuoteChange(number) };
   const { askFirst } = useActingEmployee();
-  const { say, takeBack, told } = answerTexts[said];
-  const make: MakeChange = isSaid ? takeBackAnswer : (stored, act) => answer(stored, said, act);
-  const makeOnce = useSingleClick(() => {
-    if (!isPending) askFirst((name) => void change(make, name, isSaid ? 'The answer was taken back.' : told));
-  });
-  return (
-    <Button size="s" onClick={makeOnce}>
-      {isSaid ? takeBack : say}
-    </Button>
-  );
+  const make = (which: keyof typeof by, made: MakeChange, told: string) => {
+    const { change, isPending } = by[which];
+    if (!isPending) askFirst((name) => void change(made, name, told));
+  };
+  const note = (said: keyof typeof answerTexts) =>
+    status === said
+      ? make(said, takeBack, 'The answer was taken back.')
+      : make(said, (stored, act) => answer(stored, said, act), answerTexts[said].told);
+  const labelOf = (said: keyof typeof answerTexts) => answerTexts[said][status === said ? 'takeBack' : 'say'];
+  const undo = useSingleClick(() => make('undo', takeBack, 'It was taken back.'));
+  return {
+    accepted: { label: labelOf('accepted'), onPress: useSingleClick(() => note('accepted')) },
+    declined: { label: labelOf('declined'), onPress: useSingleClick(() => note('declined')) },
+    notSent: { label: 'Not sent', onPress: undo },
+    notOrdered: { label: 'Not ordered', onPress: undo },
+  };
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { emailProblem } from '../../../../quotes/customer.ts';
 import type { Customer } from '../../../../quotes/quote.ts';
 import { changeDetails, customerKeys } from '../../../../quotes/quote-changes.ts';
 import { textLimit } from '../../../../quotes/text-limits.ts';
@@ -24,12 +25,19 @@ export function DetailsDialog({ quote, onClose }: DialogProps) {
   const [customer, setCustomer] = useState<Partial<Customer>>({});
   const [note, setNote] = useState<string>();
   const first = useRef<HTMLInputElement>(null);
+  const email = useRef<HTMLInputElement>(null);
+  const [isChecked, setIsChecked] = useState(false);
+  // One that was saved before is no reason to refuse another note.
+  const wrongEmail = emailProblem(customer.email ?? '');
   const { name } = useActingEmployee();
   const { change, isPending } = useQuoteChange(quote.number);
   const save = async () => {
+    setIsChecked(true);
+    if (wrongEmail !== undefined) return email.current?.focus();
     const details = { customer, ...(note !== undefined && { note }) };
     if (await change((stored, act) => changeDetails(stored, details, act), name, 'Customer and note saved.')) onClose();
   };
+  const refs: Partial<Record<keyof Customer, typeof first>> = { name: first, email };
   return (
     <Dialog title="Customer and note" onClose={onClose} firstFocus={first}>
       <DialogFields>
@@ -38,7 +46,8 @@ export function DetailsDialog({ quote, onClose }: DialogProps) {
           return (
             <LimitedField
               key={key}
-              ref={key === 'name' ? first : undefined}
+              ref={refs[key]}
+              error={key === 'email' && isChecked ? wrongEmail : undefined}
               label={customerLabels[key]}
               value={customer[key] ?? quote.customer[key]}
               onValue={(text) => setCustomer((before) => ({ ...before, [key]: text }))}

@@ -10,6 +10,8 @@ export interface OldAndNewRow {
   readonly about?: string;
   readonly was: Cents;
   readonly now: Cents;
+  /** True for a line that keeps its price: it stands there, greyed, so that the rows add up to the total. */
+  readonly isKept?: boolean;
   /** Other changes. */
   readonly notes?: readonly Difference[];
 }
@@ -36,9 +38,9 @@ export function OldAndNew({ rows, left = [], onLeft, totals }: OldAndNewProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id}>
+          <tr key={row.id} className={row.isKept ? styles.kept : undefined}>
             <th scope="row">
-              {onLeft ? (
+              {onLeft && !row.isKept ? (
                 <label className={styles.tick}>
                   <input
                     type="checkbox"

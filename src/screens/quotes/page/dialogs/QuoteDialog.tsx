@@ -2,6 +2,7 @@ import type { LinesToday } from '../../../../data/quotes/use-lines-today.ts';
 import type { Quote } from '../../../../quotes/quote.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
+import { DiscountDialog } from './DiscountDialog.tsx';
 import { HoldDialog } from './HoldDialog.tsx';
 import { LineDialog } from './LineDialog.tsx';
 import { ReasonsDialog } from './ReasonsDialog.tsx';
@@ -10,7 +11,7 @@ import { RepriceDialog } from './RepriceDialog.tsx';
 
 /** A dialog of the page; dialogs of a line have its id. */
 export type OpenedDialog =
-  | { readonly kind: 'details' | 'reprice' | 'hold' | 'copy' }
+  | { readonly kind: 'details' | 'discount' | 'reprice' | 'hold' | 'copy' }
   | { readonly kind: 'line' | 'reasons' | 'remove'; readonly id: string };
 
 export type OpenDialog = (dialog: OpenedDialog) => void;
@@ -30,6 +31,8 @@ export function QuoteDialog({ opened, ...props }: DialogProps & { opened: Opened
   switch (opened.kind) {
     case 'details':
       return <DetailsDialog {...props} />;
+    case 'discount':
+      return <DiscountDialog {...props} />;
     case 'reprice':
       return <RepriceDialog {...props} />;
     case 'hold':

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { QuoteLineToday } from '../../../../data/quotes/use-lines-today.ts';
 import { useUsualValidity } from '../../../../data/quotes/use-usual-validity.ts';
 import { lineTotal } from '../../../../quotes/cart-figures.ts';
 import { countOf } from '../../../../quotes/format.ts';
@@ -17,8 +18,15 @@ import { DayField } from './DayField.tsx';
 import { OldAndNew, type OldAndNewRow } from './OldAndNew.tsx';
 import type { DialogProps } from './QuoteDialog.tsx';
 
+function rowOf({ line, today }: QuoteLineToday): OldAndNewRow {
+  const row = { id: line.id, label: line.product, about: lineSummary(line), was: lineTotal(line) };
+  if (today.kind !== 'changed') return { ...row, now: row.was, isKept: true };
+  const notes = today.differences.filter(({ label }) => label !== totalLabel);
+  return { ...row, now: lineTotal(today.now), notes };
+}
+
 /**
- * Dialog with old and new prices side by side for each changed line; a person accepts all of them, or the ticked ones
+ * Dialog with old and new prices side by side for each line; a person accepts all of them, or the ticked ones
  * (decision FA).
  */
 export function RepriceDialog({ quote, prices, today, onClose }: DialogProps) {
@@ -54,19 +62,7 @@ export function RepriceDialog({ quote, prices, today, onClose }: DialogProps) {
         {isWaiting && <Loading blocks={2} />}
         {!isWaiting && changed.length === 0 && <p>Every line that can be priced today costs what was quoted.</p>}
         {changed.length > 0 && (
-          <OldAndNew
-            rows={changed.map(({ line, today: { now, differences } }) => ({
-              id: line.id,
-              label: line.product,
-              about: lineSummary(line),
-              was: lineTotal(line),
-              now: lineTotal(now),
-              notes: differences.filter(({ label }) => label !== totalLabel),
-            }))}
-            left={left}
-            onLeft={setLeft}
-            totals={totals}
-          />
+          <OldAndNew rows={prices.lines.map(rowOf)} left={left} onLeft={setLeft} totals={totals} />
         )}
         {gone.length > 0 && (
           <Notice

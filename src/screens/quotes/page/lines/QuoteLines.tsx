@@ -2,8 +2,9 @@ import type { Ref } from 'react';
 import type { LinesToday, QuoteLineToday } from '../../../../data/quotes/use-lines-today.ts';
 import { optionsOf, type Quote, type QuoteOption } from '../../../../quotes/quote.ts';
 import { SampleNote } from '../../../../ui/inputs/SampleMark.tsx';
+import { lineRows } from '../../../../ui/quote/LineRow.tsx';
 import type { OpenDialog } from '../dialogs/QuoteDialog.tsx';
-import { QuoteLineCard } from './QuoteLineCard.tsx';
+import { QuoteLineRow } from './QuoteLineRow.tsx';
 import styles from './QuoteLines.module.css';
 
 interface QuoteLinesProps {
@@ -21,9 +22,9 @@ export function QuoteLines({ quote, prices, onOpen, ref }: QuoteLinesProps) {
       {groupsOf(quote, prices.lines).map(({ title, lines }) => (
         <section key={title} aria-label={title} className={styles.group}>
           <h2>{title}</h2>
-          <ul className={styles.lines}>
+          <ul className={lineRows}>
             {lines.map((line) => (
-              <QuoteLineCard
+              <QuoteLineRow
                 key={line.line.id}
                 number={quote.number}
                 isOpen={quote.status !== 'ordered'}

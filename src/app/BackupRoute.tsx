@@ -1,0 +1,28 @@
+import { useIsManager } from '../data/queries/role.ts';
+import { useSettings } from '../data/queries/settings.ts';
+import { useForgetAtServer } from '../data/server/queries/customers.ts';
+import { useArriving } from '../data/server/queries/import-local-quotes.ts';
+import { BackupPage } from '../screens/quotes/backup/BackupPage.tsx';
+import { arrivingRows } from '../screens/quotes/import/arriving-rows.ts';
+import { LocalQuotes } from './ImportLocalQuotesNotice.tsx';
+
+/** Upkeep of quotes that a store server has, too. */
+export function BackupRoute({ back }: { back: string }) {
+  const isManager = useIsManager();
+  const forget = useForgetAtServer();
+  return (
+    <BackupPage
+      back={back}
+      server={{ forget: isManager ? forget : undefined, importLocalQuotes: <ImportLocalQuotes /> }}
+    />
+  );
+}
+
+/** Offers again the data of this browser from before the store had a server. */
+function ImportLocalQuotes() {
+  const { data: arriving } = useArriving(true);
+  const settings = useSettings();
+  const isNothingLeft =
+    arriving?.accounts.length === 0 && settings && arrivingRows(arriving.settings, settings).length === 0;
+  return arriving && !isNothingLeft ? <LocalQuotes arriving={arriving} /> : null;
+}

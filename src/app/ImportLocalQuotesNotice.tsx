@@ -1,0 +1,51 @@
+import { type ComponentProps, useState } from 'react';
+import { catalog } from '../book/index.ts';
+import { usePageDraft } from '../data/queries/page-draft.ts';
+import { useArriving } from '../data/server/queries/import-local-quotes.ts';
+import { ImportLocalQuotesDialog } from '../screens/quotes/import/ImportLocalQuotesDialog.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { ShellNotices } from './ShellNotices.tsx';
+
+interface LocalQuotesProps extends Pick<ComponentProps<typeof ImportLocalQuotesDialog>, 'arriving'> {
+  /** Puts the decision off; absent if nothing waits for one. */
+  onLater?: () => void;
+}
+
+/** Notice of the data of this browser from before the store had a server, with the dialog that imports them. */
+export function LocalQuotes({ arriving, onLater }: LocalQuotesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    onLater?.();
+  };
+  return (
+    <>
+      <Notice text="This browser has quotes or settings from before the store had a server.">
+        <Button size="s" variant={onLater ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
+          Look at them
+        </Button>
+        {onLater && (
+          <Button size="s" variant="quiet" onClick={onLater}>
+            Not now
+          </Button>
+        )}
+      </Notice>
+      {isOpen && <ImportLocalQuotesDialog arriving={arriving} categories={catalog.categories} onClose={close} />}
+    </>
+  );
+}
+
+const isYes = (stored: unknown): stored is boolean => typeof stored === 'boolean';
+
+/** The same notice at the first sign-in to a server, until a person has decided; once per sign-in. */
+export function ImportLocalQuotesNotice() {
+  const { data: arriving } = useArriving(false);
+  const [isPutOff, putOff] = usePageDraft('moving in', false, isYes);
+  if (!arriving || isPutOff) return null;
+  return (
+    <ShellNotices label="Moving in">
+      <LocalQuotes arriving={arriving} onLater={() => putOff(() => true)} />
+    </ShellNotices>
+  );
+}

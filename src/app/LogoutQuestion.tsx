@@ -1,0 +1,44 @@
+import { useNavigate } from 'react-router-dom';
+import { countOf } from '../quotes/format.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog, DialogActions, DialogFields, wideField } from '../ui/Dialog.tsx';
+
+interface LogoutQuestionProps {
+  /** Number of lines in the cart. */
+  lines: number;
+  onLogout: () => void;
+  onClose: () => void;
+}
+
+/** Question before a logout empties the cart; nothing of it is kept for the next person all the same. */
+export function LogoutQuestion({ lines, onLogout, onClose }: LogoutQuestionProps) {
+  const navigate = useNavigate();
+  return (
+    <Dialog title="Log out?" onClose={onClose}>
+      <DialogFields>
+        <p className={wideField}>
+          {`The cart has ${countOf(lines, 'line')}, in every tab. Logging out empties it: the next person sees nothing of it.`}
+        </p>
+      </DialogFields>
+      <DialogActions onCancel={onClose}>
+        <Button
+          variant="primary"
+          onClick={() => {
+            onClose();
+            void navigate('/cart', { state: { asks: 'quote' } });
+          }}
+        >
+          Save as a quote first
+        </Button>
+        <Button
+          onClick={() => {
+            onClose();
+            onLogout();
+          }}
+        >
+          Log out and empty the cart
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+/** Moves quotes and settings that a browser has kept without a server into the store of the person who signs in. */
+
+import { letterheadKey } from '../../quotes/letterhead.ts';
+import { noSettings } from '../../quotes/settings.ts';
+import type { SettingsStore } from '../ports.ts';
+import type { Connection } from '../quotes/connection.ts';
+import type { Database } from '../quotes/database.ts';
+import { openRecord } from '../quotes/quote-record.ts';
+import { openMirror } from './mirror.ts';
+import { askForQuote } from './pull.ts';
+import type { ServerIdentity } from './server-identity.ts';
+import type { Arriving, ImportLocalQuotes } from './store-server.ts';
+
+/** Timeout for many quotes: ten thousand take a minute. */
+const longTimeoutMs = 300_000;
+
+const decidedKey = (store: string): string => `moved in ${store}`;
+
+interface Parts {
+  readonly connection: Connection;
+  readonly identity: Pick<ServerIdentity, 'askFor'>;
+  /** Settings of the app without a server. */
+  readonly settings: Pick<SettingsStore, 'load'>;
+  /** Returns the store of the present session. @throws StorageError */
+  readonly store: () => string;
+}
+
+export function importLocalQuotes({ connection, identity, settings, store: storeNow }: Parts): ImportLocalQuotes {
+  const { ask, change, step, put } = connection;
+  return {
+    look: async ({ again } = { again: false }) => {
+      const store = storeNow();
+      const decided: unknown = await ask((database) => database.get('meta', decidedKey(store)));
+      if (decided !== undefined && !again) return undefined;
+      const [found, own] = await Promise.all([ask(serverless, longTimeoutMs), settings.load()]);
+      const isEmpty = found.length === 0 && JSON.stringify(own) === JSON.stringify(noSettings);
+      if (isEmpty) return undefined;
+      const clashes: Arriving['clashes'][number][] = [];
+      for (const { number, id, isTaken } of found) {
+        const other = isTaken ? await askForQuote(identity.askFor(store), number) : undefined;
+        if (other) clashes.push({ number, isSame: other.quote.id === id });
+      }
+      const clashing = new Set(clashes.map(({ number }) => number));
+      const free = found.filter(({ number }) => !clashing.has(number));
+      const accounts = [...new Set(free.map((each) => each.store))].map((account) => ({
+        store: account,
+        numbers: free.filter((each) => each.store === account).map(({ number }) => number),
+      }));
+      return { accounts, clashes, settings: own };
+    },
+    move: async (accounts) => {
+      const store = storeNow();
+      const free = (await ask(serverless, longTimeoutMs)).filter(({ isTaken }) => !isTaken);
+      return step(async (transaction) => {
+        let moved = 0;
+        for (const { number } of free) {
+          const opened = openRecord(await transaction.objectStore('quotes').get(number));
+          if (opened.kind !== 'read' || !accounts.includes(opened.quote.store)) continue;
+          await put(transaction, { ...opened.quote, store });
+          moved += 1;
+        }
+        const meta = transaction.objectStore('meta');
+        const [account = ''] = accounts;
+        const letterhead: unknown = await meta.get(letterheadKey(account));
+        if (letterhead !== undefined && (await meta.getKey(letterheadKey(store))) === undefined)
+          await meta.put(letterhead, letterheadKey(store));
+        return moved;
+      }, longTimeoutMs);
+    },
+    close: async () => {
+      const key = decidedKey(storeNow());
+      await change((database) => database.put('meta', true, key));
+    },
+  };
+}
+
+/**
+ * Returns the quotes of this browser that no server has from it. `isTaken`: the server has a quote with that number.
+ */
+async function serverless(database: Database) {
+  const transaction = database.transaction(['quotes', 'mirror']);
+  const [quotes, mirror] = [transaction.objectStore('quotes'), transaction.objectStore('mirror')];
+  const [numbers, mirrored, stale] = await Promise.all([
+    quotes.getAllKeys(),
+    mirror.getAllKeys(),
+    mirror.index('behind').getAllKeys(),
+  ]);
+  const current = new Set(mirrored);
+  for (const number of stale) current.delete(number);
+  const found = numbers
+    .filter((number) => !current.has(number))
+    .map(async (number) => {
+      const [record, noted] = await Promise.all([quotes.get(number), mirror.get(number)]);
+      const opened = openRecord(record);
+      const taken = openMirror(noted);
+      if (opened.kind !== 'read' || taken?.store === opened.quote.store) return [];
+      const { id, store } = opened.quote;
+      return [{ number, id, store, isTaken: taken !== undefined }];
+    });
+  return (await Promise.all(found)).flat();
+}

@@ -1,0 +1,53 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SettingsChange } from '../../../quotes/settings.ts';
+import { queryKeys } from '../../queries/cache.ts';
+import { useSignInId } from '../../queries/session.ts';
+import { useStores } from '../../StorageProvider.tsx';
+import type { ImportLocalQuotes } from '../store-server.ts';
+import { useStoreServer } from './server.ts';
+
+export type { Arriving } from '../store-server.ts';
+
+const arrivingKey = (signInId: string) => [...queryKeys.signIn(signInId), 'moving in'] as const;
+
+/**
+ * Provides this browser's quotes and settings from before the store had a server; null if there are none to move.
+ * @param again also after a person has decided
+ */
+export function useArriving(again: boolean) {
+  const { exchange } = useStoreServer();
+  return useQuery({
+    queryKey: [...arrivingKey(useSignInId()), again],
+    queryFn: async () => (await (await exchange()).importLocalQuotes.look({ again })) ?? null,
+  });
+}
+
+function useMoving<Given>(task: (importLocalQuotes: ImportLocalQuotes, given: Given) => Promise<unknown>) {
+  const { exchange } = useStoreServer();
+  const queryKey = arrivingKey(useSignInId());
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (given: Given) => task((await exchange()).importLocalQuotes, given),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+interface Move {
+  /** Accounts whose quotes are moved. */
+  readonly accounts: readonly string[];
+  /** Rows of the settings to move; absent for none. */
+  readonly settings?: SettingsChange;
+}
+
+/** Moves quotes and settings into the store, settings first: they can be refused. They are not offered again. */
+export function useMoveIn() {
+  const { settings: store } = useStores();
+  return useMoving(async (importLocalQuotes, { accounts, settings }: Move) => {
+    if (settings) await store.update(settings);
+    await importLocalQuotes.move(accounts);
+    await importLocalQuotes.close();
+  });
+}
+
+/** Stops offering them. */
+export const useLeaveBehind = () => useMoving((importLocalQuotes, _given: undefined) => importLocalQuotes.close());

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { handedOver, notSent, wentOut } from './handed-over.ts';
+import { noDetails, noOrderDraft, withLevel } from './order-draft.ts';
+
+const details = { ...noDetails, customerName: 'Ann Lee' };
+const sent = { to: 'a@b', at: 1, lines: ['1'] };
+const drafted = { details, level: 'Trade', quote: { id: 'q', company: '' } };
+
+test('an order that is handed over leaves no price level to the next customer', () => {
+  expect(handedOver(drafted, sent)).toEqual({ details, sent: { ...sent, level: 'Trade' } });
+  expect(handedOver({ details }, sent)).toEqual({ details, sent });
+});
+
+test('an order that did not go out has its price level again, also when it was copied and then mailed', () => {
+  const twice = handedOver(handedOver(drafted, { ...sent, copied: true }), sent);
+  expect(notSent(wentOut(twice))).toEqual({ details, level: 'Trade' });
+  expect(notSent(withLevel(twice, 'Retail'))).toEqual({ details, level: 'Retail' });
+  expect(notSent(handedOver({ details }, sent))).toEqual({ details });
+});
+
+test('an order went out once a person says so; one that was not handed over did not', () => {
+  expect(wentOut({ details, sent }).sent).toEqual({ ...sent, wentOut: true });
+  expect(wentOut(noOrderDraft)).toBe(noOrderDraft);
+});

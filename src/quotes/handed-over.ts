@@ -1,0 +1,15 @@
+/** Changes of an order that is handed to the mail program or copied. */
+import { type OrderDraft, type SentOrder, withLevel } from './order-draft.ts';
+
+/** Returns an order that was handed over; a price level chosen from now on is another customer's. */
+export function handedOver({ details, level, sent: before }: OrderDraft, sent: SentOrder): OrderDraft {
+  const its = level ?? before?.level;
+  return { details, sent: its === undefined ? sent : { ...sent, level: its } };
+}
+
+/** Returns an order that did not go out after all, at the price level it had. */
+export const notSent = ({ sent, ...others }: OrderDraft): OrderDraft => withLevel(others, others.level ?? sent?.level);
+
+/** Returns an order after a person said that it went out. */
+export const wentOut = (draft: OrderDraft): OrderDraft =>
+  draft.sent ? { ...draft, sent: { ...draft.sent, wentOut: true } } : draft;

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { badgesLine, customLine } from '../../tests/fixtures/cart-lines.ts';
+import type { CartItem } from './cart.ts';
+import { lineAttributes, lineTitle } from './line-title.ts';
+
+const line: CartItem = { id: 'a', product: 'Sails', stock: '13oz Cloth', perUnit: 1, total: 1, quantity: 1 };
+
+test.each<[string, Partial<CartItem>, string, string]>([
+  [
+    'two lengths',
+    { notes: 'Hems: All sides • Width: 4 ft • Height: 8 ft' },
+    'Sails 4 x 8 ft, 13oz Cloth',
+    'Hems: All sides',
+  ],
+  ['three lengths', { notes: 'Width: 4.5 in • Height: 8 in • Depth: 2 in' }, 'Sails 4.5 x 8 x 2 in, 13oz Cloth', ''],
+  ['one length', { notes: 'Length: 9 ft' }, 'Sails, 13oz Cloth', 'Length: 9 ft'],
+  ['lengths in two units', { notes: 'Width: 9 ft • Pole: 3 in' }, 'Sails, 13oz Cloth', 'Width: 9 ft, Pole: 3 in'],
+  ['a preset size', { notes: 'Size: 11x17 • Folding: Half: twice' }, 'Sails 11x17, 13oz Cloth', 'Folding: Half: twice'],
+  ['a text of its own', { notes: 'matte • by Friday' }, 'Sails, 13oz Cloth', 'Notes: matte • by Friday'],
+  ['a stock that the name says', { product: 'Cloth Sails', stock: 'cloth' }, 'Cloth Sails', ''],
+  ['no stock', { stock: '' }, 'Sails', ''],
+  [
+    // holds: S2-cart-run-size, S2-cart-attributes
+    'a run size and attributes',
+    { runSize: 12_500, color: 'C', shape: 'S', edgeColor: 'E', foilColor: 'F', coating: 'O' },
+    'Sails, 13oz Cloth',
+    'Run size: 12,500, Color: C, Shape: S, Edge color: E, Foil color: F, Coating: O',
+  ],
+  [
+    'a discount',
+    { total: 100, discount: { kind: 'amount', value: 10, reason: 'late', cents: 10 } },
+    'Sails, 13oz Cloth',
+    'Discount: -$0.10 (late)',
+  ],
+])('the row of a line with %s', (_, parts, title, rest) => {
+  expect(lineTitle({ ...line, ...parts })).toBe(title);
+  const attributes = lineAttributes({ ...line, ...parts });
+  expect(attributes.map(({ label, value }) => `${label}: ${value}`).join(', ')).toBe(rest);
+});
+
+test('the row of a line leaves nothing out', () => {
+  const text = fc.stringMatching(/^[a-z]{1,5}$/);
+  const note = fc.oneof(
+    text,
+    fc.tuple(text, text).map(([label, value]) => `${label}: ${value}`),
+    fc
+      .tuple(fc.constantFrom('Width', 'Height', 'Size'), fc.constantFrom('4 in', '8 ft', '24x36'))
+      .map(([label, value]) => `${label}: ${value}`),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(badgesLine, customLine, line), fc.array(note, { maxLength: 5 }), (of, notes) => {
+      const item = { ...of, notes: notes.join(' • ') };
+      const shown = [lineTitle(item), ...lineAttributes(item).map(({ value }) => value)].join(' ');
+      const words = notes.flatMap((each) => each.replace(/^[^:]+: /, '').split(' '));
+      for (const word of [item.product, item.stock, ...words])
+        expect(shown.toLowerCase()).toContain(word.toLowerCase());
+    }),
+  );
+});

@@ -1,0 +1,73 @@
+/** A line in one row: its title, and the rest of what it is. */
+import type { CartItem } from './cart.ts';
+import { cartAttributes } from './cart-figures.ts';
+import { discountText } from './discount-text.ts';
+import { formatCount } from './format.ts';
+
+interface LineAttribute {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Separates the choices in the notes of a line (decision 29). */
+const bullet = ' • ';
+const labelled = /^([^:]+): (.+)$/s;
+const length = /^([\d.]+) (in|ft)$/;
+/** Label of a preset size in the notes of a line. */
+const presetSize = 'Size';
+const noteLabel = 'Notes';
+
+interface Note {
+  readonly label?: string;
+  readonly value: string;
+}
+
+const notesOf = ({ notes = '' }: CartItem): readonly Note[] =>
+  notes === ''
+    ? []
+    : notes.split(bullet).map((text) => {
+        const [, label, value] = labelled.exec(text) ?? [];
+        return label !== undefined && value !== undefined ? { label, value } : { value: text };
+      });
+
+/** Returns the notes that name the size: two or more lengths in one unit, or else a preset. */
+function sizeNotes(notes: readonly Note[]): readonly Note[] {
+  const lengths = notes.filter(({ label, value }) => label !== undefined && length.test(value));
+  const units = new Set(lengths.map(({ value }) => length.exec(value)?.[2]));
+  if (lengths.length > 1 && units.size === 1) return lengths;
+  return notes.filter(({ label }) => label === presetSize).slice(0, 1);
+}
+
+/** Returns `4 x 8 ft` of the notes of two lengths. */
+function sizeText(notes: readonly Note[]): string {
+  const [first, ...others] = notes.map(({ value }) => value);
+  if (first === undefined || others.length === 0) return first ?? '';
+  const figures = notes.map(({ value }) => length.exec(value)?.[1] ?? value);
+  return `${figures.join(' x ')} ${length.exec(first)?.[2] ?? ''}`;
+}
+
+/** Returns the stock, unless the name of the product says it. */
+const stockOf = ({ product, stock }: CartItem): string =>
+  product.toLowerCase().includes(stock.toLowerCase()) ? '' : stock;
+
+/** Returns `Banners 4 x 8 ft, 13oz Scrim`: the product, its size, and its stock if the product's name does not say it. */
+export function lineTitle(line: CartItem): string {
+  const size = sizeText(sizeNotes(notesOf(line)));
+  const stock = stockOf(line);
+  return `${line.product}${size && ` ${size}`}${stock && `, ${stock}`}`;
+}
+
+/** Returns what the title of a line leaves out, in the order and words of the specification (section 2). */
+export function lineAttributes(line: CartItem): readonly LineAttribute[] {
+  const notes = notesOf(line);
+  const sizes = sizeNotes(notes);
+  const rest = notes.filter((note) => !sizes.includes(note));
+  const plain = rest.flatMap(({ label, value }) => (label === undefined ? [value] : []));
+  return [
+    ...(line.runSize === undefined ? [] : [{ label: 'Run size', value: formatCount(line.runSize) }]),
+    ...cartAttributes({ ...line, stock: '' }),
+    ...rest.flatMap(({ label, value }) => (label === undefined ? [] : [{ label, value }])),
+    ...(plain.length === 0 ? [] : [{ label: noteLabel, value: plain.join(bullet) }]),
+    ...(line.discount ? [{ label: 'Discount', value: discountText({ ...line, discount: line.discount }) }] : []),
+  ];
+}

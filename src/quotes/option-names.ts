@@ -1,0 +1,30 @@
+/** Names of the alternatives of a quote, by what differs between them. */
+import { formatCount } from './format.ts';
+import { lineAttributes, lineTitle } from './line-title.ts';
+import { linesOfOption, optionsOf, type Quote, type QuoteLine, type QuoteOption } from './quote.ts';
+
+/** Most characters of what differs: a longer name would hide it. */
+const maxLength = 60;
+
+/** Returns `Option A: 16pt, Matte` of each alternative; `Option A` where nothing short tells them apart. */
+export function optionNames(quote: Pick<Quote, 'lines'>): ReadonlyMap<QuoteOption, string> {
+  const options = optionsOf(quote);
+  const wordsOf = options.map((option) =>
+    linesOfOption(quote, option)
+      .filter((line) => line.option === option)
+      .flatMap(lineWords),
+  );
+  const shared = new Set(wordsOf[0]?.filter((word) => wordsOf.every((words) => words.includes(word))));
+  const differing = wordsOf.map((words) => [...new Set(words.filter((word) => !shared.has(word)))].join(', '));
+  const isTelling =
+    new Set(differing).size === options.length && differing.every((text) => text !== '' && text.length <= maxLength);
+  return new Map(
+    options.map((option, at) => [option, isTelling ? `Option ${option}: ${differing[at]}` : `Option ${option}`]),
+  );
+}
+
+const lineWords = (line: QuoteLine): readonly string[] => [
+  ...(line.stock ? [lineTitle({ ...line, stock: '' }), line.stock] : [lineTitle(line)]),
+  ...lineAttributes(line).flatMap(({ label, value }) => (label === 'Run size' ? [`${value} pieces`] : [value])),
+  ...(line.quantity > 1 ? [`quantity ${formatCount(line.quantity)}`] : []),
+];

@@ -1,0 +1,93 @@
+/** One discount on all lines of a cart or of a quote. */
+import type { Discount } from '../pricing/discount.ts';
+import type { Cents } from '../pricing/index.ts';
+import type { CartItem } from './cart.ts';
+import { lineDiscount } from './line-discount.ts';
+
+/** `total` is what the lines are to cost together. */
+export type WholeDiscount = Discount | { readonly kind: 'total'; readonly value: Cents };
+
+type Line = Pick<CartItem, 'total' | 'quantity' | 'base' | 'productId' | 'category'>;
+
+/** Discount of a line, and what is taken off with it. */
+interface DiscountShare {
+  readonly kind: Discount['kind'];
+  readonly value: number;
+  readonly cents: Cents;
+}
+
+export interface SpreadDiscount {
+  /** For each line; absent where nothing is taken off. */
+  readonly shares: readonly (DiscountShare | undefined)[];
+  /** Sum of the lines without any discount. */
+  readonly full: Cents;
+  /** Largest possible discount: each line keeps its smallest price. */
+  readonly most: Cents;
+  /** Discount taken; less than asked where `most` or a line's smallest price is reached. */
+  readonly cents: Cents;
+}
+
+const fullOf = ({ total, quantity }: Line): Cents => total * quantity;
+const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((all, amount) => all + amount, 0);
+
+/**
+ * Spreads a discount over lines. A percentage is taken off each line, as it is off one; an amount is divided by what
+ * the lines cost, to the cent. No line falls below its smallest price: others bear what it can not.
+ */
+export function spreadDiscount(lines: readonly Line[], asked: WholeDiscount): SpreadDiscount {
+  const full = sum(lines.map(fullOf));
+  const limits = lines.map((line) => lineDiscount(line, { kind: 'amount', value: fullOf(line) }).cents);
+  const most = sum(limits);
+  const shares =
+    asked.kind === 'percent'
+      ? lines.map((line) => percentShare(line, asked))
+      : divided(Math.min(amountOf(asked, full), most), lines.map(fullOf), limits).map(
+          (cents): DiscountShare => ({ kind: 'amount', value: cents, cents }),
+        );
+  return {
+    shares: shares.map((share) => (share.cents === 0 ? undefined : share)),
+    full,
+    most,
+    cents: sum(shares.map(({ cents }) => cents)),
+  };
+}
+
+const amountOf = ({ kind, value }: Exclude<WholeDiscount, { kind: 'percent' }>, full: Cents): Cents =>
+  kind === 'amount' ? value : Math.max(0, full - value);
+
+function percentShare(line: Line, asked: Discount): DiscountShare {
+  const { cents, most } = lineDiscount(line, asked);
+  return { ...(most ?? asked), cents };
+}
+
+/**
+ * Divides an amount in proportion to weights, by the largest remainder; no share exceeds its limit. The limits add up
+ * to at least the amount.
+ */
+function divided(amount: Cents, weights: readonly Cents[], limits: readonly Cents[]): readonly Cents[] {
+  const shares = weights.map(() => 0);
+  let open = weights.map((_, at) => at).filter((at) => (weights[at] ?? 0) > 0);
+  let left = amount;
+  // What a full line can not bear is divided among the others, which may fill some of them.
+  for (;;) {
+    const weight = open.reduce((all, at) => all + BigInt(weights[at] ?? 0), 0n);
+    const reached = open.filter((at) => BigInt(left) * BigInt(weights[at] ?? 0) >= BigInt(limits[at] ?? 0) * weight);
+    if (reached.length === 0 || weight === 0n) break;
+    for (const at of reached) {
+      shares[at] = limits[at] ?? 0;
+      left -= limits[at] ?? 0;
+    }
+    open = open.filter((at) => !reached.includes(at));
+  }
+  const weight = open.reduce((all, at) => all + BigInt(weights[at] ?? 0), 0n);
+  const parts = open.map((at) => {
+    const exact = BigInt(left) * BigInt(weights[at] ?? 0);
+    return { at, cents: Number(exact / weight), remainder: exact % weight };
+  });
+  let rest = left - sum(parts.map(({ cents }) => cents));
+  for (const { at, cents } of parts.toSorted((a, b) => Number(b.remainder - a.remainder))) {
+    shares[at] = cents + (rest > 0 ? 1 : 0);
+    rest -= 1;
+  }
+  return shares;
+}

@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inStorage } from '../../../../tests/fixtures/in-storage.tsx';
+import { ann, draftQuote, eachWithEmptyDatabase } from '../../../../tests/fixtures/quote-database.ts';
+import { sessionOf } from '../../../../tests/fixtures/session.ts';
+import { indexedQuotes } from '../../../data/quotes/indexed-quotes.ts';
+import { openStores } from '../../../data/stores.ts';
+import { memoryTextStore } from '../../../data/text-store.ts';
+import { type NewQuote, withEvent } from '../../../quotes/quote.ts';
+import { ToastProvider, ToastRegion } from '../../../ui/toast/toast.tsx';
+import { BackupNotices } from './BackupNotices.tsx';
+
+eachWithEmptyDatabase();
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 12) });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const longAgo = Date.UTC(2024, 0, 10);
+
+/** Saves quotes with an old date; the customer declined the first. */
+async function savedLongAgo(...drafts: readonly NewQuote[]) {
+  const then = indexedQuotes(() => longAgo);
+  const saved = await Promise.all(drafts.map((draft) => then.save(draft)));
+  const [{ number } = expect.unreachable('no quote')] = saved;
+  await then.update(ann, number, (quote) => withEvent(quote, { at: longAgo, by: '', kind: 'declined' }));
+  return then.archive;
+}
+
+async function openPage(stores = openStores(memoryTextStore())) {
+  await stores.session.save(sessionOf(ann));
+  const Wrapper = inStorage(() => stores);
+  return render(
+    <Wrapper>
+      <ToastProvider>
+        <BackupNotices />
+        <ToastRegion />
+      </ToastProvider>
+    </Wrapper>,
+  );
+}
+
+const setDay = (month: number, date: number) => vi.setSystemTime(new Date(2026, month - 1, date, 12));
+const expired = { validUntil: '2024-02-01' };
+
+test('old quotes are announced for a week, then deleted; accepted ones and those that became old since stay', async () => {
+  const archive = await savedLongAgo(draftQuote('declined', expired), draftQuote('accepted', expired));
+  const numbers = (await archive.all(ann)).map(({ number }) => number);
+  await archive.changeAll(ann, numbers, (quote) =>
+    quote.id === 'accepted' ? withEvent(quote, { at: longAgo, by: '', kind: 'accepted' }) : undefined,
+  );
+  await indexedQuotes(() => Date.UTC(2024, 10, 20)).save(draftQuote('later', { validUntil: '2024-11-25' }));
+  await archive.changeNotes(ann, () => ({ deleteAfterMonths: 24 }));
+  const page = await openPage();
+  await screen.findByText(
+    'On November 29, 2026 1 old quote will be deleted from this browser, as Storage and backup says.',
+  );
+  expect((await archive.kept(ann)).notes.toldOn).toBe('2026-11-22');
+  page.unmount();
+  setDay(11, 28);
+  const again = await openPage();
+  await screen.findByText(/^On November 29, 2026 1 old quote/);
+  again.unmount();
+  setDay(11, 29);
+  await openPage();
+  await waitFor(async () =>
+    expect((await archive.all(ann)).map(({ id }) => id).toSorted()).toEqual(['accepted', 'later']),
+  );
+});
+
+test('a failed deletion is reported, and retried at the next visit', async () => {
+  const archive = await savedLongAgo(draftQuote('1', expired));
+  await archive.changeNotes(ann, () => ({ deleteAfterMonths: 24, toldOn: '2026-11-01' }));
+  const stores = openStores(memoryTextStore());
+  const quotes = await stores.quotes();
+  vi.spyOn(quotes.archive, 'remove').mockRejectedValueOnce(new Error('The disk is full.'));
+  const page = await openPage(stores);
+  await screen.findByText('Old quotes could not be deleted. The disk is full.');
+  expect(await archive.all(ann)).toHaveLength(1);
+  page.unmount();
+  await openPage();
+  await waitFor(async () => expect(await archive.all(ann)).toEqual([]));
+});
+
+test('a clock that jumps ahead for a day deletes nothing, and is forgotten', async () => {
+  const archive = await savedLongAgo(draftQuote('1', expired));
+  await archive.changeNotes(ann, () => ({ deleteAfterMonths: 24 }));
+  vi.setSystemTime(new Date(2099, 0, 1));
+  const page = await openPage();
+  await screen.findByText(/^On January 8, 2099/);
+  page.unmount();
+  setDay(11, 23);
+  await openPage();
+  await screen.findByText(/^On November 30, 2026/);
+  expect(await archive.all(ann)).toHaveLength(1);
+});
+
+test.each([
+  [99, 0],
+  [100, 1],
+])('%i quotes without a backup are reported %i times', async (count, times) => {
+  const quotes = indexedQuotes();
+  await Promise.all(Array.from({ length: count - 1 }, (_, at) => quotes.save(draftQuote(String(at)))));
+  // The last one is old, so that there is a notice to wait for in any case.
+  await savedLongAgo(draftQuote('old', expired));
+  await quotes.archive.changeNotes(ann, () => ({ deleteAfterMonths: 24 }));
+  await openPage();
+  await screen.findByText(/^On November 29, 2026 1 old quote/);
+  expect(screen.queryAllByText(/are in this browser only/)).toHaveLength(times);
+});

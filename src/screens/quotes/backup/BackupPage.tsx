@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useKept } from '../../../data/queries/archive.ts';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { LoadError } from '../../../ui/TryAgain.tsx';
+import { BackupNotices } from './BackupNotices.tsx';
+import styles from './BackupPage.module.css';
+import { BackupPanel } from './BackupPanel.tsx';
+import { type ForgetAtServer, ForgetPanel } from './ForgetPanel.tsx';
+import { KeptPanel } from './KeptPanel.tsx';
+import { OldQuotesPanel } from './OldQuotesPanel.tsx';
+
+interface BackupPageProps {
+  back: string;
+  /** Parts for a store server, which has the quotes too. */
+  server?: AtServer;
+}
+
+interface AtServer {
+  /** Removes a customer from all data of the store; absent without permission. */
+  readonly forget: ForgetAtServer | undefined;
+  /** Offer to move data of this browser from before the server. */
+  readonly importLocalQuotes: ReactNode;
+}
+
+/** Upkeep of a store's quotes: their size, backups, and final deletion. */
+export function BackupPage({ back, server }: BackupPageProps) {
+  const { data: kept, error, refetch } = useKept();
+  return (
+    <Page
+      title="Storage and backup"
+      intro={
+        server
+          ? 'Quotes are kept in this browser and by the store server.'
+          : 'Quotes are kept in this browser, and nowhere else.'
+      }
+      back={back}
+      width="narrow"
+    >
+      {error && <LoadError text={error.message} onRetry={refetch} />}
+      {!kept && !error && <Loading blocks={4} />}
+      {kept && (
+        <div className={styles.panels}>
+          <BackupNotices />
+          {server?.importLocalQuotes}
+          <KeptPanel kept={kept} />
+          <BackupPanel kept={kept} />
+          {(!server || server.forget) && <ForgetPanel atServer={server?.forget} />}
+          <OldQuotesPanel kept={kept} />
+        </div>
+      )}
+    </Page>
+  );
+}

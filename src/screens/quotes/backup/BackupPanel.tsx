@@ -1,0 +1,65 @@
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useStoreKey } from '../../../data/queries/session.ts';
+import type { Kept } from '../../../data/quotes/archive.ts';
+import { backupText, type ReadBackup, readBackup } from '../../../data/quotes/backup/backup-file.ts';
+import { countOf } from '../../../quotes/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import styles from './BackupPage.module.css';
+import { Panel } from './Panel.tsx';
+import { RestoreDialog } from './RestoreDialog.tsx';
+import { useBackup } from './use-backup.ts';
+
+/** Download and restore. A refused file changes nothing. */
+export function BackupPanel({ kept: { count, sinceBackup, notes } }: { kept: Kept }) {
+  const input = useRef<HTMLInputElement>(null);
+  const store = useStoreKey();
+  const [failure, setFailure] = useState<string>();
+  const [restoring, setRestoring] = useState<ReadBackup>();
+  const { download, isPending } = useBackup();
+  const read = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [picked] = currentTarget.files ?? [];
+    if (!picked) return;
+    try {
+      setFailure(undefined);
+      setRestoring(readBackup(await backupText(picked), store));
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'The file could not be read.');
+    } finally {
+      // Emptied, so that the same file can be picked again.
+      if (input.current) input.current.value = '';
+    }
+  };
+  return (
+    <Panel
+      title="Backup"
+      text="A backup is one file with all quotes of this store. Keep it outside of this computer: it holds the names and addresses of customers."
+    >
+      <p>{stateOf(count, sinceBackup, notes.backedUpAt)}</p>
+      <div className={styles.actions}>
+        <Button variant="primary" disabled={isPending || count === 0} onClick={download}>
+          Download backup
+        </Button>
+        <Button onClick={() => input.current?.click()}>Restore from backup</Button>
+        <input
+          ref={input}
+          type="file"
+          accept="application/json"
+          hidden
+          aria-label="Backup file"
+          onChange={(event) => void read(event)}
+        />
+      </div>
+      {failure !== undefined && <Notice kind="error" text={failure} />}
+      {restoring && <RestoreDialog backup={restoring} onClose={() => setRestoring(undefined)} />}
+    </Panel>
+  );
+}
+
+function stateOf(count: number, sinceBackup: number, backedUpAt: number | undefined): string {
+  if (count === 0) return 'No quote is saved yet.';
+  if (backedUpAt === undefined) return `There is no backup of ${countOf(count, 'quote')} yet.`;
+  const day = new Date(backedUpAt).toLocaleDateString('en-US', { dateStyle: 'long' });
+  if (sinceBackup === 0) return `The last backup is of ${day}. No quote was saved since.`;
+  return `The last backup is of ${day}. ${countOf(sinceBackup, 'quote')} ${sinceBackup === 1 ? 'was' : 'were'} saved since.`;
+}

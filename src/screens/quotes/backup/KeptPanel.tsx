@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { useArchive } from '../../../data/queries/archive.ts';
+import type { Kept } from '../../../data/quotes/archive.ts';
+import { askForLastingStorage, isStorageLasting } from '../../../data/quotes/lasting-storage.ts';
+import { formatCount } from '../../../quotes/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/Dialog.tsx';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import styles from './BackupPage.module.css';
+import { Panel } from './Panel.tsx';
+import { roomText } from './room-text.ts';
+
+/** Number and size of the kept quotes, and the browser's promise to keep them. */
+export function KeptPanel({ kept: { count, bytes, letters } }: { kept: Kept }) {
+  const [isLasting, setLasting] = useState<boolean>();
+  const toast = useToast();
+  useEffect(() => {
+    let isOver = false;
+    void isStorageLasting().then((lasting) => !isOver && setLasting(lasting));
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  const ask = async () => {
+    const granted = await askForLastingStorage();
+    setLasting(granted);
+    if (!granted) toast.error('The browser did not agree. Download a backup now and then.');
+  };
+  return (
+    <Panel title="Kept in this browser" text="Whoever has this account and this computer sees these quotes.">
+      <dl className={styles.facts}>
+        <dt>Quotes</dt>
+        <dd>{formatCount(count)}</dd>
+        <dt>Room</dt>
+        <dd>{roomText(bytes)}</dd>
+        {letters !== undefined && (
+          <>
+            <dt>Numbers begin with</dt>
+            <dd>Q-{letters}</dd>
+          </>
+        )}
+        <dt>When the disk is full</dt>
+        <dd>{isLasting ? 'The browser keeps them.' : 'The browser may delete them.'}</dd>
+      </dl>
+      <div className={styles.actions}>
+        {isLasting === false && <Button onClick={() => void ask()}>Ask the browser to keep them</Button>}
+        {letters !== undefined && <NewLetters letters={letters} />}
+      </div>
+    </Panel>
+  );
+}
+
+/** Button for new letters. A copied profile makes the same numbers as its original: neither can know of the other. */
+function NewLetters({ letters }: { letters: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const { mutate } = useArchive<string>();
+  const toast = useToast();
+  const begin = () => {
+    setAsking(false);
+    mutate((archive) => archive.newLetters(), {
+      onSuccess: (begun) => toast.success(`The next quote begins with Q-${begun}.`),
+      onError: ({ message }) => toast.error(message),
+    });
+  };
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Begin other numbers</Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Begin other numbers?"
+          text={`Do this on a computer whose browser was copied from another one: both would make the same numbers. No further quote here begins with Q-${letters}; those that are saved keep their numbers.`}
+          confirm="Begin other numbers"
+          onConfirm={begin}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

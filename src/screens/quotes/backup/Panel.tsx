@@ -1,0 +1,14 @@
+import { type ReactNode, useId } from 'react';
+import styles from './BackupPage.module.css';
+
+/** A part of the page under its heading. */
+export function Panel({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className="muted">{text}</p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useArchive } from '../../../data/queries/archive.ts';
+import { type Arrivals, arrivalsOf, isHereAlready } from '../../../data/quotes/archive.ts';
+import type { ReadBackup } from '../../../data/quotes/backup/backup-file.ts';
+import { countOf, formatCount } from '../../../quotes/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog, DialogBody } from '../../../ui/Dialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import styles from './BackupPage.module.css';
+
+/** Dialog that shows the effect of a backup before it is restored. */
+export function RestoreDialog({ backup, onClose }: { backup: ReadBackup; onClose: () => void }) {
+  const id = useId();
+  const look = useArchive<Arrivals>();
+  const restore = useArchive<Arrivals>();
+  const toast = useToast();
+  // Looked at once, for this file.
+  const { data: arrivals, error } = useQuery({
+    queryKey: ['restore', id],
+    queryFn: () =>
+      look.mutateAsync(async (archive, store) => {
+        const present = await archive.all(store);
+        const found = arrivalsOf(backup.quotes, new Map(present.map((quote) => [quote.number, quote])));
+        // Changes no quote: notes that this backup has them.
+        return isHereAlready(found) ? archive.restore(store, backup) : found;
+      }),
+    gcTime: 0,
+  });
+  const isNeedless = arrivals && isHereAlready(arrivals);
+  const start = () =>
+    restore.mutate((archive, store) => archive.restore(store, backup), {
+      onSuccess: ({ new: added, newer }) => {
+        toast.success(`${countOf(added.length + newer.length, 'quote')} restored.`);
+        onClose();
+      },
+      onError: ({ message }) => toast.error(message),
+    });
+  return (
+    <Dialog title="Restore from backup" onClose={onClose}>
+      <DialogBody>
+        <p>The backup was made on {new Date(backup.writtenAt).toLocaleDateString('en-US', { dateStyle: 'long' })}.</p>
+        {backup.unread.length > 0 && <Notice kind="warning" text={unreadText(backup.unread)} />}
+        {error && <p role="alert">{error.message}</p>}
+        {!arrivals && !error && <output>Comparing with the quotes of this browser …</output>}
+        {arrivals && <Preview arrivals={arrivals} />}
+        {isNeedless ? (
+          <p>Everything in this backup is here already: there is nothing to restore.</p>
+        ) : (
+          <p className="muted">
+            From now on this browser begins its numbers with other letters than the backup, so that none is given twice.
+          </p>
+        )}
+        <div className={styles.actions}>
+          {!isNeedless && (
+            <Button variant="primary" disabled={!arrivals || restore.isPending} onClick={start}>
+              Restore
+            </Button>
+          )}
+          <Button onClick={onClose}>{isNeedless ? 'Close' : 'Cancel'}</Button>
+        </div>
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+const maxNamed = 5;
+
+const unreadText = (unread: readonly string[]): string =>
+  [
+    `${countOf(unread.length, 'quote')} of this backup can not be read and can not be restored. Keep the file.`,
+    ...unread.slice(0, maxNamed),
+    ...(unread.length > maxNamed ? [`And ${formatCount(unread.length - maxNamed)} more.`] : []),
+  ].join(' ');
+
+function Preview({ arrivals: { new: added, newer, same, older, other } }: { arrivals: Arrivals }) {
+  return (
+    <ul className={styles.list}>
+      <li>{formatCount(added.length)} new</li>
+      <li>{formatCount(newer.length)} newer than here: they take the place of what is here</li>
+      <li>{formatCount(same.length)} the same</li>
+      {older.length > 0 && <li>{formatCount(older.length)} older than here: what is here stays</li>}
+      {other.length > 0 && (
+        <li>
+          {formatCount(other.length)} with a number that another quote here has, or changed in two places: what is here
+          stays ({other.slice(0, maxNamed).join(', ')}
+          {other.length > maxNamed && ` and ${formatCount(other.length - maxNamed)} more`})
+        </li>
+      )}
+    </ul>
+  );
+}

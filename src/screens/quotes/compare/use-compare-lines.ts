@@ -1,0 +1,52 @@
+import { useNavigate } from 'react-router-dom';
+import { useChangeComparison } from '../../../data/queries/comparison.ts';
+import type { Compared } from '../../../quotes/comparison.ts';
+import { countOf } from '../../../quotes/format.ts';
+import { type Quote, type QuoteLine, quoteOptions } from '../../../quotes/quote.ts';
+import { backTo } from '../../../ui/header/safe-path.ts';
+import { useToast } from '../../../ui/toast/toast.tsx';
+
+/**
+ * Provides laying the lines of a quote side by side, in the place of the previous comparison, which can be restored;
+ * undefined where there are not two.
+ */
+export function useCompareLines({ number, lines }: Quote): (() => void) | undefined {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const change = useChangeComparison(({ message }) => toast.error(message));
+  const items = lines
+    .filter(({ selection }) => selection)
+    .slice(0, quoteOptions.length)
+    .map(configurationOf);
+  // A single line is no comparison.
+  if (items.length < 2) return undefined;
+  return () => {
+    let before: readonly Compared[] = [];
+    const put = (present: readonly Compared[]) => {
+      before = present;
+      return items;
+    };
+    change(put, () => {
+      toast.info(
+        items.length < lines.length
+          ? `${items.length} of ${countOf(lines.length, 'line')} are compared.`
+          : 'The lines are compared.',
+        { label: 'Undo', run: () => change(() => before) },
+      );
+      void navigate('/compare', { state: backTo(`/quotes/${number}`) });
+    });
+  };
+}
+
+/** Returns a line's configuration, without agreed terms. */
+function configurationOf(line: QuoteLine): Compared {
+  const {
+    markup: _markup,
+    reasons: _reasons,
+    option: _option,
+    discount: _discount,
+    base: _base,
+    ...configuration
+  } = line;
+  return configuration;
+}

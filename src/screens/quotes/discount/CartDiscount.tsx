@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useReplaceInCart } from '../../../data/queries/cart-edits.ts';
+import { useSettings } from '../../../data/queries/settings.ts';
+import { quotedLines } from '../../../data/quotes/quoted-line.ts';
+import type { CartItem } from '../../../quotes/cart.ts';
+import { countOf } from '../../../quotes/format.ts';
+import { type AskedWholeDiscount, withWholeDiscount } from '../../../quotes/quote-changes.ts';
+import { errorText } from '../../../ui/error-text.ts';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import { WholeDiscountDialog } from './WholeDiscountDialog.tsx';
+
+interface CartDiscountProps {
+  items: readonly CartItem[];
+  onClose: () => void;
+}
+
+/** Discount on the cart. Lines of a saved quote keep the price that the quote holds. */
+export function CartDiscount({ items, onClose }: CartDiscountProps) {
+  const { mutateAsync: replace } = useReplaceInCart();
+  const toast = useToast();
+  const lines = useDiscountable(items);
+  const held = items.filter(({ quoted }) => quoted).length;
+  if (!lines) return null;
+  const apply = async (asked: AskedWholeDiscount) => {
+    try {
+      await replace(withWholeDiscount(lines, asked));
+      toast.success(asked ? 'Discount saved.' : 'The discount was taken off.');
+      return true;
+    } catch (error) {
+      toast.error(errorText(error));
+      return false;
+    }
+  };
+  return (
+    <WholeDiscountDialog
+      lines={lines}
+      leftOut={
+        held > 0
+          ? `${countOf(held, 'line')} of a saved quote ${held === 1 ? 'keeps its' : 'keep their'} price: discount ${held === 1 ? 'it' : 'them'} in the quote.`
+          : undefined
+      }
+      onApply={apply}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Provides the lines that no quote holds, each with its price before the markup: its limit follows from that. */
+function useDiscountable(items: readonly CartItem[]): readonly CartItem[] | undefined {
+  const client = useQueryClient();
+  const settings = useSettings();
+  const [lines, setLines] = useState<readonly CartItem[]>();
+  useEffect(() => {
+    if (!settings) return undefined;
+    const open = items.filter(({ quoted }) => !quoted);
+    let isGone = false;
+    void quotedLines(open, client, settings).then((quoted) => {
+      const based = open.map((item, at) => {
+        const base = quoted[at]?.base;
+        return base === undefined ? item : { ...item, base };
+      });
+      if (!isGone) setLines(based);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [items, client, settings]);
+  return lines;
+}

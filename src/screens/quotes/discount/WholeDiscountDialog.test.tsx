@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { badgesLine, customLine } from '../../../../tests/fixtures/cart-lines.ts';
+import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
+import type { AskedWholeDiscount } from '../../../quotes/quote-changes.ts';
+import { WholeDiscountDialog } from './WholeDiscountDialog.tsx';
+
+afterEach(cleanup);
+
+const lines = [
+  { ...badgesLine, total: 10_000, base: 8000 },
+  { ...customLine, total: 10_000 },
+];
+
+function opened() {
+  const onApply = vi.fn<(asked: AskedWholeDiscount) => Promise<boolean>>(() => Promise.resolve(true));
+  renderPage(<WholeDiscountDialog lines={lines} onApply={onApply} onClose={() => undefined} />);
+  return { onApply, user: userEvent.setup() };
+}
+
+test('a total becomes the discount that leads there, shown before the reason is asked', async () => {
+  const { onApply, user } = opened();
+  expect(screen.getByText('At most $120.00 in all; each line keeps its smallest price.')).toBeDefined();
+  await user.click(screen.getByRole('radio', { name: 'Set the total to' }));
+  expect(screen.getByText('From $80.00 to $200.00')).toBeDefined();
+  await user.type(screen.getByLabelText('Set the total to ($)'), '150');
+  expect(screen.getByText('-$50.00 (25%)')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('Say why: the customer reads it.')).toBeDefined();
+  expect(onApply).not.toHaveBeenCalled();
+  await user.type(screen.getByLabelText('Reason'), 'late');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(onApply).toHaveBeenCalledExactlyOnceWith({ kind: 'total', value: 15_000, reason: 'late' });
+});
+
+test('more than the limit is refused', async () => {
+  const { onApply, user } = opened();
+  await user.click(screen.getByRole('radio', { name: 'Amount' }));
+  await user.type(screen.getByLabelText('Amount ($)'), '120.01');
+  await user.type(screen.getByLabelText('Reason'), 'late');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('The most that can be taken off is $120.00.')).toBeDefined();
+  expect(onApply).not.toHaveBeenCalled();
+});

@@ -1,0 +1,165 @@
+import { useRef, useState } from 'react';
+import { decimals, decimalText, misreading, readNumber } from '../../../pricing/index.ts';
+import type { CartItem } from '../../../quotes/cart.ts';
+import { formatMoney } from '../../../quotes/format.ts';
+import type { AskedWholeDiscount } from '../../../quotes/quote-changes.ts';
+import { textLimit } from '../../../quotes/text-limits.ts';
+import { type SpreadDiscount, spreadDiscount, type WholeDiscount } from '../../../quotes/whole-discount.ts';
+import { Dialog, DialogActions, DialogFields, wideField } from '../../../ui/Dialog.tsx';
+import { ChoiceChips } from '../../../ui/inputs/ChoiceChips.tsx';
+import { KeepButton, LimitedField } from '../../../ui/LimitedText.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useSingleClick } from '../../../ui/use-single-click.ts';
+import styles from './WholeDiscountDialog.module.css';
+
+interface WholeDiscountDialogProps {
+  /** Lines that may cost less. */
+  lines: readonly CartItem[];
+  /** A sentence about lines that are left out. */
+  leftOut?: string | undefined;
+  /** True if there is no single total, but one for each alternative. */
+  hasOptions?: boolean;
+  /** @returns true if it was stored */
+  onApply: (asked: AskedWholeDiscount) => Promise<boolean>;
+  onClose: () => void;
+}
+
+const kinds = [
+  { kind: 'percent', label: 'Percent', box: 'Percent' },
+  { kind: 'amount', label: 'Amount', box: 'Amount ($)' },
+  { kind: 'total', label: 'Set the total to', box: 'Set the total to ($)' },
+] as const satisfies readonly { kind: WholeDiscount['kind']; label: string; box: string }[];
+
+/** One discount on all lines: its limit first, then what it comes to, then the reason. */
+export function WholeDiscountDialog({ lines, leftOut, hasOptions, onApply, onClose }: WholeDiscountDialogProps) {
+  const first = useRef<HTMLInputElement>(null);
+  const [kind, setKind] = useState<WholeDiscount['kind']>('percent');
+  const [text, setText] = useState('');
+  const [reason, setReason] = useState(lines.find(({ discount }) => discount)?.discount?.reason ?? '');
+  const [left, setLeft] = useState(false);
+  const offered = hasOptions ? kinds.slice(0, 1) : kinds;
+  const isPercent = kind === 'percent';
+  const value = readNumber(text, isPercent ? decimals.percent : decimals.cents, isPercent ? '%' : '$');
+  const asked = value === undefined || (value === 0 && kind !== 'total') ? undefined : { kind, value };
+  const limits = spreadDiscount(lines, { kind: 'amount', value: 0 });
+  const spread = asked && spreadDiscount(lines, asked);
+  const problem = problemOf(text, kind, limits, asked, spread);
+  const hasDiscount = lines.some(({ discount }) => discount);
+  const apply = (discount: AskedWholeDiscount) =>
+    void onApply(discount).then((isDone) => {
+      if (isDone) onClose();
+    });
+  const save = useSingleClick(() => {
+    setLeft(true);
+    if (!asked || problem || reason.trim() === '') return false;
+    apply({ ...asked, reason: reason.trim() });
+    return true;
+  });
+  return (
+    <Dialog title="Discount" onClose={onClose} firstFocus={first}>
+      <form onSubmit={(event) => event.preventDefault()}>
+        <DialogFields>
+          {leftOut && (
+            <div className={wideField}>
+              <Notice text={leftOut} />
+            </div>
+          )}
+          {limits.most === 0 ? (
+            <div className={wideField}>
+              <Notice kind="warning" text="Nothing can be taken off: these are the smallest prices that are allowed." />
+            </div>
+          ) : (
+            <>
+              <div className={wideField}>
+                <ChoiceChips
+                  label="Discount"
+                  choices={offered.map(({ label }) => label)}
+                  chosen={offered.find((one) => one.kind === kind)?.label}
+                  onChoose={(chosen) => {
+                    setKind(kinds.find(({ label }) => label === chosen)?.kind ?? kind);
+                    setText('');
+                    setLeft(false);
+                    first.current?.focus();
+                  }}
+                />
+              </div>
+              <TextField
+                ref={first}
+                label={kinds.find((one) => one.kind === kind)?.box ?? ''}
+                inputMode="decimal"
+                autoComplete="off"
+                value={text}
+                onValue={setText}
+                onLeave={() => setLeft(text !== '')}
+                hint={limitText(kind, limits)}
+                error={left || (spread && problem) ? problem : undefined}
+              />
+              <dl className={styles.preview} aria-live="polite">
+                {previewOf(limits, problem ? undefined : spread).map(([label, amount]) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{amount}</dd>
+                  </div>
+                ))}
+              </dl>
+              <LimitedField
+                label="Reason"
+                most={textLimit('reason')}
+                autoComplete="off"
+                value={reason}
+                onValue={setReason}
+                hint="The customer reads it."
+                error={
+                  left && asked && !problem && reason.trim() === '' ? 'Say why: the customer reads it.' : undefined
+                }
+                className={wideField}
+              />
+            </>
+          )}
+        </DialogFields>
+        <DialogActions onCancel={onClose}>
+          {limits.most > 0 && (
+            <KeepButton type="submit" variant="primary" onClick={save}>
+              Save
+            </KeepButton>
+          )}
+          {hasDiscount && <KeepButton onClick={() => apply(null)}>No discount</KeepButton>}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function limitText(kind: WholeDiscount['kind'], { full, most }: SpreadDiscount): string {
+  if (kind === 'total') return `From ${formatMoney(full - most)} to ${formatMoney(full)}`;
+  return `At most ${formatMoney(most)} in all; each line keeps its smallest price.`;
+}
+
+function problemOf(
+  text: string,
+  kind: WholeDiscount['kind'],
+  { full, most }: SpreadDiscount,
+  asked: WholeDiscount | undefined,
+  spread: SpreadDiscount | undefined,
+): string | undefined {
+  const misread = misreading(text, kind === 'percent' ? '%' : '$');
+  if (misread) return misread;
+  if (!asked || !spread) return kind === 'percent' ? 'Enter a percentage above 0.' : 'Enter an amount above $0.00.';
+  if (kind === 'percent' && asked.value > 100 * 10 ** decimals.percent) return 'Enter a percentage up to 100.';
+  if (kind === 'amount' && asked.value > most) return `The most that can be taken off is ${formatMoney(most)}.`;
+  if (kind === 'total' && (asked.value >= full || asked.value < full - most))
+    return `Enter a total from ${formatMoney(full - most)} to below ${formatMoney(full)}.`;
+  return undefined;
+}
+
+function previewOf(limits: SpreadDiscount, spread: SpreadDiscount | undefined): readonly (readonly [string, string])[] {
+  const cents = spread?.cents ?? 0;
+  // Whole tenths of a percent: it only says what the amount is.
+  const percent = limits.full === 0 ? '0' : decimalText(Math.round((cents * 1000) / limits.full), 1);
+  return [
+    ['Before', formatMoney(limits.full)],
+    ['Discount', spread ? `-${formatMoney(cents)} (${percent}%)` : '—'],
+    ['Total', formatMoney(limits.full - cents)],
+  ];
+}

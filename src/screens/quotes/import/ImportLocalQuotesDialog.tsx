@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import type { Category } from '../../../book/index.ts';
+import { useIsManager } from '../../../data/queries/role.ts';
+import { useSettings } from '../../../data/queries/settings.ts';
+import { type Arriving, useLeaveBehind, useMoveIn } from '../../../data/server/queries/import-local-quotes.ts';
+import { countOf } from '../../../quotes/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import { type ArrivingRow, arrivingRows, changeOf } from './arriving-rows.ts';
+import styles from './ImportLocalQuotesDialog.module.css';
+
+interface ImportLocalQuotesDialogProps {
+  arriving: Arriving;
+  categories: readonly Category[];
+  onClose: () => void;
+}
+
+/** Dialog that moves data of this browser from before the store had a server; a person selects it. */
+export function ImportLocalQuotesDialog({ arriving, categories, onClose }: ImportLocalQuotesDialogProps) {
+  const { accounts, clashes, settings } = arriving;
+  const present = useSettings();
+  const isManager = useIsManager();
+  const rows = isManager && present ? arrivingRows(settings, present) : [];
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [byPerson, setByPerson] = useState<Readonly<Record<string, boolean>>>({});
+  // A replacement of a store's value is ticked by a person only.
+  const isTicked = ({ id, atStore }: ArrivingRow) => byPerson[id] ?? atStore === undefined;
+  const moveIn = useMoveIn();
+  const leave = useLeaveBehind();
+  const toast = useToast();
+  const others = clashes.filter(({ isSame }) => !isSame).map(({ number }) => number);
+  const same = clashes.length - others.length;
+  const tell = ({ message }: Error) => toast.error(message);
+  const change = present && changeOf(rows.filter(isTicked), settings, present);
+  const chosen = accounts.map(({ store }) => store).filter((store) => !left.includes(store));
+  const isBusy = moveIn.isPending || leave.isPending;
+  const done = (text: string) => {
+    toast.success(text);
+    onClose();
+  };
+  return (
+    <Dialog title="Bring along what is in this browser" onClose={onClose}>
+      <DialogBody>
+        <p>From before the store had a server. Customers come with their quotes.</p>
+        {accounts.map(({ store, numbers }) => (
+          <Tick
+            key={store}
+            isTicked={!left.includes(store)}
+            onTick={(ticked) =>
+              setLeft((before) => (ticked ? before.filter((each) => each !== store) : [...before, store]))
+            }
+            label={`${countOf(numbers.length, 'quote')} of ${store || 'an account without an address'}`}
+          />
+        ))}
+        {same > 0 && (
+          <p>{countOf(same, 'quote')} of this browser are at the store already and stay as they are there.</p>
+        )}
+        {others.length > 0 && (
+          <Notice
+            kind="warning"
+            text={`The store has other quotes of these numbers, so they stay in this browser: ${others.join(', ')}.`}
+          />
+        )}
+        {rows.length > 0 && (
+          <fieldset className={styles.settings}>
+            <legend>Markups and shipping rates</legend>
+            {rows.map((row) => (
+              <Tick
+                key={row.id}
+                isTicked={isTicked(row)}
+                onTick={(ticked) => setByPerson((before) => ({ ...before, [row.id]: ticked }))}
+                label={rowText(row, categories)}
+              />
+            ))}
+          </fieldset>
+        )}
+        {!isManager && <p className="muted">Markups and shipping rates are brought along by a manager.</p>}
+      </DialogBody>
+      <DialogActions>
+        <Button
+          variant="primary"
+          disabled={isBusy || (chosen.length === 0 && !change)}
+          onClick={() =>
+            moveIn.mutate(
+              { accounts: chosen, ...(change && { settings: change }) },
+              { onSuccess: () => done('Brought along.'), onError: tell },
+            )
+          }
+        >
+          Bring along
+        </Button>
+        <Button
+          disabled={isBusy}
+          onClick={() =>
+            leave.mutate(undefined, {
+              onSuccess: () => done('It stays in this browser. Storage and backup offers it again.'),
+              onError: tell,
+            })
+          }
+        >
+          Leave it here
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Not now
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Returns `Banners: markup 10 %, $0.00; at the store 50 %, $0.00`. */
+function rowText({ kind, category, here, atStore }: ArrivingRow, categories: readonly Category[]): string {
+  const label = categories.find(({ key }) => key === category)?.label ?? category;
+  const what = kind === 'markup' ? 'markup' : 'shipping';
+  return `${label}: ${what} ${here}${atStore === undefined ? '' : `; at the store ${atStore}, which it would replace`}`;
+}
+
+interface TickProps {
+  isTicked: boolean;
+  onTick: (isTicked: boolean) => void;
+  label: string;
+}
+
+const Tick = ({ isTicked, onTick, label }: TickProps) => (
+  <label className={styles.tick}>
+    <input type="checkbox" checked={isTicked} onChange={({ currentTarget }) => onTick(currentTarget.checked)} />
+    {label}
+  </label>
+);

@@ -1,0 +1,113 @@
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCart } from '../../../data/queries/cart.ts';
+import { notSent, wentOut } from '../../../quotes/handed-over.ts';
+import { handedOverText } from '../../../quotes/mail/order-text.ts';
+import { optionsOf, type Quote, type QuoteOption } from '../../../quotes/quote.ts';
+import { cartLinesOf } from '../../../quotes/reopened.ts';
+import { DidItGoOut } from '../../../ui/quote/DidItGoOut.tsx';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import { useSingleClick } from '../../../ui/use-single-click.ts';
+import { LongMail } from '../../orders/order/SentOrder.tsx';
+import { useMarkOrdered } from '../../orders/order/use-mark-ordered.ts';
+import { OptionDialog } from './OptionDialog.tsx';
+import { QuoteOrder, useQuoteOrderDraft } from './QuoteOrder.tsx';
+import { ReopenDialog } from './ReopenDialog.tsx';
+import { useReopenQuote } from './use-reopen-quote.ts';
+
+/** Returns the reason why an alternative, or a quote without any, can't be ordered. */
+export type WhyBlocked = (option: QuoteOption | undefined) => string | undefined;
+
+interface OrderActions {
+  readonly order: () => void;
+  /** Reason why nothing of the quote can be ordered; undefined if something can. */
+  readonly refusal: string | undefined;
+  readonly openInCart: (event: MouseEvent) => void;
+  /** False until the cart is read. */
+  readonly canOpenInCart: boolean;
+  /** Open dialogs, and what they leave behind. */
+  readonly dialogs: ReactNode;
+}
+
+/** Provides ordering a quote as it stands, and putting it into the cart. */
+export function useOrderActions(quote: Quote, whyBlocked: WhyBlocked): OrderActions {
+  const { dialogs: orderDialogs, ...order } = useOrdering(quote, whyBlocked);
+  const { dialogs: cartDialogs, ...cart } = useOpenInCart(quote);
+  return {
+    ...order,
+    ...cart,
+    dialogs: (
+      <>
+        {orderDialogs}
+        {cartDialogs}
+      </>
+    ),
+  };
+}
+
+function useOrdering(quote: Quote, whyBlocked: WhyBlocked) {
+  const draft = useQuoteOrderDraft(quote);
+  const toast = useToast();
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<QuoteOption>();
+  // A sent order can be sent again: the mail program may have lost it.
+  const whyNot: WhyBlocked = (option) => (quote.status === 'ordered' ? undefined : whyBlocked(option));
+  const options = optionsOf(quote);
+  const refusal = whyNot(options.find((option) => whyNot(option) === undefined) ?? options[0]);
+  const [{ details, sent }, change] = draft;
+  const { markOrdered } = useMarkOrdered();
+  // A copied text waits for its answer in this tab alone.
+  const isCopied = sent?.copied && !sent.wentOut;
+  const lines = cartLinesOf(quote, undefined, ({ id }) => id).filter(({ id }) => sent?.lines.includes(id));
+  const isAsked = options.length > 0 && !chosen;
+  const close = () => {
+    setOpen(false);
+    setChosen(undefined);
+  };
+  return {
+    order: () => (refusal === undefined ? setOpen(true) : toast.info(refusal)),
+    refusal,
+    dialogs: (
+      <>
+        {open && isAsked && <OptionDialog quote={quote} whyBlocked={whyNot} onChoose={setChosen} onClose={close} />}
+        {open && !isAsked && <QuoteOrder quote={quote} option={chosen} draft={draft} onClose={close} />}
+        {isCopied && (
+          <DidItGoOut
+            text={handedOverText(sent)}
+            onSent={() => {
+              change(wentOut);
+              markOrdered(lines, sent, details.employeeName);
+            }}
+            onNotSent={() => change(notSent)}
+          />
+        )}
+        <LongMail draft={draft} />
+      </>
+    ),
+  };
+}
+
+function useOpenInCart(quote: Quote) {
+  const items = useCart();
+  const [asks, setAsks] = useState(false);
+  const reopen = useReopenQuote();
+  const navigate = useNavigate();
+  const open = async (...choices: [option: Parameters<typeof reopen>[1], how: Parameters<typeof reopen>[2]]) => {
+    setAsks(false);
+    if (await reopen(quote, ...choices)) void navigate('/cart');
+  };
+  const openOnce = useSingleClick(() => void open(undefined, 'add'));
+  const isPlain = items?.length === 0 && optionsOf(quote).length === 0 && quote.status !== 'ordered';
+  return {
+    openInCart: (event: MouseEvent) => (isPlain ? openOnce(event) : setAsks(true)),
+    canOpenInCart: items !== undefined,
+    dialogs: asks && items && (
+      <ReopenDialog
+        quote={quote}
+        items={items}
+        onOpen={(...chosen) => void open(...chosen)}
+        onClose={() => setAsks(false)}
+      />
+    ),
+  };
+}

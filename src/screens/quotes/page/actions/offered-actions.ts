@@ -1,0 +1,53 @@
+import type { QuoteStatus } from '../../../../quotes/quote.ts';
+
+/** Actions on a quote, in the order of the menu. */
+export const quoteActions = [
+  'order',
+  'cart',
+  'send',
+  'letter',
+  'accepted',
+  'declined',
+  'discount',
+  'reprice',
+  'hold',
+  'copy',
+  'compare',
+  'notSent',
+  'notOrdered',
+] as const;
+
+export type QuoteAction = (typeof quoteActions)[number];
+
+/** A status, or a quote that has to be re-priced or held for longer before it is ordered. */
+type Stage = QuoteStatus | 'blocked';
+
+/** The actions in sight, the likeliest first. An answer keeps its button, which takes it back. */
+const inSight: Readonly<Record<Stage, readonly QuoteAction[]>> = {
+  draft: ['send', 'order', 'letter'],
+  sent: ['order', 'accepted', 'declined'],
+  accepted: ['order', 'accepted', 'cart'],
+  declined: ['copy', 'cart', 'declined'],
+  ordered: ['copy', 'letter'],
+  blocked: ['reprice', 'hold', 'copy'],
+};
+
+/** Actions that change an offer: an ordered quote has none of them. */
+const changes: readonly QuoteAction[] = ['accepted', 'declined', 'discount', 'reprice', 'hold'];
+
+export interface OfferedActions {
+  readonly inSight: readonly QuoteAction[];
+  readonly inMenu: readonly QuoteAction[];
+}
+
+/** Returns the actions that a quote offers in its status. */
+export function offeredActions(status: QuoteStatus, isBlocked: boolean): OfferedActions {
+  const isClosed = status === 'ordered' || status === 'declined';
+  const shown = inSight[isBlocked && !isClosed ? 'blocked' : status];
+  const isOffered = (action: QuoteAction): boolean => {
+    if (action === 'notSent') return status === 'sent';
+    if (action === 'notOrdered') return status === 'ordered';
+    return status !== 'ordered' || !changes.includes(action);
+  };
+  return { inSight: shown, inMenu: quoteActions.filter((action) => isOffered(action) && !shown.includes(action)) };
+}

@@ -1,0 +1,26 @@
+import { optionsOf } from '../../../../quotes/quote.ts';
+import { discountAll } from '../../../../quotes/quote-changes.ts';
+import { WholeDiscountDialog } from '../../discount/WholeDiscountDialog.tsx';
+import { useQuoteChange } from '../../use-quote-change.ts';
+import { useActingEmployee } from '../employee.tsx';
+import type { DialogProps } from './QuoteDialog.tsx';
+
+/** Discount on the whole quote. */
+export function DiscountDialog({ quote, onClose }: DialogProps) {
+  const { name } = useActingEmployee();
+  const { change } = useQuoteChange(quote.number);
+  return (
+    <WholeDiscountDialog
+      lines={quote.lines}
+      hasOptions={optionsOf(quote).length > 0}
+      onApply={(asked) =>
+        change(
+          (stored, act) => discountAll(stored, asked, act),
+          name,
+          asked ? 'Discount saved.' : 'The discount was taken off.',
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}

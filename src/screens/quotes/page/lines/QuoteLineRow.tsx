@@ -1,0 +1,77 @@
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import type { QuoteLineToday } from '../../../../data/quotes/use-lines-today.ts';
+import { lineTitle } from '../../../../quotes/line-title.ts';
+import { ActionMenu, menuDanger, menuItem } from '../../../../ui/ActionMenu.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { LineRow } from '../../../../ui/quote/LineRow.tsx';
+import { calculatorLink } from '../../../../ui/quote/place.ts';
+import { sameProps } from '../../../../ui/same-props.ts';
+import type { OpenDialog } from '../dialogs/QuoteDialog.tsx';
+import { TodayPrice } from './TodayPrice.tsx';
+
+interface QuoteLineRowProps {
+  /** Number of its quote. */
+  number: string;
+  /** True while its quote can be changed. */
+  isOpen: boolean;
+  line: QuoteLineToday;
+  onOpen: OpenDialog;
+}
+
+/** A line as it was quoted, with what it costs today and what can be done to it. A change draws again the line that it changed. */
+export const QuoteLineRow = memo(function QuoteLineRow({ number, isOpen, line: priced, onOpen }: QuoteLineRowProps) {
+  const { line, max, today } = priced;
+  const isPlain = today.kind === 'current' || today.kind === 'waiting';
+  const todayPrice = <TodayPrice priced={priced} onOpen={onOpen} />;
+  return (
+    <LineRow
+      line={line}
+      heading="h3"
+      max={max}
+      remark={isOpen && isPlain && <div className="no-print">{todayPrice}</div>}
+      actions={<LineActions number={number} isOpen={isOpen} line={priced} onOpen={onOpen} />}
+    >
+      {isOpen && (!isPlain || priced.coming !== undefined) && (
+        <div className="stack no-print">
+          {!isPlain && todayPrice}
+          {priced.coming !== undefined && <Notice text={priced.coming} />}
+        </div>
+      )}
+    </LineRow>
+  );
+}, sameProps);
+
+function LineActions({ number, isOpen, line: { line, today }, onOpen }: QuoteLineRowProps) {
+  const { id } = line;
+  const title = lineTitle(line);
+  const link = calculatorLink(line, `/quotes/${number}`, { line: id, quote: number });
+  return (
+    <>
+      {isOpen && (
+        <Button variant="quiet" size="s" aria-label={`Change ${title}`} onClick={() => onOpen({ kind: 'line', id })}>
+          Change
+        </Button>
+      )}
+      <ActionMenu label={`More for ${title}`}>
+        {isOpen && link && (
+          <Link {...link} className={menuItem}>
+            Open in calculator
+          </Link>
+        )}
+        {/* A line with a changed price is explained beside it. */}
+        {!(isOpen && today.kind === 'changed') && (
+          <button type="button" className={menuItem} onClick={() => onOpen({ kind: 'reasons', id })}>
+            Where it comes from
+          </button>
+        )}
+        {isOpen && (
+          <button type="button" className={menuDanger} onClick={() => onOpen({ kind: 'remove', id })}>
+            Remove
+          </button>
+        )}
+      </ActionMenu>
+    </>
+  );
+}

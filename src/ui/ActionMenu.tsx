@@ -1,0 +1,68 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import styles from './ActionMenu.module.css';
+import { classNames } from './class-names.ts';
+import { MoreIcon } from './icons.tsx';
+
+interface ActionMenuProps {
+  /** Name of the button. */
+  label: string;
+  /** Buttons and links of the class `menuItem`. */
+  children: ReactNode;
+}
+
+/** Look of a button or a link in the menu. */
+export const menuItem = styles.item;
+export const menuDanger = classNames(styles.item, styles.danger);
+
+/** A button with a list of actions beside it; the browser closes the list on an outside click or Escape. */
+export function ActionMenu({ label, children }: ActionMenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = () => list.current?.hidePopover();
+  // A popover stands over the whole page: a line of its list would cut it off.
+  const place = () => {
+    const at = button.current?.getBoundingClientRect();
+    if (!at || !list.current) return;
+    const isLow = at.bottom > window.innerHeight / 2;
+    Object.assign(list.current.style, {
+      top: isLow ? 'auto' : `${at.bottom + 4}px`,
+      bottom: isLow ? `${window.innerHeight - at.top + 4}px` : 'auto',
+      right: `${document.documentElement.clientWidth - at.right}px`,
+    });
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-label={label}
+        title={label}
+        aria-expanded={open}
+        aria-controls={id}
+        popoverTarget={id}
+      >
+        <MoreIcon />
+      </button>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- it hears the clicks of its buttons, which keys make too */}
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        className={styles.list}
+        onBeforeToggle={({ newState }) => {
+          setOpen(newState === 'open');
+          if (newState === 'open') {
+            place();
+            window.addEventListener('scroll', close, { once: true, passive: true });
+          }
+        }}
+        onClick={open ? close : undefined}
+      >
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '../Button.tsx';
+import { Notice } from '../Notice.tsx';
+
+interface DidItGoOutProps {
+  /** Describes the hand-over, without a full stop. */
+  text: string;
+  onSent: () => void;
+  /** Called if the mail was not sent: the order or the quote is as it was before. */
+  onNotSent: () => void;
+}
+
+/** Question that stands until it is answered: a browser is not told if a mail program exists, or what becomes of a mail. */
+export const DidItGoOut = ({ text, onSent, onNotSent }: DidItGoOutProps) => (
+  <Notice text={`${text}. Did it go out?`}>
+    <Button size="s" onClick={onSent}>
+      Yes, sent
+    </Button>
+    <Button size="s" onClick={onNotSent}>
+      No
+    </Button>
+  </Notice>
+);

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { CartItem } from '../../quotes/cart.ts';
+import { lineTotal, unitPriceText } from '../../quotes/cart-figures.ts';
+import { exactUnitPrice, formatCount, formatMoney } from '../../quotes/format.ts';
+import { lineAttributes, lineTitle } from '../../quotes/line-title.ts';
+import { Figure } from '../Figure.tsx';
+import { SampleMark } from '../inputs/SampleMark.tsx';
+import styles from './LineRow.module.css';
+
+/** Class of a list of lines. */
+export const lineRows = styles.rows;
+
+interface LineRowProps {
+  line: CartItem;
+  heading: 'h2' | 'h3';
+  /** The title, if it is more than a text. */
+  title?: ReactNode;
+  /** Input of its quantity; without it the quantity is a text. */
+  quantity?: ReactNode;
+  /** Highest quantity of the dropdown of its product. */
+  max: number | undefined;
+  /** A sentence after the attributes. */
+  remark?: ReactNode;
+  actions?: ReactNode;
+  /** Content under the row, such as a notice. */
+  children?: ReactNode;
+}
+
+/** A line of a cart or of a quote, in one row: what it is, how many, at what price, and what can be done to it. */
+export function LineRow({ line, heading: Heading, title, quantity, max, remark, actions, children }: LineRowProps) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <div className={styles.heading}>
+          <Heading className={styles.title}>{title ?? lineTitle(line)}</Heading>
+          {line.sample && (
+            <span className={styles.sample}>
+              Sample
+              <SampleMark />
+            </span>
+          )}
+        </div>
+        <div className={styles.details}>
+          <dl>
+            {lineAttributes(line).map(({ label, value }) => (
+              <Figure key={label} label={label}>
+                {value}
+              </Figure>
+            ))}
+          </dl>
+          {remark}
+        </div>
+      </div>
+      {quantity ? (
+        <div className={styles.input}>{quantity}</div>
+      ) : (
+        <p className={styles.unit}>
+          Quantity <span>{formatCount(line.quantity)}</span>
+        </p>
+      )}
+      {/* A product with a dropdown for its quantity is sold by the set (decision 7). */}
+      <p className={styles.unit}>
+        {max === undefined ? 'Per unit' : 'Per set'}{' '}
+        <span title={exactUnitPrice(line.perUnit)}>{unitPriceText(line)}</span>
+      </p>
+      <b className={styles.total}>
+        <span className="visually-hidden">Line total: </span>
+        {formatMoney(lineTotal(line))}
+      </b>
+      {actions && <div className={styles.actions}>{actions}</div>}
+      {children && <div className={styles.under}>{children}</div>}
+    </li>
+  );
+}
