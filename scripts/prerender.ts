@@ -11,6 +11,7 @@ import { pageFileOf } from '../src/releases/served-files.ts';
 import { partNames } from './book-parts.ts';
 import { type Chunk, chunkOf, type File, isChunk, namesOf, withImports } from './chunks.ts';
 import { integrityOf } from './integrity.ts';
+import { leanRouter } from './lean-router.ts';
 
 /** Modules that every page behind the sign-in needs, with the hub, which is small. */
 const shared = ['src/app/BookRoutes.tsx', 'src/screens/hub/MenuPage.tsx'];
@@ -64,6 +65,7 @@ async function drawnPages({ root, base, css, define, mode }: ResolvedConfig): Pr
   try {
     await build({
       configFile: false,
+      plugins: [leanRouter()],
       root,
       base,
       mode,
