@@ -42,7 +42,10 @@ export function repeatedCompiler(): Compiler {
 }
 
 const sameFile = (known: SourceFile | undefined, { bytes }: SourceFile): SourceFile | undefined =>
-  known && Buffer.compare(known.bytes, bytes) === 0 ? known : undefined;
+  known && equalBytes(known.bytes, bytes) ? known : undefined;
+
+const equalBytes = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && one.every((byte, at) => byte === other[at]);
 
 /** Compiles all files anew. */
 export const compile: Compiler = (sources) => compileFiles(sources.map((file) => ({ ...file })));

@@ -2,11 +2,11 @@
 import type { ErrorPayload, ViteDevServer } from 'vite';
 import { compileEditions, type EditionsCompiler, repeatedEditionsCompiler } from '../editions.ts';
 import { editionsSinceLast } from '../impact/editions-since-last.ts';
-import { committedGenerated } from '../impact/git-folder.ts';
 import { countText } from '../language/count-text.ts';
 import { type Diagnostic, placeText } from '../language/diagnostic.ts';
 import type { SourceFile } from '../language/source.ts';
 import { readGenerated, writeGenerated } from './generated-files.ts';
+import { committedGenerated } from './git-folder.ts';
 import { loadEditions } from './load-sources.ts';
 import { watchLine } from './printing/watch-line.ts';
 import { type BookChange, watchBook } from './watch.ts';

@@ -3,7 +3,6 @@ import { type Editions, type EditionsCompiler, repeatedEditionsCompiler } from '
 import { differences } from '../emit/differences.ts';
 import { productCounts } from '../emit/product-counts.ts';
 import type { EditionsSinceLast } from '../impact/editions-since-last.ts';
-import { committedGenerated } from '../impact/git-folder.ts';
 import type { Files } from '../impact/index.ts';
 import { unchangedReport } from '../impact/report/unchanged.ts';
 import { countText } from '../language/count-text.ts';
@@ -11,6 +10,7 @@ import type { SheetAt, SourceFile } from '../language/source.ts';
 import { help, type Options, readOptions } from './codegen-options.ts';
 import { diskFaultText } from './disk-fault.ts';
 import { readGenerated, writeGenerated } from './generated-files.ts';
+import { committedGenerated } from './git-folder.ts';
 import { loadEditions } from './load-sources.ts';
 import { diagnosticsText } from './printing/diagnostics.ts';
 import { diagnosticsGithub } from './printing/diagnostics-github.ts';

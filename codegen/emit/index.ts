@@ -7,13 +7,14 @@ import type { CheckedBook } from '../check/index.ts';
 import type { Book } from '../language/book.ts';
 import { byCodeUnit } from '../language/collections.ts';
 import { placeText } from '../language/diagnostic.ts';
+import { sha256 } from '../language/hash.ts';
 import { memoize } from '../language/memoize.ts';
 import type { SourceFile } from '../language/source.ts';
 import { bookSettings } from '../link/settings.ts';
 import { bookJson } from './book-json.ts';
 import { catalogModule } from './catalog-module.ts';
 import { findModule } from './find-module.ts';
-import { manifestJson, sha256 } from './manifest-json.ts';
+import { manifestJson } from './manifest-json.ts';
 import { priceList } from './price-list.ts';
 import { header, literal, print, readPrinted } from './print.ts';
 import { sourcesModules } from './sources-modules.ts';
@@ -34,7 +35,7 @@ export function emit(
   const others = [...files].flatMap(([path, text]) => (path.startsWith('products/') ? [] : text));
   const sold = [
     ...products.map((product) => productText(product).hash),
-    ...[...others, catalogModule(book, products, '')].map(sha256),
+    ...[...others, catalogModule(book, products, '')].map((content) => sha256(content)),
   ];
   const version = sha256(sold.join('\n')).slice(0, 12);
   files.set('catalog.ts', catalogModule(book, products, version));

@@ -1,16 +1,14 @@
 /** `generated/manifest.json`: the sources of the modules, and the compiler's counts and proofs. */
-import { createHash } from 'node:crypto';
 import type { AcceptedWarning, Manifest, UnpricedDeclaration } from '../../src/contract/manifest.ts';
 import type { CheckedBook } from '../check/index.ts';
 import type { Book } from '../language/book.ts';
 import { conditionText } from '../language/condition.ts';
 import { placeText } from '../language/diagnostic.ts';
+import { sha256 } from '../language/hash.ts';
 import { memoize } from '../language/memoize.ts';
 import { pathKind } from '../language/path-kind.ts';
 import type { SourceFile } from '../language/source.ts';
 import { productCounts } from './product-counts.ts';
-
-export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 const hashOf = memoize(({ bytes }: SourceFile): string => sha256(bytes));
 

@@ -1,10 +1,10 @@
 /** Changes of both editions since the last compilation, and the decision whether they may be written. */
-import { createHash } from 'node:crypto';
 import { validFromOf, validFromSetting } from '../check/editions.ts';
 import type { Compilation } from '../compile.ts';
 import type { Editions } from '../editions.ts';
 import { splitGenerated } from '../emit/next-edition.ts';
 import { byCodeUnit } from '../language/collections.ts';
+import { sha256 } from '../language/hash.ts';
 import type { Files } from './index.ts';
 import { type SinceLast, sinceLast } from './since-last.ts';
 import { isRecord, storedSetting } from './stored-book.ts';
@@ -52,11 +52,8 @@ const howToAccept = (fingerprint: string): string =>
   `Nothing was written. If all of it is right, run: npm run codegen -- --accept ${fingerprint}`;
 
 /** Returns eight digits: enough to tell one save from another. */
-function fingerprintOf(sides: readonly Files[]): string {
-  const hash = createHash('sha256');
-  for (const side of sides) hash.update(JSON.stringify([...side].toSorted(([a], [b]) => byCodeUnit(a, b))));
-  return hash.digest('hex').slice(0, 8);
-}
+const fingerprintOf = (sides: readonly Files[]): string =>
+  sha256(...sides.map((side) => JSON.stringify([...side].toSorted(([a], [b]) => byCodeUnit(a, b))))).slice(0, 8);
 
 const noFiles: Files = new Map();
 

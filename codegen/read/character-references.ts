@@ -1,5 +1,6 @@
 /** Characters that are written by their numbers: `&#127881;` is 🎉. */
 import type { Parts } from './unpack.ts';
+import { decodedXml } from './utf8.ts';
 
 const reference = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi;
 
@@ -24,14 +25,16 @@ export const withPlainTexts = (parts: Parts): Parts =>
     Object.entries(parts).map(([path, bytes]) => [path, path.endsWith('.xml') ? plainTexts(bytes) : bytes]),
   );
 
-function plainTexts(bytes: Buffer): Buffer {
-  if (!bytes.includes('&')) return bytes;
-  const escaped = replaceReferences(bytes.toString(), 0x1_00_00).replaceAll(
+function plainTexts(bytes: Uint8Array): Uint8Array {
+  if (!bytes.includes(ampersand)) return bytes;
+  const escaped = replaceReferences(decodedXml(bytes), 0x1_00_00).replaceAll(
     textBeside,
     (_, start: string, value: string) => start + value.replaceAll('&', '&amp;'),
   );
-  return Buffer.from(escaped);
+  return new TextEncoder().encode(escaped);
 }
+
+const ampersand = 0x26;
 
 /** Groups: the cell with its formula, up to the value; and the value. */
 const textBeside =

@@ -5,6 +5,7 @@ import { runSizes } from '../language/sheets.ts';
 import { withPlainTexts } from './character-references.ts';
 import { type SheetFacts, sheetFacts, struckStyles } from './sheet-xml.ts';
 import { type Parts, unpacked } from './unpack.ts';
+import { decodedXml } from './utf8.ts';
 
 declare module 'xlsx' {
   /** SheetJS's reader of an unpacked archive; exported, but not among its types. */
@@ -14,7 +15,7 @@ declare module 'xlsx' {
 /** An archive as SheetJS holds it. */
 interface Archive {
   readonly FullPaths: readonly string[];
-  readonly FileIndex: readonly { readonly name: string; readonly type: number; readonly content: Buffer }[];
+  readonly FileIndex: readonly { readonly name: string; readonly type: number; readonly content: Uint8Array }[];
 }
 
 export interface WorkbookSheet {
@@ -62,9 +63,11 @@ function refuseOvergrown(parts: Parts): void {
   }
 }
 
-function cellsIn(sheet: Buffer): number {
+function cellsIn(sheet: Uint8Array): number {
+  const [tag, letter, blank] = [0x3c, 0x63, 0x20];
   let count = 0;
-  for (let at = sheet.indexOf('<c '); at >= 0 && count <= mostCells; at = sheet.indexOf('<c ', at + 3)) count++;
+  for (let at = sheet.indexOf(tag); at >= 0 && count <= mostCells; at = sheet.indexOf(tag, at + 1))
+    if (sheet[at + 1] === letter && sheet[at + 2] === blank) count++;
   return count;
 }
 
@@ -72,10 +75,14 @@ function cellsIn(sheet: Buffer): number {
 function archiveOf(parts: Parts): Archive {
   const files = Object.entries(parts).filter(([path]) => !path.toLowerCase().endsWith('.zip'));
   return {
-    FullPaths: files.map(([path]) => `Root Entry/${Buffer.from(path).toString('latin1')}`),
+    FullPaths: files.map(([path]) => `Root Entry/${latin1Of(path)}`),
     FileIndex: files.map(([name, content]) => ({ name, type: 2, content })),
   };
 }
+
+/** Returns the UTF-8 bytes of a text as characters, one for each: SheetJS compares such names. */
+const latin1Of = (text: string): string =>
+  Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
 
 function openParts(parts: Parts): readonly WorkbookSheet[] {
   const struck = struckStyles(textOf(parts, 'xl/styles.xml') ?? '');
@@ -115,7 +122,7 @@ function listedSheets(parts: Parts): readonly ListedSheet[] {
 const attribute = (tag: string, name: string): string => new RegExp(`\\s${name}=["']([^"']*)["']`).exec(tag)?.[1] ?? '';
 
 const textOf = (parts: Parts, path: string): string | undefined =>
-  Object.hasOwn(parts, path) ? parts[path]?.toString() : undefined;
+  Object.hasOwn(parts, path) && parts[path] ? decodedXml(parts[path]) : undefined;
 
 /** Tells whether bytes are a compound file: an .xls file, or a workbook with a password. */
 const isCompoundFile = (bytes: Uint8Array): boolean => [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte);

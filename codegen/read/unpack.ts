@@ -11,13 +11,13 @@ const mostBytes = 512 * 1024 * 1024;
 const mostGrowth = 200;
 const smallPart = 1024 * 1024;
 
-export type Parts = Readonly<Record<string, Buffer>>;
+export type Parts = Readonly<Record<string, Uint8Array>>;
 
 /** @throws Error for bytes that are no archive, or would take more memory than a price book does. */
 export function unpacked(bytes: Uint8Array): Parts {
   let parts = 0;
   let total = 0;
-  const unzipped = unzipSync(bytes, {
+  return unzipSync(bytes, {
     filter: ({ name, size, originalSize }) => {
       parts++;
       total += originalSize;
@@ -27,7 +27,4 @@ export function unpacked(bytes: Uint8Array): Parts {
       return true;
     },
   });
-  return Object.fromEntries(
-    Object.entries(unzipped).map(([path, part]) => [path, Buffer.from(part.buffer, part.byteOffset, part.byteLength)]),
-  );
 }

@@ -25,3 +25,6 @@ function badLineOf(bytes: Uint8Array): number {
   }
   return line;
 }
+
+/** Returns a part of a workbook as text, with `\uFFFD` for anything but UTF-8. */
+export const decodedXml = (bytes: Uint8Array): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);

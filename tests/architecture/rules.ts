@@ -48,8 +48,14 @@ export const codegenSteps = [
 
 const codegenLayer = (step: string, below: readonly string[]): Layer => ({
   folder: new RegExp(`^codegen/${step}`),
-  may: [...below.map((room) => `codegen/${room}`), 'src/pricing/', 'src/contract/', anyPackage, 'node:'],
-  tip: 'A step of the compiler imports the steps before it, the pricing core and the shapes of generated/.',
+  may: [
+    ...below.map((room) => `codegen/${room}`),
+    'src/pricing/',
+    'src/contract/',
+    anyPackage,
+    ...(step === 'commands/' ? ['node:'] : []),
+  ],
+  tip: 'A step of the compiler imports the steps before it, the pricing core and the shapes of generated/; commands/ alone knows Node.',
 });
 
 const layers: readonly Layer[] = [

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { type Compilation, repeatedCompiler } from '../../codegen/compile.ts';
 import { differences } from '../../codegen/emit/differences.ts';
-import { sha256 } from '../../codegen/emit/manifest-json.ts';
+import { sha256 } from '../../codegen/language/hash.ts';
 import { type Impact, impactOf } from '../../codegen/impact/index.ts';
 import { unchangedPrices } from '../../codegen/impact/report/change-words.ts';
 import { impactText } from '../../codegen/impact/report/impact-text.ts';

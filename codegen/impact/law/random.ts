@@ -2,14 +2,13 @@
  * Returns random whole numbers from `low` to `high`, both included: equal ones for equal texts, on every machine
  * (mulberry32).
  */
-import { createHash } from 'node:crypto';
+import { sha256Bytes } from '../../language/hash.ts';
 
 export type Random = (low: number, high: number) => number;
 
 export function randomFrom(...texts: readonly string[]): Random {
-  const hash = createHash('sha256');
-  for (const text of texts) hash.update(text);
-  let state = hash.digest().readInt32LE(0);
+  const { buffer, byteOffset } = sha256Bytes(...texts);
+  let state = new DataView(buffer, byteOffset).getInt32(0, true);
   return (low, high) => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

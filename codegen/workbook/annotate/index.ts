@@ -1,5 +1,4 @@
 /** Faults returned inside the workbook: a copy that opens on their list, with faulty cells filled and commented. */
-import { basename } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { groupBy } from '../../language/collections.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
@@ -95,7 +94,7 @@ function showFile({ book, tinted, looks, shown }: Copy, file: SourceFile, faults
   const lines = csvLines(file, faults);
   if (!lines) return 0;
   const byCell = byAddress(faults, ({ at }) => lines.addressOf(at));
-  const name = freeName([...sheetParts(book).keys(), 'Faults'], basename(file.path));
+  const name = freeName([...sheetParts(book).keys(), 'Faults'], file.path.slice(file.path.lastIndexOf('/') + 1));
   const path = addSheet(book, name, csvSheet(file.path, lines, byCell, looks, tinted), 'last');
   addComments(book, path, commentsOf(byCell));
   showAt(shown, name, byCell);

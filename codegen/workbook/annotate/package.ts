@@ -1,5 +1,4 @@
 /** A workbook's file as a zip of XML parts: unread parts are written back byte for byte. */
-import { posix } from 'node:path';
 import { DOMParser, type Document, type Element, type Node, XMLSerializer } from '@xmldom/xmldom';
 import { strFromU8, strToU8, zipSync } from 'fflate';
 import { unpacked } from '../../read/unpack.ts';
@@ -71,7 +70,7 @@ export function openPackage(bytes: Uint8Array): Package {
         Id: `rId${number}`,
         Type: `http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}`,
         // Relative: not every reader knows paths of the package.
-        Target: posix.relative(posix.dirname(path), target),
+        Target: relativeTo(path, target),
       });
       return `rId${number}`;
     },
@@ -107,6 +106,14 @@ const relsOf = (path: string): string => path.replace(/([^/]*)$/, '_rels/$1.rels
 function resolve(path: string, target: string): string {
   if (target.startsWith('/')) return target.slice(1);
   return new URL(target, `zip:/${path}`).pathname.slice(1);
+}
+
+/** Returns the path of a target relative to the folder of a part. */
+function relativeTo(path: string, target: string): string {
+  const [from, to] = [path.split('/').slice(0, -1), target.split('/')];
+  const shared = from.findIndex((folder, at) => folder !== to[at]);
+  const common = shared < 0 ? from.length : shared;
+  return [...from.slice(common).map(() => '..'), ...to.slice(common)].join('/');
 }
 
 export function rootOf(document: Document): Element {

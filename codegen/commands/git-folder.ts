@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { dirname, relative, resolve } from 'node:path';
+import type { Files } from '../impact/index.ts';
 import type { SourceFile } from '../language/source.ts';
-import type { Files } from './index.ts';
 
 export class GitError extends Error {}
 

@@ -1,0 +1,16 @@
+/** SHA-256, computed at once wherever the compiler runs: a browser's own answers later, Node's is not in a browser. */
+import { sha256 as digestOf } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+
+const bytesOf = (content: string | Uint8Array): Uint8Array =>
+  typeof content === 'string' ? utf8ToBytes(content) : content;
+
+/** Returns the hash of one content, or of several as one. */
+export const sha256Bytes = (...contents: readonly (string | Uint8Array)[]): Uint8Array => {
+  const hash = digestOf.create();
+  for (const content of contents) hash.update(bytesOf(content));
+  return hash.digest();
+};
+
+/** Returns it in hexadecimal digits. */
+export const sha256 = (...contents: readonly (string | Uint8Array)[]): string => bytesToHex(sha256Bytes(...contents));
