@@ -2,11 +2,9 @@
 import { type Editions, type EditionsCompiler, repeatedEditionsCompiler } from '../editions.ts';
 import { differences } from '../emit/differences.ts';
 import { productCounts } from '../emit/product-counts.ts';
-import type { EditionsSinceLast } from '../impact/editions-since-last.ts';
-import type { Files } from '../impact/index.ts';
-import { unchangedReport } from '../impact/report/unchanged.ts';
 import { countText } from '../language/count-text.ts';
 import type { SheetAt, SourceFile } from '../language/source.ts';
+import { compareWithLast, isSound, isWithheld } from '../session.ts';
 import { help, type Options, readOptions } from './codegen-options.ts';
 import { diskFaultText } from './disk-fault.ts';
 import { readGenerated, writeGenerated } from './generated-files.ts';
@@ -50,8 +48,8 @@ export async function runCodegen(args: readonly string[]): Promise<number> {
 
 async function runOn(sources: readonly SourceFile[], options: Options): Promise<number> {
   const compileFiles = repeatedEditionsCompiler();
-  const isSound = await compileOnce(compileFiles, sources, options);
-  if (!options.watch) return isSound ? 0 : 1;
+  const isCompiled = await compileOnce(compileFiles, sources, options);
+  if (!options.watch) return isCompiled ? 0 : 1;
   const { watchBook } = await import('./watch.ts');
   const { watchLine } = await import('./printing/watch-line.ts');
   const onChange = async ({ sources: saved, changed }: BookChange): Promise<void> => {
@@ -65,14 +63,12 @@ async function runOn(sources: readonly SourceFile[], options: Options): Promise<
 }
 
 /**
- * Prints the findings: first, so that the outcome is the last line with the report above it. @returns true without an
- * error.
+ * Prints the findings: first, so that the outcome is the last line with the report above it.
  */
-function printFindings({ diagnostics, accepted, sheetAt }: Editions, options: Options): boolean {
-  const isSound = diagnostics.every(({ severity }) => severity === 'warning');
+function printFindings({ diagnostics, accepted, sheetAt }: Editions, options: Options): void {
   if (options.format === 'json') {
     console.log(diagnosticsJson(diagnostics, sheetAt, accepted));
-    return isSound;
+    return;
   }
   if (options.format === 'github' && diagnostics.length > 0) console.log(diagnosticsGithub(diagnostics));
   for (const { code, place, reason } of accepted) say(`accepted ${code} ${place}: ${reason}`, options);
@@ -82,7 +78,6 @@ function printFindings({ diagnostics, accepted, sheetAt }: Editions, options: Op
         diagnostics.filter((one) => one.severity === severity),
         sheetAt,
       );
-  return isSound;
 }
 
 function printText(diagnostics: Editions['diagnostics'], sheetAt: SheetAt): void {
@@ -106,7 +101,8 @@ async function check(editions: Editions, options: Options): Promise<boolean> {
 }
 
 async function write(editions: Editions, options: Options): Promise<boolean> {
-  const held = await sinceLast(editions, readGenerated(options.out), options.out);
+  const generated = readGenerated(options.out);
+  const held = await compareWithLast(editions, generated, committedGenerated(options.out, generated));
   const { report, refusal } = held;
   if (isWithheld(held, options.accept)) {
     console.error([...otherFingerprint(options), refusal].join('\n'));
@@ -119,23 +115,6 @@ async function write(editions: Editions, options: Options): Promise<boolean> {
   say(`\n${report}\n`, options);
   say(`Written: ${countText(changed.length, 'file')} of ${editions.files.size} changed in generated/.`, options);
   return true;
-}
-
-/**
- * Tells whether nothing is written: a held state of the book is accepted by its own fingerprint alone.
- * @param accept what follows `--accept`: '' where nothing does, undefined without it
- */
-export const isWithheld = ({ refusal, fingerprint }: EditionsSinceLast, accept: string | undefined): boolean =>
-  refusal !== undefined && accept !== fingerprint;
-
-async function sinceLast(editions: Editions, generated: Files, out: string): Promise<EditionsSinceLast> {
-  const committed = committedGenerated(out, generated);
-  const { present, next, files } = editions;
-  // A next edition is compared with the present one as well.
-  if (!next && !committed && differences(generated, files).length === 0)
-    return { report: unchangedReport(present.checked.examples.length) };
-  const { editionsSinceLast } = await import('../impact/editions-since-last.ts');
-  return editionsSinceLast(generated, editions, committed);
 }
 
 /** Returns why an `--accept` accepts nothing: it names no report, or the report of another state of the book. */
@@ -155,12 +134,12 @@ async function compileOnce(
   options: Options,
 ): Promise<boolean> {
   const editions = compileFiles(sources);
-  const isSound = printFindings(editions, options);
+  printFindings(editions, options);
   if (options.annotate) {
     const { writeAnnotated } = await import('./write-annotated.ts');
-    say(writeAnnotated(sources, editions.diagnostics, options.source), options);
+    say(await writeAnnotated(sources, editions.diagnostics, options.source), options);
   }
-  if (!isSound) return nothingWritten(editions);
+  if (!isSound(editions)) return nothingWritten(editions);
   return options.check ? await check(editions, options) : await write(editions, options);
 }
 

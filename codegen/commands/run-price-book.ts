@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compile } from '../compile.ts';
 import { countText } from '../language/count-text.ts';
-import { exportWorkbook, soldDifferently, withWorkbook } from '../workbook/export.ts';
+import { wholeWorkbook } from '../session.ts';
 import { type Change, revisionHelp, revisionOf } from '../workbook/revise/commands.ts';
 import { revise } from '../workbook/revise/revise.ts';
 import { Refusal } from '../workbook/revise/revision.ts';
@@ -48,10 +48,7 @@ async function exportBook(source: string): Promise<Uint8Array> {
     console.error(diagnosticsText(compilation.diagnostics, compilation.sheetAt, paintFor(process.stderr, process.env)));
     throw new Refusal('The book has errors: mend them first. Nothing was written.');
   }
-  const bytes = await exportWorkbook(sources, compilation);
-  const differing = soldDifferently(compilation, compile(withWorkbook(sources, bytes)));
-  if (differing.length === 0) return bytes;
-  throw new Refusal(`The workbook would not compile to the same prices: ${differing.join(', ')}. Nothing was written.`);
+  return wholeWorkbook(sources, compilation);
 }
 
 /** Changes the sources and prints the changes that customers see; `generated/` is left to codegen. */

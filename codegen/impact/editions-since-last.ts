@@ -5,11 +5,20 @@ import type { Editions } from '../editions.ts';
 import { splitGenerated } from '../emit/next-edition.ts';
 import { byCodeUnit } from '../language/collections.ts';
 import { sha256 } from '../language/hash.ts';
-import type { Files } from './index.ts';
+import type { Files, Impact } from './index.ts';
 import { type SinceLast, sinceLast } from './since-last.ts';
 import { isRecord, storedSetting } from './stored-book.ts';
 
-type Found = Pick<SinceLast, 'report' | 'refusal'>;
+/** The changes of an edition, as data. */
+export interface EditionImpact {
+  /** What is compared with what, in words; '' for the present edition with the last compilation. */
+  readonly title: string;
+  readonly impact: Impact;
+}
+
+interface Found extends Pick<SinceLast, 'report' | 'refusal'> {
+  readonly impacts: readonly EditionImpact[];
+}
 
 export interface EditionsSinceLast extends Found {
   /**
@@ -37,15 +46,16 @@ export function editionsSinceLast(
   const isPromoted = isSameEdition(last.next, present.files);
   const lastNext = isPromoted ? noFiles : last.next;
   const found = [
-    isPromoted ? promoted(last.present, present) : sinceLast(last.present, present, commit?.present, base),
+    isPromoted ? promoted(last.present, present) : asFound(sinceLast(last.present, present, commit?.present, base)),
     ...(next ? [nextSinceLast(last.present, lastNext, present, next, commit?.next)] : []),
     ...(lastNext.size > 0 && !next ? [gone(lastNext)] : []),
   ];
   const refusals = found.flatMap(({ refusal }) => refusal ?? []);
   const report = found.map(({ report: text }) => text).join('\n\n');
-  if (refusals.length === 0) return { report };
+  const impacts = found.flatMap((one) => one.impacts);
+  if (refusals.length === 0) return { report, impacts };
   const fingerprint = fingerprintOf([files, generated, committed ?? noFiles]);
-  return { report, refusal: [...refusals, howToAccept(fingerprint)].join('\n'), fingerprint };
+  return { report, impacts, refusal: [...refusals, howToAccept(fingerprint)].join('\n'), fingerprint };
 }
 
 const howToAccept = (fingerprint: string): string =>
@@ -73,13 +83,9 @@ function versionOf(files: Files): string | undefined {
 }
 
 function promoted(last: Files, present: Compilation): Found {
-  const { report } = sinceLast(
-    last,
-    present,
-    undefined,
-    'The next edition is the present one now. Since the one before',
-  );
-  return { report };
+  const title = 'The next edition is the present one now. Since the one before';
+  const { report, impact } = sinceLast(last, present, undefined, title);
+  return asFound({ report, ...(impact && { impact }) }, title);
 }
 
 function nextSinceLast(
@@ -94,18 +100,33 @@ function nextSinceLast(
   if (last.size === 0) {
     // Nothing is withheld if there was no compilation before.
     const refusal = lastPresent.size === 0 ? undefined : against.refusal;
-    return under(title, { report: against.report, ...(refusal !== undefined && { refusal }) });
+    return under(title, {
+      ...asFound(against, `${title} against the present edition`),
+      report: against.report,
+      refusal,
+    });
   }
   const since = sinceLast(last, next, committed?.size === 0 ? undefined : committed);
-  return under(title, { ...since, report: `${since.report}\n${against.report}` });
+  const found = asFound(since, title);
+  return under(title, { ...found, refusal: found.refusal, report: `${since.report}\n${against.report}` });
 }
 
-const under = (title: string, { report, refusal }: Found): Found => ({
+const asFound = ({ report, refusal, impact }: SinceLast, title = ''): Found => ({
+  report,
+  ...(refusal !== undefined && { refusal }),
+  impacts: impact ? [{ title, impact }] : [],
+});
+
+const under = (
+  title: string,
+  { report, refusal, impacts }: Omit<Found, 'refusal'> & { readonly refusal: string | undefined },
+): Found => ({
+  impacts,
   report: `${title}\n${report}`,
   ...(refusal !== undefined && { refusal: `${title}\n${refusal}` }),
 });
 
 function gone(last: Files): Found {
   const report = `The next edition, from ${validFrom(last) ?? 'a day that is not known'}, is gone: next/ holds no price book.`;
-  return { report, refusal: report };
+  return { report, refusal: report, impacts: [] };
 }

@@ -43,6 +43,7 @@ export const codegenSteps = [
   'editions.ts',
   'impact/',
   'workbook/',
+  'session.ts',
   'commands/',
 ] as const;
 

@@ -1,8 +1,7 @@
 import type { AcceptedWarning } from '../../../src/contract/manifest.ts';
-import { type Diagnostic, placeText } from '../../language/diagnostic.ts';
-import { diagnosticCodes } from '../../language/diagnostic-codes.ts';
+import type { Diagnostic } from '../../language/diagnostic.ts';
 import type { SheetAt } from '../../language/source.ts';
-import { foundAt } from './diagnostics.ts';
+import { faultsOf } from '../../session.ts';
 
 /**
  * Returns one document for other programs (`--format json`): `{format: "quotr-diagnostics/1", errors, warnings,
@@ -19,16 +18,9 @@ export function diagnosticsJson(
     format: 'quotr-diagnostics/1',
     errors,
     warnings: diagnostics.length - errors,
-    diagnostics: diagnostics.map(({ code, severity, message, tip, at }) => ({
-      code,
-      severity,
-      title: diagnosticCodes[code].title,
-      place: placeText(at),
-      ...at,
-      found: foundAt(sheetAt, at)?.text,
-      message,
-      tip,
-      page: `docs/diagnostics.md#${code.toLowerCase()}`,
+    diagnostics: faultsOf(diagnostics, sheetAt).map((fault) => ({
+      ...fault,
+      page: `docs/diagnostics.md#${fault.code.toLowerCase()}`,
     })),
     accepted,
   };

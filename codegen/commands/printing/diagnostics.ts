@@ -1,10 +1,10 @@
 /** Diagnostics as text: grouped by sheet, each with its cell, the cell's content, the fault and the remedy. */
 import { groupBy } from '../../language/collections.ts';
 import { countText, groupedDigits } from '../../language/count-text.ts';
-import { type Diagnostic, type Place, placeText } from '../../language/diagnostic.ts';
+import { type Diagnostic, placeText } from '../../language/diagnostic.ts';
 import { type DiagnosticCode, diagnosticCodes } from '../../language/diagnostic-codes.ts';
-import { memoize } from '../../language/memoize.ts';
-import type { Cell, RawSheet, SheetAt } from '../../language/source.ts';
+import { type Found, foundAt } from '../../language/found-at.ts';
+import type { SheetAt } from '../../language/source.ts';
 import { type Alike, firstOfEachCode, groupAlike, rowsText } from './alike.ts';
 import type { Paint } from './paint.ts';
 
@@ -72,28 +72,4 @@ function summary(diagnostics: readonly Diagnostic[]): string {
     ...(warnings > 0 ? [countText(warnings, 'warning')] : []),
   ];
   return `${each.join(' and ')} in ${countText(sheets, 'sheet')}. What a code means: docs/diagnostics.md`;
-}
-
-/** Content of a place: the name of its column, and the text of its cell ('' if blank). */
-interface Found {
-  readonly column: string;
-  readonly text: string;
-}
-
-/** Returns the cells of each row, including the header's. */
-const cellsByRow = memoize(
-  ({ header, rows }: RawSheet): ReadonlyMap<number | undefined, readonly Cell[]> =>
-    new Map([header, ...rows.map(({ cells }) => cells)].map((cells) => [cells[0]?.at.row, cells])),
-);
-
-/** Returns the cell at a place; undefined if the place is a whole row, sheet or file, or was not read. */
-export function foundAt(sheetAt: SheetAt, at: Place): Found | undefined {
-  if (at.column === undefined || at.row === undefined) return undefined;
-  const sheet = sheetAt(at);
-  const cells = sheet && cellsByRow(sheet).get(at.row);
-  const index = cells?.findIndex(({ at: { column } }) => column === at.column) ?? -1;
-  const cell = cells?.[index];
-  // The message has the content of an unreadable cell; such a cell is not blank.
-  if (!cell || cell.type === 'faulty') return undefined;
-  return { column: sheet?.header[index]?.text ?? '', text: cell.text };
 }

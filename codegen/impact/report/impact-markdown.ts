@@ -12,6 +12,7 @@ import {
   unchangedPrices,
   unreadableText,
 } from './change-words.ts';
+import { groupWords } from './impact-rows.ts';
 import { exampleMove } from './impact-text.ts';
 import {
   effectText,
@@ -20,7 +21,6 @@ import {
   optionsText,
   pricedText,
   productText,
-  rangeText,
   stepText,
   whereText,
 } from './impact-words.ts';
@@ -197,17 +197,8 @@ function productSections(product: ProductImpact, detail: Detail): readonly strin
 }
 
 function groupRow(group: ChangeGroup): readonly string[] {
-  const { where, prices, steps, effects, over } = group;
-  const [only] = steps;
-  const figure = only?.after ?? only?.before;
-  const one = only && figure && steps.length === 1;
-  const change = one ? stepText(only) : rangeText(group);
-  const text = [change, ...effects.map(effectText)].join('; ');
-  return [
-    `${markdownText(whereText(where, figure))} (${countText(where.selections, 'selection')})`,
-    one ? markdownText(figureName(figure)) : countText(prices, 'price'),
-    marked(text, over),
-  ];
+  const { options, what, change } = groupWords(group);
+  return [markdownText(options), markdownText(what), marked(change, group.over)];
 }
 
 function changeRow({ where, before, after, effects = [], over }: FigureChange): readonly string[] {

@@ -29,7 +29,7 @@ import {
   pricedText,
   productText,
   rangeText,
-  stepText,
+  stepLine,
   whereText,
 } from './impact-words.ts';
 import { moveText } from './money.ts';
@@ -138,11 +138,6 @@ function groupLines(group: ChangeGroup): readonly string[] {
         ? [`${head}: ${stepLine(only)}`]
         : [`${head}:`, ...steps.map((step) => `      ${stepLine(step)}`)];
   return [...lines, ...effects.map((effect) => `      ${effectText(effect)}`)];
-}
-
-function stepLine(step: ChangeGroup['steps'][number]): string {
-  const figure = step.after ?? step.before;
-  return `${figure ? figureName(figure) : ''}: ${stepText(step)}`;
 }
 
 function exampleLines({ examples: { changed, same, fresh } }: Impact): readonly string[] {

@@ -51,6 +51,12 @@ export function stepText({ before, after }: Step): string {
   return before ? `removed (was ${figureAmount(before)})` : '';
 }
 
+/** `run size 100: $3.00 -> $3.30 (+10.0 %)` */
+export function stepLine(step: Step): string {
+  const figure = step.after ?? step.before;
+  return `${figure ? figureName(figure) : ''}: ${stepText(step)}`;
+}
+
 /** `added at $3.00`, `added: at least $25.00` */
 const addedText = (amount: string): string => (/^[-$\d]/.test(amount) ? `added at ${amount}` : `added: ${amount}`);
 
@@ -81,7 +87,7 @@ function eachText(before: Run, after: Run): string {
 }
 
 /** Returns the amounts before and after: the totals of a run, or the first amount of another figure. */
-function mainMove({ before, after }: Step): readonly [number, number] {
+export function mainMove({ before, after }: Step): readonly [number, number] {
   if (before?.kind === 'run' && after?.kind === 'run') {
     return before.total === after.total ? [before.perUnit, after.perUnit] : [before.total, after.total];
   }

@@ -1,0 +1,165 @@
+/** The price-impact report as rows of a table, for a page: a row a change, with the words of the other reports. */
+import { countText } from '../../language/count-text.ts';
+import type { ChangeGroup, FigureChange, Impact, PricedOnly, ProductImpact } from '../impact.ts';
+import { tenthsOfPercent } from '../threshold.ts';
+import { besidePrices, boundText, noticedText, startText, unreadableText } from './change-words.ts';
+import { exampleMove } from './impact-text.ts';
+import {
+  effectText,
+  figureName,
+  mainMove,
+  optionsText,
+  pricedText,
+  productText,
+  rangeText,
+  stepLine,
+  stepText,
+  whereText,
+} from './impact-words.ts';
+
+/** Kinds of changes, in the order in which a report has them. */
+export const impactKinds = ['Products', 'Prices', 'Answers', 'Starts', 'Limits', 'Examples', 'Texts'] as const;
+
+export interface ImpactRow {
+  readonly kind: (typeof impactKinds)[number];
+  /** Name or key of the product; '' for the whole book. */
+  readonly product: string;
+  readonly options: string;
+  readonly what: string;
+  readonly change: string;
+  /** True for a change that is held until a person accepts it. */
+  readonly isHeld: boolean;
+  /** Number of prices that move. */
+  readonly prices: number;
+  /** Largest move, in 1/10 percent; absent where a change has none. */
+  readonly move?: number;
+  /** The figures before and after, by run size, if they are more than `change` says. */
+  readonly steps: readonly string[];
+}
+
+/** Number of prices by their move, each band from `from` 1/10 percent on, to the next one. */
+export interface MoveBand {
+  readonly from: number;
+  readonly prices: number;
+}
+
+const plain = { product: '', options: '', what: '', prices: 0, isHeld: false, steps: [] } as const;
+
+/** Returns all changes, uncut. */
+export function impactRows(impact: Impact): readonly ImpactRow[] {
+  const ofProducts = { ...plain, kind: 'Products' } as const;
+  return [
+    ...impact.unreadable.map((one) => ({ ...ofProducts, change: unreadableText(one), isHeld: true })),
+    ...impact.removed.map((one) => ({
+      ...ofProducts,
+      product: one.name,
+      what: 'removed',
+      change: productText(one),
+      isHeld: true,
+    })),
+    ...impact.renamed.map(({ what, before, after }) => ({
+      ...ofProducts,
+      product: what,
+      what: 'renamed',
+      change: `${before} -> ${after}`,
+      isHeld: true,
+    })),
+    ...impact.added.map((one) => ({ ...ofProducts, product: one.name, what: 'new', change: productText(one) })),
+    ...impact.products.flatMap(rowsOfProduct),
+    ...impact.noticed.map((one) => ({
+      ...plain,
+      kind: 'Answers' as const,
+      product: one.product,
+      change: afterProduct(noticedText(one)),
+      isHeld: one.over === true,
+    })),
+    ...impact.starts.map((one) => ({
+      ...plain,
+      kind: 'Starts' as const,
+      product: one.product,
+      change: afterProduct(startText(one)),
+      isHeld: one.over === true,
+    })),
+    ...impact.bounds.map((one) => ({
+      ...plain,
+      kind: 'Limits' as const,
+      product: one.product,
+      change: boundText(one),
+      isHeld: one.over === true,
+    })),
+    ...impact.examples.changed.map((one) => ({
+      ...plain,
+      kind: 'Examples' as const,
+      product: one.product,
+      options: one.of,
+      what: one.place,
+      change: exampleMove(one),
+    })),
+    ...besidePrices(impact).map((change) => ({ ...plain, kind: 'Texts' as const, change })),
+  ];
+}
+
+/** Returns a sentence without the product that it begins with, which has a column of its own. */
+const afterProduct = (text: string): string => text.slice(text.indexOf(': ') + 2);
+
+const rowsOfProduct = ({ name, groups, gained, lost }: ProductImpact): readonly ImpactRow[] => [
+  ...groups.map((group) => ({
+    ...plain,
+    kind: 'Prices' as const,
+    product: name,
+    ...groupWords(group),
+    ...sizeOf(group),
+  })),
+  ...gained.map((one) => ({ ...pricedRow(name, one), what: 'has a price now' })),
+  ...lost.map((one) => ({ ...pricedRow(name, one), what: 'has no price any more', isHeld: true })),
+];
+
+const pricedRow = (product: string, one: PricedOnly): ImpactRow => ({
+  ...plain,
+  kind: 'Prices',
+  product,
+  options: optionsText(one.where),
+  change: pricedText(one),
+});
+
+function sizeOf({ prices, most, steps, over }: ChangeGroup): Pick<ImpactRow, 'prices' | 'isHeld' | 'move' | 'steps'> {
+  const move = tenthsOfPercent(...mainMove(most));
+  return {
+    prices,
+    isHeld: over === true,
+    ...(move !== undefined && { move }),
+    steps: steps.length > 1 ? steps.map(stepLine) : [],
+  };
+}
+
+/** Returns the words of a group of changes: its options, the figure or the number of prices, and the change. */
+export function groupWords(group: ChangeGroup): Pick<ImpactRow, 'options' | 'what' | 'change'> {
+  const { where, prices, steps, effects } = group;
+  const [only] = steps;
+  const figure = only?.after ?? only?.before;
+  const one = only && figure && steps.length === 1;
+  return {
+    options: `${whereText(where, figure)} (${countText(where.selections, 'selection')})`,
+    what: one ? figureName(figure) : countText(prices, 'price'),
+    change: [one ? stepText(only) : rangeText(group), ...effects.map(effectText)].join('; '),
+  };
+}
+
+/** Lower ends of the bands, in 1/10 percent. */
+const bandEnds = [Number.NEGATIVE_INFINITY, -250, -100, -50, -20, 0, 20, 50, 100, 250];
+
+/** Returns the distribution of the moves of all prices. */
+export function moveBands(impact: Impact): readonly MoveBand[] {
+  const moves = impact.products.flatMap(({ changes }) => changes.flatMap(moveOf));
+  return bandEnds.map((from, at) => {
+    const to = bandEnds[at + 1] ?? Number.POSITIVE_INFINITY;
+    const within = moves.filter(({ move }) => move >= from && move < to);
+    return { from, prices: within.reduce((sum, { prices }) => sum + prices, 0) };
+  });
+}
+
+function moveOf({ before, after, where }: FigureChange): readonly { readonly move: number; readonly prices: number }[] {
+  if (before?.kind !== 'run' || after?.kind !== 'run') return [];
+  const move = tenthsOfPercent(before.total, after.total);
+  return move === undefined || move === 0 ? [] : [{ move, prices: where.selections }];
+}

@@ -1,0 +1,28 @@
+/** Reads back the cell that a diagnostic names. */
+import type { Place } from './diagnostic.ts';
+import { memoize } from './memoize.ts';
+import type { Cell, RawSheet, SheetAt } from './source.ts';
+
+/** Content of a place: the name of its column, and the text of its cell ('' if blank). */
+export interface Found {
+  readonly column: string;
+  readonly text: string;
+}
+
+/** Returns the cells of each row, including the header's. */
+const cellsByRow = memoize(
+  ({ header, rows }: RawSheet): ReadonlyMap<number | undefined, readonly Cell[]> =>
+    new Map([header, ...rows.map(({ cells }) => cells)].map((cells) => [cells[0]?.at.row, cells])),
+);
+
+/** Returns the cell at a place; undefined if the place is a whole row, sheet or file, or was not read. */
+export function foundAt(sheetAt: SheetAt, at: Place): Found | undefined {
+  if (at.column === undefined || at.row === undefined) return undefined;
+  const sheet = sheetAt(at);
+  const cells = sheet && cellsByRow(sheet).get(at.row);
+  const index = cells?.findIndex(({ at: { column } }) => column === at.column) ?? -1;
+  const cell = cells?.[index];
+  // The message has the content of an unreadable cell; such a cell is not blank.
+  if (!cell || cell.type === 'faulty') return undefined;
+  return { column: sheet?.header[index]?.text ?? '', text: cell.text };
+}
