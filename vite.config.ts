@@ -8,6 +8,7 @@ import { head } from './scripts/head.ts';
 import { leanRouter } from './scripts/lean-router.ts';
 import { offline } from './scripts/offline.ts';
 import { prerender } from './scripts/prerender.ts';
+import { presentBook } from './scripts/present-book.ts';
 import { securityHeaders } from './src/releases/security.ts';
 import { pageFileOf, refusalOf, workerScope } from './src/releases/served-files.ts';
 
@@ -37,6 +38,7 @@ export default defineConfig({
     react(),
     leanRouter(),
     priceBook(),
+    presentBook(),
     offline(),
     head(),
     prerender(),
@@ -105,6 +107,8 @@ export default defineConfig({
       },
     },
   },
+  // The compiler in a worker is loaded in parts.
+  worker: { format: 'es', rolldownOptions: { output: { chunkFileNames: 'assets/desk/[name]-[hash].js' } } },
   preview: { port: 4173, strictPort: true, headers: securityHeaders },
   server: { port: 5173 },
 });

@@ -3,18 +3,25 @@
  * they change. The command line and the pricing desk are two fronts of it.
  */
 
+import type { AcceptedWarning } from '../src/contract/manifest.ts';
 import { type Compilation, compile } from './compile.ts';
-import type { Editions } from './editions.ts';
+import { type Editions, repeatedEditionsCompiler } from './editions.ts';
 import { differences } from './emit/differences.ts';
 import type { EditionsSinceLast } from './impact/editions-since-last.ts';
 import type { Files } from './impact/index.ts';
+import { type ImpactRow, impactRows, type MoveBand, moveBands } from './impact/report/impact-rows.ts';
+
 import { unchangedReport } from './impact/report/unchanged.ts';
+import { thresholdOf } from './impact/threshold.ts';
 import { type Diagnostic, type Place, placeText } from './language/diagnostic.ts';
 import { type DiagnosticCode, diagnosticCodes } from './language/diagnostic-codes.ts';
 import { splitFiles } from './language/edition.ts';
 import { foundAt } from './language/found-at.ts';
 import type { SheetAt, SourceFile } from './language/source.ts';
+import { type Placed, withDropped } from './workbook/dropped.ts';
 import { Refusal } from './workbook/revise/revision.ts';
+
+export type { ImpactRow, MoveBand } from './impact/report/impact-rows.ts';
 
 /** Changes since the last compilation, and whether they are held. */
 export type Compared = EditionsSinceLast;
@@ -111,4 +118,109 @@ export async function wholeWorkbook(sources: readonly SourceFile[], compiled: Co
   const differing = soldDifferently(compiled, compile(withWorkbook(sources, bytes)));
   if (differing.length === 0) return bytes;
   throw new Refusal(`The workbook would not compile to the same prices: ${differing.join(', ')}. Nothing was written.`);
+}
+
+/** The outcome of compiling a book over the present one. All of it is data that can be sent from thread to thread. */
+export interface Verdict {
+  readonly files: readonly Placed[];
+  /** Files of the present book that the dropped workbook replaces. */
+  readonly left: readonly string[];
+  readonly isSound: boolean;
+  readonly faults: readonly Fault[];
+  readonly accepted: readonly AcceptedWarning[];
+  /** True if not one byte of `generated/` changes. */
+  readonly isSame: boolean;
+  readonly impacts: readonly VerdictImpact[];
+  /** Name of the held changes, to be accepted together; absent if none is held. */
+  readonly fingerprint?: string;
+}
+
+/** Changes of an edition for customers. */
+export interface VerdictImpact {
+  /** What is compared, in words; '' for the present edition. */
+  readonly title: string;
+  readonly rows: readonly ImpactRow[];
+  readonly bands: readonly MoveBand[];
+}
+
+export type SessionStep = 'present' | 'read' | 'compile' | 'compare';
+
+/** A session over a present book, which every dropped state is compared with. */
+export interface Session {
+  /** Compiles dropped files over the present book. */
+  readonly drop: (dropped: readonly SourceFile[], onStep: (step: SessionStep) => void) => Promise<Verdict>;
+  /** Returns the dropped state's marked copies. */
+  readonly marked: () => Promise<readonly MarkedCopy[]>;
+  /** Returns the present book as one workbook. @throws Refusal */
+  readonly workbook: () => Promise<Uint8Array>;
+  /** Returns the files to be published, by path from the root of the repository. @throws Refusal for a held book */
+  readonly publication: (accept: string | undefined) => Promise<ReadonlyMap<string, Uint8Array>>;
+}
+
+interface Tried {
+  readonly sources: readonly SourceFile[];
+  readonly editions: Editions;
+  readonly compared: Compared | undefined;
+}
+
+export function openSession(present: readonly SourceFile[]): Session {
+  const compileFiles = repeatedEditionsCompiler();
+  let last: Editions | undefined;
+  let tried: Tried | undefined;
+  const compiledPresent = (): Editions => (last ??= compileFiles(present));
+  return {
+    drop: async (dropped, onStep) => {
+      onStep('present');
+      const before = compiledPresent();
+      onStep('read');
+      const { files, left, sources } = withDropped(present, dropped);
+      onStep('compile');
+      const editions = compileFiles(sources);
+      onStep('compare');
+      const compared = isSound(editions) ? await compareWithLast(editions, before.files) : undefined;
+      tried = { sources, editions, compared };
+      return { files, left, ...verdictOf(editions, before, compared) };
+    },
+    marked: async () => (tried ? markedCopies(tried.sources, tried.editions.diagnostics) : []),
+    workbook: () => wholeWorkbook(splitFiles(present).present, compiledPresent().present),
+    publication: async (accept) => {
+      if (!tried?.compared || isWithheld(tried.compared, accept))
+        throw new Refusal('The book has faults or held changes: mend or accept them first.');
+      return publicationOf(tried, tried.compared);
+    },
+  };
+}
+
+function verdictOf(editions: Editions, before: Editions, compared: Compared | undefined) {
+  const books = [before, editions].flatMap(({ present, next }) => [present, ...(next ? [next] : [])]);
+  const titles = new Map(
+    books.flatMap(({ checked }) => checked.products.map(({ product }) => [product.id, product.name])),
+  );
+  return {
+    isSound: isSound(editions),
+    faults: faultsOf(editions.diagnostics, editions.sheetAt),
+    accepted: editions.accepted,
+    isSame: compared !== undefined && differences(before.files, editions.files).length === 0,
+    impacts: (compared?.impacts ?? []).map(({ title, impact }) => ({
+      title,
+      rows: impactRows(impact, titles),
+      bands: moveBands(impact),
+    })),
+    ...(compared?.fingerprint !== undefined && { fingerprint: compared.fingerprint }),
+  };
+}
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+async function publicationOf({ sources, editions }: Tried, { impacts }: Compared) {
+  const { impactMarkdown } = await import('./impact/report/impact-markdown.ts');
+  const threshold = thresholdOf(editions.present.files);
+  const reports = impacts.map(({ title, impact }) =>
+    impactMarkdown(impact, { title: title || 'Price impact', notes: [], threshold }),
+  );
+  return new Map([
+    ...sources.map(({ path, bytes }) => [`pricing-source/${path}`, bytes] as const),
+    ...Array.from(editions.files, ([path, text]) => [`generated/${path}`, bytesOf(text)] as const),
+    ['price-impact.md', bytesOf(reports.join('\n') || 'No price changed.\n')] as const,
+  ]);
 }

@@ -12,6 +12,7 @@ import { partNames } from './book-parts.ts';
 import { type Chunk, chunkOf, type File, isChunk, namesOf, withImports } from './chunks.ts';
 import { integrityOf } from './integrity.ts';
 import { leanRouter } from './lean-router.ts';
+import { presentBook } from './present-book.ts';
 
 /** Modules that every page behind the sign-in needs, with the hub, which is small. */
 const shared = ['src/app/BookRoutes.tsx', 'src/screens/hub/MenuPage.tsx'];
@@ -65,7 +66,7 @@ async function drawnPages({ root, base, css, define, mode }: ResolvedConfig): Pr
   try {
     await build({
       configFile: false,
-      plugins: [leanRouter()],
+      plugins: [leanRouter(), presentBook()],
       root,
       base,
       mode,

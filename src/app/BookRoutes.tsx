@@ -20,6 +20,7 @@ import {
   CartRoute,
   ComparePage,
   CustomQuotePage,
+  DeskPage,
   HelpPage,
   LetterheadPage,
   LetterPage,
@@ -105,6 +106,7 @@ const routes = createRoutesFromElements(
     <Route path="/admin/markups" element={<MarkupsPage categories={categories} menus={menus} products={products} />} />
     <Route path="/admin/shipping" element={<ShippingPage categories={categories} />} />
     <Route path="/admin/price-book" element={<PriceBookPage categories={categories} products={products} />} />
+    <Route path="/admin/price-book/desk" element={<DeskPage />} />
     <Route path="/admin/quote-letter" element={<LetterheadPage back="/admin" />} />
     <Route path="/admin/help" element={<HelpPage back="/admin" />} />
     <Route path="/admin/faq" element={<AdminPlaceholderPage page="faq" />} />

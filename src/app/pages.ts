@@ -48,6 +48,7 @@ export const HelpPage = lazyPage(async () => (await import('./HelpRoute.tsx')).H
 export const PriceBookPage = lazyPage(
   async () => (await import('../screens/admin/price-book/PriceBookPage.tsx')).PriceBookPage,
 );
+export const DeskPage = lazyPage(async () => (await import('../screens/desk/DeskPage.tsx')).DeskPage);
 export const MarkupsPage = lazyPage(async () => (await admin()).MarkupsPage);
 export const ShippingPage = lazyPage(async () => (await admin()).ShippingPage);
 

@@ -1,10 +1,11 @@
 import { searchWorker } from '../screens/admin/price-book/search/worker-address.ts';
+import { deskWorker } from '../screens/desk/worker-address.ts';
 
 /**
- * Addresses of the only scripts that the app names by a text: its service worker, and the worker that searches the
- * prices.
+ * Addresses of the only scripts that the app names by a text: its service worker, the worker that searches the prices,
+ * and the one that compiles a price book.
  */
-const workers: readonly string[] = [`${import.meta.env.BASE_URL}sw.js`, searchWorker];
+const workers: readonly string[] = [`${import.meta.env.BASE_URL}sw.js`, searchWorker, deskWorker];
 
 interface PolicyOptions {
   readonly createScriptURL: (address: string) => string;
@@ -33,7 +34,7 @@ export function trustedScript(address: string): string {
 
 /**
  * Guards scripts. The page's policy (src/releases/security.ts) lets no text become markup or a script, unless this default
- * policy returns it: it returns only the addresses of the two workers.
+ * policy returns it: it returns only the addresses of the three workers.
  */
 export function guardScripts(): void {
   window.trustedTypes?.createPolicy('default', { createScriptURL: trustedScript });

@@ -21,4 +21,5 @@ export const screenRoutes = [
   '/admin/faq',
   '/admin/contact',
   '/admin/price-book',
+  '/admin/price-book/desk',
 ] as const;

@@ -23,6 +23,7 @@ const screens: Readonly<Record<string, readonly string[]>> = {
   admin: [],
   calculator: ['quotes'],
   cart: [],
+  desk: [],
   find: [],
   hub: [],
   orders: [],
@@ -115,7 +116,13 @@ const layers: readonly Layer[] = [
   },
   ...Object.entries(screens).map(([screen, below]) => ({
     folder: new RegExp(`^src/screens/${screen}/`),
-    may: [...below.map((other) => `src/screens/${other}/`), ...belowScreens, anyPackage],
+    may: [
+      ...below.map((other) => `src/screens/${other}/`),
+      ...belowScreens,
+      anyPackage,
+      // The one door to the compiler: its types for the page, its code for the worker.
+      ...(screen === 'desk' ? ['codegen/session.ts', 'virtual:'] : []),
+    ],
     tip: 'Screens meet in src/app/; what two of them share belongs in src/ui/, src/data/ or src/quotes/.',
   })),
   {

@@ -45,8 +45,12 @@ export interface MoveBand {
 
 const plain = { product: '', options: '', what: '', prices: 0, isHeld: false, steps: [] } as const;
 
-/** Returns all changes, uncut. */
-export function impactRows(impact: Impact): readonly ImpactRow[] {
+/**
+ * Returns all changes, uncut.
+ * @param titles names of the products by key
+ */
+export function impactRows(impact: Impact, titles: ReadonlyMap<string, string>): readonly ImpactRow[] {
+  const titleOf = (product: string): string => titles.get(product) ?? product;
   const ofProducts = { ...plain, kind: 'Products' } as const;
   return [
     ...impact.unreadable.map((one) => ({ ...ofProducts, change: unreadableText(one), isHeld: true })),
@@ -69,28 +73,28 @@ export function impactRows(impact: Impact): readonly ImpactRow[] {
     ...impact.noticed.map((one) => ({
       ...plain,
       kind: 'Answers' as const,
-      product: one.product,
+      product: titleOf(one.product),
       change: afterProduct(noticedText(one)),
       isHeld: one.over === true,
     })),
     ...impact.starts.map((one) => ({
       ...plain,
       kind: 'Starts' as const,
-      product: one.product,
+      product: titleOf(one.product),
       change: afterProduct(startText(one)),
       isHeld: one.over === true,
     })),
     ...impact.bounds.map((one) => ({
       ...plain,
       kind: 'Limits' as const,
-      product: one.product,
-      change: boundText(one),
+      product: titleOf(one.product),
+      change: boundText(one).slice(one.product.length + 2),
       isHeld: one.over === true,
     })),
     ...impact.examples.changed.map((one) => ({
       ...plain,
       kind: 'Examples' as const,
-      product: one.product,
+      product: titleOf(one.product),
       options: one.of,
       what: one.place,
       change: exampleMove(one),

@@ -22,6 +22,7 @@ const screenNames: Readonly<Record<(typeof screenRoutes)[number], string>> = {
   '/admin/faq': 'FAQ',
   '/admin/contact': 'Contact',
   '/admin/price-book': 'Price Book',
+  '/admin/price-book/desk': 'Pricing Desk',
 };
 
 /** Further words for what stands on a screen. */
@@ -35,6 +36,7 @@ const screenWords: { readonly [Route in (typeof screenRoutes)[number]]?: readonl
   '/admin/shipping': ['delivery', 'freight'],
   '/admin/quote-letter': ['letterhead of the store', 'logo'],
   '/admin/price-book': ['price list', 'search prices'],
+  '/admin/price-book/desk': ['upload a price book', 'change prices', 'publish prices', 'spreadsheet'],
 };
 
 /** Address of what stands in the menu of the header: the menu opens in place of a page. */

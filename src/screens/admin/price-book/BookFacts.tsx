@@ -5,8 +5,8 @@ import { decimals, decimalText } from '../../../pricing/index.ts';
 import { formatCount } from '../../../quotes/format.ts';
 import { dayText } from '../../../quotes/validity.ts';
 import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import styles from './BookFacts.module.css';
-import { Section } from './Section.tsx';
 
 interface BasisTableProps {
   counts: readonly ProductCounts[];

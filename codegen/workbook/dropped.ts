@@ -1,0 +1,101 @@
+/** Files that a person drops on the book: each takes the place of the file that it is a new state of. */
+import { unzipSync } from 'fflate';
+import { isOfNext, nextFolder } from '../language/edition.ts';
+import { isLeftover, pathKind, respelled } from '../language/path-kind.ts';
+import { csvFileOf, workbookFile } from '../language/sheet-names.ts';
+import { runSizes } from '../language/sheets.ts';
+import type { SourceFile } from '../language/source.ts';
+import { readSources } from '../read/index.ts';
+
+/** A dropped file and its place in the book. */
+export interface Placed {
+  readonly name: string;
+  /** Path below `pricing-source/`; absent for an ignored file. */
+  readonly path?: string;
+  /** Reason why the file is ignored. */
+  readonly why?: string;
+}
+
+export interface Dropped {
+  readonly files: readonly Placed[];
+  /** Files of the present book that others replace: sheets and run sizes that the workbook has. */
+  readonly left: readonly string[];
+  readonly sources: readonly SourceFile[];
+}
+
+/** Largest size of all files, unpacked: far above that of a book of a million prices. */
+const mostBytes = 512 * 1024 * 1024;
+
+/** Puts dropped files over the present book. Their paths may be names alone, or begin with folders of a computer. */
+export function withDropped(present: readonly SourceFile[], dropped: readonly SourceFile[]): Dropped {
+  const files: Placed[] = [];
+  const placed = new Map<string, SourceFile>();
+  for (const { path: name, bytes } of dropped.flatMap(unpackedFolder)) {
+    const path = placeOf(name);
+    const why =
+      path === undefined ? whyIgnored(name) : placed.has(path) ? `another file is the ${path} already` : undefined;
+    files.push({ name, ...(why === undefined ? path !== undefined && { path } : { why }) });
+    if (path !== undefined && why === undefined) placed.set(path, { path, bytes });
+  }
+  const left = ['', nextFolder].flatMap((folder) => replacedBy(placed.get(folder + workbookFile), folder, present));
+  const kept = present.filter(({ path }) => !placed.has(path) && !left.includes(path));
+  return { files, left: left.filter((path) => !placed.has(path)), sources: [...kept, ...placed.values()] };
+}
+
+/** Returns the files of an archive, as a folder is downloaded; any other file as it is. */
+function unpackedFolder(file: SourceFile): readonly SourceFile[] {
+  if (!/\.zip$/i.test(file.path)) return [file];
+  let total = 0;
+  const filter = ({ originalSize }: { readonly originalSize: number }): boolean => {
+    total += originalSize;
+    return total <= mostBytes;
+  };
+  try {
+    return Object.entries(unzipSync(file.bytes, { filter }))
+      .filter(([path]) => !path.endsWith('/'))
+      .map(([path, bytes]) => ({ path: `${file.path}/${path}`, bytes }));
+  } catch {
+    return [file];
+  }
+}
+
+/** Returns the place of a file; undefined for a file that is no part of a book. */
+function placeOf(name: string): string | undefined {
+  const path = name.replaceAll('\\', '/');
+  const segments = path.split('/');
+  const below = segments.map((_, at) => segments.slice(at).join('/'));
+  const whole = below.find((one) => isPart(isOfNext(one) ? one.slice(nextFolder.length) : one));
+  if (whole !== undefined) return whole;
+  const [last = ''] = segments.slice(-1);
+  if (isLeftover(path) || last === 'README.md') return undefined;
+  const folder = segments.includes('next') ? nextFolder : '';
+  const spelled = respelled(last);
+  if (spelled !== undefined) return folder + spelled;
+  if (/\.xlsx$/i.test(last)) return folder + workbookFile;
+  return [`run-sizes/${last}`, `images/${last}`].filter(isPart).map((one) => folder + one)[0];
+}
+
+const isPart = (path: string): boolean => !['unknown', 'ignored'].includes(pathKind(path).kind);
+
+const whyIgnored = (name: string): string =>
+  isLeftover(name) || name.endsWith('README.md')
+    ? 'it is no part of the book'
+    : /\.zip$/i.test(name)
+      ? 'it is no archive that can be read'
+      : 'its name is none of a workbook (.xlsx), a sheet (.csv) or a drawing (.svg)';
+
+/** Returns the present CSV files of an edition whose rows the dropped workbook has itself. */
+function replacedBy(
+  workbook: SourceFile | undefined,
+  folder: string,
+  present: readonly SourceFile[],
+): readonly string[] {
+  if (!workbook) return [];
+  const { sheets } = readSources([{ path: workbookFile, bytes: workbook.bytes }]);
+  const names = sheets.filter(({ rows }) => rows.length > 0).map(({ name }) => name);
+  const files = new Set(names.map((name) => folder + csvFileOf(name)));
+  const hasRunSizes = names.includes(runSizes.name);
+  return present
+    .map(({ path }) => path)
+    .filter((path) => files.has(path) || (hasRunSizes && path.startsWith(`${folder}run-sizes/`)));
+}

@@ -1,0 +1,85 @@
+import { createContext, useContext } from 'react';
+import type { ImpactRow, VerdictImpact } from '../../../codegen/session.ts';
+import { searchText } from '../../quotes/search.ts';
+import { columnHelper } from '../../ui/table/PagedTable.tsx';
+import styles from './Desk.module.css';
+
+export interface ChangeRow extends ImpactRow {
+  readonly id: string;
+  /** Text that is searched. */
+  readonly searched: string;
+}
+
+/** Returns the changes of all editions, those with the largest moves first within their kind. */
+export const changeRows = (impacts: readonly VerdictImpact[]): readonly ChangeRow[] =>
+  impacts.flatMap(({ title, rows }, edition) =>
+    rows.map((row, at) => ({
+      ...row,
+      id: `${edition} ${at}`,
+      what: [title, row.what].filter(Boolean).join(' '),
+      searched: searchText(title, row.kind, row.product, row.options, row.what, row.change, ...row.steps),
+    })),
+  );
+
+interface Ticked {
+  readonly ticked: ReadonlySet<string>;
+  readonly onTick: (id: string, isTicked: boolean) => void;
+}
+
+/** Ticks of the held changes, for the cells of the table. */
+export const Ticks = createContext<Ticked>({ ticked: new Set(), onTick: () => undefined });
+
+const helper = columnHelper<ChangeRow>();
+
+export const changeColumns = helper.columns([
+  helper.accessor('product', { header: 'Product', cell: ({ getValue }) => getValue() || 'The book' }),
+  helper.accessor('options', {
+    header: 'What',
+    enableSorting: false,
+    cell: ({
+      row: {
+        original: { options, what },
+      },
+    }) => (
+      <>
+        {options} <span className="muted">{what}</span>
+      </>
+    ),
+  }),
+  helper.accessor('move', {
+    header: 'Change',
+    cell: ({ row: { original } }) => <Change row={original} />,
+  }),
+  helper.accessor('isHeld', {
+    header: 'Accepted',
+    cell: ({ row: { original } }) => (original.isHeld ? <Tick row={original} /> : null),
+  }),
+]);
+
+function Change({ row: { change, steps } }: { row: ChangeRow }) {
+  if (steps.length === 0) return change;
+  return (
+    <details className={styles.details}>
+      <summary>{change}</summary>
+      <ul>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Tick({ row: { id, product, change } }: { row: ChangeRow }) {
+  const { ticked, onTick } = useContext(Ticks);
+  return (
+    <label className={styles.tick}>
+      <input
+        type="checkbox"
+        aria-label={`Accept ${product}: ${change}`}
+        checked={ticked.has(id)}
+        onChange={({ currentTarget: { checked } }) => onTick(id, checked)}
+      />
+    </label>
+  );
+}

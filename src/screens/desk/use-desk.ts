@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SessionStep, Verdict } from '../../../codegen/session.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import type { DeskFile, DeskTask } from './desk.worker.ts';
+import { openDeskSession } from './desk-session.ts';
+import { type FileHandle, followFile } from './picked-files.ts';
+
+export type DeskState =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'working'; readonly step: SessionStep }
+  | { readonly kind: 'done'; readonly verdict: Verdict }
+  | { readonly kind: 'failed'; readonly message: string };
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Provides the state of the desk, and its actions. */
+export function useDesk() {
+  const [session] = useState(openDeskSession);
+  const [state, setState] = useState<DeskState>({ kind: 'empty' });
+  const [watched, setWatched] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const stopWatching = useRef<() => void>(undefined);
+  // A later drop replaces one that is being compiled.
+  const drops = useRef(0);
+  useEffect(
+    () => () => {
+      stopWatching.current?.();
+      session.close();
+    },
+    [session],
+  );
+
+  const compile = async (files: readonly DeskFile[]) => {
+    drops.current++;
+    const drop = drops.current;
+    const set = (next: DeskState) => drops.current === drop && setState(next);
+    set({ kind: 'working', step: 'present' });
+    try {
+      const verdict = await session.drop(files, (step) => set({ kind: 'working', step }));
+      set({ kind: 'done', verdict });
+    } catch (error) {
+      set({ kind: 'failed', message: messageOf(error) });
+    }
+  };
+
+  const endWatch = () => {
+    stopWatching.current?.();
+    setWatched(undefined);
+  };
+
+  return {
+    state,
+    watched,
+    failure,
+    drop: (files: readonly DeskFile[]) => {
+      endWatch();
+      void compile(files);
+    },
+    watch: (handle: FileHandle) => {
+      endWatch();
+      stopWatching.current = followFile(
+        handle,
+        (file) => {
+          setWatched(file.path);
+          void compile([file]);
+        },
+        (message) => {
+          endWatch();
+          setFailure(message);
+        },
+      );
+    },
+    endWatch,
+    cancel: () => {
+      drops.current++;
+      endWatch();
+      session.close();
+      setState({ kind: 'empty' });
+    },
+    save: async (task: Exclude<DeskTask, { readonly kind: 'drop' }>) => {
+      setFailure(undefined);
+      try {
+        for (const { path, bytes } of await session.files(task))
+          saveFile(path, new Uint8Array(bytes), 'application/octet-stream');
+      } catch (error) {
+        setFailure(messageOf(error));
+      }
+    },
+  };
+}
