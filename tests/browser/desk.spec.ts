@@ -6,10 +6,6 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { loadEditions } from '../../codegen/commands/load-sources.ts';
-import { compileEditions } from '../../codegen/editions.ts';
-import { revise } from '../../codegen/workbook/revise/revise.ts';
-import { accessible } from './support/accessible.ts';
-import { status } from './support/messages.ts';
 import { open } from './support/navigation.ts';
 import { expect, test } from './support/test.ts';
 
@@ -44,7 +40,8 @@ test('a changed table of run sizes shows what customers pay, is accepted, and pa
   );
   await expect(page.getByText('is run-sizes/flyers.csv in the book.')).toBeVisible();
   const rows = page.getByRole('table', { name: 'Changes', exact: true }).locator('tbody').getByRole('row');
-  await expect(rows).toHaveCount(1);
+  // The price, and the two examples that ask for it.
+  await expect(rows).toHaveCount(3);
   await expect(rows.first()).toContainText('$140.77 -> $154.85 (+10.0 %)');
   const archive = unzipSync(await saved(page, 'Download for publication'));
   const folder = mkdtempSync(join(tmpdir(), 'quotr-published-'));
@@ -58,7 +55,7 @@ test('a changed table of run sizes shows what customers pay, is accepted, and pa
       cwd: folder,
     });
     expect(String(checked)).toContain('generated/ is up to date');
-    expect(strFromU8(archive['price-impact.md'] ?? new Uint8Array())).toContain('$140.77 -> $154.85');
+    expect(strFromU8(archive['price-impact.md'] ?? new Uint8Array())).toContain('$140.77 → $154.85 (+10.0 %)');
   } finally {
     rmSync(folder, { recursive: true });
   }
