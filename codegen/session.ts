@@ -13,10 +13,12 @@ import { type ImpactRow, impactRows, type MoveBand, moveBands } from './impact/r
 
 import { unchangedReport } from './impact/report/unchanged.ts';
 import { thresholdOf } from './impact/threshold.ts';
+import { byCodeUnit } from './language/collections.ts';
 import { type Diagnostic, type Place, placeText } from './language/diagnostic.ts';
 import { type DiagnosticCode, diagnosticCodes } from './language/diagnostic-codes.ts';
 import { splitFiles } from './language/edition.ts';
 import { foundAt } from './language/found-at.ts';
+import { sha256 } from './language/hash.ts';
 import type { SheetAt, SourceFile } from './language/source.ts';
 import { type Placed, withDropped } from './workbook/dropped.ts';
 import { Refusal } from './workbook/revise/revision.ts';
@@ -128,6 +130,8 @@ export interface Verdict {
   readonly isSound: boolean;
   readonly faults: readonly Fault[];
   readonly accepted: readonly AcceptedWarning[];
+  /** SHA-256 of every file of `generated/`; of none for a book with errors. */
+  readonly hash: string;
   /** True if not one byte of `generated/` changes. */
   readonly isSame: boolean;
   readonly impacts: readonly VerdictImpact[];
@@ -200,6 +204,7 @@ function verdictOf(editions: Editions, before: Editions, compared: Compared | un
     isSound: isSound(editions),
     faults: faultsOf(editions.diagnostics, editions.sheetAt),
     accepted: editions.accepted,
+    hash: sha256(JSON.stringify([...editions.files].toSorted(([a], [b]) => byCodeUnit(a, b)))),
     isSame: compared !== undefined && differences(before.files, editions.files).length === 0,
     impacts: (compared?.impacts ?? []).map(({ title, impact }) => ({
       title,
