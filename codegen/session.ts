@@ -3,9 +3,11 @@
  * they change. The command line and the pricing desk are two fronts of it.
  */
 
+import type { BookData } from '../src/contract/book-data.ts';
 import type { AcceptedWarning } from '../src/contract/manifest.ts';
 import { type Compilation, compile } from './compile.ts';
 import { type Editions, repeatedEditionsCompiler } from './editions.ts';
+import { bookData } from './emit/book-data.ts';
 import { differences } from './emit/differences.ts';
 import type { EditionsSinceLast } from './impact/editions-since-last.ts';
 import type { Files } from './impact/index.ts';
@@ -23,6 +25,7 @@ import type { SheetAt, SourceFile } from './language/source.ts';
 import { type Placed, withDropped } from './workbook/dropped.ts';
 import { Refusal } from './workbook/revise/revision.ts';
 
+export type { BookData } from '../src/contract/book-data.ts';
 export type { ImpactRow, MoveBand } from './impact/report/impact-rows.ts';
 
 /** Changes since the last compilation, and whether they are held. */
@@ -157,6 +160,8 @@ export interface Session {
   readonly marked: () => Promise<readonly MarkedCopy[]>;
   /** Returns the present book as one workbook. @throws Refusal */
   readonly workbook: () => Promise<Uint8Array>;
+  /** Returns the dropped state's present edition as data. @throws Refusal for a book with errors */
+  readonly book: () => BookData;
   /** Returns the files to be published, by path from the root of the repository. @throws Refusal for a held book */
   readonly publication: (accept: string | undefined) => Promise<ReadonlyMap<string, Uint8Array>>;
 }
@@ -187,6 +192,10 @@ export function openSession(present: readonly SourceFile[]): Session {
     },
     marked: async () => (tried ? markedCopies(tried.sources, tried.editions.diagnostics) : []),
     workbook: () => wholeWorkbook(splitFiles(present).present, compiledPresent().present),
+    book: () => {
+      if (!tried || !isSound(tried.editions)) throw new Refusal('The book has errors: mend them first.');
+      return bookData(tried.editions.present.files);
+    },
     publication: async (accept) => {
       if (!tried?.compared || isWithheld(tried.compared, accept))
         throw new Refusal('The book has faults or held changes: mend or accept them first.');

@@ -85,6 +85,9 @@ function table(text: string): string {
   return `\`\n${text.replace(/[\\`]|\$\{/g, '\\$&')}\n\``;
 }
 
+/** Returns a printed value without code as JSON. */
+export const printedJson = (text: string): string =>
+  text.replace(/`\n([^]*?)\n`/g, (_, rows: string) => JSON.stringify(rows.replace(/\\([\\`$])/g, '$1')));
+
 /** Returns a printed value without code; nothing is run. */
-export const readPrinted = (text: string): unknown =>
-  JSON.parse(text.replace(/`\n([^]*?)\n`/g, (_, rows: string) => JSON.stringify(rows.replace(/\\([\\`$])/g, '$1'))));
+export const readPrinted = (text: string): unknown => JSON.parse(printedJson(text));

@@ -12,6 +12,7 @@ import { localTextStore, memoryTextStore, tabTextStore } from '../data/text-stor
 import { isOldBuild, leaveBuild, loadPart, watchPage } from '../releases/load-part.ts';
 import { startOffline } from '../releases/start-offline.ts';
 import { openThemeChoice } from '../ui/theme/theme.tsx';
+import { triedBookPath } from '../ui/tried-book.ts';
 import { App } from './App.tsx';
 import { fetchPage } from './signed-in.ts';
 import { guardScripts } from './trusted-types.ts';
@@ -25,7 +26,9 @@ if (!root) throw new Error('index.html has no element #root to draw the app in.'
 const { pathname, search, hash } = window.location;
 if (`${pathname}/` === import.meta.env.BASE_URL) window.history.replaceState(null, '', `${pathname}/${search}${hash}`);
 
-const local = localTextStore();
+/** True for a page of the pricing desk, which keeps nothing. */
+const isTried = pathname === `${import.meta.env.BASE_URL}${triedBookPath}`;
+const local = isTried ? undefined : localTextStore();
 const texts = local ?? memoryTextStore();
 const journal = local && indexedJournal();
 const tab = tabTextStore();
@@ -53,7 +56,8 @@ const { shown } = dataset;
 
 async function draw(place: HTMLElement): Promise<void> {
   if (!shown) place.replaceChildren();
-  const { stores, identity } = await openAll();
+  const tried = isTried ? await loadPart(() => import('./tried-book.tsx')) : undefined;
+  const { stores, identity } = await (tried ? tried.openTried() : openAll());
   // The sign-in's code comes with the entry.
   const page = pathname.endsWith('/login') ? undefined : fetchPage(cache);
   const ready = Promise.all([fillCache(cache, stores, identity), page]);
@@ -67,14 +71,15 @@ async function draw(place: HTMLElement): Promise<void> {
   const themes = openThemeChoice(texts, storageKeys.theme);
   const app = (
     <StrictMode>
+      {tried && <tried.TriedBand />}
       <App stores={stores} identity={identity} cache={cache} themes={themes} onDrawn={onDrawn} />
     </StrictMode>
   );
   // The build has drawn the present edition of the price book.
   if (shown === 'whole' && !isNextEdition()) hydrateRoot(place, app);
   else createRoot(place).render(app);
-  startOffline();
-  if (hasServer) void stores.server?.start(new AbortController().signal);
+  if (!isTried) startOffline();
+  if (hasServer && !isTried) void stores.server?.start(new AbortController().signal);
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -5,8 +5,13 @@
 import { nextEdition } from '../../generated/next-edition.ts';
 import type { Catalog, NextEdition } from '../contract/catalog.ts';
 
-/** The next edition, once its day has come. */
+/** The next edition, once its day has come; or the edition that the page was told to run on. */
 let due: { readonly edition: NextEdition; readonly catalog: Catalog } | undefined;
+
+/** Runs the page on another edition, which no day ends. To be called before anything reads the catalog. */
+export async function runOn(edition: NextEdition): Promise<void> {
+  due = { edition, catalog: await edition.loadCatalog() };
+}
 
 /** Settles today's edition. Everything that reads the catalog is loaded after this. */
 export async function settleEdition(): Promise<void> {
@@ -17,17 +22,16 @@ export async function settleEdition(): Promise<void> {
   if (catalog) due = { edition: nextEdition, catalog };
 }
 
-// `nextEdition` is checked again: without a next edition the bundler then leaves all of this out.
-export const catalogOr = (present: Catalog): Catalog => (nextEdition && due ? due.catalog : present);
+export const catalogOr = (present: Catalog): Catalog => (due ? due.catalog : present);
 
 /** Returns the loader of a part of the book for the page's edition. */
 export const ofEdition = <Part>(
   present: () => Promise<Part>,
   next: (edition: NextEdition) => () => Promise<Part>,
-): (() => Promise<Part>) => (nextEdition && due ? next(due.edition) : present);
+): (() => Promise<Part>) => (due ? next(due.edition) : present);
 
 /** Returns true if this page runs on the book that still waits in `next/`. */
-export const isNextEdition = (): boolean => nextEdition !== undefined && due !== undefined;
+export const isNextEdition = (): boolean => nextEdition !== undefined && due?.edition === nextEdition;
 
 /** Returns the edition of the coming price change; undefined if none is known, or the page runs on it already. */
 export const comingEdition = (): NextEdition | undefined => (due ? undefined : nextEdition);

@@ -23,10 +23,10 @@ const fileOf = (path: string, change: (text: string) => string) => {
 const drop = (page: Page, ...files: readonly ReturnType<typeof fileOf>[]) =>
   page.getByLabel('Price book files').setInputFiles([...files]);
 
-const saved = async (page: Page, button: string): Promise<Buffer> => {
+const saved = async (page: Page, button: string): Promise<Buffer<ArrayBuffer>> => {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: button, exact: true }).click();
-  return readFileSync(await (await download).path());
+  return Buffer.from(readFileSync(await (await download).path()));
 };
 
 test('a changed table of run sizes shows what customers pay, is accepted, and passes the check elsewhere', async ({
@@ -59,4 +59,69 @@ test('a changed table of run sizes shows what customers pay, is accepted, and pa
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+test('the app is tried on the dropped book in another tab, which keeps nothing', async ({ page, context }) => {
+  await open(page, desk);
+  await drop(
+    page,
+    fileOf('run-sizes/flyers.csv', (text) => text.replace('0.2815,140.77', '0.3097,154.85')),
+  );
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Try it in another tab', exact: true }).click();
+  const tried = await opened;
+  await expect(tried.getByRole('note')).toHaveText('Tried prices, not for customers');
+  await expect(tried.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+  const before = await tried.evaluate(() => JSON.stringify(localStorage));
+  await tried
+    .getByRole('link', { name: /Flyers/ })
+    .first()
+    .click();
+  await tried.getByRole('radio', { name: '8.5x11', exact: true }).check();
+  await tried.getByRole('radio', { name: 'Flat - No Folding', exact: true }).check();
+  await tried.getByRole('radio', { name: 'No Coating', exact: true }).check();
+  await tried.getByRole('radio', { name: '4/0', exact: true }).check();
+  await expect(tried.getByRole('row', { name: /^500 / })).toContainText('$154.85');
+  await tried.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(tried.getByRole('link', { name: /^Cart, 1/ })).toBeVisible();
+  expect(await tried.evaluate(() => JSON.stringify(localStorage))).toBe(before);
+  await tried.reload();
+  await expect(tried.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(tried.getByRole('note')).toHaveCount(0);
+  await expect(tried.getByRole('link', { name: /^Cart, 1/ })).toHaveCount(0);
+});
+
+test('faults are listed and marked in a copy; a file that is no part of a book is named', async ({ page }) => {
+  await open(page, desk);
+  await drop(
+    page,
+    fileOf('run-sizes/flyers.csv', (text) => text.replace('0.2815,140.77', 'x,140.77')),
+    { name: 'notes.docx', mimeType: '', buffer: Buffer.from('') },
+  );
+  await expect(page.getByRole('alert')).toHaveText('1 fault must be mended before this book can be used.');
+  await expect(page.getByText('is ignored: its name is none of a workbook')).toBeVisible();
+  const faults = page.getByRole('table', { name: 'Faults', exact: true }).locator('tbody').getByRole('row');
+  await expect(faults).toHaveCount(1);
+  await expect(faults).toContainText(/run-sizes\/flyers\.csv:214.*Not a number QB202.*Type a plain number/);
+  const marked = unzipSync(await saved(page, 'Download with the faults marked'));
+  expect(strFromU8(marked['xl/workbook.xml'] ?? new Uint8Array())).toContain('name="Faults"');
+  await expect(page.getByRole('button', { name: 'Download for publication' })).toHaveCount(0);
+});
+
+test('a held change is accepted before it is published; the one workbook of the book is equal to it', async ({
+  page,
+}) => {
+  await open(page, desk);
+  await drop(
+    page,
+    fileOf('run-sizes/flyers.csv', (text) => text.replace('0.2815,140.77', '0.5630,281.50')),
+  );
+  const publish = page.getByRole('button', { name: 'Download for publication', exact: true });
+  await expect(publish).toBeDisabled();
+  await page.getByRole('checkbox', { name: /^Accept Flyers/ }).check();
+  await expect(publish).toBeEnabled();
+  const workbook = await saved(page, 'Download as one workbook');
+  await drop(page, { name: 'from the office.xlsx', mimeType: '', buffer: workbook });
+  await expect(page.getByText('Your workbook has the rows of 14 files of the present book itself')).toBeVisible();
+  await expect(page.getByText('No price, option, limit or text changes.')).toBeVisible();
 });

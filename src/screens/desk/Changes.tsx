@@ -15,6 +15,8 @@ import styles from './Desk.module.css';
 
 interface ChangesProps {
   verdict: Verdict;
+  /** Opens the app on the dropped book. */
+  onTry: () => void;
   /** Offers the publication; `accept` is the name of the held changes. */
   onPublish: (accept: string | undefined) => void;
 }
@@ -23,7 +25,7 @@ const all = 'All';
 const held = 'To be accepted';
 
 /** Changes for customers, the biggest first, and the publication once every held one is accepted. */
-export function Changes({ verdict, onPublish }: ChangesProps) {
+export function Changes({ verdict, onTry, onPublish }: ChangesProps) {
   const rows = useMemo(() => changeRows(verdict.impacts), [verdict]);
   const [text, setText] = useState('');
   const [kind, setKind] = useState(all);
@@ -93,6 +95,7 @@ export function Changes({ verdict, onPublish }: ChangesProps) {
               : 'Whoever keeps the repository unpacks the archive over it and commits: nothing else is needed.'
           }
         >
+          <Button onClick={onTry}>Try it in another tab</Button>
           <Button variant="primary" disabled={open.length > 0} onClick={() => onPublish(verdict.fingerprint)}>
             Download for publication
           </Button>

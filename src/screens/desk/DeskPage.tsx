@@ -64,6 +64,7 @@ export function DeskPage() {
               <Changes
                 key={state.verdict.fingerprint}
                 verdict={state.verdict}
+                onTry={desk.tryOut}
                 onPublish={(accept) => void desk.save({ kind: 'publication', accept })}
               />
             )}

@@ -1,5 +1,5 @@
 import archive from 'virtual:present-book';
-import type { SessionStep, Verdict } from '../../../codegen/session.ts';
+import type { BookData, SessionStep, Verdict } from '../../../codegen/session.ts';
 import type { DeskAnswer, DeskAsked, DeskFile, DeskResult, DeskTask } from './desk.worker.ts';
 import { deskWorker } from './worker-address.ts';
 
@@ -7,16 +7,25 @@ import { deskWorker } from './worker-address.ts';
 export interface DeskSession {
   /** @throws Error with a message for the person */
   readonly drop: (files: readonly DeskFile[], onStep: (step: SessionStep) => void) => Promise<Verdict>;
+  /** Returns the dropped book as data. @throws Error with a message for the person */
+  readonly book: () => Promise<BookData>;
   /** Returns files to be downloaded. @throws Error with a message for the person */
-  readonly files: (task: Exclude<DeskTask, { readonly kind: 'drop' }>) => Promise<readonly DeskFile[]>;
+  readonly files: (task: FileTask) => Promise<readonly DeskFile[]>;
   /** Ends the worker with whatever it is doing: a promise that is waited for stays open. */
   readonly close: () => void;
 }
 
+/** Task whose result is files. */
+export type FileTask = Exclude<DeskTask, { readonly kind: 'drop' | 'book' }>;
+
+function unexpected(): never {
+  throw new Error('The compiler answered something else.');
+}
+
+const nothing = () => undefined;
+
 /** Address of the present book's folder, as an archive. */
 export const presentBook = archive;
-
-const isVerdict = (result: DeskResult): result is Verdict => 'isSound' in result;
 
 export function openDeskSession(): DeskSession {
   let worker: Worker | undefined;
@@ -55,12 +64,15 @@ export function openDeskSession(): DeskSession {
   return {
     drop: async (files, onStep) => {
       const result = await ask({ kind: 'drop', files }, onStep);
-      if (!isVerdict(result)) throw new Error('The compiler answered something else.');
-      return result;
+      return 'isSound' in result ? result : unexpected();
+    },
+    book: async () => {
+      const result = await ask({ kind: 'book' }, nothing);
+      return 'catalog' in result ? result : unexpected();
     },
     files: async (task) => {
-      const result = await ask(task, () => undefined);
-      return isVerdict(result) ? [] : result;
+      const result = await ask(task, nothing);
+      return 'catalog' in result || 'isSound' in result ? unexpected() : result;
     },
     close,
   };

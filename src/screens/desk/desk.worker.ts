@@ -1,6 +1,6 @@
 /** Worker of the pricing desk: compiles the price book on this computer. */
 import { unzipSync, zipSync } from 'fflate';
-import { openSession, type Session, type SessionStep, type Verdict } from '../../../codegen/session.ts';
+import { type BookData, openSession, type Session, type SessionStep, type Verdict } from '../../../codegen/session.ts';
 
 /** A file of the person, or of the book. */
 export interface DeskFile {
@@ -13,6 +13,7 @@ export type DeskTask =
   | { readonly kind: 'drop'; readonly files: readonly DeskFile[] }
   | { readonly kind: 'marked' }
   | { readonly kind: 'workbook' }
+  | { readonly kind: 'book' }
   | { readonly kind: 'publication'; readonly accept: string | undefined };
 
 export interface DeskAsked {
@@ -21,8 +22,8 @@ export interface DeskAsked {
   readonly task: DeskTask;
 }
 
-/** Result of `drop`; of the other tasks, files to be downloaded. */
-export type DeskResult = Verdict | readonly DeskFile[];
+/** Result of `drop`; of `book`; of the other tasks, files to be downloaded. */
+export type DeskResult = Verdict | BookData | readonly DeskFile[];
 
 export type DeskAnswer =
   | { readonly id: number; readonly step: SessionStep }
@@ -42,6 +43,7 @@ async function fetchSession(archive: string): Promise<Session> {
 
 async function run(open: Session, task: DeskTask, onStep: (step: SessionStep) => void): Promise<DeskResult> {
   if (task.kind === 'drop') return open.drop(task.files, onStep);
+  if (task.kind === 'book') return open.book();
   if (task.kind === 'marked') return (await open.marked()).map(({ name, bytes }) => ({ path: name, bytes }));
   if (task.kind === 'workbook') return [{ path: 'price-book.xlsx', bytes: await open.workbook() }];
   const files = Object.fromEntries(await open.publication(task.accept));

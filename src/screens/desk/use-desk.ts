@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SessionStep, Verdict } from '../../../codegen/session.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import type { DeskFile, DeskTask } from './desk.worker.ts';
-import { openDeskSession } from './desk-session.ts';
+import { triedBookAsked, triedBookPath } from '../../ui/tried-book.ts';
+import type { DeskFile } from './desk.worker.ts';
+import { type FileTask, openDeskSession } from './desk-session.ts';
 import { type FileHandle, followFile } from './picked-files.ts';
 
 export type DeskState =
@@ -77,7 +78,20 @@ export function useDesk() {
       session.close();
       setState({ kind: 'empty' });
     },
-    save: async (task: Exclude<DeskTask, { readonly kind: 'drop' }>) => {
+    /** Opens the app in another tab on the dropped book. */
+    tryOut: () => {
+      const tab = window.open(`${import.meta.env.BASE_URL}${triedBookPath}`);
+      const answer = ({ data, source, ports: [port] }: MessageEvent<unknown>) => {
+        if (source !== tab || data !== triedBookAsked || !port) return;
+        window.removeEventListener('message', answer);
+        session.book().then(
+          (book) => port.postMessage(book),
+          (error: unknown) => setFailure(messageOf(error)),
+        );
+      };
+      window.addEventListener('message', answer);
+    },
+    save: async (task: FileTask) => {
       setFailure(undefined);
       try {
         for (const { path, bytes } of await session.files(task))

@@ -1,0 +1,47 @@
+/** The files of `generated/` as one JSON document, for a program that runs none of them. */
+import type { BookData } from '../../src/contract/book-data.ts';
+import { printedJson } from './print.ts';
+
+/** Code of the catalog, which a bundler reads: a drawing's address and a product's loader. */
+const drawing = /new URL\('\.\/images\/([^']+)\.svg', import\.meta\.url\)\.href/g;
+const loader = /,\s*"load": async \(\) => \(await import\('\.\/products\/[^']+'\)\)\.product/g;
+
+/**
+ * Returns the book of one edition.
+ * @param files the edition's files, as `emit` returns them
+ */
+export function bookData(files: ReadonlyMap<string, string>): BookData {
+  const data: BookData = JSON.parse(bookDataText(files));
+  return data;
+}
+
+function bookDataText(files: ReadonlyMap<string, string>): string {
+  const text = (path: string): string => {
+    const found = files.get(path);
+    if (found === undefined) throw new Error(`generated/ has no ${path}.`);
+    return found;
+  };
+  const exported = (path: string): string => {
+    const [, printed = ''] = /^export const \w+[^=]* = ([^]+);\n$/m.exec(text(path)) ?? [];
+    return printedJson(printed.replace(drawing, '"$1"').replace(loader, ''));
+  };
+  const inFolder = (folder: string, extension: string, jsonOf: (path: string) => string): string =>
+    object(
+      [...files.keys()]
+        .filter((path) => path.startsWith(folder))
+        .map((path) => [path.slice(folder.length, -extension.length), jsonOf(path)]),
+    );
+  return object([
+    ['catalog', exported('catalog.ts')],
+    ['products', inFolder('products/', '.ts', exported)],
+    ['sources', inFolder('sources/', '.ts', exported)],
+    ['findProducts', exported('find.ts')],
+    ['settings', exported('settings.ts')],
+    ['manifest', text('manifest.json')],
+    ['priceList', JSON.stringify(text('price-list.json'))],
+    ['drawings', inFolder('images/', '.svg', (path) => JSON.stringify(text(path)))],
+  ]);
+}
+
+const object = (entries: readonly (readonly [key: string, json: string])[]): string =>
+  `{${entries.map(([key, json]) => `${JSON.stringify(key)}:${json}`).join(',')}}`;

@@ -1,0 +1,46 @@
+/** The app on a price book that the pricing desk tries: the book comes from the desk's tab, and is gone on reload. */
+import { editionOfData } from '../book/data-edition.ts';
+import { runOn } from '../book/edition.ts';
+import type { BookData } from '../contract/book-data.ts';
+import { localIdentity } from '../data/identity.ts';
+import { openStores } from '../data/stores.ts';
+import { memoryTextStore } from '../data/text-store.ts';
+import { triedBookAsked } from '../ui/tried-book.ts';
+import styles from './TriedBand.module.css';
+
+/** Asks the tab that opened this one for the book. @throws Error without such a tab */
+function askForBook(): Promise<BookData> {
+  const desk: Window | null = window.opener;
+  if (!desk) throw new Error('This page shows a price book that is tried on the pricing desk: open it from there.');
+  const { port1, port2 } = new MessageChannel();
+  desk.postMessage(triedBookAsked, window.location.origin, [port2]);
+  return new Promise((resolve) => {
+    port1.addEventListener('message', ({ data }: MessageEvent<BookData>) => {
+      port1.close();
+      resolve(data);
+    });
+    port1.start();
+  });
+}
+
+/**
+ * Settles the tried book and opens what the app keeps, in memory alone, with somebody signed in.
+ * @throws Error if no desk has opened this page
+ */
+export async function openTried() {
+  const book = await askForBook();
+  await runOn(editionOfData(book));
+  const texts = { ...memoryTextStore(), lasting: true };
+  const stores = openStores(texts);
+  const identity = localIdentity(stores.session);
+  await identity.signIn('desk@tried.prices', 'any');
+  // A reload, or a new tab, opens the app itself.
+  window.history.replaceState(null, '', import.meta.env.BASE_URL);
+  return { stores, identity };
+}
+
+export const TriedBand = () => (
+  <p className={styles.band} role="note">
+    Tried prices, not for customers
+  </p>
+);
