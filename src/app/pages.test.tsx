@@ -32,6 +32,7 @@ vi.mock('../screens/quotes/compare/ComparePage.tsx', () => named('ComparePage'))
 vi.mock('../screens/quotes/letter/LetterheadPage.tsx', () => named('LetterheadPage'));
 vi.mock('../screens/quotes/letter/LetterPage.tsx', () => named('LetterPage'));
 vi.mock('../screens/admin/price-book/PriceBookPage.tsx', () => named('PriceBookPage'));
+vi.mock('../screens/desk/DeskPage.tsx', () => named('DeskPage'));
 vi.mock('../screens/admin/index.ts', () =>
   named('AdminHubPage', 'AdminPlaceholderPage', 'HelpPage', 'MarkupsPage', 'ShippingPage'),
 );

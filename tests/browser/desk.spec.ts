@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { loadEditions } from '../../codegen/commands/load-sources.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { open } from './support/navigation.ts';
 import { expect, test } from './support/test.ts';
 
@@ -120,6 +121,7 @@ test('a held change is accepted before it is published; the one workbook of the 
   await expect(publish).toBeDisabled();
   await page.getByRole('checkbox', { name: /^Accept Flyers/ }).check();
   await expect(publish).toBeEnabled();
+  await expectAccessible(page, desk);
   const workbook = await saved(page, 'Download as one workbook');
   await drop(page, { name: 'from the office.xlsx', mimeType: '', buffer: workbook });
   await expect(page.getByText('Your workbook has the rows of 14 files of the present book itself')).toBeVisible();

@@ -54,6 +54,7 @@ export const otherRoutes = [
   '/admin/markups',
   '/admin/shipping',
   '/admin/price-book',
+  '/admin/price-book/desk',
   '/admin/quote-letter',
   '/admin/help',
   '/admin/faq',
@@ -80,6 +81,7 @@ export const oneOfEachScreen: readonly string[] = [
   '/admin/markups',
   '/admin/shipping',
   '/admin/price-book',
+  '/admin/price-book/desk',
   '/admin/quote-letter',
   '/compare',
 ];

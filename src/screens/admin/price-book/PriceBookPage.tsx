@@ -1,10 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
+import { Link } from 'react-router-dom';
 import { bookSettingsQuery } from '../../../book/book-settings.ts';
 import { useToday } from '../../../book/clock.ts';
 import { comingEdition, isNextEdition } from '../../../book/edition.ts';
 import type { Catalog } from '../../../book/index.ts';
 import type { Manifest } from '../../../contract/manifest.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -33,6 +35,11 @@ export function PriceBookPage({ categories, products }: PriceBookPageProps) {
       title="Price Book"
       intro="What the prices are made from, and the cell that each of them stands in."
       back="/admin"
+      aside={
+        <Link className={buttonClass()} to="/admin/price-book/desk">
+          Try a changed book
+        </Link>
+      }
     >
       <div className={styles.sections}>
         {settings && <EditionNotice validFrom={settings.validFrom} />}
