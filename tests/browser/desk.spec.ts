@@ -127,3 +127,59 @@ test('a held change is accepted before it is published; the one workbook of the 
   await expect(page.getByText('Your workbook has the rows of 14 files of the present book itself')).toBeVisible();
   await expect(page.getByText('No price, option, limit or text changes.')).toBeVisible();
 });
+
+declare global {
+  interface Window {
+    /** Followed file of the test: its text, and when it was saved. */
+    followed: { text: string; savedAt: number };
+  }
+}
+
+test('a file that is watched is compiled each time it is saved', async ({ page }) => {
+  const csv = fileOf('run-sizes/flyers.csv', (text) => text).buffer.toString();
+  await page.addInitScript((text) => {
+    window.followed = { text, savedAt: 1 };
+    Object.assign(window, {
+      showOpenFilePicker: async () => [
+        {
+          getFile: async () =>
+            new File([window.followed.text], 'flyers.csv', { lastModified: window.followed.savedAt }),
+        },
+      ],
+    });
+  }, csv);
+  await open(page, desk);
+  await page.getByRole('button', { name: 'Watch a file', exact: true }).click();
+  await expect(page.getByText('flyers.csv is compiled each time you save it.')).toBeVisible();
+  await expect(page.getByText('This book compiles, and is equal to the present one.')).toBeVisible();
+  await page.evaluate(
+    (text) => {
+      window.followed = { text, savedAt: 2 };
+    },
+    csv.replace('0.2815,140.77', 'x,140.77'),
+  );
+  await expect(page.getByRole('alert')).toHaveText('1 fault must be mended before this book can be used.');
+  await page.evaluate((text) => {
+    window.followed = { text, savedAt: 3 };
+  }, csv);
+  await expect(page.getByText('This book compiles, and is equal to the present one.')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop watching', exact: true }).click();
+  await expect(page.getByText('is compiled each time you save it.')).toHaveCount(0);
+});
+
+test('a compilation is cancelled, and the next one starts', async ({ page }) => {
+  await open(page, desk);
+  const file = fileOf('run-sizes/flyers.csv', (text) => text);
+  const archive = page.waitForRequest(/price-book-.*\.zip$/);
+  await page.route(/price-book-.*\.zip$/, async (route) => {
+    await new Promise((resolve) => page.once('close', resolve));
+    await route.abort();
+  });
+  await drop(page, file);
+  await archive;
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page.getByText('Compiling the present book')).toHaveCount(0);
+  await page.unroute(/price-book-.*\.zip$/);
+  await drop(page, file);
+  await expect(page.getByText('This book compiles, and is equal to the present one.')).toBeVisible();
+});
