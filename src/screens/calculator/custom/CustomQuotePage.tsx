@@ -1,13 +1,13 @@
 import { lazy, Suspense, useId } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useAccount } from '../../../data/queries/session.ts';
 import { formatCount, formatMoney } from '../../../quotes/format.ts';
-import { isRecord } from '../../../quotes/record.ts';
 import { loadPart } from '../../../releases/load-part.ts';
-import { entryState } from '../../../ui/entry-state.ts';
 import { Figure } from '../../../ui/Figure.tsx';
 import { KeepButton } from '../../../ui/LimitedText.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { QuotePrint } from '../../../ui/QuotePrint.tsx';
+import { placeOf } from '../../../ui/quote/place.ts';
 import { UnitPriceText } from '../../../ui/UnitPriceText.tsx';
 import { useSingleClick } from '../../../ui/use-single-click.ts';
 import { CustomQuoteFields } from './CustomQuoteFields.tsx';
@@ -42,8 +42,7 @@ const said: readonly string[] = [problems.size, problems.sides, problems.quantit
 function CustomQuoteSummary({ entries: { form, item, add } }: { entries: CustomQuoteEntries }) {
   const heading = useId();
   const priced = priceCustomQuote(form);
-  const state = entryState();
-  const isOpenedLine = isRecord(state) && 'place' in state;
+  const isOpenedLine = placeOf(useLocation().state) !== undefined;
   const missing = isFlat(form) ? 'Enter a price to see the total.' : 'Enter dimensions and a price to see the total.';
   return (
     <section className={styles.summary} aria-labelledby={heading}>
