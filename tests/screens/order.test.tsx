@@ -10,6 +10,7 @@ import { useSignOut } from '../../src/data/queries/session.ts';
 import { openStores } from '../../src/data/stores.ts';
 import { memoryTextStore } from '../../src/data/text-store.ts';
 import { ToastRegion } from '../../src/ui/toast/toast.tsx';
+import { eachWithEmptyDatabase } from '../fixtures/quote-database.ts';
 import { renderPage } from '../fixtures/render-page.tsx';
 import { readMailFile } from '../guard/mail-file.ts';
 
@@ -17,6 +18,7 @@ const copies: string[] = [];
 const mails: string[] = [];
 const line = { product: 'Wall wrap', stock: '', perUnit: 100, total: 100, quantity: 1 };
 
+eachWithEmptyDatabase();
 beforeEach(() => {
   copies.length = 0;
   mails.length = 0;
@@ -77,7 +79,7 @@ async function tab(
 }
 
 const nameIn = (dialog: Awaited<ReturnType<Awaited<ReturnType<typeof tab>>['order']>>) =>
-  dialog.getByRole<HTMLInputElement>('textbox', { name: 'Customer Name' });
+  dialog.getByRole<HTMLInputElement>('combobox', { name: 'Customer Name' });
 const storedOrder = (texts: ReturnType<typeof memoryTextStore>) => texts.get('quotr.order.v1');
 
 test('the name is typed into at once, and stays over Cancel, a backdrop click and a reload', async () => {
