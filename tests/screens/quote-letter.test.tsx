@@ -277,11 +277,12 @@ test('the edited text is what is copied and sent; it outlives the dialog, and th
   expect(openMail).not.toHaveBeenCalled();
 });
 
+const rowTexts = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
+
 test('a letter says what it comes to before discounts, and has a run size only for what is made in runs', async () => {
   const discount = { kind: 'amount', value: 500, reason: 'late', cents: 500 } as const;
   await drawLetter({ lines: [{ ...bannerLine, discount }] });
-  const texts = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
-  expect(texts().slice(-3)).toEqual(['Before the discount$77.44', 'Discount-$5.00', 'Total$72.44']);
+  expect(rowTexts().slice(-3)).toEqual(['Before the discount$77.44', 'Discount-$5.00', 'Total$72.44']);
   expect(screen.queryByRole('columnheader', { name: 'Run size' })).toBeNull();
   cleanup();
   await drawLetter({
@@ -292,5 +293,5 @@ test('a letter says what it comes to before discounts, and has a run size only f
     ],
   });
   expect(screen.getByRole('columnheader', { name: 'Run size' })).toBeDefined();
-  expect(texts()).not.toContainEqual(expect.stringContaining('Before'));
+  expect(rowTexts()).not.toContainEqual(expect.stringContaining('Before'));
 });
