@@ -63,7 +63,7 @@ export function orderBlock(
 }
 
 /** Returns what distinguishes a line from others of its title: `Run size: 100 • Hems: All sides`. */
-export const lineSummary = ({ discount: _discount, ...line }: QuoteLine): string =>
-  lineAttributes(line)
+export const lineSummary = ({ discount: _discount, runSize = 1, ...line }: QuoteLine): string =>
+  lineAttributes({ ...line, ...(runSize > 1 && { runSize }) })
     .map(({ label, value }) => `${label}: ${value}`)
     .join(' • ');
