@@ -75,6 +75,11 @@ describe('priceCustomQuote', () => {
     );
   });
 
+  test('a large amount that is exact', () =>
+    expect(
+      priceCustomQuote({ ...form, width: '9900', height: '600', pricePerSquareFoot: '9999.1234', quantity: '100000' }),
+    ).toMatchObject({ total: 4_124_638_402_500_000 }));
+
   test.each([
     { ...form, pricePerSquareFoot: '99999999', width: '99999', height: '99999', quantity: '999999' },
     { ...flat, flatPrice: '900000000000', quantity: '999999' },

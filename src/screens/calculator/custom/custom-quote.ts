@@ -90,8 +90,11 @@ export function priceCustomQuote(form: CustomQuoteForm): CustomQuote | PriceProb
   const piece = rate === undefined ? undefined : isFlat(form) ? rate : pieceByArea(form, rate);
   // Size and price are above zero: the price rounds to zero cents.
   if (piece === 0) return problems.free;
-  if (piece === undefined || !Number.isSafeInteger(100 * piece * quantity)) return problems.size;
-  return { perUnit: 100 * piece, perUnitCents: piece, total: piece * quantity, quantity };
+  if (piece === undefined) return problems.size;
+  const [perUnit, total] = [100 * piece, piece * quantity];
+  return [perUnit, total].every(Number.isSafeInteger)
+    ? { perUnit, perUnitCents: piece, total, quantity }
+    : problems.size;
 }
 
 /** Returns the price of a piece in cents, 0 for less than half a cent; undefined if it can not be held exactly. */
