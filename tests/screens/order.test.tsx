@@ -118,7 +118,7 @@ test('a known customer is offered and fills the boxes; the company stays out of 
   await user.keyboard('zo');
   await dialog.findByRole('option', { name: /Zoë Park/ });
   await user.keyboard('{ArrowDown}{Enter}');
-  const values = (within: typeof dialog) => within.getAllByRole<HTMLInputElement>('combobox').map(({ value }) => value);
+  const values = (shown: typeof dialog) => shown.getAllByRole<HTMLInputElement>('combobox').map(({ value }) => value);
   expect(values(dialog)).toEqual(['Zoë Park', 'Park Signs', '555 0100', 'zoe@park.example']);
   await press('Copy Details');
   await waitFor(() => expect(copies).toHaveLength(1));
