@@ -264,12 +264,12 @@ test('the edited text is what is copied and sent; it outlives the dialog, and th
   expect(await navigator.clipboard.readText()).toBe(`${made} See you on Monday.`);
   await press('Send via Email');
   expect(decodeURIComponent(vi.mocked(openMail).mock.lastCall?.[0] ?? '')).toMatch(/See you on Monday\.$/);
-  expect(screen.queryByText(/quote has changed/)).toBeNull();
+  expect(screen.queryByText(/has changed since/)).toBeNull();
   await drawDialog({ validUntil: '2026-12-31' }, undefined, here);
-  expect(await screen.findByText(/The quote has changed since this text was edited/)).toBeDefined();
+  expect(await screen.findByText(/has changed since this text was edited/)).toBeDefined();
   await press('Restore the text');
   expect((await box('Text')).value).toContain('Holds until: December 31, 2026');
-  expect(screen.queryByText(/quote has changed/)).toBeNull();
+  expect(screen.queryByText(/has changed since/)).toBeNull();
   await user.clear(await box('Text'));
   vi.mocked(openMail).mockClear();
   await press('Send via Email');

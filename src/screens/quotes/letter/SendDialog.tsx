@@ -69,6 +69,11 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onClose }
     toast.info('Opening your email client…');
     if (mail.whole) onClose();
   };
+  const restore = () => {
+    edit(() => notEdited);
+    // The button that has the focus goes.
+    box.current?.focus();
+  };
   const isBlank = message.text.trim() === '';
   const send = async () => {
     if (isBlank) return;
@@ -148,7 +153,7 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onClose }
           {edited.text !== undefined && edited.made !== made && (
             <Notice
               kind="warning"
-              text="The quote has changed since this text was edited, and the text has not. Restore it, or correct it by hand."
+              text="The quote or the letterhead has changed since this text was edited, and the text has not. Restore it, or correct it by hand."
             />
           )}
           <TextField
@@ -159,7 +164,7 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onClose }
             error={isBlank ? 'There is nothing to send.' : undefined}
           />
           {edited.text !== undefined && (
-            <Button size="s" className={styles.restore} onClick={() => edit(() => notEdited)}>
+            <Button size="s" className={styles.restore} onClick={restore}>
               Restore the text
             </Button>
           )}
