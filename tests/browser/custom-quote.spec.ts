@@ -89,6 +89,12 @@ test('says what is missing, one after the other, and adds the quote without a ma
   await page.getByRole('button', { name: 'One more', exact: true }).click();
   await page.getByRole('heading').getByRole('link', { name: 'Wall wrap 30 x 24 in', exact: true }).click();
   await form.holds({ Width: '30', 'Price per sq ft ($)': '4.255', Quantity: '4', Notes: 'matte, by Friday' });
+  await page.setViewportSize({ width: 390, height: 1000 });
+  const note = await page.getByText('This changes a line of the cart.').boundingBox();
+  const update = await page.getByRole('button', { name: 'Update', exact: true }).boundingBox();
+  expect((note?.y ?? 0) + (note?.height ?? 0), 'the note is above its button').toBeLessThanOrEqual(update?.y ?? 0);
+  expect(note?.y, 'and below the price').toBeGreaterThan((await page.getByText('$85.12').boundingBox())?.y ?? Infinity);
+  await expect(add).toBeVisible();
   await page.getByRole('radio', { name: 'Flat', exact: true }).check();
   await form.choose({ 'Price per piece ($)': '20' });
   await page.getByRole('button', { name: 'Update', exact: true }).click();
