@@ -9,7 +9,7 @@ export const CalculatorPage = lazyPage(
 );
 export const BundlePage = lazyPage(async () => (await import('../screens/hub/BundlePage.tsx')).BundlePage);
 export const CustomQuotePage = lazyPage(
-  async () => (await import('../screens/cart/custom/CustomQuotePage.tsx')).CustomQuotePage,
+  async () => (await import('../screens/calculator/custom/CustomQuotePage.tsx')).CustomQuotePage,
 );
 export const QuotesPage = lazyPage(async () =>
   import.meta.env.VITE_STORE_SERVER === '1'

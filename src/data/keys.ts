@@ -15,5 +15,8 @@ export const ownPrefix = 'quotr.';
 /** Unsaved edits of the tab's pages, in the storage of the tab. */
 export const draftsKey = 'quotr.drafts.v1';
 
+/** Mark of the tab whose quotes were deleted outside of the app. */
+export const lostQuotesKey = 'quotr.lost-quotes.v1';
+
 /** Prefix of unreadable texts: each is kept under `<prefix><key>.<number>`. */
 export const quarantinePrefix = 'quotr.quarantine.';

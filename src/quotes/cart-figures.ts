@@ -14,6 +14,10 @@ export const lineTotal = ({ total, quantity, discount }: Line): Cents => total *
  */
 export const cartTotal = (items: readonly Line[]): Cents => items.reduce((sum, item) => sum + lineTotal(item), 0);
 
+/** Returns the sum of the discounts that are taken off lines. */
+export const discountSum = (items: readonly Line[]): Cents =>
+  items.reduce((sum, { discount }) => sum + (discount?.cents ?? 0), 0);
+
 /** Returns true if the sum of a cart is a safe integer. */
 export const isExactTotal = (items: readonly Line[]): boolean =>
   items.reduce((sum, { total, quantity }) => sum + BigInt(total) * BigInt(quantity), 0n) <=

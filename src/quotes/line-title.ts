@@ -2,7 +2,7 @@
 import type { CartItem } from './cart.ts';
 import { cartAttributes } from './cart-figures.ts';
 import { discountText } from './discount-text.ts';
-import { formatCount } from './format.ts';
+import { countOf, formatCount } from './format.ts';
 
 interface LineAttribute {
   readonly label: string;
@@ -55,6 +55,12 @@ export function lineTitle(line: CartItem): string {
   const size = sizeText(sizeNotes(notesOf(line)));
   const stock = stockOf(line);
   return `${line.product}${size && ` ${size}`}${stock && `, ${stock}`}`;
+}
+
+/** Returns `500 pieces`, or `2 x 500 pieces` for two runs. */
+export function pieceCount({ runSize = 1, quantity }: Pick<CartItem, 'runSize' | 'quantity'>): string {
+  if (runSize === 1) return countOf(quantity, 'piece');
+  return `${quantity === 1 ? '' : `${formatCount(quantity)} x `}${countOf(runSize, 'piece')}`;
 }
 
 /** Returns what the title of a line leaves out, in the order and words of the specification (section 2). */

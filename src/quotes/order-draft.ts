@@ -6,6 +6,8 @@ const Text = v.string();
 /** Fields of the order dialog (specification, section 3): all texts, all initially empty. */
 const OrderDetailsSchema = v.object({
   customerName: Text,
+  /** Not a part of the order's text; absent in drafts of earlier releases. */
+  company: v.exactOptional(Text),
   customerPhone: Text,
   customerEmail: Text,
   customerAddress: Text,
@@ -33,6 +35,7 @@ const SentOrderSchema = v.object({
 const QuoteDraftSchema = v.object({
   /** Id of the quote that the cart is saved as: a retry after a failure saves the same quote. */
   id: Text,
+  /** The company as earlier releases keep it: later ones keep it with the details. */
   company: Text,
   /** Validity in days, as typed; absent before that. */
   days: v.exactOptional(Text),
@@ -61,6 +64,7 @@ export type OrderDraft = Omit<StoredOrderDraft, 'signInId'>;
 
 export const noDetails: OrderDetails = {
   customerName: '',
+  company: '',
   customerPhone: '',
   customerEmail: '',
   customerAddress: '',

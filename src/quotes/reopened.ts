@@ -25,6 +25,7 @@ export const cartLinesOf = (
 /** Returns the order's details from a quote. */
 export const orderDetailsOf = ({ customer, employee, note }: Quote): OrderDetails => ({
   customerName: customer.name || customer.company,
+  company: customer.name && customer.company,
   customerPhone: customer.phone,
   customerEmail: customer.email,
   customerAddress: customer.address,

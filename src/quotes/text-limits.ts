@@ -9,6 +9,8 @@ const limits: Readonly<Record<string, number>> = {
   email: 320,
   address: 1000,
   note: 10_000,
+  /** The address of a custom quote has its texts, percent-encoded. */
+  path: 40_000,
 };
 const otherText = 2000;
 

@@ -53,7 +53,7 @@ export const allowed: readonly Allowed[] = [
     why: 'the labels of a cart line that the short order text keeps',
   },
   {
-    in: 'src/screens/cart/custom/',
+    in: 'src/screens/calculator/custom/',
     spelled: ['Custom Quote'],
     why: 'the heading of a screen that is no product of the book',
   },

@@ -113,7 +113,7 @@ test('a line with a choice that is no longer offered can not be ordered', async 
     page.getByText('No longer offered: Material: 17oz Scrim. Open it to choose again, or remove it.'),
   ).toBeVisible();
   await submit(page);
-  await expect(check(page)).toContainText('Banners: Material: 17oz Scrim');
+  await expect(check(page)).toContainText('Banners 96 x 48 in, 13oz Scrim: Material: 17oz Scrim');
   await check(page).getByRole('button', { name: 'Back to the cart', exact: true }).click();
   await page.getByRole('button', { name: 'Remove Banners' }).click();
   await expect(page.getByText('Your cart is empty.')).toBeVisible();

@@ -4,7 +4,7 @@ import { calculatorOn } from './support/calculator.ts';
 import { expectCartLine } from './support/cart.ts';
 import { alert, expectToast } from './support/messages.ts';
 import { open } from './support/navigation.ts';
-import { signedIn, withMarkups } from './support/stored.ts';
+import { signedIn, withCart, withMarkups } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
 const markups = Object.fromEntries(
@@ -19,7 +19,7 @@ test('in a narrow window a press on Add to Cart out of the quantity is not lost;
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 1000 });
-  for (const typed of ['3.9', '']) {
+  for (const typed of ['3', '']) {
     await open(page, '/custom-quote?description=Wall+wrap&width=24&height=18&price=4.5');
     const quantity = page.getByLabel('Quantity', { exact: true });
     await quantity.click();
@@ -58,9 +58,13 @@ test('says what is missing, one after the other, and adds the quote without a ma
   await form.choose({ 'Price per sq ft ($)': '0' });
   await refusedWith(price);
 
-  // 2.5 ft x 2 ft at 4.255: 21.275 a piece, 63.825 in all.
-  await form.choose({ 'Price per sq ft ($)': '4.255', Quantity: '3.9', Notes: 'matte, by Friday' });
-  await form.holds({ Quantity: '3' });
+  // 2.5 ft x 2 ft at 4.255: 21.275 a piece, which is 21.28.
+  await form.choose({ 'Price per sq ft ($)': '4.255', Notes: 'matte, by Friday' });
+  for (const Quantity of ['-1', '1.5', '0']) {
+    await form.choose({ Quantity });
+    await refusedWith('Enter the quantity as a whole number from 1 to 999,999.');
+  }
+  await form.choose({ Quantity: '3' });
   await page.reload();
   await form.holds({
     'Product description': 'Wall wrap',
@@ -71,21 +75,50 @@ test('says what is missing, one after the other, and adds the quote without a ma
     Notes: 'matte, by Friday',
   });
   await expectToast(page, 'Added to cart', () => add.click());
-  await page.getByRole('link', { name: /^Cart, 1 items? in / }).click();
-  await expectCartLine(page, {
+  await page.getByRole('link', { name: /^Cart, 3 items in / }).click();
+  const line = {
     Product: 'Wall wrap',
-    'Run size': '3',
     'Per unit': '$21.28',
     Notes: 'Width: 30 in • Height: 24 in • matte, by Friday',
+  };
+  await expectCartLine(page, line);
+  await expect(page.getByText('$63.84', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Run size')).toHaveCount(0);
+
+  // The line opens again with its entries and its present quantity, and goes back in its place.
+  await page.getByRole('button', { name: 'One more', exact: true }).click();
+  await page.getByRole('heading').getByRole('link', { name: 'Wall wrap 30 x 24 in', exact: true }).click();
+  await form.holds({ Width: '30', 'Price per sq ft ($)': '4.255', Quantity: '4', Notes: 'matte, by Friday' });
+  await page.setViewportSize({ width: 390, height: 1000 });
+  const note = await page.getByText('This changes a line of the cart.').boundingBox();
+  const update = await page.getByRole('button', { name: 'Update', exact: true }).boundingBox();
+  expect((note?.y ?? 0) + (note?.height ?? 0), 'the note is above its button').toBeLessThanOrEqual(update?.y ?? 0);
+  expect(note?.y, 'and below the price').toBeGreaterThan((await page.getByText('$85.12').boundingBox())?.y ?? Infinity);
+  await expect(add).toBeVisible();
+  await page.getByRole('radio', { name: 'Flat', exact: true }).check();
+  await form.choose({ 'Price per piece ($)': '20' });
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expectCartLine(page, { ...line, 'Per unit': '$20.00' });
+  await expect(page.getByText('$80.00', { exact: true }).first()).toBeVisible();
+});
+
+test.describe('a line of an earlier release, whose quantity was its run size,', () => {
+  const stored = { id: 'c', product: 'Wall wrap', stock: '', runSize: 3, perUnit: 212_750, perUnitCents: 2128 };
+  test.use({ stored: { ...signedIn, ...withCart([{ ...stored, total: 6383, quantity: 1, notes: 'matte' }]) } });
+
+  test('keeps its figures', async ({ page }) => {
+    await open(page, '/cart');
+    await expectCartLine(page, { Product: 'Wall wrap', 'Run size': '3', 'Per unit': '$21.28', Notes: 'matte' });
+    await expect(page.getByText('$63.83', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Submit Order', exact: true })).toBeEnabled();
   });
-  await expect(page.getByText('$63.83', { exact: true }).first()).toBeVisible();
 });
 
 // holds: S4-unit-other-pages, S9-custom-area, D23-exact-length
 test('the unit toggle converts the sides and keeps the price', async ({ page }) => {
   await open(page, '/custom-quote');
   const form = calculatorOn(page);
-  await form.choose({ Width: '25', Height: '24', 'Price per sq ft ($)': '10', Quantity: '0' });
+  await form.choose({ Width: '25', Height: '24', 'Price per sq ft ($)': '10', Quantity: '' });
   await form.holds({ Quantity: '1' });
   await expect(page.getByText('$41.67', { exact: true }).first()).toBeVisible();
   await form.choose({ Unit: 'ft' });

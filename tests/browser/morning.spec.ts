@@ -194,7 +194,7 @@ test('eight customers, and one who comes back when prices have changed', async (
     await expect(page.getByRole('link', { name: 'Quotes, 6 open quotes' })).toBeVisible();
     await findQuote(page, 'ann lee');
     await expect(page.getByText('$126.50').first()).toBeVisible();
-    await button(page, 'The price of Banners then and now').click();
+    await page.getByRole('button', { name: /^The price of Banners .+ then and now$/ }).click();
     const reasons = dialog(page, 'The price then and now');
     await expect(reasons).toContainText('$4.15');
     await expect(reasons).toContainText('$4.55');

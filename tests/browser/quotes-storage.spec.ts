@@ -48,8 +48,12 @@ test('a backup is downloaded, and restored into a browser that lost its quotes',
         indexedDB.deleteDatabase('quotr-quotes').addEventListener('success', resolve);
       }),
   );
-  await expect(page.getByText('The quotes of this browser were deleted outside of Quotr.')).toBeVisible();
-  await page.reload();
+  const deleted = page.getByText('The quotes of this browser were deleted outside of Quotr.');
+  await expect(deleted).toBeVisible();
+  await open(page, '/quotes');
+  await expect(deleted).toBeVisible();
+  await expect(page.getByText('No quote is saved yet.')).toBeHidden();
+  await page.getByRole('link', { name: 'Storage and backup' }).click();
   await expect(fact(page, 'Quotes')).toHaveText('0');
   await restore(page, text);
   const dialog = page.getByRole('dialog', { name: 'Restore from backup' });

@@ -87,7 +87,8 @@ test('the order dialog has these fields', async ({ page }) => {
   await open(page, '/cart');
   await button(page, 'Submit Order').click();
   const dialog = dialogOn(page);
-  await expect(dialog.getByRole('textbox')).toHaveCount(7);
+  await expect(dialog.getByRole('textbox')).toHaveCount(4);
+  await expect(dialog.getByRole('combobox')).toHaveCount(4);
   await expect(dialog.getByRole('listitem')).toHaveText([`2 x ${bannerTitle}$86.28`, '1 x Cards, 16pt$875.00']);
   await expect(dialog.getByText('$961.28', { exact: true })).toBeInViewport();
   const recipient = dialog.getByLabel('Recipient (account)', { exact: true });
@@ -95,6 +96,7 @@ test('the order dialog has these fields', async ({ page }) => {
   await expect(recipient).not.toBeEditable();
   const fields = {
     'Customer Name': '',
+    Company: 'optional',
     'Customer Phone Number': '',
     'Customer Email': '',
     'Customer Address': 'optional for direct shipping',

@@ -4,7 +4,13 @@ import { catalog } from '../../src/book/index.ts';
 import type { CartItem } from '../../src/quotes/cart.ts';
 import { mailFile } from '../../src/quotes/mail/mail.ts';
 import { orderMail } from '../../src/quotes/mail/order-mail.ts';
-import { detailLabels, noDetails, type Order, type OrderDetails, orderText } from '../../src/quotes/mail/order-text.ts';
+import {
+  detailLabels,
+  detailKeys as details,
+  noDetails,
+  type Order,
+  orderText,
+} from '../../src/quotes/mail/order-text.ts';
 import { bookWords } from '../book-words/book-words.ts';
 import { runs, say } from '../soak/size.ts';
 import { readMailAddress } from './mail-address.ts';
@@ -17,7 +23,6 @@ const item: CartItem = { id: 'a', product: 'P', stock: 'S', runSize: 250, perUni
 const quoted = { at: new Date(2026, 10, 21, 10, 42), book: 'a3f9c3d5db7b' };
 const order: Order = { recipient, details: noDetails, items: [item], quoted };
 
-const details = Object.keys(detailLabels).filter((key): key is keyof OrderDetails => key in noDetails);
 const itemTexts = {
   product: 'Product',
   stock: 'Stock',

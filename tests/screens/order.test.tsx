@@ -10,6 +10,7 @@ import { useSignOut } from '../../src/data/queries/session.ts';
 import { openStores } from '../../src/data/stores.ts';
 import { memoryTextStore } from '../../src/data/text-store.ts';
 import { ToastRegion } from '../../src/ui/toast/toast.tsx';
+import { draftQuote, eachWithEmptyDatabase } from '../fixtures/quote-database.ts';
 import { renderPage } from '../fixtures/render-page.tsx';
 import { readMailFile } from '../guard/mail-file.ts';
 
@@ -17,6 +18,7 @@ const copies: string[] = [];
 const mails: string[] = [];
 const line = { product: 'Wall wrap', stock: '', perUnit: 100, total: 100, quantity: 1 };
 
+eachWithEmptyDatabase();
 beforeEach(() => {
   copies.length = 0;
   mails.length = 0;
@@ -77,7 +79,7 @@ async function tab(
 }
 
 const nameIn = (dialog: Awaited<ReturnType<Awaited<ReturnType<typeof tab>>['order']>>) =>
-  dialog.getByRole<HTMLInputElement>('textbox', { name: 'Customer Name' });
+  dialog.getByRole<HTMLInputElement>('combobox', { name: 'Customer Name' });
 const storedOrder = (texts: ReturnType<typeof memoryTextStore>) => texts.get('quotr.order.v1');
 
 test('the name is typed into at once, and stays over Cancel, a backdrop click and a reload', async () => {
@@ -99,6 +101,33 @@ test('the name is typed into at once, and stays over Cancel, a backdrop click an
   await reloaded.press('Clear details');
   expect(nameIn(within(screen.getByRole('dialog'))).value).toBe('');
   await waitFor(() => expect(storedOrder(texts)).toBeNull());
+});
+
+test('a known customer is offered and fills the boxes; the company stays out of the text, and after it was sent', async () => {
+  const { stores, user, press, addLines, order } = await tab(memoryTextStore(), { signIn: 'a@b' });
+  const customer = {
+    name: 'Zoë Park',
+    company: 'Park Signs',
+    phone: '555 0100',
+    email: 'zoe@park.example',
+    address: '',
+  };
+  await (await stores.quotes()).save(draftQuote('1', { store: 'a@b', customer }));
+  await addLines(1);
+  const dialog = await order();
+  await user.keyboard('zo');
+  await dialog.findByRole('option', { name: /Zoë Park/ });
+  await user.keyboard('{ArrowDown}{Enter}');
+  const values = (shown: typeof dialog) => shown.getAllByRole<HTMLInputElement>('combobox').map(({ value }) => value);
+  expect(values(dialog)).toEqual(['Zoë Park', 'Park Signs', '555 0100', 'zoe@park.example']);
+  await press('Copy Details');
+  await waitFor(() => expect(copies).toHaveLength(1));
+  expect(copies[0]).toContain('Customer Name: Zoë Park\nCustomer Phone Number: 555 0100\n');
+  expect(copies[0]).not.toContain('Park Signs');
+  await press('Cancel');
+  expect(values(await order())[1]).toBe('Park Signs');
+  await press('Clear details');
+  expect(values(within(screen.getByRole('dialog'))).join('')).toBe('');
 });
 
 test('the details end with the sign-in, also for a tab that was left open and for who signs in next', async () => {

@@ -172,10 +172,11 @@ test('a printed draft is marked as sent by a person', async () => {
 const onHandedOver = vi.fn<(to: string, email?: string) => void>();
 const onClose = vi.fn<() => void>();
 
-async function drawDialog(other: object = {}, warning?: string) {
+async function drawDialog(other: object = {}, warning?: string, signed?: SignedIn) {
+  cleanup();
   onHandedOver.mockClear();
   onClose.mockClear();
-  const here = await signedIn();
+  const here = signed ?? (await signedIn());
   const quote = { ...savedQuote, ...other };
   renderPage(
     <>
@@ -247,4 +248,50 @@ test('copied details are no sent quote until somebody says so', async () => {
   expect(await navigator.clipboard.readText()).toContain('Total: $220.77');
   expect(onHandedOver).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: 'Mark as sent' })).toBeDefined();
+});
+
+test('the edited text is what is copied and sent; it outlives the dialog, and the made one comes back', async () => {
+  const here = await signedIn();
+  const user = await drawDialog({}, undefined, here);
+  const made = (await box('Text')).value;
+  expect(made).toContain('Hello Zoë Park,');
+  expect(screen.queryByRole('button', { name: 'Restore the text' })).toBeNull();
+  await user.type(await box('Text'), ' See you on Monday.');
+  await drawDialog({}, undefined, here);
+  expect((await box('Text')).value).toBe(`${made} See you on Monday.`);
+  await press('Copy Details');
+  await screen.findByText('Quote details copied.');
+  expect(await navigator.clipboard.readText()).toBe(`${made} See you on Monday.`);
+  await press('Send via Email');
+  expect(decodeURIComponent(vi.mocked(openMail).mock.lastCall?.[0] ?? '')).toMatch(/See you on Monday\.$/);
+  expect(screen.queryByText(/has changed since/)).toBeNull();
+  await drawDialog({ validUntil: '2026-12-31' }, undefined, here);
+  expect(await screen.findByText(/has changed since this text was edited/)).toBeDefined();
+  await press('Restore the text');
+  expect((await box('Text')).value).toContain('Holds until: December 31, 2026');
+  expect(screen.queryByText(/has changed since/)).toBeNull();
+  await user.clear(await box('Text'));
+  vi.mocked(openMail).mockClear();
+  await press('Send via Email');
+  expect(screen.getByRole('alert').textContent).toBe('There is nothing to send.');
+  expect(openMail).not.toHaveBeenCalled();
+});
+
+const rowTexts = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
+
+test('a letter says what it comes to before discounts, and has a run size only for what is made in runs', async () => {
+  const discount = { kind: 'amount', value: 500, reason: 'late', cents: 500 } as const;
+  await drawLetter({ lines: [{ ...bannerLine, discount }] });
+  expect(rowTexts().slice(-3)).toEqual(['Before the discount$77.44', 'Discount-$5.00', 'Total$72.44']);
+  expect(screen.queryByRole('columnheader', { name: 'Run size' })).toBeNull();
+  cleanup();
+  await drawLetter({
+    id: '2',
+    lines: [
+      { ...bannerLine, runSize: 1 },
+      { ...bannerLine, id: 'b' },
+    ],
+  });
+  expect(screen.getByRole('columnheader', { name: 'Run size' })).toBeDefined();
+  expect(rowTexts()).not.toContainEqual(expect.stringContaining('Before'));
 });

@@ -32,7 +32,7 @@ afterEach(() => {
 /** A custom quote, whose price no book has a say in. */
 const wrap = { id: 'q1', product: 'Wall wrap', stock: '', perUnit: 387_200, total: 3872, quantity: 2 } as const;
 const lasting = { validUntil: '2199-12-31', lines: [wrap] };
-const zoe = { ...noCustomer, name: 'Zoë Park', email: 'zoe@park.example' };
+const zoe = { ...noCustomer, name: 'Zoë Park', company: 'Park Bakery', email: 'zoe@park.example' };
 
 /** A counter at the page of a quote, and the same after a reload of its tab. */
 async function atQuote(other: Partial<NewQuote> = {}) {
@@ -78,6 +78,7 @@ test('its order has its customer and its lines, outlives a reload, and makes the
   const { user, number, load, press, order, saved } = await atQuote();
   const first = await order();
   expect(first.getByLabelText<HTMLInputElement>('Customer Name').value).toBe('Zoë Park');
+  expect(first.getByLabelText<HTMLInputElement>('Company').value).toBe('Park Bakery');
   await user.type(first.getByLabelText('Notes'), 'ring the bell');
   await load();
   const second = await order();

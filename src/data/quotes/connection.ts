@@ -3,6 +3,7 @@ import { storageFault } from '../../quotes/storage-error.ts';
 import { summaryOf } from '../../quotes/summary.ts';
 import { tabChannel } from '../tab-channel.ts';
 import { type Ask, quoteDatabase } from './database.ts';
+import { type LostQuotes, lostQuotes } from './lost-quotes.ts';
 import { openRecord, recordOf } from './quote-record.ts';
 import { type QuotesTransaction, repair, writingQuotes } from './repair.ts';
 
@@ -17,6 +18,7 @@ export type WithWrite = (transaction: QuotesTransaction, quote: Quote) => Promis
 /** The database of quotes, with notice of changes from and to all tabs. */
 export interface Connection {
   readonly now: () => number;
+  readonly lost: LostQuotes;
   readonly ask: Ask;
   /** `ask` for a change of comparisons or notes; notifies subscribers. */
   readonly change: Ask;
@@ -38,7 +40,11 @@ export function connectQuotes(now: () => number, withWrite?: WithWrite): Connect
     for (const listener of listeners) listener();
   };
   const tellTabs = tabChannel(changesChannel, notify);
-  const ask = quoteDatabase(notify);
+  const lost = lostQuotes();
+  const ask = quoteDatabase(() => {
+    lost.lose();
+    notify();
+  });
   const change: Ask = async (work, timeoutMs) => {
     const done = await ask(work, timeoutMs);
     tellTabs(null);
@@ -47,6 +53,7 @@ export function connectQuotes(now: () => number, withWrite?: WithWrite): Connect
   };
   return {
     now,
+    lost,
     ask,
     change,
     step: (work, timeoutMs) => change((database) => stepOf(writingQuotes(database), work), timeoutMs),

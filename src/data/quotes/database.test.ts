@@ -109,8 +109,12 @@ test('a database deleted outside of the app is reported to all requests at once,
   await expect(quotes.list(ann)).rejects.toMatchObject({ fault: 'deleted' });
   const later = performance.now() + 2000;
   vi.spyOn(performance, 'now').mockReturnValue(later);
-  expect(await quotes.list(ann)).toEqual([]);
+  // Nobody is told that there never was one.
+  await expect(quotes.list(ann)).rejects.toMatchObject({ fault: 'deleted' });
+  await expect(quotes.load(ann, first.number)).rejects.toMatchObject({ fault: 'deleted' });
   const next = await quotes.save(draftQuote('2'));
+  expect(await quotes.list(ann)).toHaveLength(1);
+  expect(await quotes.load(ann, first.number)).toBeUndefined();
   expect(next.number.slice(0, 7)).not.toBe(first.number.slice(0, 7));
 });
 

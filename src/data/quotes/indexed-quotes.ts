@@ -22,10 +22,12 @@ import { type QuotesTransaction, readSummaries, setAside } from './repair.ts';
 export const indexedQuotes = (now: () => number = Date.now): QuoteStore => quotesOver(connectQuotes(now));
 
 export function quotesOver(connection: Connection): QuoteStore {
-  const { now, ask, change, step, put, subscribe, repairAll } = connection;
+  const { now, lost, ask, change, step, put, subscribe, repairAll } = connection;
   return {
     list: async (store) => {
       const { summaries, doubtful } = await ask((database) => readSummaries(database, store));
+      if (summaries.length > 0) lost.find();
+      else if (lost.areLost()) throw storageFault('deleted');
       if (!(await repairAll(doubtful))) return summaries;
       return (await ask((database) => readSummaries(database, store))).summaries;
     },
@@ -33,7 +35,10 @@ export function quotesOver(connection: Connection): QuoteStore {
       ask((database) => database.countFromIndex('summaries', 'open', IDBKeyRange.bound([store, today], [store, []]))),
     load: async (store, number) => {
       const record = await ask((database) => database.get('quotes', number));
-      if (record === undefined) return undefined;
+      if (record === undefined) {
+        if (lost.areLost()) throw storageFault('deleted');
+        return undefined;
+      }
       const opened = openRecord(record);
       if (opened.kind === 'damaged') {
         await repairAll([number]);

@@ -1,25 +1,28 @@
 import type { CartItem, NewCartItem } from '../../quotes/cart.ts';
-import { heldInQuantity } from '../../quotes/line-discount.ts';
+import { heldInQuantity, withAgreedDiscount } from '../../quotes/line-discount.ts';
 import { lineOfQuote } from '../../quotes/prices/held-price.ts';
 import { type Book, lineOfToday } from '../../quotes/prices/line-price.ts';
 import { sameData } from '../../quotes/same-text.ts';
 import type { PricedLine } from './use-cart-prices.ts';
 
-/** Returns true if a calculator shows the selection and run size of a line. */
-export const isUnchanged = (item: CartItem, made: NewCartItem): boolean =>
-  sameData([item.selection, item.runSize], [made.selection, made.runSize]);
+/** Returns true if a calculator shows the selection and run size of a line, or a custom quote what it is and costs. */
+export const isUnchanged = (item: CartItem, made: NewCartItem): boolean => sameData(offerOf(item), offerOf(made));
+
+const offerOf = ({ productId, selection, runSize, product, total, notes = '' }: NewCartItem) =>
+  productId === undefined ? [product, total, notes] : [selection, runSize];
 
 /**
  * Returns a cart line as put back by a calculator: with its id, and its quantity if the calculator does not offer one.
  * An unchanged held line keeps its price; any other has today's, less the agreed discount.
+ * @param book undefined for a custom quote
  */
-export function lineInPlace({ item, price, quote }: PricedLine, made: NewCartItem, book: Book): CartItem {
-  const quantity = book.product.cartQuantity ? made.quantity : item.quantity;
+export function lineInPlace({ item, price, quote }: PricedLine, made: NewCartItem, book: Book | undefined): CartItem {
+  const quantity = book && !book.product.cartQuantity ? item.quantity : made.quantity;
   const agreed = lineOfQuote(item, quote);
   if (agreed && price.kind === 'held' && isUnchanged(item, made)) return heldInQuantity(item, agreed, quantity);
   const { id, quoted } = item;
   const line = { ...made, id, quantity, ...(quoted && { quoted }) };
-  const { selection } = made;
-  const discount = agreed?.discount;
-  return (discount && selection && lineOfToday({ ...line, selection }, book, discount)) ?? line;
+  // A line of a quote has the discount of the quote.
+  const discount = quoted ? agreed?.discount : item.discount;
+  return (book && discount && lineOfToday(line, book, discount)) ?? withAgreedDiscount(line, discount);
 }

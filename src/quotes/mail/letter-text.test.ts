@@ -28,21 +28,21 @@ const options: Quote = {
 };
 
 test('a quote as a mail, without internals of the store or of Quotr', () =>
-  expect(letterText(savedQuote, letterhead, today)).toBe(`Quote Q-7F3KD-0142
-For: Zoë Park, Park Signs
+  expect(letterText(savedQuote, letterhead, today)).toBe(`Hello Zoë Park,
+
+Here is your quote Q-7F3KD-0142 from Corner Print.
+For: Park Signs
 Holds until: December 20, 2026
-Your contact: Cy
 
 1. Badges
-   Run size: 500
+   500 pieces
    Stock: card
    Shape: Square
    Coating: Gloss
-   Quantity: 1
    Per unit: $0.28
    Line total: $140.77
 2. Wall wrap
-   Quantity: 2
+   2 pieces
    Per unit: $0.0100
    Line total: $80.00
 
@@ -52,51 +52,74 @@ Call first
 
 Half of it with the order.
 
+Kind regards,
+Cy
 Corner Print
 1 Main Street
 Springfield
 555 0199`));
 
 test('alternatives, each with common lines and its own sum; without names', () =>
-  expect(letterText(options, noLetterhead, today)).toBe(`Quote Q-7F3KD-0142
+  expect(letterText(options, noLetterhead, today)).toBe(`Hello,
+
+Here is your quote Q-7F3KD-0142.
 Holds until: December 20, 2026
 
 Option A
 1. Wall wrap
-   Quantity: 2
+   2 pieces
    Per unit: $0.0100
    Line total: $80.00
 2. Badges
-   Run size: 500
+   500 pieces
    Stock: card
    Shape: Square
    Coating: Gloss
-   Quantity: 1
    Per unit: $0.28
    Discount: -$14.08 (10%, regular)
    Line total: $126.69
 
+Before the discount: $220.77
+Discount: -$14.08
 Total of option A: $206.69
 
 Option B
 1. Wall wrap
-   Quantity: 2
+   2 pieces
    Per unit: $0.0100
    Line total: $80.00
 2. Badges
-   Run size: 1,000
+   1,000 pieces
    Stock: card
    Shape: Square
    Coating: Gloss
    Notes: Round
       Option C
-   Quantity: 1
    Per unit: $0.28
    Line total: $200.00 †
 
 Total of option B: $280.00
 
 † Sample price: it is confirmed before the order.`));
+
+test.each([
+  ['one piece', { runSize: 1, quantity: 1 }, ['1 piece', 'Per unit: $0.28']],
+  ['pieces', { runSize: 1, quantity: 5 }, ['5 pieces', 'Per unit: $0.28']],
+  ['two runs', { quantity: 2 }, ['2 x 500 pieces', 'Per unit: $0.28']],
+  [
+    'sets of five',
+    { runSize: 5, quantity: 2, perUnit: 900_000, perUnitCents: 9000, total: 9000 },
+    ['2 x 5 pieces', 'Per set: $90.00'],
+  ],
+])('how many: %s', (_, other, want) => {
+  const texts = letterText({ ...savedQuote, lines: [{ ...badges, ...other }] }, noLetterhead, today).split('\n');
+  expect(texts.filter((text) => /piece|Per /.test(text)).map((text) => text.trim())).toEqual(want);
+});
+
+test('a company alone is greeted', () =>
+  expect(
+    letterText({ ...savedQuote, customer: { ...noCustomer, company: 'Park Signs' } }, noLetterhead, today),
+  ).toMatch(/^Hello Park Signs,\n\nHere is your quote Q-7F3KD-0142\.\nHolds until/));
 
 test.each<[string, Partial<Quote>, string, string]>([
   ['on its last day', {}, '2026-12-20', 'Holds until: December 20, 2026'],

@@ -1,8 +1,18 @@
-import { cartAttributes, lineTotal, unitPriceText } from '../cart-figures.ts';
+import { cartAttributes, cartTotal, discountSum, lineTotal, unitPriceText } from '../cart-figures.ts';
 import { discountText } from '../discount-text.ts';
-import { formatCount, formatMoney } from '../format.ts';
+import { formatMoney } from '../format.ts';
 import type { Letterhead } from '../letterhead.ts';
-import { isHeld, linesOfOption, optionsOf, type Quote, type QuoteLine, quoteTotals, shownStatus } from '../quote.ts';
+import { pieceCount } from '../line-title.ts';
+import {
+  isHeld,
+  linesOfOption,
+  optionsOf,
+  type Quote,
+  type QuoteLine,
+  type QuoteOption,
+  quoteTotals,
+  shownStatus,
+} from '../quote.ts';
 import { dayText } from '../validity.ts';
 import { indented, inOneLine } from './legible.ts';
 
@@ -30,47 +40,61 @@ export function heldUntil(quote: Pick<Quote, 'status' | 'validUntil'>, today: st
 }
 
 /**
- * Returns the quote as the text of a mail to the customer; lines end in `
- * `, the last one in nothing.
+ * Returns the quote as the text of a mail to the customer, from its greeting to the name of the store; lines end in `
+ * `, the last one in nothing. A person may change it before it is sent.
  * @param today the day at the counter
  */
 export function letterText(quote: Quote, letterhead: Letterhead, today: string): string {
   const options = optionsOf(quote);
-  const totals = quoteTotals(quote);
-  const sections = (options.length === 0 ? [undefined] : options).flatMap((option, at) => [
+  const sections = (options.length === 0 ? [undefined] : options).flatMap((option) => [
     '',
     ...(option ? [`Option ${option}`] : []),
     ...linesOfOption(quote, option).flatMap(lineTexts),
     '',
-    `${option ? `Total of option ${option}` : 'Total'}: ${formatMoney(totals[at]?.total ?? 0)}`,
+    ...sumTexts(linesOfOption(quote, option), option),
   ]);
-  const { customer, note, lines, employee } = quote;
-  const recipient = [customer.name, customer.company].filter((text) => text.trim() !== '').join(', ');
+  const { number, note, lines, employee } = quote;
+  const [name, company] = [quote.customer.name.trim(), quote.customer.company.trim()];
+  const whom = indented(name || company, indent);
   const held = heldUntil(quote, today);
-  const contact = [letterhead.name, letterhead.address, letterhead.phone, letterhead.email, letterhead.web];
+  const { name: shop, address, phone, email, web } = letterhead;
+  const from = [employee, shop, address, phone, email, web].filter((text) => text.trim() !== '');
   return [
-    `Quote ${quote.number}`,
-    ...(recipient === '' ? [] : [`For: ${indented(recipient, indent)}`]),
+    whom === '' ? 'Hello,' : `Hello ${whom},`,
+    '',
+    `Here is your quote ${number}${shop.trim() === '' ? '' : ` from ${indented(shop.trim(), indent)}`}.`,
+    ...(name && company ? [`For: ${indented(company, indent)}`] : []),
     `${held.label}: ${held.text}`,
-    ...(employee.trim() === '' ? [] : [`Your contact: ${indented(employee.trim(), indent)}`]),
     ...sections,
     ...(lines.some(({ sample }) => sample) ? ['', '† Sample price: it is confirmed before the order.'] : []),
     ...paragraph(note),
     ...paragraph(letterhead.terms),
-    ...paragraph(contact.filter((text) => text.trim() !== '').join('\n')),
+    ...paragraph(from.length === 0 ? '' : ['Kind regards,', ...from].join('\n')),
   ].join('\n');
 }
 
 const paragraph = (text: string): readonly string[] => (text.trim() === '' ? [] : ['', indented(text.trim(), '')]);
 
+/** Returns the sum of lines, with what they cost before discounts. */
+function sumTexts(lines: readonly QuoteLine[], option: QuoteOption | undefined): readonly string[] {
+  const [total, discount] = [cartTotal(lines), discountSum(lines)];
+  return [
+    ...(discount === 0
+      ? []
+      : [`Before the discount: ${formatMoney(total + discount)}`, `Discount: ${formatMoney(-discount)}`]),
+    `${option ? `Total of option ${option}` : 'Total'}: ${formatMoney(total)}`,
+  ];
+}
+
 function lineTexts(line: QuoteLine, index: number): readonly string[] {
-  const { product, runSize, notes, quantity, discount, sample } = line;
+  const { product, runSize = 1, perUnit, total, notes, discount, sample } = line;
+  // A product with a dropdown for its quantity is sold by the set (decision 7).
+  const isSet = runSize > 1 && perUnit === 100 * total;
   const texts = [
-    ...(runSize === undefined ? [] : [`Run size: ${formatCount(runSize)}`]),
+    pieceCount(line),
     ...cartAttributes(line).map(({ label, value }) => `${label}: ${value}`),
     ...(notes ? [`Notes: ${notes}`] : []),
-    `Quantity: ${formatCount(quantity)}`,
-    `Per unit: ${unitPriceText(line)}`,
+    `${isSet ? 'Per set' : 'Per unit'}: ${unitPriceText(line)}`,
     ...(discount ? [`Discount: ${discountText({ ...line, discount })}`] : []),
     `Line total: ${formatMoney(lineTotal(line))}${sample ? ' †' : ''}`,
   ];

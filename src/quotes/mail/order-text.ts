@@ -119,6 +119,7 @@ export { noDetails, type OrderDetails };
 /** Labels of the dialog and of the order text (decisions 33 and 34). */
 export const detailLabels: Readonly<Record<keyof OrderDetails, string>> = {
   customerName: 'Customer Name',
+  company: 'Company',
   customerPhone: 'Customer Phone Number',
   customerEmail: 'Customer Email',
   customerAddress: 'Customer Address',

@@ -2,7 +2,7 @@ import { Fragment, memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useRemoved } from '../../data/queries/cart-edits.ts';
 import type { PricedLine } from '../../data/quotes/use-cart-prices.ts';
-import { cartTotal } from '../../quotes/cart-figures.ts';
+import { cartTotal, discountSum } from '../../quotes/cart-figures.ts';
 import { formatMoney } from '../../quotes/format.ts';
 import { lineTitle } from '../../quotes/line-title.ts';
 import { lineOfQuote } from '../../quotes/prices/held-price.ts';
@@ -25,7 +25,7 @@ export function CartLines({ lines, onDiscount }: { lines: readonly PricedLine[];
   const { remove } = useRemoval();
   const gap = useRemoved()[0]?.index;
   const total = formatMoney(cartTotal(items));
-  const discount = items.reduce((sum, item) => sum + (item.discount?.cents ?? 0), 0);
+  const discount = discountSum(items);
   // Below the last line, if the removed ones were the last.
   const gapAt = gap === undefined ? undefined : Math.min(gap, lines.length);
   const notice = (

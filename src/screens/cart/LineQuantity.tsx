@@ -4,14 +4,13 @@ import { useSetQuantity } from '../../data/queries/cart-edits.ts';
 import { type CartItem, maxExactQuantity } from '../../quotes/cart.ts';
 import { formatCount } from '../../quotes/format.ts';
 import { heldInQuantity, withAgreedDiscount } from '../../quotes/line-discount.ts';
+import { maxQuantity, quantityRange, readQuantity } from '../../quotes/line-quantity.ts';
+import { lineTitle } from '../../quotes/line-title.ts';
 import type { QuoteLine } from '../../quotes/quote.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useTypedBox } from '../../ui/inputs/use-typed-box.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
 import styles from './LineQuantity.module.css';
-
-/** Highest quantity of a line without a dropdown of its own: four digits fit the box. */
-const usualMax = 9999;
 
 /** Highest quantity of a line; `forSums` if a higher one could not be added up exactly. */
 interface Bound {
@@ -28,12 +27,12 @@ interface LineQuantityProps {
 }
 
 /** Input of a line's quantity: typed, or one up or down at a time. */
-export function LineQuantity({ item, max = usualMax, held }: LineQuantityProps) {
+export function LineQuantity({ item, max = maxQuantity, held }: LineQuantityProps) {
   const messageId = useId();
   const { box, message, step } = useLineQuantity(item, max, held);
   return (
     <>
-      <fieldset className={styles.quantity} aria-label={`Quantity of ${item.product}`}>
+      <fieldset className={styles.quantity} aria-label={`Quantity of ${lineTitle(item)}`}>
         <Step label="One less" sign="−" disabled={item.quantity <= 1} onStep={() => step(-1)} />
         <input
           type="text"
@@ -100,7 +99,7 @@ function useLineQuantity(item: CartItem, offered: number, held: QuoteLine | unde
   const enter = (text: string) => {
     typedOver.current ??= quantity;
     const bound = boundNow();
-    const typed = readLineQuantity(text, bound.max);
+    const typed = readQuantity(text, bound.max);
     // An empty box is not wrong: the next figure may be on its way.
     const wrong = typed === undefined && text.trim() !== '';
     setMessage(wrong ? notAQuantity(bound, typedOver.current) : undefined);
@@ -131,16 +130,5 @@ function useLineQuantity(item: CartItem, offered: number, held: QuoteLine | unde
 
 function notAQuantity({ max, forSums }: Bound, still: number): string {
   const why = forSums ? ': more could not be added up exactly' : '';
-  return `Enter a whole number from 1 to ${formatCount(max)}${why}. The quantity is still ${formatCount(still)}.`;
-}
-
-/** Matches whole numbers, also with the separators of the screen: `1,000`. */
-const wholeNumber = /^(?:\d+|\d{1,3}(?:,\d{3})+)$/;
-
-/** Reads a line's quantity as typed; undefined if it is no whole number from 1 to `max`. */
-export function readLineQuantity(text: string, max: number): number | undefined {
-  const typed = text.trim();
-  if (!wholeNumber.test(typed)) return undefined;
-  const quantity = Number(typed.replaceAll(',', ''));
-  return quantity >= 1 && quantity <= max ? quantity : undefined;
+  return `Enter ${quantityRange(max)}${why}. The quantity is still ${formatCount(still)}.`;
 }

@@ -1,5 +1,6 @@
 import { priceChangeOf, usePriceChange } from '../../data/quotes/next-price.ts';
 import type { CartItem } from '../../quotes/cart.ts';
+import { lineTitle } from '../../quotes/line-title.ts';
 import { dayText } from '../../quotes/validity.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
@@ -14,7 +15,7 @@ export function PriceChangeNotice({ items, lastDay }: PriceChangeNoticeProps) {
   const change = usePriceChange(items, lastDay);
   const lines = items.flatMap((item) => {
     const what = priceChangeOf(change?.prices.get(item.id), item);
-    return what === undefined ? [] : `${item.product} ${what}`;
+    return what === undefined ? [] : `${lineTitle(item)} ${what}`;
   });
   if (!change || lines.length === 0) return null;
   return (

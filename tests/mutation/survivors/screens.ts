@@ -19,12 +19,12 @@ export const screens = [
       'src/screens/calculator/address.ts': ["'' → text"],
       'src/screens/calculator/describe-selection.ts': ["'' → text"],
       'src/screens/calculator/field-groups.ts': ["'' → text", 'group.states[0]?.field → group.states[0].field'],
-      'src/screens/cart/custom/custom-quote.ts': ["'' → text", '[] → list'],
+      'src/screens/calculator/custom/custom-quote.ts': ["'' → text", '[] → list'],
     },
   ),
   lives('A comparison with undefined is false, and `null` is no whole number: only the type checker asks.', {
     'src/screens/calculator/address.ts': ['run !== undefined → true', 'text !== null → true'],
-    'src/screens/cart/custom/custom-quote.ts': ['rate !== undefined → true'],
+    'src/screens/calculator/custom/custom-quote.ts': ['rate !== undefined → true'],
   }),
   lives('The short way of a product with one route finds what the long way finds.', {
     'src/screens/calculator/address.ts': ['only !== undefined && others.length === 0 → false'],
@@ -61,21 +61,18 @@ export const screens = [
     'src/screens/admin/price-book/queries.ts': ['\'found-prices\' → ""'],
   }),
   lives('The core works it out from its fields and rates; nothing else of this product is read.', {
-    'src/screens/cart/custom/custom-quote.ts': [
+    'src/screens/calculator/custom/custom-quote.ts': [
       "'' → text",
       '[] → list',
       '\'custom-quote\' → ""',
       '\'published\' → ""',
     ],
   }),
-  lives('Every part of the pattern may be blank: it matches at the start of any text.', {
-    'src/screens/cart/custom/custom-quote.ts': ['/^([+-]?)(\\d*)/ → /([+-]?)(\\d*)/'],
-  }),
   lives(
     'Two sides and a rate above 0 always have a price, or are too large to be held exactly, which is the one error that the core throws for them.',
     {
-      'src/screens/cart/custom/custom-quote.ts': [
-        "priced.kind !== 'rows' → false",
+      'src/screens/calculator/custom/custom-quote.ts': [
+        "priced.kind === 'rows' → true",
         'error instanceof RangeError → true',
       ],
     },

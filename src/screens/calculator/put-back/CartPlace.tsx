@@ -24,11 +24,8 @@ function CartLine({ calculator, item, line }: PutBackProps & { line: CartItem })
   const { mutate, isPending } = useReplaceInCart();
   const toast = useToast();
   const goBack = useReturn('/cart');
-  const { product, markup } = calculator;
-  const next =
-    item && priced && priced.price.kind !== 'waiting'
-      ? lineInPlace(priced, item, { product, markup, version: catalog.version })
-      : undefined;
+  const book = calculator && { ...calculator, version: catalog.version };
+  const next = item && priced && priced.price.kind !== 'waiting' ? lineInPlace(priced, item, book) : undefined;
   const keepsPrice = item && priced?.price.kind === 'held' && isUnchanged(line, item);
   const update = (changed: CartItem) =>
     mutate([changed], {

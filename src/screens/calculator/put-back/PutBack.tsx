@@ -6,7 +6,8 @@ import { CartPlace } from './CartPlace.tsx';
 import { QuotePlace } from './QuotePlace.tsx';
 
 export interface PutBackProps {
-  calculator: Calculator;
+  /** Absent on a custom quote, which no book prices. */
+  calculator?: Pick<Calculator, 'product' | 'markup'>;
   /** Selected quote as a line. */
   item: NewCartItem | undefined;
 }

@@ -39,7 +39,8 @@ function Line({ calculator, item, quote, line }: PutBackProps & { quote: Quote; 
   const { put, isPutting } = usePut(quote.number);
   const goBack = useReturn(`/quotes/${quote.number}`);
   const keepsPrice = item && isHeld(quote, today) && isUnchanged(line, item);
-  const quantity = calculator.product.cartQuantity && item ? item.quantity : line.quantity;
+  const hasQuantity = !calculator || calculator.product.cartQuantity !== undefined;
+  const quantity = hasQuantity && item ? item.quantity : line.quantity;
   const update = async (made: NewCartItem) => {
     const next = keepsPrice ? undefined : { ...made, id: line.id, quantity };
     if (await put(line, quantity, next)) goBack();

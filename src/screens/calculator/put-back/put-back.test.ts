@@ -13,7 +13,8 @@ test.each([
   ['the quantity of the line, not of the day it was added', '/banners?width=96&qty=2', '/banners?width=96&qty=5'],
   ['a product without a choice of it', '/stock/14pt?run=500', '/stock/14pt?run=500'],
   ['an address of elsewhere', '//evil.example', undefined],
-  ['a custom quote', undefined, undefined],
+  ['a custom quote', '/custom-quote?price=4&qty=2', '/custom-quote?price=4&qty=5'],
+  ['a custom quote of an earlier release', undefined, undefined],
 ])('the link to a calculator: %s', (_, path, to) => {
   const link = calculatorLink({ quantity: 5, ...(path && { path }) }, '/cart', { line: 'a' });
   expect(link).toEqual(to && { to, state: { back: '/cart', place: { line: 'a' } } });
@@ -64,6 +65,30 @@ test.each([
 test('the quantity is the calculator’s if it offers one', () => {
   const product = { ...badges, cartQuantity: { min: 1, max: 20 } };
   expect(inPlace(held, { ...made, quantity: 7 }, '2026-12-20', product)).toMatchObject({ total: 14_077, quantity: 7 });
+});
+
+test('the discount of a cart line stays on it', () => {
+  const { quoted: _quoted, ...plain } = made;
+  const line: CartItem = { ...plain, id: 'a', discount: { kind: 'amount', value: 500, reason: 'late', cents: 500 } };
+  const { discount } = line;
+  const priced = { item: line, price: linePrice(line, book) };
+  expect(lineInPlace(priced, plain, book)).toMatchObject({ discount });
+});
+
+const wrap: CartItem = { id: 'c', product: 'Wall wrap', stock: '', perUnit: 135_000, total: 1350, quantity: 2 };
+const given = { kind: 'percent', value: 10_000, reason: 'late', cents: 270 } as const;
+const customQuote = { ...savedQuote, lines: [{ ...wrap, discount: given }] };
+
+test.each([
+  ['nothing is changed', {}, 270, 1350],
+  ['its quantity is changed', { quantity: 4 }, 540, 1350],
+  ['its price is changed', { total: 2000, perUnit: 200_000, quantity: 4 }, 800, 2000],
+])('a custom quote put back where %s', (_, change, cents, total) => {
+  const item = cartLineOf(customQuote, { ...wrap, discount: given }, 'a');
+  const price = heldPrice(item, { kind: 'current' }, customQuote, '2026-12-20') ?? { kind: 'current' as const };
+  const { quoted: _quoted, discount: _discount, id: _id, ...plain } = item;
+  const line = lineInPlace({ item, price, quote: customQuote }, { ...plain, ...change }, undefined);
+  expect(line).toMatchObject({ id: 'a', total, quantity: 2, ...change, quoted: item.quoted, discount: { cents } });
 });
 
 const discount = { kind: 'amount', value: 500, reason: 'late', cents: 500 } as const;

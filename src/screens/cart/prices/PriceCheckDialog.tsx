@@ -1,4 +1,6 @@
 import { isBlocked, isOutdated, type PriceFindings } from '../../../data/quotes/use-cart-prices.ts';
+import type { CartItem } from '../../../quotes/cart.ts';
+import { lineTitle } from '../../../quotes/line-title.ts';
 import { type Difference, totalLabel } from '../../../quotes/prices/line-differences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -26,7 +28,7 @@ export function PriceCheckDialog({ findings, onContinue, onClose }: PriceCheckDi
             <ul className={styles.lines}>
               {changed.map(({ item, differences }) => (
                 <li key={item.id} className={styles.line}>
-                  <span className={styles.product}>{item.product}</span>
+                  <span className={styles.product}>{lineTitle(item)}</span>
                   {differences.map((difference) => (
                     <Change key={difference.label} {...difference} />
                   ))}
@@ -37,16 +39,19 @@ export function PriceCheckDialog({ findings, onContinue, onClose }: PriceCheckDi
         )}
         <Named
           text="These have choices that are no longer offered. Open them in the cart to choose again, or remove them:"
-          items={withdrawn.map(({ item, choices }) => ({
-            ...item,
-            product: `${item.product}: ${choices.join(' • ')}`,
+          lines={withdrawn.map(({ item, choices }) => ({
+            id: item.id,
+            text: `${lineTitle(item)}: ${choices.join(' • ')}`,
           }))}
         />
         <Named
           text="There is no price any more for these. Open them in the cart to choose again, or remove them:"
-          items={gone}
+          lines={gone.map(named)}
         />
-        <Named text="The price of these could not be checked. They keep the price shown:" items={unchecked} />
+        <Named
+          text="The price of these could not be checked. They keep the price shown:"
+          lines={unchecked.map(named)}
+        />
       </div>
       <div className={styles.actions}>
         {changed.length > 0 && (
@@ -78,15 +83,21 @@ function Change({ label, was, now }: Difference) {
   );
 }
 
-function Named({ text, items }: { text: string; items: PriceFindings['gone'] }) {
-  if (items.length === 0) return null;
+interface NamedLine {
+  readonly id: string;
+  readonly text: string;
+}
+const named = (item: CartItem): NamedLine => ({ id: item.id, text: lineTitle(item) });
+
+function Named({ text, lines }: { text: string; lines: readonly NamedLine[] }) {
+  if (lines.length === 0) return null;
   return (
     <>
       <p>{text}</p>
       <ul className={styles.lines}>
-        {items.map(({ id, product }) => (
-          <li key={id} className={styles.line}>
-            <span className={styles.product}>{product}</span>
+        {lines.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <span className={styles.product}>{line.text}</span>
           </li>
         ))}
       </ul>

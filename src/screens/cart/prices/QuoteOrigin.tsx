@@ -3,6 +3,7 @@ import { useToday } from '../../../book/clock.ts';
 import type { PricedLine } from '../../../data/quotes/use-cart-prices.ts';
 import { lineTotal } from '../../../quotes/cart-figures.ts';
 import { formatMoney } from '../../../quotes/format.ts';
+import { lineTitle } from '../../../quotes/line-title.ts';
 import { isHeld, type Quote } from '../../../quotes/quote.ts';
 import { dayText } from '../../../quotes/validity.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -36,7 +37,7 @@ export function QuoteOrigin({ line: { item, price }, quote }: QuoteOriginProps) 
             size="s"
             className="no-print"
             disabled={updating}
-            aria-label={`Use today’s price for ${item.product}`}
+            aria-label={`Use today’s price for ${lineTitle(item)}`}
             onClick={() => update([now])}
           >
             Use today’s price

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { cartAttributes, lineTotal } from '../../../quotes/cart-figures.ts';
 import { flagTexts } from '../../../quotes/flag-text.ts';
-import { countOf, formatCount, formatMoney } from '../../../quotes/format.ts';
+import { formatMoney } from '../../../quotes/format.ts';
+import { pieceCount } from '../../../quotes/line-title.ts';
 import { momentText } from '../../../quotes/validity.ts';
 import { waitsForManager } from '../../../quotes/wire/flags.ts';
 import type { ServerOrder } from '../../../quotes/wire/wire.ts';
@@ -48,11 +49,7 @@ export function OrderDetails({ found, onClose }: { found: ServerOrder; onClose: 
                 {line.product}
                 <span className="muted">
                   {' '}
-                  {[
-                    line.runSize === undefined ? undefined : countOf(line.runSize, 'piece'),
-                    line.quantity === 1 ? undefined : `times ${formatCount(line.quantity)}`,
-                    ...cartAttributes(line).map(({ label, value }) => `${label} ${value}`),
-                  ]
+                  {[pieceCount(line), ...cartAttributes(line).map(({ label, value }) => `${label} ${value}`)]
                     .filter(Boolean)
                     .join(', ')}
                 </span>

@@ -1,9 +1,12 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { useKnownCustomers } from '../../../data/quotes/use-known-customers.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
 import { handedOver } from '../../../quotes/handed-over.ts';
 import { draftName, orderMail } from '../../../quotes/mail/order-mail.ts';
 import { detailLabels, type Order, type OrderDetails, quotedNow } from '../../../quotes/mail/order-text.ts';
+import { detailsOfCustomer, detailsOfDraft } from '../../../quotes/order-customer.ts';
 import { hasDetails, noDetails, type OrderDraft, type SentOrder } from '../../../quotes/order-draft.ts';
+import type { Customer } from '../../../quotes/quote.ts';
 import { detailLimit } from '../../../quotes/text-limits.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -11,6 +14,7 @@ import { Dialog, DialogActions, DialogFields, wideField } from '../../../ui/Dial
 import { KeepButton, LimitedField } from '../../../ui/LimitedText.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ClockNotice } from '../../../ui/quote/ClockNotice.tsx';
+import { CustomerBox } from '../../../ui/quote/CustomerBox.tsx';
 import { copied, openMail, saveDraft } from '../../../ui/quote/hand-over.ts';
 import { ManualCopy } from '../../../ui/quote/ManualCopy.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -42,7 +46,8 @@ export interface OrderDialogProps {
  * until the cart is cleared.
  */
 export function OrderDialog({ items, recipient, draft, sentBefore, onSent, onClose }: OrderDialogProps) {
-  const [{ details }, change] = draft;
+  const [drafted, change] = draft;
+  const details = detailsOfDraft(drafted);
   // The time of the quote is that of opening the dialog, when the prices have just been checked.
   const [quoted] = useState(quotedNow);
   const nameRef = useRef<HTMLInputElement>(null);
@@ -59,7 +64,7 @@ export function OrderDialog({ items, recipient, draft, sentBefore, onSent, onClo
         recipient={order.recipient}
         details={details}
         nameRef={nameRef}
-        onDetail={(key, text) => change((before) => ({ ...before, details: { ...before.details, [key]: text } }))}
+        onDetails={(part) => change((before) => ({ ...before, details: { ...before.details, ...part } }))}
         before={
           <>
             <ClockNotice />
@@ -149,8 +154,8 @@ function useSending(order: Order, onSent: (sent: SentOrder) => void) {
 
 interface OrderFieldsProps {
   recipient: string;
-  details: OrderDetails;
-  onDetail: (key: keyof OrderDetails, text: string) => void;
+  details: Required<OrderDetails>;
+  onDetails: (part: Partial<OrderDetails>) => void;
   /** Box of the customer's name, the first question. */
   nameRef: RefObject<HTMLInputElement | null>;
   /** Content above the fields. */
@@ -160,21 +165,26 @@ interface OrderFieldsProps {
 }
 
 /** Fields of the order, in the order asked at the counter. The browser remembers nothing: the computer is shared. */
-function OrderFields({ recipient, details, onDetail, nameRef, before, children }: OrderFieldsProps) {
+function OrderFields({ recipient, details, onDetails, nameRef, before, children }: OrderFieldsProps) {
   const field = (key: keyof OrderDetails) => ({
     label: detailLabels[key],
     value: details[key],
     most: detailLimit(key),
-    onValue: (text: string) => onDetail(key, text),
+    onValue: (text: string) => onDetails({ [key]: text }),
     autoComplete: 'off',
   });
+  const known = {
+    offer: useKnownCustomers(),
+    onChoose: (customer: Customer) => onDetails(detailsOfCustomer(customer)),
+  };
   return (
     <DialogFields>
       <div className={classNames(wideField, 'stack')}>{before}</div>
       <TextField label="Recipient (account)" value={recipient} className={wideField} />
-      <LimitedField {...field('customerName')} ref={nameRef} className={wideField} />
-      <LimitedField {...field('customerPhone')} type="tel" />
-      <LimitedField {...field('customerEmail')} type="email" />
+      <CustomerBox {...field('customerName')} {...known} ref={nameRef} />
+      <CustomerBox {...field('company')} {...known} hint="optional" />
+      <CustomerBox {...field('customerPhone')} {...known} type="tel" />
+      <CustomerBox {...field('customerEmail')} {...known} type="email" />
       <LimitedField {...field('customerAddress')} hint="optional for direct shipping" rows={2} className={wideField} />
       <LimitedField {...field('employeeName')} hint="optional" className={wideField} />
       <LimitedField {...field('notes')} hint="optional" rows={3} className={wideField} />

@@ -29,7 +29,7 @@ function recorder(stores: Stores) {
 }
 
 const items = [{ ...badgesLine, id: 'a', quantity: 2, productId: 'of no book' }];
-const details = { ...noDetails, customerName: 'Zoë Park' };
+const details = { ...noDetails, customerName: 'Zoë Park', company: 'Park Signs' };
 
 test('copying and then mailing is one order; another quantity makes another order', async () => {
   const recorded: NewOrder[] = [];
@@ -53,7 +53,7 @@ test('copying and then mailing is one order; another quantity makes another orde
   expect(mailed).toMatchObject({
     // No name was typed: the account's name is used.
     employee: 'ann',
-    customer: { name: 'Zoë Park' },
+    customer: { name: 'Zoë Park', company: 'Park Signs' },
     total: 2 * badgesLine.total,
     to: 'orders@store.example',
     lines: [{ id: 'a', product: badgesLine.product, quantity: 2 }],

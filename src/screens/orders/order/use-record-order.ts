@@ -5,6 +5,7 @@ import { useOwnName } from '../../../data/quotes/use-employee.ts';
 import { useStores } from '../../../data/StorageProvider.tsx';
 import { cartTotal } from '../../../quotes/cart-figures.ts';
 import { type Order, quoteNumbers } from '../../../quotes/mail/order-text.ts';
+import { customerOfDetails } from '../../../quotes/order-customer.ts';
 import { noSettings } from '../../../quotes/settings.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 
@@ -33,13 +34,7 @@ export function useRecordOrder(): (given: Pick<Order, 'details' | 'items'>, to?:
         ...(quote !== undefined && otherQuotes.length === 0 && { quote }),
         at: now.getTime(),
         employee: details.employeeName.trim() || ownName,
-        customer: {
-          name: details.customerName,
-          company: '',
-          phone: details.customerPhone,
-          email: details.customerEmail,
-          address: details.customerAddress,
-        },
+        customer: customerOfDetails(details),
         note: details.notes,
         lines: [...lines],
         total: cartTotal(items),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddToCart } from '../../../data/queries/cart.ts';
+import { lineTitle } from '../../../quotes/line-title.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -39,7 +40,7 @@ export function ComparePage({ back }: { back: string }) {
         </EmptyState>
       )}
       {unpriced.map((item) => (
-        <Notice key={item.id} kind="warning" text={`${item.product} is no longer offered.`}>
+        <Notice key={item.id} kind="warning" text={`${lineTitle(item)} is no longer offered.`}>
           <Button size="s" onClick={() => comparison.remove(item.id)}>
             Remove
           </Button>

@@ -1,9 +1,9 @@
-import { cartAttributes, lineTotal, unitPriceText } from '../../../quotes/cart-figures.ts';
+import { cartAttributes, cartTotal, discountSum, lineTotal, unitPriceText } from '../../../quotes/cart-figures.ts';
 import { discountText } from '../../../quotes/discount-text.ts';
 import { formatCount, formatMoney } from '../../../quotes/format.ts';
 import { isBlankHead, type Letterhead } from '../../../quotes/letterhead.ts';
 import { heldUntil } from '../../../quotes/mail/letter-text.ts';
-import { linesOfOption, optionsOf, type Quote, type QuoteLine, quoteTotals } from '../../../quotes/quote.ts';
+import { linesOfOption, optionsOf, type Quote, type QuoteLine } from '../../../quotes/quote.ts';
 import { Figure } from '../../../ui/Figure.tsx';
 import styles from './Letter.module.css';
 import { LogoPicture } from './LogoPicture.tsx';
@@ -18,7 +18,6 @@ interface LetterProps {
 /** Letter of a quote, as the customer gets it on paper. */
 export function Letter({ quote, letterhead, today }: LetterProps) {
   const options = optionsOf(quote);
-  const totals = quoteTotals(quote);
   const held = heldUntil(quote, today);
   const isSample = quote.lines.some(({ sample }) => sample);
   return (
@@ -33,13 +32,8 @@ export function Letter({ quote, letterhead, today }: LetterProps) {
           {quote.employee && <Figure label="Your contact">{quote.employee}</Figure>}
         </dl>
       </div>
-      {(options.length === 0 ? [undefined] : options).map((option, at) => (
-        <Lines
-          key={option ?? ''}
-          heading={option && `Option ${option}`}
-          lines={linesOfOption(quote, option)}
-          total={totals[at]?.total ?? 0}
-        />
+      {(options.length === 0 ? [undefined] : options).map((option) => (
+        <Lines key={option ?? ''} heading={option && `Option ${option}`} lines={linesOfOption(quote, option)} />
       ))}
       <footer className={styles.foot}>
         {isSample && <p>† Sample price: a stand-in until the real one is known. It is confirmed before the order.</p>}
@@ -83,7 +77,14 @@ function Recipient({ quote: { customer } }: { quote: Quote }) {
   );
 }
 
-function Lines({ heading, lines, total }: { heading: string | undefined; lines: readonly QuoteLine[]; total: number }) {
+function Lines({ heading, lines }: { heading: string | undefined; lines: readonly QuoteLine[] }) {
+  const [total, discount] = [cartTotal(lines), discountSum(lines)];
+  // Custom quotes have no run size.
+  const hasRuns = lines.some(({ runSize }) => runSize !== undefined);
+  const sums = [
+    ...(discount === 0 ? [] : [['Before the discount', total + discount] as const, ['Discount', -discount] as const]),
+    [heading ? `Total of ${heading}` : 'Total', total] as const,
+  ];
   return (
     <section className={styles.option}>
       {heading && <h3>{heading}</h3>}
@@ -91,7 +92,7 @@ function Lines({ heading, lines, total }: { heading: string | undefined; lines: 
         <thead>
           <tr>
             <th scope="col">Item</th>
-            <th scope="col">Run size</th>
+            {hasRuns && <th scope="col">Run size</th>}
             <th scope="col">Per unit</th>
             <th scope="col">Quantity</th>
             <th scope="col">Total</th>
@@ -99,16 +100,18 @@ function Lines({ heading, lines, total }: { heading: string | undefined; lines: 
         </thead>
         <tbody>
           {lines.map((line) => (
-            <Line key={line.id} line={line} />
+            <Line key={line.id} line={line} hasRuns={hasRuns} />
           ))}
         </tbody>
         <tfoot>
-          <tr>
-            <th scope="row" colSpan={4}>
-              {heading ? `Total of ${heading}` : 'Total'}
-            </th>
-            <td>{formatMoney(total)}</td>
-          </tr>
+          {sums.map(([label, sum]) => (
+            <tr key={label}>
+              <th scope="row" colSpan={hasRuns ? 4 : 3}>
+                {label}
+              </th>
+              <td>{formatMoney(sum)}</td>
+            </tr>
+          ))}
         </tfoot>
       </table>
     </section>
@@ -118,7 +121,7 @@ function Lines({ heading, lines, total }: { heading: string | undefined; lines: 
 /** Keeps a figure and its unit on one line. */
 const whole = (text: string): string => text.replace(/(\d) (in|ft)\b/g, '$1\u00a0$2');
 
-function Line({ line }: { line: QuoteLine }) {
+function Line({ line, hasRuns }: { line: QuoteLine; hasRuns: boolean }) {
   const { product, notes, runSize, quantity, total, discount, sample } = line;
   const options = [...cartAttributes(line).map(({ value }) => value), ...(notes ? [notes] : [])];
   return (
@@ -132,7 +135,7 @@ function Line({ line }: { line: QuoteLine }) {
           </span>
         )}
       </th>
-      <td data-label="Run size">{runSize === undefined ? '' : formatCount(runSize)}</td>
+      {hasRuns && <td data-label="Run size">{runSize === undefined ? '' : formatCount(runSize)}</td>}
       <td data-label="Per unit">{unitPriceText(line)}</td>
       <td data-label="Quantity">{formatCount(quantity)}</td>
       <td data-label="Total">

@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
 import { useToday } from '../../../book/clock.ts';
+import { usePageDraft } from '../../../data/queries/page-draft.ts';
 import { emailProblem } from '../../../quotes/customer.ts';
 import type { Letterhead } from '../../../quotes/letterhead.ts';
 import { letterSubject, letterText } from '../../../quotes/mail/letter-text.ts';
 import { mailOf } from '../../../quotes/mail/mail.ts';
 import type { Quote } from '../../../quotes/quote.ts';
+import { isRecord } from '../../../quotes/record.ts';
 import { textLimit } from '../../../quotes/text-limits.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
@@ -13,6 +15,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { ClockNotice } from '../../../ui/quote/ClockNotice.tsx';
 import { copied, openMail, saveDraft } from '../../../ui/quote/hand-over.ts';
 import { ManualCopy } from '../../../ui/quote/ManualCopy.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { MarkSent } from './MarkSent.tsx';
 import styles from './SendDialog.module.css';
@@ -27,6 +30,15 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
+/** The text as a person changed it, and what it was before: a later change of the quote is not in it. */
+interface EditedText {
+  readonly text?: string;
+  readonly made?: string;
+}
+const notEdited: EditedText = {};
+const isEdited = (stored: unknown): stored is EditedText =>
+  isRecord(stored) && typeof stored['text'] === 'string' && typeof stored['made'] === 'string';
+
 const pasteHint = 'The quote is on the clipboard: paste it here.';
 
 /** Dialog that sends a quote to the customer with the store's own mail program, or copies it. */
@@ -40,7 +52,9 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onClose }
   const today = useToday();
   const toast = useToast();
   const to = (typed ?? email).trim();
-  const message = { to, subject: letterSubject(quote, letterhead), text: letterText(quote, letterhead, today) };
+  const made = letterText(quote, letterhead, today);
+  const [edited, edit] = usePageDraft(`mail of ${quote.number}`, notEdited, isEdited);
+  const message = { to, subject: letterSubject(quote, letterhead), text: edited.text ?? made };
   const mail = mailOf(message, pasteHint);
   const isOther = email.trim() !== '' && to !== email.trim();
   const copy = async (): Promise<boolean> => {
@@ -55,7 +69,14 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onClose }
     toast.info('Opening your email client…');
     if (mail.whole) onClose();
   };
+  const restore = () => {
+    edit(() => notEdited);
+    // The button that has the focus goes.
+    box.current?.focus();
+  };
+  const isBlank = message.text.trim() === '';
   const send = async () => {
+    if (isBlank) return;
     const found = to === '' ? "Enter the customer's e-mail address." : emailProblem(to);
     if (found !== undefined) {
       setProblem(found);
@@ -69,7 +90,7 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onClose }
     }
   };
   const copyDetails = async () => {
-    if (!(await copy())) return;
+    if (isBlank || !(await copy())) return;
     setHelp('copied');
     toast.success('Quote details copied.');
   };
@@ -129,7 +150,24 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onClose }
             />
           )}
           <p className={styles.subject}>{message.subject}</p>
-          <pre className={styles.preview}>{message.text}</pre>
+          {edited.text !== undefined && edited.made !== made && (
+            <Notice
+              kind="warning"
+              text="The quote or the letterhead has changed since this text was edited, and the text has not. Restore it, or correct it by hand."
+            />
+          )}
+          <TextField
+            label="Text"
+            rows={16}
+            value={message.text}
+            onValue={(text) => edit((before) => (text === made ? notEdited : { text, made: before.made ?? made }))}
+            error={isBlank ? 'There is nothing to send.' : undefined}
+          />
+          {edited.text !== undefined && (
+            <Button size="s" className={styles.restore} onClick={restore}>
+              Restore the text
+            </Button>
+          )}
         </DialogBody>
         <DialogActions>
           <KeepButton type="submit" variant="primary">

@@ -62,9 +62,8 @@ test('an empty cart gets the lines as quoted, their hold, the customer and their
     savedQuote.lines.map(({ id }) => ({ number, line: id, until: '2026-12-20' })),
   );
   expect(now().order[0]).toMatchObject({
-    details: { customerName: customer.name, notes: 'Call first' },
+    details: { customerName: customer.name, company: customer.company, notes: 'Call first' },
     level: 'Trade',
-    quote: { company: customer.company },
   });
   undo();
   await waitFor(() => expect(products()).toEqual([]));

@@ -62,13 +62,10 @@ export function useReopenQuote(): (quote: Quote, option: QuoteOption | undefined
  */
 function orderOf(quote: Quote, lines: readonly CartItem[], begun: OrderDraft | undefined): OrderDraft {
   if (begun && hasDetails(begun.details)) return begun;
-  const { name, company } = quote.customer;
   const [level] = begun ? [begun.level] : lines.flatMap(({ selection }) => selection?.[levelField] ?? []);
   return {
     ...begun,
     details: orderDetailsOf(quote),
     ...(level !== undefined && { level }),
-    // The order has no field for it; it is used when the cart is saved again.
-    ...(name && company && { quote: { id: newId(), company } }),
   };
 }

@@ -148,7 +148,7 @@ test('a price change by a markup is shown with its reason, side by side, and acc
   await screen.findByText('It costs $154.85 today, $14.08 more.');
   expect(screen.getByText('Markup: none then, 10 % now.')).toBeDefined();
   expect(text()).toContain('today $234.85');
-  await press('The price of Badges then and now');
+  await press('The price of Badges, card then and now');
   const rows = within(await screen.findByRole('dialog')).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toContainEqual(expect.stringMatching(/^≠Differs: Markup/));
   expect(rows.map((row) => row.textContent)).toContainEqual(expect.stringMatching(/^Run of 500/));
@@ -167,7 +167,7 @@ test('an unticked line keeps its price', async () => {
   const { user, press, pressAs, saved } = await opened({ lines: [line, second] }, 10_000);
   await waitFor(() => expect(screen.getAllByText('It costs $154.85 today, $14.08 more.')).toHaveLength(2));
   await pressAs('Re-price', 'Bo');
-  const [first] = screen.getAllByRole('checkbox', { name: 'Badges' });
+  const [first] = screen.getAllByRole('checkbox', { name: 'Badges, card' });
   await user.click(first ?? document.body);
   await press('Accept 1 new price');
   await waitFor(async () => expect((await saved()).lines.map(({ total }) => total)).toEqual([14_077, 15_485]));
@@ -302,7 +302,7 @@ test('a copy has its own number, today’s prices and no discontinued lines', as
   const { press, pressAs, quotes, number } = await opened({ lines: [line, gone] }, 10_000);
   await screen.findByText('It costs $154.85 today, $14.08 more.');
   await pressAs('Copy as a new quote', 'Bo');
-  expect(screen.getByText('These are no longer offered and are not copied: Pennants.')).toBeDefined();
+  expect(screen.getByText('These are no longer offered and are not copied: Pennants, card.')).toBeDefined();
   await press('Save the copy');
   const copyNumber = number.replace('0001', '0002');
   await screen.findByRole('heading', { name: `Quote ${copyNumber}` });

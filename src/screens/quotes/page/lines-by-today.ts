@@ -1,5 +1,6 @@
 import { isGone, type LinesToday, type QuoteLineToday } from '../../../data/quotes/use-lines-today.ts';
 import { formatCount } from '../../../quotes/format.ts';
+import { lineAttributes } from '../../../quotes/line-title.ts';
 import { isOfPrice } from '../../../quotes/prices/line-differences.ts';
 import { linesOfOption, type Quote, type QuoteLine, type QuoteOption } from '../../../quotes/quote.ts';
 
@@ -61,8 +62,8 @@ export function orderBlock(
   return held ? undefined : 'This quote has expired: re-price it, or hold it for longer.';
 }
 
-/**
- * Returns the details that distinguish a line from others of its product: `13oz Scrim • Run size 100 • Width: 96 in`.
- */
-export const lineSummary = ({ stock, runSize = 1, notes = '' }: QuoteLine): string =>
-  [stock, runSize > 1 ? `Run size ${formatCount(runSize)}` : '', notes].filter((text) => text !== '').join(' • ');
+/** Returns what distinguishes a line from others of its title: `Run size: 100 • Hems: All sides`. */
+export const lineSummary = ({ discount: _discount, runSize = 1, ...line }: QuoteLine): string =>
+  lineAttributes({ ...line, ...(runSize > 1 && { runSize }) })
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join(' • ');

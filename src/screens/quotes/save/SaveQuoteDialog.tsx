@@ -1,14 +1,13 @@
-import { useMemo, useRef, useState } from 'react';
-import { useQuotes } from '../../../data/queries/quotes.ts';
+import { useRef, useState } from 'react';
 import { useEmployee, useOwnName } from '../../../data/quotes/use-employee.ts';
+import { useKnownCustomers } from '../../../data/quotes/use-known-customers.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
 import { emailProblem, isTypedOver } from '../../../quotes/customer.ts';
 import { countOf } from '../../../quotes/format.ts';
-import { customersLike, knownCustomers } from '../../../quotes/known-customers.ts';
 import { newId } from '../../../quotes/new-id.ts';
 import { hasDetails, type OrderDetails } from '../../../quotes/order-draft.ts';
 import type { Customer, Quote } from '../../../quotes/quote.ts';
-import { detailLimit, textLimit } from '../../../quotes/text-limits.ts';
+import { detailLimit } from '../../../quotes/text-limits.ts';
 import { dayText } from '../../../quotes/validity.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogFields, wideField } from '../../../ui/Dialog.tsx';
@@ -16,11 +15,11 @@ import { errorText } from '../../../ui/error-text.ts';
 import { ChoiceChips } from '../../../ui/inputs/ChoiceChips.tsx';
 import { KeepButton, LimitedField } from '../../../ui/LimitedText.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { CustomerBox } from '../../../ui/quote/CustomerBox.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { useSingleClick } from '../../../ui/use-single-click.ts';
 import { PriceChangeNotice } from '../../orders/PriceChangeNotice.tsx';
-import { CustomerBox } from './CustomerBox.tsx';
 import styles from './SaveQuoteDialog.module.css';
 import { useDays } from './use-days.ts';
 import { useQuoteDraft } from './use-quote-draft.ts';
@@ -46,7 +45,7 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
   const emailRef = useRef<HTMLInputElement>(null);
   const [isChecked, setIsChecked] = useState(false);
   const wrongEmail = emailProblem(customer.email);
-  const offer = useOffer();
+  const offer = useKnownCustomers();
   const save = useSaving(items);
   const [, setEmployee] = useEmployee();
   const ownName = useOwnName();
@@ -139,14 +138,7 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
             </div>
           )}
           <CustomerBox {...detail('Customer Name', 'customerName')} {...known} ref={nameRef} />
-          <CustomerBox
-            label="Company"
-            hint="optional"
-            value={customer.company}
-            most={textLimit('company')}
-            onValue={(company) => edit({ company })}
-            {...known}
-          />
+          <CustomerBox {...detail('Company', 'company')} {...known} hint="optional" />
           <CustomerBox {...detail('Customer Phone Number', 'customerPhone')} {...known} type="tel" hint="optional" />
           <CustomerBox
             {...detail('Customer Email', 'customerEmail')}
@@ -188,7 +180,7 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          {(hasDetails(details) || customer.company !== '') && (
+          {hasDetails(details) && (
             <Button
               variant="quiet"
               onClick={() => {
@@ -211,10 +203,3 @@ function submitText(asks: boolean, others: Quote | undefined): string {
 }
 
 const nameOf = ({ name, company, phone, email }: Customer): string => name || company || phone || email;
-
-/** Provides a search for known customers by typed text. */
-function useOffer(): (typed: string) => readonly Customer[] {
-  const { data: quotes } = useQuotes();
-  const known = useMemo(() => knownCustomers(quotes ?? []), [quotes]);
-  return (typed) => customersLike(known, typed);
-}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useOrderDraft } from '../../../data/queries/drafts.ts';
 import { newId } from '../../../quotes/new-id.ts';
+import { customerOfDetails, detailsOfCustomer, detailsOfDraft } from '../../../quotes/order-customer.ts';
 import { noDetails, type OrderDetails } from '../../../quotes/order-draft.ts';
 import type { Customer } from '../../../quotes/quote.ts';
 
@@ -9,37 +10,24 @@ import type { Customer } from '../../../quotes/quote.ts';
  * when the cart is saved.
  */
 export function useQuoteDraft() {
-  const [{ details, quote }, change] = useOrderDraft();
+  const [draft, change] = useOrderDraft();
   const [firstId] = useState(newId);
-  const { id = firstId, company = '', days } = quote ?? {};
+  const { id = firstId, days } = draft.quote ?? {};
+  const details = detailsOfDraft(draft);
   const editDetails = (part: Partial<OrderDetails>) =>
-    change((draft) => ({ ...draft, details: { ...draft.details, ...part } }));
-  const edit = (part: { readonly id?: string; readonly company?: string; readonly days?: string }) =>
-    change((draft) => ({ ...draft, quote: { id, company: '', ...draft.quote, ...part } }));
+    change((before) => ({ ...before, details: { ...before.details, ...part } }));
+  const edit = (part: { readonly id?: string; readonly days?: string }) =>
+    change((before) => ({ ...before, quote: { id, company: '', ...before.quote, ...part } }));
   return {
     id,
     details,
-    customer: {
-      name: details.customerName,
-      company,
-      phone: details.customerPhone,
-      email: details.customerEmail,
-      address: details.customerAddress,
-    } satisfies Customer,
+    customer: customerOfDetails(details),
     days,
     editDetails,
     edit,
-    choose: (customer: Customer) => {
-      editDetails({
-        customerName: customer.name,
-        customerPhone: customer.phone,
-        customerEmail: customer.email,
-        customerAddress: customer.address,
-      });
-      edit({ company: customer.company });
-    },
+    choose: (customer: Customer) => editDetails(detailsOfCustomer(customer)),
     /** Starts over for another customer, with another quote. */
-    clear: () => change(({ quote: _quote, ...draft }) => ({ ...draft, details: noDetails })),
+    clear: () => change(({ quote: _quote, ...before }) => ({ ...before, details: noDetails })),
     /** Keeps an id from here on, also in a draft without entries. */
     hold: (kept: string) => edit({ id: kept }),
   };

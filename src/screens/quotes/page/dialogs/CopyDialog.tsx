@@ -4,6 +4,7 @@ import { useSaveQuote } from '../../../../data/queries/quotes.ts';
 import { useUsualValidity } from '../../../../data/quotes/use-usual-validity.ts';
 import { lineTotal } from '../../../../quotes/cart-figures.ts';
 import { formatMoney } from '../../../../quotes/format.ts';
+import { lineTitle } from '../../../../quotes/line-title.ts';
 import { newId } from '../../../../quotes/new-id.ts';
 import { quoteTotals } from '../../../../quotes/quote.ts';
 import { dayText } from '../../../../quotes/validity.ts';
@@ -65,7 +66,7 @@ export function CopyDialog({ quote, prices, today, onClose }: DialogProps) {
           <OldAndNew
             rows={changed.map(({ line, today: { now: priced } }) => ({
               id: line.id,
-              label: line.product,
+              label: lineTitle(line),
               about: lineSummary(line),
               was: lineTotal(line),
               now: lineTotal(priced),
@@ -76,7 +77,7 @@ export function CopyDialog({ quote, prices, today, onClose }: DialogProps) {
         {gone.length > 0 && (
           <Notice
             kind="warning"
-            text={`These are no longer offered and are not copied: ${gone.map(({ product }) => product).join(', ')}.`}
+            text={`These are no longer offered and are not copied: ${gone.map(lineTitle).join('; ')}.`}
           />
         )}
         {problem && <Notice kind="error" text={problem} />}

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import type { QuoteLineToday } from '../../../../data/quotes/use-lines-today.ts';
-import { readNumber } from '../../../../pricing/index.ts';
 import { lineTotal } from '../../../../quotes/cart-figures.ts';
 import { formatCount, formatMoney } from '../../../../quotes/format.ts';
+import { maxQuantity, quantityRange, readQuantity } from '../../../../quotes/line-quantity.ts';
+import { lineTitle } from '../../../../quotes/line-title.ts';
 import { type QuoteLine, quoteOptions } from '../../../../quotes/quote.ts';
 import { changedLine, changeLine, type LineChange } from '../../../../quotes/quote-changes.ts';
 import { textLimit } from '../../../../quotes/text-limits.ts';
@@ -24,8 +25,6 @@ import {
 } from './discount-entry.ts';
 import type { DialogProps } from './QuoteDialog.tsx';
 
-/** Highest quantity of a line without a dropdown of its own. */
-const usualMax = 9999;
 /** Boxes are checked after blur, or after Save was pressed. */
 const notLeft = { value: false, reason: false };
 const everyOption = 'Every option';
@@ -33,7 +32,7 @@ const everyOption = 'Every option';
 /** Dialog for the parts of a line that do not change its price: quantity, alternative and discount. */
 export function LineDialog({
   quote,
-  priced: { line, max = usualMax },
+  priced: { line, max = maxQuantity },
   onClose,
 }: DialogProps & { priced: QuoteLineToday }) {
   const [quantity, setQuantity] = useState<string>();
@@ -57,12 +56,12 @@ export function LineDialog({
   const save = async () => {
     setLeft({ value: true, reason: true });
     if (count === undefined || problem || isPending) return;
-    if (await change((stored, act) => changeLine(stored, line.id, wanted, act), name, `${line.product} changed.`))
+    if (await change((stored, act) => changeLine(stored, line.id, wanted, act), name, `${lineTitle(line)} changed.`))
       onClose();
   };
   const shownOption = option === undefined ? line.option : option;
   return (
-    <Dialog title={`Change ${line.product}`} onClose={onClose} firstFocus={first}>
+    <Dialog title={`Change ${lineTitle(line)}`} onClose={onClose} firstFocus={first}>
       <DialogFields>
         <TextField
           ref={first}
@@ -71,7 +70,7 @@ export function LineDialog({
           autoComplete="off"
           value={quantity ?? formatCount(line.quantity)}
           onValue={setQuantity}
-          error={count === undefined ? `Enter a whole number from 1 to ${formatCount(max)}.` : undefined}
+          error={count === undefined ? `Enter ${quantityRange(max)}.` : undefined}
         />
         <div className={wideField}>
           <ChoiceChips
@@ -143,9 +142,4 @@ function Outcome({ line }: { line: QuoteLine }) {
       <b>{formatMoney(lineTotal(line))}</b>
     </p>
   );
-}
-
-function readQuantity(text: string, max: number): number | undefined {
-  const quantity = readNumber(text, 0);
-  return quantity !== undefined && quantity >= 1 && quantity <= max ? quantity : undefined;
 }

@@ -1,8 +1,10 @@
 import type { QuoteLineToday } from '../../../../data/quotes/use-lines-today.ts';
 import { pairRows } from '../../../../quotes/explanation/then-and-now.ts';
+import { lineTitle } from '../../../../quotes/line-title.ts';
 import { Dialog, DialogBody } from '../../../../ui/Dialog.tsx';
 import { RowsTable } from '../../../../ui/quote/ExplanationTable.tsx';
 import { ThenAndNowTable } from '../../../../ui/quote/ThenAndNowTable.tsx';
+import { lineSummary } from '../lines-by-today.ts';
 
 interface ReasonsDialogProps {
   priced: QuoteLineToday;
@@ -11,12 +13,12 @@ interface ReasonsDialogProps {
 
 /** Dialog with the origin of a line's price as quoted and, if it has changed, of today's, side by side. */
 export function ReasonsDialog({ priced: { line, today }, onClose }: ReasonsDialogProps) {
-  const { product, reasons, productId } = line;
+  const { reasons, productId } = line;
   const now = today.kind === 'changed' ? today.now.reasons : undefined;
   return (
     <Dialog wide title={now && reasons ? 'The price then and now' : 'Where this price came from'} onClose={onClose}>
       <DialogBody label="Lines of the price">
-        <p className="muted">{[product, line.stock, line.notes].filter(Boolean).join(' • ')}</p>
+        <p className="muted">{[lineTitle(line), lineSummary(line)].filter(Boolean).join(' • ')}</p>
         {reasons && now && <ThenAndNowTable pairs={pairRows(reasons, now)} />}
         {reasons && !now && <RowsTable rows={reasons} />}
         {!reasons && (

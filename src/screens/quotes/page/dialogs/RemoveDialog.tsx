@@ -1,4 +1,5 @@
 import type { QuoteLineToday } from '../../../../data/quotes/use-lines-today.ts';
+import { lineTitle } from '../../../../quotes/line-title.ts';
 import { removeLine } from '../../../../quotes/quote-changes.ts';
 import { ConfirmDialog } from '../../../../ui/Dialog.tsx';
 import { useQuoteChange } from '../../use-quote-change.ts';
@@ -14,16 +15,16 @@ export function RemoveDialog({
 }: DialogProps & { priced: QuoteLineToday }) {
   const { name } = useActingEmployee();
   const { change } = useQuoteChange(quote.number);
-  const { id, product } = line;
+  const title = lineTitle(line);
   const remove = async () => {
-    const isRemoved = await change((stored, act) => removeLine(stored, id, act), name, `${product} removed.`);
+    const isRemoved = await change((stored, act) => removeLine(stored, line.id, act), name, `${title} removed.`);
     onClose();
     if (isRemoved) onRemoved();
   };
   return (
     <ConfirmDialog
       title="Remove the line?"
-      text={`${product} is taken out of quote ${quote.number}.`}
+      text={`${title} is taken out of quote ${quote.number}.`}
       confirm="Remove"
       onConfirm={() => void remove()}
       onClose={onClose}

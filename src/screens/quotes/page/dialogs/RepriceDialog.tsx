@@ -3,6 +3,7 @@ import type { QuoteLineToday } from '../../../../data/quotes/use-lines-today.ts'
 import { useUsualValidity } from '../../../../data/quotes/use-usual-validity.ts';
 import { lineTotal } from '../../../../quotes/cart-figures.ts';
 import { countOf } from '../../../../quotes/format.ts';
+import { lineTitle } from '../../../../quotes/line-title.ts';
 import { totalLabel } from '../../../../quotes/prices/line-differences.ts';
 import { isHeld, quoteTotals } from '../../../../quotes/quote.ts';
 import { reprice } from '../../../../quotes/quote-changes.ts';
@@ -19,7 +20,7 @@ import { OldAndNew, type OldAndNewRow } from './OldAndNew.tsx';
 import type { DialogProps } from './QuoteDialog.tsx';
 
 function rowOf({ line, today }: QuoteLineToday): OldAndNewRow {
-  const row = { id: line.id, label: line.product, about: lineSummary(line), was: lineTotal(line) };
+  const row = { id: line.id, label: lineTitle(line), about: lineSummary(line), was: lineTotal(line) };
   if (today.kind !== 'changed') return { ...row, now: row.was, isKept: true };
   const notes = today.differences.filter(({ label }) => label !== totalLabel);
   return { ...row, now: lineTotal(today.now), notes };
@@ -67,14 +68,11 @@ export function RepriceDialog({ quote, prices, today, onClose }: DialogProps) {
         {gone.length > 0 && (
           <Notice
             kind="warning"
-            text={`These can not be re-priced, as they are no longer offered: ${gone.map(({ product }) => product).join(', ')}.`}
+            text={`These can not be re-priced, as they are no longer offered: ${gone.map(lineTitle).join('; ')}.`}
           />
         )}
         {unchecked.length > 0 && (
-          <Notice
-            kind="warning"
-            text={`These could not be looked up: ${unchecked.map(({ product }) => product).join(', ')}.`}
-          />
+          <Notice kind="warning" text={`These could not be looked up: ${unchecked.map(lineTitle).join('; ')}.`} />
         )}
         {!held && left.length > 0 && (
           <Notice

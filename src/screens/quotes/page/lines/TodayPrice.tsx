@@ -2,6 +2,7 @@ import type { LineToday, QuoteLineToday } from '../../../../data/quotes/use-line
 import { lineTotal } from '../../../../quotes/cart-figures.ts';
 import { pairRows, reasonSentences } from '../../../../quotes/explanation/then-and-now.ts';
 import { formatMoney } from '../../../../quotes/format.ts';
+import { lineTitle } from '../../../../quotes/line-title.ts';
 import { type Difference, isOfPrice, totalLabel } from '../../../../quotes/prices/line-differences.ts';
 import type { QuoteLine } from '../../../../quotes/quote.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -63,7 +64,7 @@ function Changed({ line, today, onOpen }: { line: QuoteLine; today: ChangedToday
       {line.reasons && today.now.reasons && (
         <Button
           size="s"
-          aria-label={`The price of ${line.product} then and now`}
+          aria-label={`The price of ${lineTitle(line)} then and now`}
           onClick={() => onOpen({ kind: 'reasons', id: line.id })}
         >
           Then and now

@@ -1,18 +1,23 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useAccount } from '../../../data/queries/session.ts';
 import { formatCount, formatMoney } from '../../../quotes/format.ts';
+import { loadPart } from '../../../releases/load-part.ts';
 import { Figure } from '../../../ui/Figure.tsx';
 import { KeepButton } from '../../../ui/LimitedText.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { QuotePrint } from '../../../ui/QuotePrint.tsx';
+import { placeOf } from '../../../ui/quote/place.ts';
 import { UnitPriceText } from '../../../ui/UnitPriceText.tsx';
 import { useSingleClick } from '../../../ui/use-single-click.ts';
 import { CustomQuoteFields } from './CustomQuoteFields.tsx';
 import styles from './CustomQuotePage.module.css';
-import { type CustomQuoteForm, priceCustomQuote, problems } from './custom-quote.ts';
-import { useCustomQuote } from './use-custom-quote.ts';
+import { isFlat, priceCustomQuote, problems } from './custom-quote.ts';
+import { type CustomQuoteEntries, useCustomQuote } from './use-custom-quote.ts';
 
-/** Custom quote by area, for a product outside the price book (specification, sections 2, 5 and 9). */
+const PutBack = lazy(async () => (await loadPart(() => import('../put-back/load.ts'))).load());
+
+/** Custom quote by area or by piece, for a product outside the price book (specification, sections 2, 5 and 9). */
 export function CustomQuotePage({ back }: { back: string }) {
   const entries = useCustomQuote();
   return (
@@ -24,25 +29,26 @@ export function CustomQuotePage({ back }: { back: string }) {
     >
       <div className={styles.columns}>
         <CustomQuoteFields entries={entries} />
-        <CustomQuoteSummary form={entries.form} onAdd={entries.add} />
+        <CustomQuoteSummary entries={entries} />
       </div>
     </Page>
   );
 }
 
+/** Problems that are said before the button is pressed; any other is an entry that is still missing. */
+const said: readonly string[] = [problems.size, problems.sides, problems.quantity, problems.free];
+
 /** Price of the present entries. Its button is never disabled: it names missing entries (decision 32). */
-function CustomQuoteSummary({ form, onAdd }: { form: CustomQuoteForm; onAdd: () => boolean }) {
+function CustomQuoteSummary({ entries: { form, item, add } }: { entries: CustomQuoteEntries }) {
   const heading = useId();
   const priced = priceCustomQuote(form);
+  const isOpenedLine = placeOf(useLocation().state) !== undefined;
+  const missing = isFlat(form) ? 'Enter a price to see the total.' : 'Enter dimensions and a price to see the total.';
   return (
     <section className={styles.summary} aria-labelledby={heading}>
       <h2 id={heading}>Selected quote</h2>
       {typeof priced === 'string' ? (
-        <p className="muted">
-          {[problems.size, problems.quantity, problems.free].some((problem) => problem === priced)
-            ? priced
-            : 'Enter dimensions and a price to see the total.'}
-        </p>
+        <p className="muted">{said.includes(priced) ? priced : missing}</p>
       ) : (
         <dl className={styles.figures}>
           <Figure label="Quantity">{formatCount(priced.quantity)}</Figure>
@@ -54,7 +60,12 @@ function CustomQuoteSummary({ form, onAdd }: { form: CustomQuoteForm; onAdd: () 
           </Figure>
         </dl>
       )}
-      <KeepButton variant="primary" size="l" onClick={useSingleClick(onAdd)}>
+      {isOpenedLine && (
+        <Suspense>
+          <PutBack item={item} />
+        </Suspense>
+      )}
+      <KeepButton variant={isOpenedLine ? 'secondary' : 'primary'} size="l" onClick={useSingleClick(add)}>
         Add to Cart
       </KeepButton>
     </section>

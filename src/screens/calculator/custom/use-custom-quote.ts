@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useAddToCart } from '../../../data/queries/cart.ts';
-import { type LengthUnit, lengthEntry, lengthWithUnit, readLength } from '../../../pricing/index.ts';
+import { type LengthUnit, lengthEntry, readLength } from '../../../pricing/index.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { type AddressFormat, useAddressState } from '../../../ui/use-address-state.ts';
 import {
   type CustomQuoteForm,
   type CustomQuoteState,
   customQuoteItem,
+  emptyForm,
   readCustomQuote,
-  settleQuantity,
   writeCustomQuote,
 } from './custom-quote.ts';
 
@@ -23,33 +23,34 @@ const format: AddressFormat<CustomQuoteState> = {
 export function useCustomQuote() {
   const { state, change } = useAddressState(format);
   const { form, unit } = state;
-  const [settled, setSettled] = useState<ReturnType<typeof settleQuantity>>();
+  /** True if the quantity's box was left empty, and got the 1 that counts. */
+  const [wasEmpty, setWasEmpty] = useState(false);
+  const isEmpty = form.quantity.trim() === '';
   const enter = (key: keyof CustomQuoteForm, text: string) => {
-    if (key === 'quantity') setSettled(undefined);
+    if (key === 'quantity') setWasEmpty(false);
     change((before) => ({ ...before, form: { ...before.form, [key]: text } }));
   };
+  const item = customQuoteItem(state);
   return {
     form,
     unit,
     enter,
     enterLength: (key: 'width' | 'height', text: string) => enter(key, lengthEntry(text, unit)),
-    /**
-     * Remark on the quantity: the value that it counts as, or had on blur, until the next one. Shown while typing: on
-     * blur it would move the button that is being pressed.
-     */
-    settled: (settled?.text === form.quantity ? settled : settleQuantity(form.quantity)).remark,
+    /** True for the remark. It stands while the box is empty: on blur it would move the button that is being pressed. */
+    isQuantityOne: isEmpty || (wasEmpty && form.quantity === emptyForm.quantity),
     leaveQuantity: () => {
-      const next = settleQuantity(form.quantity);
-      if (next.text === form.quantity) return;
-      enter('quantity', next.text);
-      setSettled(next);
+      if (!isEmpty) return;
+      enter('quantity', emptyForm.quantity);
+      setWasEmpty(true);
     },
     changeUnit: (next: LengthUnit) =>
       change(({ form: { width, height, ...rest } }) => ({
         unit: next,
         form: { ...rest, width: convertible(width), height: convertible(height) },
       })),
-    add: useAdd(form, unit),
+    /** The line for the cart; undefined while an entry is missing. */
+    item: typeof item === 'string' ? undefined : item,
+    add: useAdd(item),
   };
 }
 
@@ -59,12 +60,10 @@ export type CustomQuoteEntries = ReturnType<typeof useCustomQuote>;
 const convertible = (entry: string): string => (readLength(entry) === undefined ? '' : entry);
 
 /** Provides the adding of the quote; its function reports missing entries and returns `false`. */
-function useAdd(form: CustomQuoteForm, unit: LengthUnit): () => boolean {
+function useAdd(item: ReturnType<typeof customQuoteItem>): () => boolean {
   const addToCart = useAddToCart();
   const toast = useToast();
   return () => {
-    const sides = `Width: ${lengthWithUnit(form.width, unit)} • Height: ${lengthWithUnit(form.height, unit)}`;
-    const item = customQuoteItem(form, sides);
     if (typeof item === 'string') {
       toast.error(item);
       return false;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLineQuantity } from './LineQuantity.tsx';
+import { readQuantity } from './line-quantity.ts';
 
 test.each<[text: string, want: number | undefined]>([
   ['1', 1],
@@ -19,5 +19,5 @@ test.each<[text: string, want: number | undefined]>([
   ['many', undefined],
   ['', undefined],
 ])('%j is %s', (text, want) => {
-  expect(readLineQuantity(text, 9999)).toBe(want);
+  expect(readQuantity(text, 9999)).toBe(want);
 });

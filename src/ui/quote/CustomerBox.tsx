@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select can not be the list of a text box, and a datalist shows one text of each customer. */
 import { type ComponentProps, type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
-import type { Customer } from '../../../quotes/quote.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { LimitedField } from '../../../ui/LimitedText.tsx';
+import type { Customer } from '../../quotes/quote.ts';
+import { classNames } from '../class-names.ts';
+import { LimitedField } from '../LimitedText.tsx';
 import styles from './CustomerBox.module.css';
 
 interface CustomerBoxProps

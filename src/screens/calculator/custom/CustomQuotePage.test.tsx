@@ -20,7 +20,7 @@ function open(search = '', stores: Stores = openStores(memoryTextStore())) {
     <>
       <CustomQuotePage back="/products" />
       <AddressBar />
-      <Link to="/custom-quote?quantity=7">Seven</Link>
+      <Link to="/custom-quote?qty=7">Seven</Link>
     </>,
     { stores, address: `/custom-quote${search}` },
   );
@@ -36,7 +36,7 @@ const wrap = '?description=Wall+wrap&width=24&height=18&price=4.5&quantity=3';
 test('entries are in the address, and return after a reload', async () => {
   const { user } = open();
   await user.type(box(/description/), 'Wall wrap');
-  await user.click(screen.getByRole('radio', { name: /ft|feet/i }));
+  await user.click(screen.getByRole('radio', { name: 'ft' }));
   await user.type(box(/^Width/), '2');
   await user.type(box(/^Height/), '1.5');
   await user.type(box(/^Price/), '4.5');
@@ -54,21 +54,34 @@ test('entries are in the address, and return after a reload', async () => {
   expect(screen.getByText('Total').nextSibling?.textContent).toBe('$13.50');
 });
 
-test('an adjusted quantity is reported on blur, until the next entry into its box', async () => {
-  const { user } = open(wrap);
+test.each(['-1', '1.5', '0', 'many'])('the quantity %s is refused in words, and nothing is added', async (typed) => {
+  const { stores, user } = open(wrap);
   await user.clear(box(/^Quantity/));
-  await user.type(box(/^Quantity/), '3.9');
+  await user.type(box(/^Quantity/), typed);
   await user.tab();
-  await expect.poll(() => box(/^Quantity/).value).toBe('3');
-  expect(screen.getByText(/“3.9” counts as 3/)).toBeDefined();
-  await user.type(box(/^Notes/), 'x');
-  await user.click(box(/^Quantity/));
-  await user.tab();
-  expect(screen.getByText(/“3.9” counts as 3/)).toBeDefined();
-  await user.type(box(/^Quantity/), '5');
-  expect(screen.queryByText(/counts as/)).toBeNull();
-  await user.tab();
-  expect(screen.queryByText(/counts as/)).toBeNull();
+  const text = 'Enter the quantity as a whole number from 1 to 999,999.';
+  expect(screen.getAllByText(text)).toHaveLength(2);
+  expect(box(/^Quantity/).value).toBe(typed);
+  expect(box(/^Quantity/).getAttribute('aria-invalid')).toBe('true');
+  await user.click(add());
+  expect(await screen.findAllByText(text)).toHaveLength(3);
+  expect(await stores.cart.load()).toEqual([]);
+});
+
+test('a flat price is of a piece; what was typed for the other kind stays', async () => {
+  const { stores, user } = open(wrap);
+  await user.click(screen.getByRole('radio', { name: 'Flat' }));
+  await user.clear(box(/^Width/));
+  await user.clear(box(/^Height/));
+  await user.type(box(/^Price per piece/), '12.5');
+  expect(screen.getByText('Total').nextSibling?.textContent).toBe('$37.50');
+  await user.click(add());
+  await screen.findByText('Added to cart');
+  const [line] = await stores.cart.load();
+  expect(line).toMatchObject({ total: 1250, quantity: 3 });
+  expect(line).not.toHaveProperty('notes');
+  await user.click(screen.getByRole('radio', { name: 'Per sq ft' }));
+  expect(box(/^Price per sq ft/).value).toBe('4.5');
 });
 
 test('the remark on a quantity ends when an address brings another one', async () => {
@@ -95,13 +108,13 @@ test('remarks on an emptied quantity, and on a price with too many decimals', as
 // holds: S4-unit-blank
 test('another unit keeps lengths, and empties invalid ones', async () => {
   const { user } = open('?width=24&height=wide');
-  await user.click(screen.getByRole('radio', { name: /ft|feet/i }));
+  await user.click(screen.getByRole('radio', { name: 'ft' }));
   await expect.poll(query).toEqual({ width: '24', unit: 'ft' });
   expect(box(/^Width/).value).toBe('2');
   expect(box(/^Height/).value).toBe('');
   cleanup();
   const second = open('?width=tall&height=18');
-  await second.user.click(screen.getByRole('radio', { name: /ft|feet/i }));
+  await second.user.click(screen.getByRole('radio', { name: 'ft' }));
   await expect.poll(query).toEqual({ height: '18', unit: 'ft' });
 });
 
@@ -112,12 +125,14 @@ test('the line gives its size in the unit of the page, and two clicks add one li
   expect(await stores.cart.load()).toEqual([
     expect.objectContaining({
       product: 'Wall wrap',
-      runSize: 3,
-      quantity: 1,
-      total: 4050,
+      quantity: 3,
+      perUnitCents: 1350,
+      total: 1350,
       notes: 'Width: 2 ft • Height: 1.5 ft • matte',
+      path: '/custom-quote?description=Wall+wrap&width=24&height=18&price=4.5&qty=3&notes=matte&unit=ft',
     }),
   ]);
+  expect((await stores.cart.load())[0]).not.toHaveProperty('runSize');
 });
 
 test('a key held down on the button adds one line', async () => {

@@ -9,13 +9,18 @@ test('a bare address is the empty form, and the other way round', () => {
 
 test('an unknown unit is inches', () => expect(readCustomQuote('?unit=mile').unit).toBe('in'));
 
+test('an address of an earlier release has its quantity', () =>
+  expect(readCustomQuote('?quantity=7').form.quantity).toBe('7'));
+
 test('any entry is read back unchanged', () => {
   const text = fc.string({ unit: 'grapheme' });
   const form = fc.record({
     description: text,
+    basis: text,
     width: text,
     height: text,
     pricePerSquareFoot: text,
+    flatPrice: text,
     quantity: text,
     notes: text,
   });

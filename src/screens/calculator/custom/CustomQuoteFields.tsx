@@ -1,25 +1,31 @@
 import { useId } from 'react';
 import { misreading, misreadLength, showLength } from '../../../pricing/index.ts';
 import { textLimit } from '../../../quotes/text-limits.ts';
+import { ChoiceChips } from '../../../ui/inputs/ChoiceChips.tsx';
 import { EntryField, UnitToggle } from '../../../ui/inputs/fields.tsx';
 import { LimitedField } from '../../../ui/LimitedText.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from './CustomQuotePage.module.css';
-import { roundedPrice } from './custom-quote.ts';
+import { isFlat, priceEntry, problems, quantityOf, roundedPrice } from './custom-quote.ts';
 import type { CustomQuoteEntries } from './use-custom-quote.ts';
+
+const bases = ['Per sq ft', 'Flat'] as const;
 
 /** Fields of a custom quote, each row with its error under it. */
 export function CustomQuoteFields({ entries }: { entries: CustomQuoteEntries }) {
   const { form, unit, enter, enterLength } = entries;
   const width = useProblem(misreadLength(form.width));
   const height = useProblem(misreadLength(form.height));
-  const price = useProblem(misreading(form.pricePerSquareFoot, '$'));
-  const quantity = useProblem(misreading(form.quantity));
-  const rounded = roundedPrice(form.pricePerSquareFoot);
+  const flat = isFlat(form);
+  const { key: priceKey, text: priceText, name: priceName } = priceEntry(form);
+  const price = useProblem(misreading(priceText, '$'));
+  const quantity = useProblem(quantityOf(form) === undefined ? problems.quantity : undefined);
+  const rounded = roundedPrice(form);
   const roundedId = useId();
   const side = (key: 'width' | 'height') => ({
     inputMode: 'decimal' as const,
     suffix: unit,
+    hint: flat ? 'optional' : undefined,
     text: showLength(form[key], unit),
     onEntry: (text: string) => enterLength(key, text),
   });
@@ -31,6 +37,12 @@ export function CustomQuoteFields({ entries }: { entries: CustomQuoteEntries }) 
         value={form.description}
         onValue={(text) => enter('description', text)}
       />
+      <ChoiceChips
+        label="Price"
+        choices={bases}
+        chosen={bases[flat ? 1 : 0]}
+        onChoose={(basis) => enter('basis', basis === bases[1] ? 'flat' : '')}
+      />
       <div className={styles.row}>
         <EntryField label="Width" {...side('width')} errorId={width.errorId} />
         <EntryField label="Height" {...side('height')} errorId={height.errorId} />
@@ -40,10 +52,12 @@ export function CustomQuoteFields({ entries }: { entries: CustomQuoteEntries }) 
       {height.message}
       <div className={styles.row}>
         <EntryField
-          label="Price per sq ft ($)"
+          // Another box for another price: what was typed into one does not stand in the other.
+          key={priceKey}
+          label={`${priceName.replace('p', 'P')} ($)`}
           inputMode="decimal"
-          text={form.pricePerSquareFoot}
-          onEntry={(text) => enter('pricePerSquareFoot', text)}
+          text={priceText}
+          onEntry={(text) => enter(priceKey, text)}
           errorId={price.errorId}
           remarkId={rounded === undefined ? undefined : roundedId}
         />
@@ -63,7 +77,7 @@ export function CustomQuoteFields({ entries }: { entries: CustomQuoteEntries }) 
         </div>
       )}
       {quantity.message}
-      {entries.settled && <Notice text={entries.settled} />}
+      {entries.isQuantityOne && <Notice text="Quantity was left empty: 1 is priced." />}
       <LimitedField
         rows={3}
         label="Notes"

@@ -1,0 +1,19 @@
+/** Quantity of a line, as typed in the cart, in a quote and in a custom quote. */
+import { formatCount } from './format.ts';
+
+/** Highest quantity of a line without a dropdown of its own: six digits fit its box. */
+export const maxQuantity = 999_999;
+
+/** Matches whole numbers, also with the separators of the screen: `1,000`. */
+const wholeNumber = /^(?:\d+|\d{1,3}(?:,\d{3})+)$/;
+
+/** Reads a typed quantity; undefined if it is no whole number from 1 to `max`. */
+export function readQuantity(text: string, max = maxQuantity): number | undefined {
+  const typed = text.trim();
+  if (!wholeNumber.test(typed)) return undefined;
+  const quantity = Number(typed.replaceAll(',', ''));
+  return quantity >= 1 && quantity <= max ? quantity : undefined;
+}
+
+/** Returns `a whole number from 1 to 999,999`. */
+export const quantityRange = (max = maxQuantity): string => `a whole number from 1 to ${formatCount(max)}`;

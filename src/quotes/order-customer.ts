@@ -1,0 +1,27 @@
+import type { OrderDetails, OrderDraft } from './order-draft.ts';
+import type { Customer } from './quote.ts';
+
+/** Returns the details of a drafted order, with a company that an earlier release kept apart from them. */
+export const detailsOfDraft = ({ details, quote }: OrderDraft): Required<OrderDetails> => ({
+  ...details,
+  company: details.company ?? quote?.company ?? '',
+});
+
+/** Returns the customer of an order. */
+export const customerOfDetails = (details: OrderDetails): Customer => ({
+  name: details.customerName,
+  company: details.company ?? '',
+  phone: details.customerPhone,
+  email: details.customerEmail,
+  address: details.customerAddress,
+});
+
+/** Returns the details of an order that name a customer. */
+export const detailsOfCustomer = ({ name, company, phone, email, address }: Customer) =>
+  ({
+    customerName: name,
+    company,
+    customerPhone: phone,
+    customerEmail: email,
+    customerAddress: address,
+  }) satisfies Partial<OrderDetails>;

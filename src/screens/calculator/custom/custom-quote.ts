@@ -1,0 +1,211 @@
+import {
+  decimals,
+  decimalText,
+  isLength,
+  isNumber,
+  type LengthUnit,
+  lengthWithUnit,
+  noMarkup,
+  type PriceRow,
+  type Product,
+  quote,
+  readLength,
+  readNumber,
+} from '../../../pricing/index.ts';
+import type { NewCartItem } from '../../../quotes/cart.ts';
+import { nothingToAdd } from '../../../quotes/format.ts';
+import { quantityRange, readQuantity } from '../../../quotes/line-quantity.ts';
+
+export const emptyForm = {
+  description: '',
+  /** `flat` for a price of a piece; any other text is one per square foot. */
+  basis: '',
+  width: '',
+  height: '',
+  pricePerSquareFoot: '',
+  flatPrice: '',
+  quantity: '1',
+  notes: '',
+};
+
+/** Entries of the page. Lengths are entries of the pricing core: `96` inches, `8ft` feet. */
+export type CustomQuoteForm = Readonly<typeof emptyForm>;
+
+/** Messages of the specification, section 5, in the order of its checks, and ours for cases that it leaves open. */
+export const problems = {
+  description: 'Product is required — please describe the item.',
+  area: 'Enter dimensions — width and height must be greater than zero.',
+  sides: 'Enter both dimensions, greater than zero, or none.',
+  price: 'Enter a price — price per square foot must be greater than zero.',
+  flatPrice: 'Enter a price — price per piece must be greater than zero.',
+  quantity: `Enter the quantity as ${quantityRange()}.`,
+  free: nothingToAdd,
+  size: 'This quote is too large to be calculated.',
+} as const;
+
+/** Price of a piece, and of all pieces. */
+export type CustomQuote = Pick<PriceRow, 'perUnit' | 'perUnitCents' | 'total'> & { readonly quantity: number };
+
+/** A flat price is of a piece, whatever its size. */
+export const isFlat = ({ basis }: CustomQuoteForm): boolean => basis === 'flat';
+
+/** Returns the quantity that counts; an empty box is 1. Undefined for anything but a whole number. */
+export const quantityOf = ({ quantity }: Pick<CustomQuoteForm, 'quantity'>): number | undefined =>
+  quantity.trim() === '' ? 1 : readQuantity(quantity);
+
+/** Entry of the price, with its name and its decimals. */
+export const priceEntry = (form: CustomQuoteForm) =>
+  isFlat(form)
+    ? ({ key: 'flatPrice', text: form.flatPrice, places: decimals.cents, name: 'price per piece' } as const)
+    : ({
+        key: 'pricePerSquareFoot',
+        text: form.pricePerSquareFoot,
+        places: decimals.unitPrice,
+        name: 'price per sq ft',
+      } as const);
+
+/** Returns the remark on a price with too many decimals. */
+export function roundedPrice(form: CustomQuoteForm): string | undefined {
+  const { text, places, name } = priceEntry(form);
+  const rate = readNumber(text, places, '$');
+  if (rate === undefined || !new RegExp(String.raw`\.\d{${places}}\d*[1-9]`).test(text)) return undefined;
+  return `“${text.trim()}” counts as ${decimalText(rate, places)}: a ${name} has at most ${places} decimals.`;
+}
+
+type PriceProblem = (typeof problems)[Exclude<keyof typeof problems, 'description'>];
+
+/**
+ * Returns the price of the present entries, without any markup (decision 9), or the first error. A piece costs its price
+ * rounded to the cent, so that price and quantity multiply to the total (decision 21).
+ */
+export function priceCustomQuote(form: CustomQuoteForm): CustomQuote | PriceProblem {
+  const wrongSize = sizeProblem(form);
+  if (wrongSize !== undefined) return wrongSize;
+  const { text, places } = priceEntry(form);
+  const rate = readNumber(text, places, '$');
+  if (!isNumber(text, '$') || (rate !== undefined && rate <= 0))
+    return isFlat(form) ? problems.flatPrice : problems.price;
+  const quantity = quantityOf(form);
+  if (quantity === undefined) return problems.quantity;
+  const piece = rate === undefined ? undefined : isFlat(form) ? rate : pieceByArea(form, rate);
+  // Size and price are above zero: the price rounds to zero cents.
+  if (piece === 0) return problems.free;
+  if (piece === undefined) return problems.size;
+  const [perUnit, total] = [100 * piece, piece * quantity];
+  return [perUnit, total].every(Number.isSafeInteger)
+    ? { perUnit, perUnitCents: piece, total, quantity }
+    : problems.size;
+}
+
+/** Returns the price of a piece in cents, 0 for less than half a cent; undefined if it can not be held exactly. */
+function pieceByArea({ width, height }: CustomQuoteForm, rate: number): number | undefined {
+  try {
+    const priced = quote(productOf(rate), { width, height }, noMarkup);
+    return priced.kind === 'rows' ? priced.rows[0].total : 0;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** A flat price needs no size; half of one, or one of zero, is a slip. */
+function sizeProblem(form: CustomQuoteForm): PriceProblem | undefined {
+  const sides = [form.width, form.height];
+  if (sides.every(isPositive) || (isFlat(form) && sides.every((side) => side.trim() === ''))) return undefined;
+  if (sides.some(isTooLong)) return problems.size;
+  return isFlat(form) ? problems.sides : problems.area;
+}
+
+/** Returns the line for the cart, with the address of its entries, or the message about a missing entry. */
+export function customQuoteItem(state: CustomQuoteState): NewCartItem | string {
+  const { form, unit } = state;
+  const product = form.description.trim();
+  if (product === '') return problems.description;
+  const priced = priceCustomQuote(form);
+  if (typeof priced === 'string') return priced;
+  const { perUnit, perUnitCents, quantity } = priced;
+  const sides = [
+    ['Width', form.width],
+    ['Height', form.height],
+  ].flatMap(([label, side = '']) => (side.trim() === '' ? [] : [`${label}: ${lengthWithUnit(side, unit)}`]));
+  const notes = [...sides, form.notes.trim()].filter(Boolean).join(' • ');
+  const query = queryOf(state);
+  // The link to the page has the line's present quantity in its place.
+  query.set(quantityKey, String(quantity));
+  return {
+    product,
+    stock: '',
+    perUnit,
+    perUnitCents,
+    total: perUnitCents,
+    quantity,
+    ...(notes !== '' && { notes }),
+    path: `/custom-quote?${query}`,
+  };
+}
+
+const isPositive = (length: string): boolean => (readLength(length) ?? 0) > 0;
+const isTooLong = (length: string): boolean => isLength(length) && readLength(length) === undefined;
+
+const side = (id: string) => ({ id, label: id, kind: 'length', limits: [] }) as const;
+
+/** Returns a piece of the custom quote as a product by area with one rate, for the pricing core. */
+function productOf(rate: number): Product {
+  return {
+    id: 'custom-quote',
+    name: '',
+    title: '',
+    routes: [],
+    menu: '',
+    markupCategory: '',
+    fields: [side('width'), side('height')],
+    pricing: { kind: 'area', rates: [{ from: 1, amount: rate, basis: 'published' }], runSizes: [1] },
+    notices: [],
+    warnings: [],
+  };
+}
+
+/** State in the page's address (decision 16). */
+export interface CustomQuoteState {
+  readonly form: CustomQuoteForm;
+  readonly unit: LengthUnit;
+}
+
+const quantityKey = 'qty';
+
+/** Each box with its name in the query. */
+const boxes = [
+  ['description', 'description'],
+  ['basis', 'basis'],
+  ['width', 'width'],
+  ['height', 'height'],
+  ['pricePerSquareFoot', 'price'],
+  ['flatPrice', 'flat'],
+  ['quantity', quantityKey],
+  ['notes', 'notes'],
+] as const;
+
+export function readCustomQuote(search: string): CustomQuoteState {
+  const query = new URLSearchParams(search);
+  const typed = boxes.flatMap(([box, key]) => {
+    // Addresses of earlier releases say `quantity`.
+    const text = query.get(key) ?? (box === 'quantity' ? query.get(box) : null);
+    return text === null ? [] : [[box, text]];
+  });
+  return { form: { ...emptyForm, ...Object.fromEntries(typed) }, unit: query.get('unit') === 'ft' ? 'ft' : 'in' };
+}
+
+function queryOf({ form, unit }: CustomQuoteState): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [box, key] of boxes) {
+    if (form[box] !== emptyForm[box]) query.set(key, form[box]);
+  }
+  if (unit === 'ft') query.set('unit', unit);
+  return query;
+}
+
+/** Returns the query of a state, with its question mark, without default values. */
+export function writeCustomQuote(state: CustomQuoteState): string {
+  const search = queryOf(state).toString();
+  return search && `?${search}`;
+}
