@@ -78,6 +78,7 @@ function exactCells(sheets: readonly RawSheet[], { product, field, choice, to }:
     ...rewritten(own('Choices'), 'choice', exact),
     ...rewritten(own('Choices'), 'not below', exact),
     ...rewritten(own('Fields'), 'start', exact),
+    ...rewritten(own('Words'), 'choice', exact),
   ];
 }
 
