@@ -153,7 +153,12 @@ const ownWords = ({ products }: Book): readonly SaidWord[] =>
 function wordsOfRow(row: WordsRow, names: Names): readonly SaidWord[] {
   const { at, value } = row.cells.words;
   const isOffered = !row.cells['not offered'];
-  const means = meaningsOf(row, names).map((meaning) => ({ ...meaning, isOffered, at }));
+  const means = meaningsOf(row, names).map((meaning) => ({
+    ...meaning,
+    text: isOffered ? meaning.text : `what is not offered (near it is ${meaning.text})`,
+    isOffered,
+    at,
+  }));
   return value.map((word) => ({ word, at, means }));
 }
 
