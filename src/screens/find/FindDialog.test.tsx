@@ -21,6 +21,10 @@ const products: FindBook['products'] = [
     alsoCalled: ['glazing'],
     menu: 'Glass',
     address: '/film',
+    size: [
+      { field: 'w', label: 'Width', min: 10_000, max: 600_000 },
+      { field: 'h', label: 'Height', max: 600_000 },
+    ],
     options: [
       {
         field: 'Finish',
@@ -162,6 +166,28 @@ test('Enter before the products are loaded opens the first result once they are'
   expect(address()).toBe('/');
   for (const come of waiting) come(findBook);
   await waitFor(() => expect(address()).toBe('/film'));
+});
+
+test('a name that is not offered says so, and Enter opens what is near', async () => {
+  const user = await type('tinted glass');
+  expect(screen.getByText('“tinted glass” is not offered. Near it is:')).toBeDefined();
+  expect(shown()).toEqual(['Window FilmGlass']);
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/film');
+});
+
+test('a size opens the product at it', async () => {
+  const user = await type('film 2x3');
+  expect(shown()).toEqual(['Window Film2 x 3 ft', 'Window Film2 x 3 in']);
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/film?w=2ft&h=3ft&unit=ft');
+});
+
+test('a name that is not offered is not denied while the products are missing', async () => {
+  vi.mocked(loadFindBook).mockRejectedValueOnce(new Error('no network'));
+  await type('nothing like it');
+  await screen.findByText('The products could not be loaded.');
+  expect(screen.queryByText(/Near it is/)).toBeNull();
 });
 
 test('an empty result is shown, and announced', async () => {

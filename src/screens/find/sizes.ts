@@ -4,7 +4,7 @@ import type { FindTarget } from './search.ts';
 
 const unit = String.raw`(ft\.?|feet|foot|['’′]|in(?:ch(?:es)?)?\.?|["”″])?`;
 const side = String.raw`(\d{1,5}(?:\.\d{1,4})?)\s*${unit}`;
-const size = new RegExp(String.raw`(?<![\p{L}\p{N}./])${side}\s*(?:x|×|by)\s*${side}(?![\p{L}\p{N}/])`, 'iu');
+const twoSides = new RegExp(String.raw`(?<![\p{L}\p{N}./])${side}\s*(?:x|×|by)\s*${side}(?![\p{L}\p{N}/])`, 'iu');
 
 interface Side {
   readonly figure: string;
@@ -21,7 +21,7 @@ const unitOf = (sign: string): LengthUnit => (/^(?:f|['’′])/i.test(sign) ? '
 
 /** Returns the first size in a text. A unit at one side is that of both: `4x8 ft`. */
 export function sizeIn(text: string): SoughtSize | undefined {
-  const found = size.exec(text);
+  const found = twoSides.exec(text);
   if (!found) return undefined;
   const [all, width = '', widthSign, height = '', heightSign] = found;
   const sides = [sideOf(width, widthSign ?? heightSign), sideOf(height, heightSign ?? widthSign)] as const;

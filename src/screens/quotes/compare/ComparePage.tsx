@@ -4,6 +4,7 @@ import { useAddToCart } from '../../../data/queries/cart.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FindField } from '../../../ui/header/FindField.tsx';
 import { backTo, safePath } from '../../../ui/header/safe-path.ts';
 import { CompareIcon } from '../../../ui/icons.tsx';
 import { SampleNote } from '../../../ui/inputs/SampleMark.tsx';
@@ -33,6 +34,7 @@ export function ComparePage({ back }: { back: string }) {
           text="Nothing to compare yet. Add up to four configurations from their calculators."
           picture={<CompareIcon />}
         >
+          <FindField />
           <Link to="/products" className={buttonClass()}>
             Browse products
           </Link>
