@@ -57,7 +57,7 @@ test('a size that a customer names opens the calculator at it, by the keyboard a
   await expectPath(page, '/banners');
   await expect(page.getByRole('textbox', { name: 'Width', exact: true })).toHaveValue('4');
   await expect(page.getByRole('textbox', { name: 'Height', exact: true })).toHaveValue('8');
-  await expect(page.getByRole('radio', { name: 'Feet', exact: true })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'ft', exact: true })).toBeChecked();
   await calculatorOn(page).choose({ Material: '13oz Scrim' });
   await expect(calculatorOn(page).quote).toContainText('$38.72');
 
@@ -106,7 +106,7 @@ test('pages without content offer the find box and the lists', async ({ page }) 
 
 test('an unknown address leads to the hub, and says so', async ({ page }) => {
   await open(page, '/signs/neon');
-  await expectPath(page, '/products');
+  await expectPath(page, '/');
   await expect(page.getByText('There is no page at /signs/neon.')).toBeVisible();
 });
 
