@@ -10,7 +10,7 @@ interface Option {
 }
 
 /** Tells whether a row is about a field, or about a choice; a blank product is any. */
-export const isAbout = ({ cells }: WordsRow, { product, field, choice }: Option): boolean =>
+const isAbout = ({ cells }: WordsRow, { product, field, choice }: Option): boolean =>
   cells.field?.value === field &&
   cells.choice?.value === choice &&
   (cells.product === undefined || cells.product.value === product);
