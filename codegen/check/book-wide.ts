@@ -10,6 +10,7 @@ import { isOfLevels, productSources } from '../link/product-source.ts';
 import { checkAgreement } from './agreement.ts';
 import { unknownName } from './names.ts';
 import { duplicates } from './twice.ts';
+import { checkWords } from './words.ts';
 
 const knownSettings = Object.keys(settingKinds);
 
@@ -37,6 +38,7 @@ export function checkBookWide(book: Book): readonly Diagnostic[] {
     ...doubtfulRunSizes(book),
     ...(book.examples.length === 0 ? [noExamples] : []),
     ...checkColumns(book),
+    ...checkWords(book),
   ];
 }
 

@@ -81,6 +81,7 @@ const cascades: readonly { readonly sheet: SheetId; readonly codes: readonly Dia
   { sheet: 'products', codes: ['QB301', 'QB306', 'QB504'] },
   { sheet: 'bundles', codes: ['QB306'] },
   { sheet: 'fields', codes: ['QB302', 'QB318'] },
+  { sheet: 'choices', codes: ['QB303'] },
   { sheet: 'menus', codes: ['QB305', 'QB306', 'QB315', 'QB317'] },
   { sheet: 'examples', codes: ['QB504'] },
   { sheet: 'steps', codes: ['QB403'] },

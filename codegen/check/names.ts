@@ -63,7 +63,7 @@ export function unknownName(
   code: DiagnosticCode,
   what: string,
   cell: Located<string>,
-  known: readonly string[],
+  known: Iterable<string>,
   sheet: string,
 ): Diagnostic {
   const near = didYouMean(cell.value, known);

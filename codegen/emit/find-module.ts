@@ -1,20 +1,37 @@
-/** `generated/find.ts`: words that find products and their choices, each with the address that it opens. */
-import type { FindField, FindProduct } from '../../src/contract/catalog.ts';
-import { levelField } from '../../src/pricing/index.ts';
+/** `generated/find.ts`: words that find products, their choices and menus, each with the address that it opens. */
+import type {
+  FindBook,
+  FindChoice,
+  FindField,
+  FindLength,
+  FindProduct,
+  NotOffered,
+} from '../../src/contract/catalog.ts';
+import { type LengthField, levelField } from '../../src/pricing/index.ts';
 import { boundFields, matchRoute } from '../../src/pricing/routes.ts';
 import { menuRoute } from '../check/routes.ts';
-import type { Book } from '../language/book.ts';
+import type { Book, WordsRow } from '../language/book.ts';
 import { groupBy } from '../language/collections.ts';
 import { memoize } from '../language/memoize.ts';
 import type { LinkedProduct } from '../link/link.ts';
+import { menuWords, offered, optionWords, productWords } from '../link/words.ts';
 import { bareAddress, choiceAddresses } from './choice-addresses.ts';
 import { header, print } from './print.ts';
 
 export function findModule(book: Book, products: readonly LinkedProduct[]): string {
   const cards = cardsOf(book);
-  return `${header}import type { FindProduct } from '../src/contract/catalog.ts';
+  const rows = offered(book.words);
+  const found: FindBook = {
+    products: products.map((linked) => findProduct(linked, cards, rows)),
+    menus: [...new Set(rows.flatMap(({ cells }) => cells.menu?.value ?? []))].map((menu) => ({
+      route: menuRoute(menu),
+      alsoCalled: menuWords(rows, menu),
+    })),
+    notOffered: notOfferedNames(book, products),
+  };
+  return `${header}import type { FindBook } from '../src/contract/catalog.ts';
 
-export const findProducts: readonly FindProduct[] = ${print(products.map((linked) => findProduct(linked, cards)))};
+export const findBook: FindBook = ${print(found)};
 `;
 }
 
@@ -42,22 +59,36 @@ function cardsOf({ menus }: Book): Cards {
 const leadingTo = (route: string, { all, byRoute }: Cards): readonly Card[] =>
   boundFields(route).length > 0 ? all.filter((card) => matchRoute(route, card.route)) : (byRoute.get(route) ?? []);
 
-function findProduct(linked: LinkedProduct, cards: Cards): FindProduct {
-  const { title, name, routes, menu } = linked.product;
-  const alsoCalled = linked.source.row.cells['also called']?.value;
+function findProduct(linked: LinkedProduct, cards: Cards, words: readonly WordsRow[]): FindProduct {
+  const { id, title, name, routes, menu } = linked.product;
+  const alsoCalled = [...(linked.source.row.cells['also called']?.value ?? []), ...productWords(words, id)];
   const labels = routes
     .flatMap((route) => leadingTo(route, cards))
     .toSorted((one, other) => one.at - other.at)
     .map(({ label }) => label);
   const names = [...new Set([name, ...labels])].filter((other) => other !== title);
   const menuLabel = cards.byRoute.get(menuRoute(menu))?.[0]?.label;
+  const [width, height, ...more] = linked.product.fields.flatMap((field) => (field.kind === 'length' ? field : []));
   return {
     title,
     ...(names.length > 0 && { names }),
-    ...(alsoCalled && { alsoCalled }),
+    ...(alsoCalled.length > 0 && { alsoCalled }),
     ...(menuLabel !== undefined && { menu: menuLabel }),
     address: bareAddress(linked.product),
-    options: findFields(linked),
+    options: findFields(linked, words),
+    ...(width && height && more.length === 0 && { size: [findLength(width), findLength(height)] as const }),
+  };
+}
+
+/** Returns the widest bounds of a length: a bound that another selection does without is none. */
+function findLength({ id: field, label, limits }: LengthField): FindLength {
+  const mins = limits.flatMap(({ min }) => min ?? []);
+  const maxs = limits.flatMap(({ max }) => max ?? []);
+  return {
+    field,
+    label,
+    ...(mins.length > 0 && { min: Math.min(...mins) }),
+    ...(maxs.length > 0 && { max: Math.max(...maxs) }),
   };
 }
 
@@ -65,11 +96,40 @@ function findProduct(linked: LinkedProduct, cards: Cards): FindProduct {
  * Returns the fields to search, without choices that a cart line leaves out (`None`, `No`), and without the price
  * level, which is the customer's.
  */
-const findFields = memoize((linked: LinkedProduct): readonly FindField[] =>
+const findFields = memoize((linked: LinkedProduct, words: readonly WordsRow[]): readonly FindField[] =>
   linked.product.fields.flatMap((field) => {
     if (field.kind !== 'choice' || field.id === levelField) return [];
     const silent = new Set(field.choices.flatMap((choice) => (choice.silent ? choice.name : [])));
-    const choices = [...choiceAddresses(linked, field)].filter(([choice]) => !silent.has(choice));
-    return choices.length > 0 ? { field: field.label, choices } : [];
+    const option = { product: linked.product.id, field: field.id };
+    const alsoCalled = optionWords(words, option);
+    const choices = [...choiceAddresses(linked, field)]
+      .filter(([choice]) => !silent.has(choice))
+      .map(([choice, address]): FindChoice => {
+        const called = optionWords(words, { ...option, choice });
+        return called.length > 0 ? [choice, address, called] : [choice, address];
+      });
+    return choices.length > 0 ? { field: field.label, ...(alsoCalled.length > 0 && { alsoCalled }), choices } : [];
   }),
 );
+
+/** Returns the names of what the shop does not offer, in the order of the book, each with all that is near. */
+function notOfferedNames(book: Book, products: readonly LinkedProduct[]): readonly NotOffered[] {
+  const near = new Map<string, Set<string>>();
+  for (const row of book.words.filter(({ cells }) => cells['not offered'])) {
+    const addresses = addressesOf(row, products);
+    for (const name of row.cells.words.value) near.set(name, new Set([...(near.get(name) ?? []), ...addresses]));
+  }
+  return Array.from(near, ([name, addresses]) => ({ name, near: [...addresses] }));
+}
+
+function addressesOf(row: WordsRow, products: readonly LinkedProduct[]): readonly string[] {
+  const { menu, product, field, choice } = row.cells;
+  if (menu) return [menuRoute(menu.value)];
+  return products
+    .filter(({ product: { id } }) => product === undefined || product.value === id)
+    .flatMap((linked) => {
+      const own = linked.product.fields.find(({ id }) => id === field?.value);
+      if (choice) return (own?.kind === 'choice' && choiceAddresses(linked, own).get(choice.value)) || [];
+      return own || !field ? bareAddress(linked.product) : [];
+    });
+}

@@ -20,6 +20,7 @@ const namesOf: Readonly<Record<string, readonly string[]>> = {
   Warnings: ['product', 'when'],
   Menus: ['menu', 'route'],
   Bundles: ['bundle', 'line'],
+  Words: ['product', 'field', 'choice', 'menu'],
   Rates: ['product', 'when', 'from quantity', 'by', 'from'],
   'Unit Prices': ['product', 'when', 'from quantity', 'by', 'from'],
   Steps: ['product', 'label', 'when', 'from quantity', 'by', 'from'],

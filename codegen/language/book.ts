@@ -70,5 +70,6 @@ export type BilledSizeRow = Book['billedSizes'][number];
 export type LevelRow = Book['levels'][number];
 export type UnpricedRow = Book['unpriced'][number];
 export type WarningRow = Book['warnings'][number];
+export type WordsRow = Book['words'][number];
 export type ExampleRow = Book['examples'][number];
 export type AcceptedRow = Book['accepted'][number];

@@ -105,6 +105,8 @@ export const diagnosticCodes = {
   QB437: { severity: 'warning', title: 'Cheaper otherwise' },
   QB438: { severity: 'warning', title: 'Quantity without bounds' },
   QB439: { severity: 'warning', title: 'Notice that is never shown' },
+  QB440: { severity: 'warning', title: 'Word with two meanings' },
+  QB441: { severity: 'warning', title: 'Word without use' },
   // Expectations
   QB501: { severity: 'warning', title: 'Example not met' },
   QB502: { severity: 'warning', title: 'Accepted warning no longer there' },

@@ -332,6 +332,35 @@ const bundles = sheet('Bundles', 'The professional bundles and their typical con
   image: optional('key', 'A drawing in images/, without .svg.', 20),
 });
 
+const words = sheet(
+  'Words',
+  'What customers say for a product, a field, a choice or a menu, and names of what the shop does not offer, with what is near.',
+  {
+    product: optional(
+      'key',
+      'The product that is meant, or that has the field or choice. Blank: every one that has them.',
+      24,
+      productKeys,
+    ),
+    field: optional('key', 'The field that is meant, or that has the choice.', 20, {
+      ownFrom: 'Fields',
+      column: 'field',
+    }),
+    choice: optional('text', 'The choice of the field that is meant, as it stands on the sheet Choices.', 30),
+    menu: optional('key', 'In place of the three: the menu that is meant.', 22),
+    words: required(
+      'words',
+      'What customers say, with commas between: biz cards, name cards. Capitals do not matter.',
+      44,
+    ),
+    'not offered': optional(
+      'yes',
+      'yes: the shop does not have what the words say, and the row names what is near.',
+      12,
+    ),
+  },
+);
+
 const examples = sheet('Examples', 'Quotes that are expected. Every one is checked on every change.', {
   product,
   selection: optional(
@@ -422,6 +451,7 @@ export const sheetDefinitions = {
   unpriced,
   warnings,
   bundles,
+  words,
   examples,
   accepted,
   settings,

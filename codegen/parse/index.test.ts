@@ -76,7 +76,7 @@ test.each([
 
 test('no sheet counts as complete if the workbook cannot be opened', () => {
   const { incomplete, diagnostics } = parse((b) => b.file(workbook, 'not a zip'));
-  expect(incomplete.size).toBe(19);
+  expect(incomplete.size).toBe(20);
   expect(diagnostics).toEqual([]);
 });
 
@@ -110,6 +110,7 @@ test('every sheet of the book is read', () => {
     'unpriced 1',
     'warnings 1',
     'bundles 2',
+    'words 0',
     'examples 4',
     'accepted 1',
     'settings 1',

@@ -38,7 +38,9 @@ export function sheetLayouts(options: readonly string[] = []): readonly SheetLay
       ] as const
     ).map(layout),
     { ...runSizes, id: 'runSizes', columns: ladderColumns.map(named) },
-    ...(['unpriced', 'menus', 'categories', 'bundles', 'examples', 'accepted', 'settings'] as const).map(layout),
+    ...(['unpriced', 'menus', 'categories', 'bundles', 'words', 'examples', 'accepted', 'settings'] as const).map(
+      layout,
+    ),
   ];
 }
 

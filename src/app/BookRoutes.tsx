@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import {
   createRoutesFromElements,
   matchRoutes,
@@ -11,6 +11,7 @@ import {
 import { catalog } from '../book/index.ts';
 import { useFindKey } from '../screens/find/use-find-key.ts';
 import { useShell } from '../ui/header/shell.ts';
+import { useToast } from '../ui/toast/toast.tsx';
 import {
   AdminHubPage,
   AdminPlaceholderPage,
@@ -63,6 +64,16 @@ function FindKey() {
   return null;
 }
 
+/** Leads an unknown address to the start (specification, section 2), which has search and lists, and says so. */
+function UnknownAddress() {
+  const { pathname } = useLocation();
+  const { info } = useToast();
+  useEffect(() => {
+    info(`There is no page at ${pathname.slice(0, 80)}.`);
+  }, [info, pathname]);
+  return <Navigate to="/" replace />;
+}
+
 const productElements = (pathname: string): readonly RouteObject[] =>
   productRoutes(products, pathname).map(({ path, entry }) => ({
     path,
@@ -111,6 +122,6 @@ const routes = createRoutesFromElements(
     <Route path="/admin/help" element={<HelpPage back="/admin" />} />
     <Route path="/admin/faq" element={<AdminPlaceholderPage page="faq" />} />
     <Route path="/admin/contact" element={<AdminPlaceholderPage page="contact" />} />
-    <Route path="*" element={<Navigate to="/" replace />} />
+    <Route path="*" element={<UnknownAddress />} />
   </>,
 );

@@ -13,7 +13,7 @@ const nextEdition: NextEdition = {
   validFrom: '2027-01-01',
   loadCatalog,
   loadSources: refuse,
-  loadFindProducts: refuse,
+  loadFindBook: refuse,
   loadSettings: () => Promise.resolve({ quoteValidDays: 7, validFrom: '2027-01-01' }),
   loadPriceListAddress: refuse,
   loadManifest: refuse,

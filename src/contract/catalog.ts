@@ -1,6 +1,7 @@
 /** Content of `generated/catalog.ts`: all data of the book that the shell needs before a product is opened. */
 import type { PriceSources } from '../pricing/price-sources.ts';
 import type { Choice, ChoiceField, Product } from '../pricing/product.ts';
+import type { Length } from '../pricing/units.ts';
 import type { Manifest } from './manifest.ts';
 
 export interface Category {
@@ -68,24 +69,58 @@ export interface Catalog {
   readonly bundles: readonly Bundle[];
 }
 
-/** Search words of a product (`generated/find.ts`). */
+/** Content of `generated/find.ts`: the words that find the book's products, choices and menus. */
+export interface FindBook {
+  readonly products: readonly FindProduct[];
+  readonly menus: readonly FindMenu[];
+  readonly notOffered: readonly NotOffered[];
+}
+
+/** Customers' names for a menu. */
+export interface FindMenu {
+  readonly route: string;
+  readonly alsoCalled: readonly string[];
+}
+
+/** A name of what the shop does not have, with the addresses of what is near. */
+export interface NotOffered {
+  readonly name: string;
+  readonly near: readonly string[];
+}
+
+/** Search words of a product. */
 export interface FindProduct {
   readonly title: string;
   /** Other names: on the cart line, on the cards that lead to it. */
   readonly names?: readonly string[];
-  /** Customers' names for it: the column `also called` of the book. */
+  /** Customers' names for it: the column `also called` of Products, and the sheet Words. */
   readonly alsoCalled?: readonly string[];
   /** Label of its menu; absent on the hub. */
   readonly menu?: string;
   readonly address: string;
   readonly options: readonly FindField[];
+  /** Width and height; absent for a product that does not ask for two lengths. */
+  readonly size?: readonly [FindLength, FindLength];
+}
+
+/** A length that a product asks for, with its widest bounds over all selections. */
+export interface FindLength {
+  readonly field: string;
+  readonly label: string;
+  readonly min?: Length;
+  readonly max?: Length;
 }
 
 /** Choices of a field that an address can express, each with the shortest such address. */
 export interface FindField {
   readonly field: string;
-  readonly choices: readonly (readonly [choice: string, address: string])[];
+  /** Customers' names for the field. */
+  readonly alsoCalled?: readonly string[];
+  readonly choices: readonly FindChoice[];
 }
+
+/** A choice with its address and customers' names for it. */
+export type FindChoice = readonly [choice: string, address: string, alsoCalled?: readonly string[]];
 
 /**
  * A product in `generated/price-list.json`: the source of all its prices and cells, in the order of the book.
@@ -107,7 +142,7 @@ export interface NextEdition {
   readonly validFrom: string;
   readonly loadCatalog: () => Promise<Catalog>;
   readonly loadSources: () => Promise<Readonly<Record<string, () => Promise<PriceSources>>>>;
-  readonly loadFindProducts: () => Promise<readonly FindProduct[]>;
+  readonly loadFindBook: () => Promise<FindBook>;
   readonly loadSettings: () => Promise<BookSettings>;
   readonly loadPriceListAddress: () => Promise<string>;
   readonly loadManifest: () => Promise<Manifest>;

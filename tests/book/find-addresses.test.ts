@@ -1,12 +1,12 @@
 /** What `generated/find.ts` says of the real book: each address opens the calculator with the choice that it stands for. */
 import { describe, expect, it } from 'vitest';
-import { loadFindProducts } from '../../src/book/find-products.ts';
+import { loadFindBook } from '../../src/book/find-book.ts';
 import { catalog } from '../../src/book/index.ts';
 import { levelField } from '../../src/pricing/index.ts';
 import { matchRoute } from '../../src/pricing/routes.ts';
 import { readAddress } from '../../src/screens/calculator/address.ts';
 
-const findProducts = await loadFindProducts();
+const { products: findProducts } = await loadFindBook();
 
 const addressOf = (text: string) => {
   const { pathname, search } = new URL(text, 'https://shop.example');

@@ -46,6 +46,70 @@ test('what a customer names is opened by the keyboard alone', { tag: '@firefox' 
   await expectPath(page, '/business-cards/raised-foil');
 });
 
+test('a size that a customer names opens the calculator at it, by the keyboard alone', { tag: '@firefox' }, async ({
+  page,
+}) => {
+  await open(page, '/products');
+  await pressSlash(page);
+  await page.keyboard.type('4x8 banner', { delay: 20 });
+  await expect(results(page).first()).toHaveText('Banners4 x 8 ft');
+  await page.keyboard.press('Enter');
+  await expectPath(page, '/banners');
+  await expect(page.getByRole('textbox', { name: 'Width', exact: true })).toHaveValue('4');
+  await expect(page.getByRole('textbox', { name: 'Height', exact: true })).toHaveValue('8');
+  await expect(page.getByRole('radio', { name: 'ft', exact: true })).toBeChecked();
+  await calculatorOn(page).choose({ Material: '13oz Scrim' });
+  await expect(calculatorOn(page).quote).toContainText('$38.72');
+
+  // The calculator is open already: the size replaces its own.
+  await page.keyboard.press('/');
+  await page.keyboard.type('banner 36x24 in');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Width', exact: true })).toHaveValue('36');
+  await expect(page.getByRole('textbox', { name: 'Height', exact: true })).toHaveValue('24');
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('30x40 ft banner');
+  const outside = results(page).filter({ hasText: 'is outside its limits: Width 1 to 192 in, Height 1 to 1800 in' });
+  await expect(outside).toHaveCount(1);
+});
+
+test('what the shop does not have is said, with what is near', async ({ page }) => {
+  await open(page, '/cart');
+  await pressSlash(page);
+  await page.keyboard.type('retractable');
+  await expect(page.getByText('“retractable” is not offered. Near it is:', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'the find box with what is not offered');
+  await page.keyboard.press('Enter');
+  await expectPath(page, '/flags-banner-stands/feather-flags');
+});
+
+test('pages without content offer the find box and the lists', async ({ page }) => {
+  for (const [path, text, list] of [
+    ['/cart', 'Your cart is empty.', 'All quotes'],
+    ['/quotes', 'No quote is saved yet.', 'Browse products'],
+    ['/quotes/Q-AAAAA-0001', 'This store has no quote of this number.', 'All quotes'],
+    ['/quotes/Q-AAAAA-0001/letter', 'This store has no quote of this number.', 'All quotes'],
+    ['/compare', 'Nothing to compare yet.', 'Browse products'],
+  ] as const) {
+    await test.step(path, async () => {
+      await open(page, path);
+      await expect(page.getByText(text)).toBeVisible();
+      await expect(page.getByRole('link', { name: list, exact: true })).toBeVisible();
+      await expectAccessible(page, path);
+      await page.getByRole('button', { name: 'Find a product, quote or customer' }).click();
+      await expect(box(page)).toBeFocused();
+      await page.keyboard.press('Escape');
+    });
+  }
+});
+
+test('an unknown address leads to the hub, and says so', async ({ page }) => {
+  await open(page, '/signs/neon');
+  await expectPath(page, '/');
+  await expect(page.getByText('There is no page at /signs/neon.')).toBeVisible();
+});
+
 test('a key that is pressed before the find box has come opens it when it has', { tag: '@firefox' }, async ({
   page,
 }) => {

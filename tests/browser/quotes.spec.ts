@@ -67,6 +67,28 @@ test('10,000 quotes: found by name, phone and product, by status, sorted by the 
   await expect(rowsOf(page).first()).toContainText('$109.99');
 });
 
+test('on a phone a menu sorts the quotes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/quotes');
+  await expect(page.getByText('No quote is saved yet.')).toBeVisible();
+  await withSavedQuotes(page, 30);
+  await open(page, '/quotes');
+  const menu = page.getByRole('combobox', { name: 'Sort by', exact: true });
+  await expect(menu.locator('option:checked')).toHaveText('Date, falling');
+  expect((await menu.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  const totals = async () =>
+    (await rowsOf(page).locator('td:nth-child(5)').allInnerTexts()).map((text) => Number(text.replace(/[$,]/g, '')));
+  await menu.selectOption('Total, falling');
+  await expect.poll(totals).toEqual((await totals()).toSorted((a, b) => b - a));
+  const falling = await totals();
+  await menu.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(menu.locator('option:checked')).toHaveText('Total, rising');
+  await expect.poll(async () => (await totals())[0]).toBeLessThan(falling[0] ?? 0);
+  expect(await totals()).toEqual((await totals()).toSorted((a, b) => a - b));
+  await expect(page.getByRole('columnheader')).toHaveCount(0);
+});
+
 test.describe('on a phone, by the keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 }, stored: { ...signedIn, ...withCart([bannerLine]) } });
 

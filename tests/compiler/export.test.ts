@@ -58,6 +58,14 @@ const books: readonly { readonly name: string; readonly edit: (book: BookBuilder
     name: 'a book with steps, billed sizes, counts and levels',
     edit: (book) => withSteps(book).append('Accepted', 'QB437', 'banner:', 'As printed.'),
   },
+  {
+    name: 'a book with words of customers in a file',
+    edit: (book) =>
+      book.file(
+        'words.csv',
+        'product,field,choice,words,not offered\n,material,Mesh,"net, wind vinyl",\nflag,,,roll up,yes\n',
+      ),
+  },
   { name: 'a stock like a number', edit: stockNamed('20', '20') },
   { name: 'a stock in a number cell', edit: stockNamed(20, '20') },
   { name: 'a stock with leading zeros', edit: stockNamed('007', '007') },

@@ -1,6 +1,6 @@
 /** `npm run price-book -- raise`, `rename` and `retire`: what they change, and that they change nothing else. */
 import { Big } from 'big.js';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Compilation, compile } from '../../codegen/compile.ts';
 import { sinceLast } from '../../codegen/impact/since-last.ts';
 import { placeText } from '../../codegen/language/diagnostic.ts';
@@ -145,6 +145,25 @@ test('a retired product is gone, and every other is sold as before, byte for byt
   expect(report).toContain('Product removed: Flyers & Brochures (flyers)');
   // The category is no part of the product: others may have it too.
   expect(namedFlyers(after)).toEqual(namedFlyers(sources).filter((place) => place.includes('Categories!')));
+});
+
+describe('words of customers', () => {
+  const words = 'product,field,choice,menu,words,not offered\n';
+  const withWords = (rows: string) => new BookBuilder().file('words.csv', words + rows).toFiles();
+  const wordsOf = (book: readonly SourceFile[]) =>
+    new TextDecoder().decode(book.find(({ path }) => path === 'words.csv')?.bytes).slice(words.length);
+  const rows = ',material,Mesh,,net,\nbanner,material,Mesh,,wind vinyl,\nflag,,,,roll up,yes\n';
+
+  test('take another name of a choice, of its own product and where no other has it', () => {
+    const { sources: after } = changed(withWords(rows), 'rename', ['banner.material', 'Mesh', 'Net 8oz']);
+    expect(wordsOf(after)).toBe(rows.replaceAll('Mesh', 'Net 8oz'));
+  });
+
+  test('go with a product that is retired, where no other is meant', () => {
+    const { sources: after } = changed(withWords(rows), 'retire', ['banner']);
+    expect(wordsOf(after)).toBe(',,,,,\n,,,,,\nflag,,,,roll up,yes\n');
+    expect(compile(after).diagnostics.filter(({ at }) => at.file === 'words.csv')).toEqual([]);
+  });
 });
 
 test('line ends, the byte order mark, comments of others and untouched lines of a CSV file stay', () => {

@@ -56,6 +56,7 @@ const namesIn = (book: StoredBook): readonly string[] => [
     ...(cells['also called'] ?? '').split(','),
   ]),
   ...rowsOf(book, 'Menus').flatMap((cells) => cells['label'] ?? []),
+  ...rowsOf(book, 'Words').flatMap((cells) => (cells['words'] ?? '').split(',')),
   ...rowsOf(book, 'Bundles').flatMap((cells) => cells['line'] ?? []),
   ...categoriesOf(book).flatMap(({ keywords }) => keywords),
 ];

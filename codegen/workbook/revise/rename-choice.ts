@@ -17,6 +17,7 @@ import {
   type TableRow,
   tableRows,
   unknown,
+  wordsOfOnly,
 } from './revision.ts';
 
 export interface Rename {
@@ -73,11 +74,13 @@ function rewritten(rows: readonly TableRow[], column: string, change: (text: str
 /** Returns edits for cells that contain the name of a choice and nothing else. */
 function exactCells(sheets: readonly RawSheet[], { product, field, choice, to }: Names): readonly CellEdit[] {
   const exact = (text: string) => (text === choice ? to : text);
-  const own = (sheet: string) => ownRows(sheets, sheet, product).filter((row) => row.text('field') === field);
+  const isOfField = (row: TableRow) => row.text('field') === field;
+  const own = (sheet: string) => ownRows(sheets, sheet, product).filter(isOfField);
   return [
     ...rewritten(own('Choices'), 'choice', exact),
     ...rewritten(own('Choices'), 'not below', exact),
     ...rewritten(own('Fields'), 'start', exact),
+    ...rewritten([...own('Words'), ...wordsOfOnly(sheets, product).filter(isOfField)], 'choice', exact),
   ];
 }
 

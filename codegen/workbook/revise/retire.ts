@@ -2,7 +2,7 @@
 import { groupBy } from '../../language/collections.ts';
 import { placeText } from '../../language/diagnostic.ts';
 import type { RawSheet } from '../../language/source.ts';
-import { type CellEdit, type Revision, rowsOf, type TableRow, tableRows, unknown } from './revision.ts';
+import { type CellEdit, type Revision, rowsOf, type TableRow, tableRows, unknown, wordsOfOnly } from './revision.ts';
 
 /**
  * Empties rows instead of deleting them, so that the others keep their numbers. @throws Refusal for an unknown product.
@@ -27,7 +27,10 @@ export function retire(sheets: readonly RawSheet[], product: string): Revision {
     const where = row.text('place or when');
     return where.startsWith(`${product}:`) || ladders.some((file) => where.startsWith(file));
   };
-  const rows = sheets.filter((sheet) => sheet.product !== product).flatMap((sheet) => tableRows(sheet).filter(belongs));
+  const rows = [
+    ...sheets.filter((sheet) => sheet.product !== product).flatMap((sheet) => tableRows(sheet).filter(belongs)),
+    ...wordsOfOnly(sheets, product),
+  ];
   const edits = rows.flatMap(({ cells }) =>
     cells.flatMap(({ at, text }): readonly CellEdit[] => (text === '' ? [] : [{ at, text: '', isNumber: false }])),
   );

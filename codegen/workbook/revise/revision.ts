@@ -72,3 +72,17 @@ export function tableRows({ header, rows }: RawSheet): readonly TableRow[] {
     return { cells, cell, text: (column) => cell(column)?.text.trim() ?? '' };
   });
 }
+
+/** Returns the rows of Words without a product that are about fields and choices of this product alone. */
+export function wordsOfOnly(sheets: readonly RawSheet[], product: string): readonly TableRow[] {
+  const elsewhere = ['Fields', 'Choices']
+    .flatMap((sheet) => rowsOf(sheets, sheet))
+    .filter((row) => row.text('product') !== product);
+  const has = (row: TableRow, column: string, words: TableRow) => row.text(column) === words.text(column);
+  return rowsOf(sheets, 'Words').filter(
+    (words) =>
+      words.text('product') === '' &&
+      words.text('field') !== '' &&
+      !elsewhere.some((row) => has(row, 'field', words) && has(row, 'choice', words)),
+  );
+}

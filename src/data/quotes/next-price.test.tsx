@@ -48,7 +48,7 @@ beforeEach(() => {
     validFrom: newYear,
     loadCatalog,
     loadSources: refuse,
-    loadFindProducts: refuse,
+    loadFindBook: refuse,
     loadSettings: refuse,
     loadPriceListAddress: refuse,
     loadManifest: refuse,

@@ -19,6 +19,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { addToEntryState } from '../../ui/entry-state.ts';
+import { FindField } from '../../ui/header/FindField.tsx';
 import { CartIcon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { QuotePrint } from '../../ui/QuotePrint.tsx';
@@ -82,9 +83,15 @@ function Cart({
       <div className={styles.cart}>
         {empty && !saved && (
           <EmptyState text="Your cart is empty." picture={<CartIcon />}>
-            <Link to="/products" className={buttonClass()}>
-              Browse products
-            </Link>
+            <FindField />
+            <p className="cluster">
+              <Link to="/products" className={buttonClass()}>
+                Browse products
+              </Link>
+              <Link to="/quotes" className={buttonClass({ variant: 'quiet' })}>
+                All quotes
+              </Link>
+            </p>
           </EmptyState>
         )}
         {renderSent(items)}

@@ -7,20 +7,24 @@ import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../tests/fixtures/render-page.tsx';
-import { loadFindProducts } from '../../book/find-products.ts';
-import type { FindProduct } from '../../book/index.ts';
+import { loadFindBook } from '../../book/find-book.ts';
+import type { FindBook } from '../../book/index.ts';
 import { FindDialog } from './FindDialog.tsx';
 import { useFindKey } from './use-find-key.ts';
 
-vi.mock('../../book/find-products.ts');
+vi.mock('../../book/find-book.ts');
 
-const products: readonly FindProduct[] = [
+const products: FindBook['products'] = [
   { title: 'Wall Wraps', alsoCalled: ['murals', 'glazing'], address: '/wraps', options: [] },
   {
     title: 'Window Film',
     alsoCalled: ['glazing'],
     menu: 'Glass',
     address: '/film',
+    size: [
+      { field: 'w', label: 'Width', min: 10_000, max: 600_000 },
+      { field: 'h', label: 'Height', max: 600_000 },
+    ],
     options: [
       {
         field: 'Finish',
@@ -33,10 +37,12 @@ const products: readonly FindProduct[] = [
   },
 ];
 
+const findBook: FindBook = { products, menus: [], notOffered: [{ name: 'tinted glass', near: ['/film'] }] };
+
 beforeEach(() => {
   for (const [name, value] of Object.entries(fake)) vi.stubGlobal(name, value);
   vi.stubGlobal('indexedDB', new fake.IDBFactory());
-  vi.mocked(loadFindProducts).mockResolvedValue(products);
+  vi.mocked(loadFindBook).mockResolvedValue(findBook);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
 });
 afterEach(() => {
@@ -152,14 +158,36 @@ test.each([
 });
 
 test('Enter before the products are loaded opens the first result once they are', async () => {
-  const waiting: ((loaded: readonly FindProduct[]) => void)[] = [];
-  vi.mocked(loadFindProducts).mockReturnValue(new Promise((resolve) => waiting.push(resolve)));
+  const waiting: ((loaded: FindBook) => void)[] = [];
+  vi.mocked(loadFindBook).mockReturnValue(new Promise((resolve) => waiting.push(resolve)));
   const user = draw();
   await user.keyboard('/film{Enter}');
   expect(screen.getByText('Loading')).toBeDefined();
   expect(address()).toBe('/');
-  for (const come of waiting) come(products);
+  for (const come of waiting) come(findBook);
   await waitFor(() => expect(address()).toBe('/film'));
+});
+
+test('a name that is not offered says so, and Enter opens what is near', async () => {
+  const user = await type('tinted glass');
+  expect(screen.getByText('“tinted glass” is not offered. Near it is:')).toBeDefined();
+  expect(shown()).toEqual(['Window FilmGlass']);
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/film');
+});
+
+test('a size opens the product at it', async () => {
+  const user = await type('film 2x3');
+  expect(shown()).toEqual(['Window Film2 x 3 ft', 'Window Film2 x 3 in']);
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/film?w=2ft&h=3ft&unit=ft');
+});
+
+test('a name that is not offered is not denied while the products are missing', async () => {
+  vi.mocked(loadFindBook).mockRejectedValueOnce(new Error('no network'));
+  await type('nothing like it');
+  await screen.findByText('The products could not be loaded.');
+  expect(screen.queryByText(/Near it is/)).toBeNull();
 });
 
 test('an empty result is shown, and announced', async () => {
@@ -171,7 +199,7 @@ test('an empty result is shown, and announced', async () => {
 });
 
 test('a failed load of products is reported, the rest is found, and a retry loads them', async () => {
-  vi.mocked(loadFindProducts).mockRejectedValueOnce(new Error('no network'));
+  vi.mocked(loadFindBook).mockRejectedValueOnce(new Error('no network'));
   const user = await type('window film');
   await screen.findByText('The products could not be loaded.');
   expect(shown()).toEqual([]);

@@ -6,10 +6,11 @@ import { useBackdrop, useModal } from '../../ui/Dialog.tsx';
 import { CloseIcon, FindIcon } from '../../ui/icons.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { LoadError } from '../../ui/TryAgain.tsx';
+import { answer } from './answer.ts';
 import styles from './FindDialog.module.css';
 import { menuAddress } from './pages.ts';
 import { idOfPlace, Results } from './Results.tsx';
-import { type FindTarget, search, searchNear, soughtWords } from './search.ts';
+import { type FindTarget, soughtWords } from './search.ts';
 import { useFindables } from './use-findables.ts';
 
 /** Search box for everything in the app: a combobox whose list is searched at each keystroke. */
@@ -18,7 +19,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const navigate = useNavigate();
-  const { findables, isLoading, failures } = useFindables();
+  const { isLoading, failures, ...findables } = useFindables();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   /** True if Enter was pressed before there were results. */
@@ -26,9 +27,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   useModal(dialog, input);
   useBackdrop(dialog, onClose);
 
-  const found = isLoading ? [] : search(findables, text);
-  const isNear = !isLoading && failures.length === 0 && found.length === 0;
-  const groups = isNear ? searchNear(findables, text) : found;
+  const { groups, why } = isLoading ? { groups: [] } : answer(findables, text, failures.length === 0);
   const places = groups.flatMap((group) => group.places);
   const total = groups.reduce((sum, group) => sum + group.total, 0);
   const chosen = places[active];
@@ -112,9 +111,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
             </div>
           ))}
           {isLoading && isTyped && <Loading blocks={4} />}
-          {isNear && places.length > 0 && (
-            <p className={styles.hint}>{`Nothing is called “${text.trim()}”. Near it is:`}</p>
-          )}
+          {why && <p className={styles.hint}>{why}</p>}
           <Results
             id={listId}
             groups={groups}

@@ -6,9 +6,9 @@ import type { QuoteSummary } from '../../quotes/summary.ts';
 import { type Findable, type FindTarget, findable, wordLines } from './search.ts';
 
 export function productFindables(products: readonly FindProduct[]): readonly Findable[] {
-  const found = products.map(({ title, names = [], alsoCalled = [], menu = '', address: to }) =>
+  const found = products.map(({ title, names = [], alsoCalled = [], menu = '', address: to, size }) =>
     findable(
-      { group: 'Products', title, detail: menu, to, otherNames: [...names, ...alsoCalled] },
+      { group: 'Products', title, detail: menu, to, otherNames: [...names, ...alsoCalled], size },
       wordLines(title, ...names),
       wordLines(...alsoCalled),
     ),
@@ -18,21 +18,26 @@ export function productFindables(products: readonly FindProduct[]): readonly Fin
 
 /** Returns each choice of each product, found by the words of its product, too. */
 function optionFindables(products: readonly FindProduct[]): readonly Findable[] {
-  const options = products.flatMap(({ title: detail, names = [], alsoCalled = [], options: fields }) => {
+  const options = products.flatMap(({ title: detail, names = [], alsoCalled = [], options: fields, size }) => {
     const ofProduct = wordLines(detail, ...names, ...alsoCalled);
-    return fields.flatMap(({ field, choices }) =>
-      choices.map(([choice, to]) => ({ choice, title: `${field}: ${choice}`, detail, to, ofProduct })),
+    return fields.flatMap(({ field, alsoCalled: ofField = [], choices }) =>
+      choices.map(([choice, to, ofChoice = []]) => {
+        const otherNames = [...ofChoice, ...ofField];
+        const key = [choice, `${field}: ${choice}`, ...otherNames].join('\n');
+        return { choice, title: `${field}: ${choice}`, detail, to, ofProduct, otherNames, size, key };
+      }),
     );
   });
   const known = new Map<string, { readonly words: string; count: number }>();
-  for (const { choice, title } of options) {
-    const same = known.get(title);
+  for (const { choice, title, otherNames, key } of options) {
+    const same = known.get(key);
     if (same) same.count++;
-    else known.set(title, { words: wordLines(choice, title), count: 1 });
+    else known.set(key, { words: wordLines(choice, title, ...otherNames), count: 1 });
   }
-  return options.map(({ title, detail, to, ofProduct }) => {
-    const same = known.get(title);
-    return findable({ group: 'Options', title, detail, to }, same?.words ?? '', ofProduct, same?.count);
+  return options.map(({ title, detail, to, ofProduct, otherNames, size, key }) => {
+    const same = known.get(key);
+    const place = { group: 'Options', title, detail, to, otherNames, size } as const;
+    return findable(place, same?.words ?? '', ofProduct, same?.count);
   });
 }
 

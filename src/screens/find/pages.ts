@@ -1,5 +1,5 @@
 /** Pages found by their names: the menus and bundles of the book, and the app's own screens. */
-import { type Catalog, screenRoutes } from '../../book/index.ts';
+import { type Catalog, type FindMenu, screenRoutes } from '../../book/index.ts';
 import type { FindTarget } from './search.ts';
 
 /** Names as in their headings. */
@@ -48,8 +48,14 @@ const menuItems: readonly FindTarget[] = [
 ];
 
 /** Returns menus, bundles with their contents, and screens, without the sign-in and the start, which is the first menu. */
-export const pagesOf = ({ menus, bundles }: Pick<Catalog, 'menus' | 'bundles'>): readonly FindTarget[] => [
-  ...menus.map(({ label = 'Products', route }) => page(label, route)),
+export const pagesOf = (
+  { menus, bundles }: Pick<Catalog, 'menus' | 'bundles'>,
+  found: readonly FindMenu[] = [],
+): readonly FindTarget[] => [
+  ...menus.map(({ label = 'Products', route }) => ({
+    ...page(label, route),
+    otherNames: found.find((menu) => menu.route === route)?.alsoCalled ?? [],
+  })),
   ...bundles.map(({ title, route, lines }) => ({ ...page(title, route), otherNames: lines })),
   ...screenRoutes
     .filter((route) => screenNames[route] !== '')

@@ -7,7 +7,7 @@ import { Page } from '../../ui/Page.tsx';
 export function MenuPage({ menu, back }: { menu: Menu; back: string }) {
   return (
     <Page title={menu.label ?? 'Products'} back={back} intro="Choose a product to price it.">
-      {menu.parent === undefined && <FindField />}
+      {menu.parent === undefined && <FindField isForPhone />}
       <CardGrid cards={menu.cards.map(({ route, ...card }) => ({ to: route, ...card }))} />
     </Page>
   );

@@ -1,12 +1,18 @@
+import { classNames } from '../class-names.ts';
 import { FindIcon } from '../icons.tsx';
 import styles from './Header.module.css';
 import { useShell } from './shell.ts';
 
-/** Search field on the hub; on a phone the search box looks like one, for people new to the app. */
-export function FindField() {
+interface FindFieldProps {
+  /** True where the header's button is enough on a wide screen. */
+  isForPhone?: boolean;
+}
+
+/** The search box as a field: on the hub of a phone, for people new to the app, and on pages without content. */
+export function FindField({ isForPhone = false }: FindFieldProps) {
   const { onFind } = useShell();
   return (
-    <button type="button" className={styles.field} onClick={onFind}>
+    <button type="button" className={classNames(styles.field, isForPhone && styles.onPhone)} onClick={onFind}>
       <FindIcon />
       Find a product, quote or customer
     </button>

@@ -14,7 +14,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import type { MouseEventHandler, ReactNode } from 'react';
+import { type MouseEventHandler, type ReactNode, useId } from 'react';
 import { countOf, formatCount } from '../../quotes/format.ts';
 import { Button } from '../Button.tsx';
 import { classNames } from '../class-names.ts';
@@ -58,7 +58,7 @@ interface PagedTableProps<Row extends RowData> extends TableProps<Row> {
   unread?: readonly string[];
 }
 
-/** A table that is sorted by its headers and drawn page by page. Where it is narrow each row is a card, and the headers are a line of buttons to sort by. */
+/** A table that is sorted by its headers and drawn page by page. Where it is narrow each row is a card, and a menu sorts them. */
 export function PagedTable<Row extends RowData>({
   rows,
   sortedBy = unsorted,
@@ -127,6 +127,7 @@ function DrawnTable<Row extends RowData>({
   const before = pageIndex * pageSize + unreadBefore;
   return (
     <>
+      <SortMenu table={table} />
       <ScrollRegion className={styles.scroll} label={label}>
         <table className={classNames(styles.table, classes['table'])} aria-label={name}>
           <thead>
@@ -181,6 +182,47 @@ function DrawnTable<Row extends RowData>({
         )}
       </footer>
     </>
+  );
+}
+
+const directions = [
+  { desc: false, name: 'rising' },
+  { desc: true, name: 'falling' },
+] as const;
+
+/** Menu with the columns to sort by, in place of the headers where the table is narrow. */
+function SortMenu<Row extends RowData>({ table }: { table: ReactTable<typeof features, Row> }) {
+  const id = useId();
+  const columns = table.getAllLeafColumns().filter((column) => column.getCanSort());
+  if (columns.length === 0) return null;
+  const [first] = table.state.sorting;
+  const options = columns.flatMap(({ id: column, columnDef }) =>
+    directions.map(({ desc, name }) => ({
+      sorting: { id: column, desc },
+      text: `${typeof columnDef.header === 'string' ? columnDef.header : column}, ${name}`,
+    })),
+  );
+  const chosen = options.findIndex(({ sorting }) => sorting.id === first?.id && sorting.desc === first.desc);
+  return (
+    <p className={styles.sortMenu}>
+      <label htmlFor={id}>Sort by</label>
+      <select
+        id={id}
+        className={styles.sortBox}
+        value={chosen}
+        onChange={({ target }) => {
+          const option = options[Number(target.value)];
+          if (option) table.setSorting([option.sorting]);
+        }}
+      >
+        {chosen < 0 && <option value={-1}>As found</option>}
+        {options.map(({ text }, at) => (
+          <option key={text} value={at}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </p>
   );
 }
 

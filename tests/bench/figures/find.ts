@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { FindProduct } from '../../../src/book/index.ts';
+import type { FindBook, FindProduct } from '../../../src/book/index.ts';
 import type { QuoteSummary } from '../../../src/quotes/summary.ts';
 import { productFindables, quoteFindables } from '../../../src/screens/find/findables.ts';
 import { type Findable, search } from '../../../src/screens/find/search.ts';
@@ -32,8 +32,8 @@ async function bigIndex(): Promise<BigIndex> {
     const { code, output } = await project.compileAndAccept();
     if (code !== 0) throw new Error(`The big book does not compile: ${output.slice(0, 2000)}`);
     const path = join(project.folder, 'generated/find.ts');
-    const { findProducts }: { findProducts: readonly FindProduct[] } = await import(path);
-    return { products: findProducts, kilobytes: gzipSync(readFileSync(path)).length / 1000 };
+    const { findBook }: { findBook: FindBook } = await import(path);
+    return { products: findBook.products, kilobytes: gzipSync(readFileSync(path)).length / 1000 };
   } finally {
     project.remove();
   }

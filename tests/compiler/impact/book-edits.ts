@@ -297,6 +297,21 @@ const noPrice = [
     '  price-book.xlsx, Products!K2: cards: also called: (blank) -> name cards',
   ]),
   changes(
+    'words of customers',
+    (b) =>
+      b.sheet('Words', [
+        ['product', 'field', 'choice', 'words', 'not offered'],
+        [null, 'material', 'Mesh', 'net, wind vinyl'],
+        ['flag', null, null, 'roll up', 'yes'],
+      ]),
+    [
+      ...unchanged,
+      'Safeguards and texts:',
+      '  price-book.xlsx, Words!2: material, Mesh, net, wind vinyl: added',
+      '  price-book.xlsx, Words!3: flag, roll up, yes: added',
+    ],
+  ),
+  changes(
     'how long quotes hold, and from when the book counts',
     (b) =>
       b

@@ -141,7 +141,7 @@ export const addProduct =
 
 /** What is changed in the rows of `foam-core` that are copied, by sheet. */
 const pvc: Readonly<Record<string, Row>> = {
-  Products: { name: 'PVC Signs', title: 'PVC Signs', routes: '/signs/pvc', 'cart stock': 'PVC' },
+  Products: { name: 'PVC Signs', title: 'PVC Signs', routes: '/signs/pvc', 'cart stock': 'PVC', 'also called': '' },
   Fields: {},
   Choices: {},
   Limits: {},

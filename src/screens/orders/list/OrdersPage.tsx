@@ -1,9 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ordersFile, type SoughtOrders, useOrders, useSetOrderStatus } from '../../../data/server/queries/orders.ts';
 import type { Rows } from '../../../data/server/queries/rows.ts';
 import type { ServerOrder } from '../../../quotes/wire/wire.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FindField } from '../../../ui/header/FindField.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -54,7 +56,12 @@ export function OrdersPage({ title, intro, back, drawing }: OrdersPageProps) {
         {isError && <LoadError text={`The orders could not be read. ${error.message}`} onRetry={refetch} />}
         {!data && !isError && <Loading blocks={6} />}
         {data && isNoneYet && (
-          <EmptyState text="No order is recorded yet. Sending or copying an order records it." drawing={drawing} />
+          <EmptyState text="No order is recorded yet. Sending or copying an order records it." drawing={drawing}>
+            <FindField />
+            <Link to="/quotes" className={buttonClass()}>
+              All quotes
+            </Link>
+          </EmptyState>
         )}
         {data && !isNoneYet && (
           <>
@@ -73,6 +80,7 @@ export function OrdersPage({ title, intro, back, drawing }: OrdersPageProps) {
                 empty={
                   <EmptyState text="No order is found.">
                     <Button onClick={() => change(() => ({ text: '' }))}>Show all orders</Button>
+                    <FindField />
                   </EmptyState>
                 }
               />

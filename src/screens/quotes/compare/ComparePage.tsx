@@ -5,6 +5,7 @@ import { lineTitle } from '../../../quotes/line-title.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FindField } from '../../../ui/header/FindField.tsx';
 import { backTo, safePath } from '../../../ui/header/safe-path.ts';
 import { CompareIcon } from '../../../ui/icons.tsx';
 import { SampleNote } from '../../../ui/inputs/SampleMark.tsx';
@@ -34,6 +35,7 @@ export function ComparePage({ back }: { back: string }) {
           text="Nothing to compare yet. Add up to four configurations from their calculators."
           picture={<CompareIcon />}
         >
+          <FindField />
           <Link to="/products" className={buttonClass()}>
             Browse products
           </Link>

@@ -11,12 +11,11 @@ import { type Quote, shownStatus } from '../../../quotes/quote.ts';
 import { validityText } from '../../../quotes/validity.ts';
 import { whyUnread } from '../../../quotes/why-unread.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { QuoteIcon } from '../../../ui/icons.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
+import { UnknownQuote } from '../UnknownQuote.tsx';
 import { Letter } from './Letter.tsx';
 import styles from './LetterPage.module.css';
 import { MarkSent } from './MarkSent.tsx';
@@ -36,7 +35,7 @@ export function LetterPage() {
     <Page title="Quote letter" intro={number} bareOnPaper back={`/quotes/${encodeURIComponent(number)}`}>
       {first?.error && <LoadError text={whyUnread(first.error, 'The letter could not be read.')} onRetry={retry} />}
       {failed.length === 0 && (quote.data === undefined || !letterhead.data) && <Loading blocks={4} />}
-      {quote.data === null && <EmptyState text="This store has no quote of this number." picture={<QuoteIcon />} />}
+      {quote.data === null && <UnknownQuote />}
       {quote.data && letterhead.data && <OpenLetter quote={quote.data} letterhead={letterhead.data} />}
     </Page>
   );

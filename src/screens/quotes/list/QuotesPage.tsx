@@ -6,6 +6,7 @@ import type { QuoteSummary } from '../../../quotes/summary.ts';
 import { whyUnread } from '../../../quotes/why-unread.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FindField } from '../../../ui/header/FindField.tsx';
 import { QuoteIcon } from '../../../ui/icons.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -38,9 +39,15 @@ export function QuotesPage({ back, marks }: { back: string; marks?: QuoteMarks }
         {!quotes && !isError && <Loading blocks={6} />}
         {quotes?.length === 0 && (
           <EmptyState text="No quote is saved yet. Save Quote in the cart saves one." picture={<QuoteIcon />}>
-            <Link to="/cart" className={buttonClass()}>
-              Open the cart
-            </Link>
+            <FindField />
+            <p className="cluster">
+              <Link to="/cart" className={buttonClass()}>
+                Open the cart
+              </Link>
+              <Link to="/products" className={buttonClass({ variant: 'quiet' })}>
+                Browse products
+              </Link>
+            </p>
           </EmptyState>
         )}
         {quotes && quotes.length > 0 && <FoundQuotes quotes={quotes} marks={marks} />}

@@ -3,12 +3,11 @@ import { useToday } from '../../../book/clock.ts';
 import { useQuote } from '../../../data/queries/quotes.ts';
 import { shownStatus } from '../../../quotes/quote.ts';
 import { whyUnread } from '../../../quotes/why-unread.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { QuoteIcon } from '../../../ui/icons.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
 import { StatusMark } from '../StatusMark.tsx';
+import { UnknownQuote } from '../UnknownQuote.tsx';
 import { EmployeeQuestion } from './employee.tsx';
 import { OpenQuote } from './OpenQuote.tsx';
 import styles from './QuotePage.module.css';
@@ -31,7 +30,7 @@ export function QuotePage({ back }: { back: string }) {
     >
       {isError && <LoadError text={whyUnread(error, 'The quote could not be read.')} onRetry={refetch} />}
       {quote === undefined && !isError && <Loading blocks={4} />}
-      {quote === null && <EmptyState text="This store has no quote of this number." picture={<QuoteIcon />} />}
+      {quote === null && <UnknownQuote />}
       {quote && (
         <EmployeeQuestion>
           <OpenQuote key={quote.id} quote={quote} today={today} />

@@ -1,0 +1,36 @@
+/** Rows of the sheet Words: what customers say, and what the shop calls it. */
+import type { Book, WordsRow } from '../language/book.ts';
+import { memoize } from '../language/memoize.ts';
+
+/** A field, or one of its choices, of a product. */
+interface Option {
+  readonly product: string;
+  readonly field: string;
+  readonly choice?: string;
+}
+
+/** Tells whether a row is about a field, or about a choice; a blank product is any. */
+const isAbout = ({ cells }: WordsRow, { product, field, choice }: Option): boolean =>
+  cells.field?.value === field &&
+  cells.choice?.value === choice &&
+  (cells.product === undefined || cells.product.value === product);
+
+const isOfProduct = ({ cells }: WordsRow, product: string): boolean => cells.product?.value === product && !cells.field;
+
+/** Returns the rows of Words whose words the shop has something for. */
+export const offered = memoize((words: Book['words']) => words.filter(({ cells }) => !cells['not offered']));
+
+const wordsOf = (rows: readonly WordsRow[]): readonly string[] => [
+  ...new Set(rows.flatMap(({ cells }) => cells.words.value)),
+];
+
+/** Returns customers' names for a field or a choice. */
+export const optionWords = (rows: readonly WordsRow[], option: Option): readonly string[] =>
+  wordsOf(rows.filter((row) => isAbout(row, option)));
+
+/** Returns customers' names for a product, without those of its own row. */
+export const productWords = (rows: readonly WordsRow[], product: string): readonly string[] =>
+  wordsOf(rows.filter((row) => isOfProduct(row, product)));
+
+export const menuWords = (rows: readonly WordsRow[], menu: string): readonly string[] =>
+  wordsOf(rows.filter(({ cells }) => cells.menu?.value === menu));

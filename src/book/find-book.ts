@@ -1,0 +1,7 @@
+import type { FindBook } from '../contract/catalog.ts';
+import { ofEdition } from './edition.ts';
+
+const present = async (): Promise<FindBook> => (await import('../../generated/find.ts')).findBook;
+
+/** Loads the words that find products, choices and menus. Loaded on demand: the app itself needs none of them. */
+export const loadFindBook = (): Promise<FindBook> => ofEdition(present, (edition) => edition.loadFindBook)();

@@ -1,0 +1,92 @@
+/** Results for a typed text: what is called so, what is near, and what is not offered. Pure. */
+import type { NotOffered } from '../../book/index.ts';
+import { type Findable, type FindTarget, type Group, search, searchNear, soughtWords } from './search.ts';
+import { sizedTargets, sizeIn } from './sizes.ts';
+import { nameWords } from './words.ts';
+
+export interface Answer {
+  readonly groups: readonly Group[];
+  /** Reason why the results are not what was typed. */
+  readonly why?: string;
+}
+
+export interface Findables {
+  /** In the order of equally good matches. */
+  readonly findables: readonly Findable[];
+  readonly notOffered: readonly NotOffered[];
+}
+
+/** @param isWhole false if something could not be loaded: then nothing is said to be missing. */
+export function answer({ findables, notOffered }: Findables, text: string, isWhole = true): Answer {
+  const found = withSizes(findables, text, search(findables, text));
+  const missing = notOfferedIn(notOffered, text, found.length > 0);
+  if (missing) {
+    const near = placesOf(findables, missing.near);
+    return { groups: merged([...near, ...found]), why: `“${missing.name}” is not offered. Near it is:` };
+  }
+  if (found.length > 0 || !isWhole) return { groups: found };
+  const near = searchNear(findables, text);
+  return near.length === 0 ? { groups: [] } : { groups: near, why: `Nothing is called “${text.trim()}”. Near it is:` };
+}
+
+/** Adds the products at a size in the text: before other results, but for options of just this size. */
+function withSizes(findables: readonly Findable[], text: string, found: readonly Group[]): readonly Group[] {
+  const sought = sizeIn(text);
+  if (!sought) return found;
+  const isAlone = soughtWords(sought.rest).length === 0;
+  const { fitting, outside } = sizedTargets(sought, isAlone ? allProducts(findables) : meant(findables, sought.rest));
+  const targets = isAlone ? fitting : [...fitting, ...outside];
+  if (targets.length === 0) return found;
+  const sizes: Group = { name: 'Sizes', places: targets.slice(0, mostSizes), total: targets.length };
+  const isListed = found.some(({ name }) => name === 'Options');
+  return isListed || fitting.length === 0 ? [...found, sizes] : [sizes, ...found];
+}
+
+const mostSizes = 6;
+
+const allProducts = (findables: readonly Findable[]): readonly FindTarget[] =>
+  findables.flatMap(({ place }) => (place.group === 'Products' ? place : []));
+
+/** Returns the products that a text means, or else the options. */
+function meant(findables: readonly Findable[], text: string): readonly FindTarget[] {
+  const groups = search(findables, text);
+  const group = groups.find(({ name }) => name === 'Products') ?? groups.find(({ name }) => name === 'Options');
+  return group?.places ?? [];
+}
+
+/** Shortest beginning of a word that is taken for the word. */
+const shortestBeginning = 4;
+
+/**
+ * Returns the name in a text of what the shop does not offer, the longest of several. Where more than the name is typed
+ * and found, something else is meant: window stickers are offered, stickers are not.
+ */
+function notOfferedIn(names: readonly NotOffered[], text: string, isFound: boolean): NotOffered | undefined {
+  const typed = soughtWords(text);
+  const isTyped = (word: string) =>
+    typed.some((one) => one === word || (one.length >= shortestBeginning && word.startsWith(one)));
+  return names
+    .map((name) => ({ name, words: soughtWords(name.name) }))
+    .filter(({ words }) => words.every(isTyped) && !(isFound && typed.length > words.length))
+    .toSorted((a, b) => nameWords(b.name.name).length - nameWords(a.name.name).length)[0]?.name;
+}
+
+/** Returns the places at addresses, in their order. */
+function placesOf(findables: readonly Findable[], addresses: readonly string[]): readonly Group[] {
+  return addresses.flatMap((address) => {
+    const place = findables.find(({ place: { to } }) => to === address)?.place;
+    return place ? { name: place.group, places: [place], total: 1 } : [];
+  });
+}
+
+/** Joins groups of one name, each place once. */
+function merged(groups: readonly Group[]): readonly Group[] {
+  const names = [...new Set(groups.map(({ name }) => name))];
+  return names.map((name) => {
+    const own = groups.filter((group) => group.name === name);
+    const all = own.flatMap(({ places }) => places);
+    const places = all.filter((place, at) => all.findIndex(({ to }) => to === place.to) === at);
+    const hidden = own.reduce((sum, group) => sum + group.total - group.places.length, 0);
+    return { name, places, total: places.length + hidden };
+  });
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { FindTarget } from './search.ts';
+import { sizedTargets, sizeIn } from './sizes.ts';
+
+const said = (text: string) => {
+  const found = sizeIn(text);
+  return found && [...found.sides.map(({ figure, unit = '' }) => figure + unit), found.rest.trim()];
+};
+
+test.each([
+  ['4x8 banner', ['4', '8', 'banner']],
+  ['banner 4 X 8', ['4', '8', 'banner']],
+  ['4×8', ['4', '8', '']],
+  ['4 by 8 foot sign', ['4ft', '8ft', 'sign']],
+  ['24" x 36" foam', ['24in', '36in', 'foam']],
+  ["3' x 30in", ['3ft', '30in', '']],
+  ['2.5x3.5 magnet', ['2.5', '3.5', 'magnet']],
+  ['4x8ft', ['4ft', '8ft', '']],
+  ['4x8x2', undefined],
+  ['a4x8', undefined],
+  ['4/0x8', undefined],
+  ['x8 4x', undefined],
+  ['4x8y', undefined],
+])('%s', (text, want) => expect(said(text)).toEqual(want));
+
+describe('a product at a size', () => {
+  const place = (max?: number): FindTarget => ({
+    group: 'Products',
+    title: 'Film',
+    detail: 'Glass',
+    to: '/film?tone=Dark',
+    size: [
+      { field: 'w', label: 'Width', min: 10_000, ...(max && { max }) },
+      { field: 'h', label: 'Height', ...(max && { max }) },
+    ],
+  });
+  const shown = (text: string, ...places: readonly FindTarget[]) => {
+    const sought = sizeIn(text);
+    const { fitting, outside } = sought ? sizedTargets(sought, places) : { fitting: [], outside: [] };
+    return [...fitting, ...outside].map(({ detail, to }) => `${detail} -> ${to}`);
+  };
+  const hundred = 1_000_000;
+
+  test.each([
+    ['2x3', hundred, ['2 x 3 ft -> /film?tone=Dark&w=2ft&h=3ft&unit=ft', '2 x 3 in -> /film?tone=Dark&w=2&h=3']],
+    ['2x3', undefined, ['2 x 3 in -> /film?tone=Dark&w=2&h=3', '2 x 3 ft -> /film?tone=Dark&w=2ft&h=3ft&unit=ft']],
+    ['2x9', hundred, ['2 x 9 in -> /film?tone=Dark&w=2&h=9']],
+    ['12x13', hundred, ['12 x 13 in -> /film?tone=Dark&w=12&h=13']],
+    ['2ft x 9 in', hundred, ['2 ft x 9 in -> /film?tone=Dark&w=2ft&h=9']],
+    [
+      '0.5x101',
+      hundred,
+      ['0.5 x 101 in is outside its limits: Width 1 to 100 in, Height up to 100 in -> /film?tone=Dark&w=0.5&h=101'],
+    ],
+    [
+      '0x3',
+      undefined,
+      ['0 x 3 in is outside its limits: Width from 1 in, Height of any size -> /film?tone=Dark&w=0&h=3'],
+    ],
+  ])('%s within %s', (text, max, want) => expect(shown(text, place(max))).toEqual(want));
+
+  test('a product without two lengths has none', () => {
+    const { size: _, ...bare } = place();
+    expect(shown('2x3', bare)).toEqual([]);
+  });
+});
