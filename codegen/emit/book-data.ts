@@ -35,7 +35,7 @@ function bookDataText(files: ReadonlyMap<string, string>): string {
     ['catalog', exported('catalog.ts')],
     ['products', inFolder('products/', '.ts', exported)],
     ['sources', inFolder('sources/', '.ts', exported)],
-    ['findProducts', exported('find.ts')],
+    ['findBook', exported('find.ts')],
     ['settings', exported('settings.ts')],
     ['manifest', text('manifest.json')],
     ['priceList', JSON.stringify(text('price-list.json'))],

@@ -10,7 +10,7 @@ export function editionOfData(data: BookData): NextEdition {
     loadCatalog: async () => catalog,
     loadSources: async () =>
       Object.fromEntries(Object.entries(data.sources).map(([id, sources]) => [id, async () => sources])),
-    loadFindProducts: async () => data.findProducts,
+    loadFindBook: async () => data.findBook,
     loadSettings: async () => data.settings,
     loadPriceListAddress: async () => addressOf(data.priceList, 'application/json'),
     loadManifest: async () => data.manifest,

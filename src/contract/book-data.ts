@@ -1,7 +1,7 @@
 /** A compiled book as data alone: what the files of `generated/` hold, without a line of code. */
 import type { PriceSources } from '../pricing/price-sources.ts';
 import type { Product } from '../pricing/product.ts';
-import type { BookSettings, Catalog, FindProduct, ProductEntry } from './catalog.ts';
+import type { BookSettings, Catalog, FindBook, ProductEntry } from './catalog.ts';
 import type { Manifest } from './manifest.ts';
 
 export interface BookData {
@@ -9,7 +9,7 @@ export interface BookData {
   readonly catalog: Omit<Catalog, 'products'> & { readonly products: readonly Omit<ProductEntry, 'load'>[] };
   readonly products: Readonly<Record<string, Product>>;
   readonly sources: Readonly<Record<string, PriceSources>>;
-  readonly findProducts: readonly FindProduct[];
+  readonly findBook: FindBook;
   readonly settings: BookSettings;
   readonly manifest: Manifest;
   /** Text of `price-list.json`. */
