@@ -94,10 +94,7 @@ const routes = createRoutesFromElements(
     <Route path="/compare" element={<ComparePage back={hub?.route ?? '/'} />} />
     <Route path="/help" element={<HelpPage back={hub?.route ?? '/'} />} />
     <Route path="/admin" element={<AdminHubPage categories={categories} />} />
-    <Route
-      path="/admin/orders"
-      element={import.meta.env.VITE_STORE_SERVER === '1' ? <OrdersRoute /> : <AdminPlaceholderPage page="orders" />}
-    />
+    <Route path="/admin/orders" element={<OrdersRoute />} />
     <Route
       path="/admin/pending"
       element={import.meta.env.VITE_STORE_SERVER === '1' ? <PendingRoute /> : <AdminPlaceholderPage page="pending" />}

@@ -51,6 +51,7 @@ export const PriceBookPage = lazyPage(
 export const MarkupsPage = lazyPage(async () => (await admin()).MarkupsPage);
 export const ShippingPage = lazyPage(async () => (await admin()).ShippingPage);
 
-// Drawn in an app with a store server only: other builds contain nothing of them.
-export const OrdersRoute = /* @__PURE__ */ lazyPage(async () => (await import('./OrdersRoute.tsx')).OrdersRoute);
+export const OrdersRoute = lazyPage(async () => (await import('./OrdersRoute.tsx')).OrdersRoute);
+
+// Drawn in an app with a store server only: other builds contain nothing of it.
 export const PendingRoute = /* @__PURE__ */ lazyPage(async () => (await import('./PendingRoute.tsx')).PendingRoute);

@@ -2,11 +2,14 @@ import type { Cart, CartChange, CartItem } from '../quotes/cart.ts';
 import type { Compared } from '../quotes/comparison.ts';
 import type { Letterhead } from '../quotes/letterhead.ts';
 import type { StoredOrderDraft } from '../quotes/order-draft.ts';
+import type { Order, OrderStatus, SoughtOrders } from '../quotes/orders/recorded-order.ts';
 import type { NewQuote, Quote } from '../quotes/quote.ts';
 import type { Settings, SettingsChange } from '../quotes/settings.ts';
 import type { QuoteSummary } from '../quotes/summary.ts';
+import type { Author, RecordedOrder } from '../quotes/wire/wire.ts';
 import type { Session } from './identity.ts';
 import type { Arrivals, Kept, Notes, QuoteProblems, Restoring } from './quotes/archive.ts';
+import type { Rows } from './rows.ts';
 
 /**
  * Storage of the cart. `update` makes a change in one step, also against other tabs: a removed line stays removed, and
@@ -76,6 +79,24 @@ export interface QuoteStore {
    */
   readonly subscribe: (onChange: () => void) => () => void;
   readonly archive: QuoteArchive;
+  /** The orders that this browser keeps; changes of them are told with those of quotes. */
+  readonly orders: OrderBook;
+}
+
+/** A page of the orders found, newest first. */
+export interface OrdersFound {
+  readonly orders: Rows<RecordedOrder>;
+  /** The page's end, from which the next one is read; absent on the last. */
+  readonly next?: string | undefined;
+}
+
+/** Recorded orders, apart for each store. Everything rejects with an Error for the screen. */
+export interface OrderBook {
+  /** Records an order that was sent or copied; one that is recorded already stays as it is. */
+  readonly record: (order: Order, by: Author) => Promise<void>;
+  readonly page: (store: string, sought: SoughtOrders, after: string | undefined) => Promise<OrdersFound>;
+  /** Sets the status of an order, unless it was set since the order was seen: then it rejects, and says by whom. */
+  readonly setStatus: (seen: RecordedOrder, status: OrderStatus, by: Author) => Promise<void>;
 }
 
 /** Upkeep of a store's quotes: backups, unreadable quotes, final deletion. Everything rejects with a StorageError. */

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { adminPages } from './admin-pages.ts';
 
-type PlaceholderPage = 'orders' | 'pending' | 'faq' | 'contact';
+type PlaceholderPage = 'pending' | 'faq' | 'contact';
 
 interface Placeholder {
   readonly text: string;
@@ -12,7 +12,6 @@ interface Placeholder {
 }
 
 const placeholders: Record<PlaceholderPage, Placeholder> = {
-  orders: { text: 'Order history is coming soon.' },
   pending: { text: 'Pending orders are coming soon.', link: { to: '/cart', label: 'Open the cart' } },
   faq: { text: 'Coming soon.' },
   contact: { text: 'Coming soon.' },

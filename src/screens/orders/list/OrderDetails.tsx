@@ -4,7 +4,7 @@ import { flagTexts } from '../../../quotes/flag-text.ts';
 import { countOf, formatCount, formatMoney } from '../../../quotes/format.ts';
 import { momentText } from '../../../quotes/validity.ts';
 import { waitsForManager } from '../../../quotes/wire/flags.ts';
-import type { ServerOrder } from '../../../quotes/wire/wire.ts';
+import type { RecordedOrder } from '../../../quotes/wire/wire.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -12,7 +12,7 @@ import styles from './OrdersPage.module.css';
 import { statusWords, whoseOrder } from './order-rows.ts';
 
 /** Dialog with an order as it was given. */
-export function OrderDetails({ found, onClose }: { found: ServerOrder; onClose: () => void }) {
+export function OrderDetails({ found, onClose }: { found: RecordedOrder; onClose: () => void }) {
   const { order, status, changedAt, changedBy, flags } = found;
   const { customer } = order;
   const facts = [
