@@ -1,29 +1,21 @@
 import * as v from 'valibot';
 import { newId } from '../../quotes/new-id.ts';
-import { type SoughtOrders, setMeanwhileText } from '../../quotes/orders/recorded-order.ts';
+import { setMeanwhileText } from '../../quotes/orders/recorded-order.ts';
 import { OrderConflictSchema, OrdersPageSchema, RecordedOrderSchema } from '../../quotes/wire/wire.ts';
 import type { OrderBook } from '../ports.ts';
 import { rowsOf, UnreadRows } from '../rows.ts';
 import { bodyOf } from './api.ts';
+import { ordersQuery } from './orders-file.ts';
 import { accepted } from './queries/server-task.ts';
 import type { StoreServer } from './store-server.ts';
 
 const PageSchema = v.object({ ...OrdersPageSchema.entries, orders: UnreadRows });
 
-const queryOf = ({ text, status }: SoughtOrders): URLSearchParams =>
-  new URLSearchParams({ ...(text !== '' && { q: text }), ...(status && { status }) });
-
-/** Returns the address of the orders found, as a file for a spreadsheet. */
-export function ordersFile(sought: SoughtOrders): string {
-  const query = queryOf(sought).toString();
-  return `/api/orders.csv${query && `?${query}`}`;
-}
-
 /** The orders at the store server. An order waits in this browser until it is sent. */
 export const serverOrders = ({ ask, exchange }: Pick<StoreServer, 'ask' | 'exchange'>): OrderBook => ({
   record: async (order) => (await exchange()).recordOrder(order),
   page: async (_store, sought, after) => {
-    const query = queryOf(sought);
+    const query = ordersQuery(sought);
     if (after !== undefined) query.set('after', after);
     const page = bodyOf(PageSchema, await ask(`/api/orders?${query}`));
     return { ...page, orders: rowsOf(RecordedOrderSchema, page.orders) };
