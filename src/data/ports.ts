@@ -8,7 +8,8 @@ import type { Settings, SettingsChange } from '../quotes/settings.ts';
 import type { QuoteSummary } from '../quotes/summary.ts';
 import type { Author, RecordedOrder } from '../quotes/wire/wire.ts';
 import type { Session } from './identity.ts';
-import type { Arrivals, Kept, Notes, QuoteProblems, Restoring } from './quotes/archive.ts';
+import type { KeptOrder } from './orders/order-record.ts';
+import type { Arrivals, Counts, Kept, Notes, QuoteProblems, Restoring } from './quotes/archive.ts';
 import type { Rows } from './rows.ts';
 
 /**
@@ -103,6 +104,8 @@ export interface OrderBook {
 export interface QuoteArchive {
   /** Returns every readable quote of the store; sets unreadable ones aside first. */
   readonly all: (store: string) => Promise<readonly Quote[]>;
+  /** Returns every readable order that this browser keeps of the store; sets unreadable ones aside first. */
+  readonly allOrders: (store: string) => Promise<readonly KeptOrder[]>;
   readonly kept: (store: string) => Promise<Kept>;
   readonly changeNotes: (store: string, change: (notes: Notes) => Notes) => Promise<Notes>;
   /**
@@ -119,7 +122,12 @@ export interface QuoteArchive {
    * @returns the number of deleted quotes
    */
   readonly remove: (store: string, numbers: readonly string[], mayGo: (quote: Quote) => boolean) => Promise<number>;
-  /** Restores the quotes of a backup in one step, the higher revision of each, and retires the backup's letters. */
+  /**
+   * Changes all orders in one step; `change` returns undefined to leave an order unchanged, null to delete it.
+   * @returns the number of changed orders
+   */
+  readonly changeOrders: (store: string, change: (order: KeptOrder) => KeptOrder | null | undefined) => Promise<number>;
+  /** Restores the quotes and orders of a backup in one step, the higher revision of each, and retires the backup's letters. */
   readonly restore: (store: string, backup: Restoring) => Promise<Arrivals>;
   /**
    * Begins new letters, for a browser whose profile was copied.
@@ -127,10 +135,10 @@ export interface QuoteArchive {
    */
   readonly newLetters: () => Promise<string>;
   readonly problems: (store: string) => Promise<QuoteProblems>;
-  /** Deletes the quotes set aside for this store for good. */
+  /** Deletes the quotes and orders set aside for this store for good. */
   readonly deleteSetAside: (store: string) => Promise<void>;
-  /** Returns the number of quotes of each store in this browser. */
-  readonly stores: () => Promise<ReadonlyMap<string, number>>;
+  /** Returns the number of quotes and orders of each store in this browser. */
+  readonly stores: () => Promise<ReadonlyMap<string, Counts>>;
   /** Returns all kept data of all stores, as stored. */
   readonly copy: () => Promise<Readonly<Record<string, unknown>>>;
   /** Deletes all of it. */
