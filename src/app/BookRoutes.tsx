@@ -13,13 +13,14 @@ import { useFindKey } from '../screens/find/use-find-key.ts';
 import { useShell } from '../ui/header/shell.ts';
 import {
   AdminHubPage,
-  AdminPlaceholderPage,
   BackupPage,
   BundlePage,
   CalculatorPage,
   CartRoute,
   ComparePage,
+  ContactPage,
   CustomQuotePage,
+  FaqPage,
   HelpPage,
   LetterheadPage,
   LetterPage,
@@ -95,17 +96,14 @@ const routes = createRoutesFromElements(
     <Route path="/help" element={<HelpPage back={hub?.route ?? '/'} />} />
     <Route path="/admin" element={<AdminHubPage categories={categories} />} />
     <Route path="/admin/orders" element={<OrdersRoute />} />
-    <Route
-      path="/admin/pending"
-      element={import.meta.env.VITE_STORE_SERVER === '1' ? <PendingRoute /> : <AdminPlaceholderPage page="pending" />}
-    />
+    <Route path="/admin/pending" element={<PendingRoute />} />
     <Route path="/admin/markups" element={<MarkupsPage categories={categories} menus={menus} products={products} />} />
     <Route path="/admin/shipping" element={<ShippingPage categories={categories} />} />
     <Route path="/admin/price-book" element={<PriceBookPage categories={categories} products={products} />} />
     <Route path="/admin/quote-letter" element={<LetterheadPage back="/admin" />} />
     <Route path="/admin/help" element={<HelpPage back="/admin" />} />
-    <Route path="/admin/faq" element={<AdminPlaceholderPage page="faq" />} />
-    <Route path="/admin/contact" element={<AdminPlaceholderPage page="contact" />} />
+    <Route path="/admin/faq" element={<FaqPage categories={categories} />} />
+    <Route path="/admin/contact" element={<ContactPage />} />
     <Route path="*" element={<Navigate to="/" replace />} />
   </>,
 );
