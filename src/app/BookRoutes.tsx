@@ -102,7 +102,7 @@ const routes = createRoutesFromElements(
     <Route path="/admin/price-book" element={<PriceBookPage categories={categories} products={products} />} />
     <Route path="/admin/quote-letter" element={<LetterheadPage back="/admin" />} />
     <Route path="/admin/help" element={<HelpPage back="/admin" />} />
-    <Route path="/admin/faq" element={<FaqPage categories={categories} />} />
+    <Route path="/admin/faq" element={<FaqPage menus={menus} products={products} />} />
     <Route path="/admin/contact" element={<ContactPage />} />
     <Route path="*" element={<Navigate to="/" replace />} />
   </>,

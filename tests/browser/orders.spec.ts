@@ -66,6 +66,7 @@ test('an order that went out is found after a reload, opened, put into the cart 
   await page.getByRole('button', { name: 'Clear Cart' }).click();
   await open(page, '/admin/orders');
   await history(page).getByRole('button', { name: 'Zoë Park' }).click();
+  await expect(orderOf(page, 'Zoë Park')).toContainText('Width: 96 in');
   await expect(orderOf(page, 'Zoë Park')).toContainText("At today's prices $129.42");
   await expectAccessible(page, 'an order');
   await orderOf(page, 'Zoë Park').getByRole('button', { name: 'Copy to the cart' }).click();
@@ -90,7 +91,7 @@ test('an order is told to other tabs, belongs to its store, and forgets its cust
   await other.close();
 
   await open(page, '/admin/pending');
-  await expect(page.getByRole('region', { name: /^Cart/ })).toContainText('for Zoë Park');
+  await expect(page.getByRole('region', { name: /^Cart/ })).toContainText('For Zoë Park');
   await expectAccessible(page, 'Pending Orders');
 
   await open(page, '/quotes/storage');

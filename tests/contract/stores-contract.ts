@@ -24,6 +24,8 @@ interface Options {
 const line = (id: string): CartItem => ({ id, product: 'P', stock: 'S', perUnit: 300, total: 300, quantity: 1 });
 const idsOf = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
 
+const by = { id: 'ann', name: 'Ann' };
+
 const row = (pct: number) => ({ pct, fixed: 125 });
 
 const signedIn = async (stores: Stores) => {
@@ -44,6 +46,17 @@ export function storesContract(name: string, open: () => Promise<Opened>, { sett
       quotes: await stores.quotes(),
       draft: (id: string) => draftQuote(id, { store }),
     };
+  };
+
+  const openOrders = async () => {
+    const { stores, elsewhere } = await open();
+    const store = (await signedIn(stores)).store.id;
+    const orders = await stores.orders();
+    const order = (id: string, also: Partial<Order> = {}) => orderOf(id, { store, ...also });
+    const found = async (sought: Partial<SoughtOrders> = {}, book = orders) =>
+      (await book.page(store, { text: '', ...sought }, undefined)).orders.read;
+    const idsFound = async (sought?: Partial<SoughtOrders>) => (await found(sought)).map(({ order: { id } }) => id);
+    return { orders, elsewhere: await elsewhere.orders(), order, found, idsFound };
   };
 
   describe(`${name}: the session`, () => {
@@ -222,18 +235,6 @@ export function storesContract(name: string, open: () => Promise<Opened>, { sett
   });
 
   describe(`${name}: recorded orders`, () => {
-    const by = { id: 'ann', name: 'Ann' };
-    const openOrders = async () => {
-      const { stores, elsewhere } = await open();
-      const store = (await signedIn(stores)).store.id;
-      const orders = await stores.orders();
-      const order = (id: string, also: Partial<Order> = {}) => orderOf(id, { store, ...also });
-      const found = async (sought: Partial<SoughtOrders> = {}, book = orders) =>
-        (await book.page(store, { text: '', ...sought }, undefined)).orders.read;
-      const idsFound = async (sought?: Partial<SoughtOrders>) => (await found(sought)).map(({ order: { id } }) => id);
-      return { orders, elsewhere: await elsewhere.orders(), order, found, idsFound };
-    };
-
     it('are recorded once, and listed with the newest first', async () => {
       const { orders, order, found, idsFound } = await openOrders();
       await orders.record(order('order-01', { at: 1000 }), by);

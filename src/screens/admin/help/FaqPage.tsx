@@ -14,7 +14,7 @@ import { storeDetails } from './store-details.ts';
 const { title, subtitle } = adminPages.faq;
 
 /** Answers for customers, from the price book and from what the store has set for its letters. */
-export function FaqPage({ categories }: Pick<Catalog, 'categories'>) {
+export function FaqPage({ menus, products }: Pick<Catalog, 'menus' | 'products'>) {
   const { data: letterhead = noLetterhead } = useLetterhead();
   const lastDay = useUsualValidity()(today());
   const details = storeDetails(letterhead);
@@ -23,7 +23,7 @@ export function FaqPage({ categories }: Pick<Catalog, 'categories'>) {
     <Page title={title} intro={subtitle} back="/admin" width="narrow">
       <div className={styles.help}>
         <Answer title="What can be printed?">
-          <p>{categories.map(({ label }) => label).join(', ')}. Anything else is priced as a custom quote.</p>
+          <p>{printed(menus, products).join(', ')}. Anything else is priced as a custom quote.</p>
         </Answer>
         <Answer title="How long does a quoted price hold?">
           <p>
@@ -57,4 +57,11 @@ export function FaqPage({ categories }: Pick<Catalog, 'categories'>) {
       </div>
     </Page>
   );
+}
+
+/** Returns the menus that have products, by their cards; a product of the first menu by its own title. */
+function printed([hub, ...menus]: Catalog['menus'], products: Catalog['products']): readonly string[] {
+  const labelOf = ({ menu, title: own }: Catalog['products'][number]) =>
+    (menu === hub?.id ? undefined : menus.find(({ id }) => id === menu)?.label) ?? own;
+  return [...new Set(products.map(labelOf))];
 }

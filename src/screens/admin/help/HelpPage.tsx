@@ -48,9 +48,9 @@ export function HelpPage({ back, keys, children }: HelpPageProps) {
         </Answer>
         <Answer title="When a price looks wrong">
           <p>
-            “Where it comes from”, under the price, names the cell of the price book behind each figure, and{' '}
-            <Link to="/admin/price-book">Price Book</Link> lists them all. Tell pricing staff the cell: they change it
-            there.
+            “Where does this price come from?”, under the price, names the cell of the price book behind each figure,
+            and <Link to="/admin/price-book">Price Book</Link> lists them all. Tell pricing staff the cell: they change
+            it there.
           </p>
         </Answer>
         <CardGrid cards={[faq, contact].map(adminCard)} />

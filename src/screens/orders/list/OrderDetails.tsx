@@ -19,7 +19,7 @@ export function OrderDetails({ found, onClose }: { found: RecordedOrder; onClose
   const { copy, canCopy, today, goneText } = useCopyToCart(order);
   const facts = [
     ['Given', `${momentText(order.at)}${order.employee.trim() && `, taken by ${order.employee.trim()}`}`],
-    ['Handed over', order.to === undefined ? 'Copied' : `To the mail program, for ${order.to}`],
+    ['Sent', order.to === undefined ? 'Copied' : `Handed to the mail program, to ${order.to}`],
     ['Status', `${statusWords[status]} since ${momentText(changedAt)}, by ${changedBy.name}`],
     ['Phone', customer.phone],
     ['Email', customer.email],
@@ -54,6 +54,7 @@ export function OrderDetails({ found, onClose }: { found: RecordedOrder; onClose
                     line.runSize === undefined ? undefined : countOf(line.runSize, 'piece'),
                     line.quantity === 1 ? undefined : `times ${formatCount(line.quantity)}`,
                     ...cartAttributes(line).map(({ label, value }) => `${label} ${value}`),
+                    line.notes,
                   ]
                     .filter(Boolean)
                     .join(', ')}

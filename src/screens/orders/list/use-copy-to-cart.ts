@@ -5,8 +5,8 @@ import { cartTotal } from '../../../quotes/cart-figures.ts';
 import { newId } from '../../../quotes/new-id.ts';
 import type { Order } from '../../../quotes/orders/recorded-order.ts';
 import { freeLineOf } from '../../../quotes/reopened.ts';
-import { usePutInCart } from '../../../ui/quote/use-put-in-cart.ts';
 import { useSingleClick } from '../../../ui/use-single-click.ts';
+import { usePutInCart } from '../order/use-put-in-cart.ts';
 
 /**
  * Provides putting the lines of an order into the cart at today's prices, for its customer, and what they cost today.

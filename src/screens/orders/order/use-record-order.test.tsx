@@ -62,8 +62,9 @@ test('copying and then mailing is one order; another quantity makes another orde
   expect(copied).not.toHaveProperty('to');
 });
 
+const unkept = () => Promise.reject(storageFault('unreachable'));
+
 test('an order that can not be kept goes out all the same, and it is said', async () => {
-  const unkept = () => Promise.reject(storageFault('unreachable'));
   const record = recorder({ ...openStores(memoryTextStore()), orders: unkept });
   await record({ details, items });
   expect(

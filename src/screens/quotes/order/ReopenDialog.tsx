@@ -5,8 +5,8 @@ import { optionsOf, type Quote, type QuoteOption } from '../../../quotes/quote.t
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import type { Reopening } from '../../../ui/quote/use-put-in-cart.ts';
 import { orderedBefore } from '../../orders/order/CartOrder.tsx';
+import type { Reopening } from '../../orders/order/use-put-in-cart.ts';
 import { OptionChoice } from './OptionChoice.tsx';
 
 interface ReopenDialogProps {

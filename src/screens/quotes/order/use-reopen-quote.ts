@@ -1,7 +1,7 @@
 import { newId } from '../../../quotes/new-id.ts';
 import type { Quote, QuoteOption } from '../../../quotes/quote.ts';
 import { cartLinesOf } from '../../../quotes/reopened.ts';
-import { type Reopening, usePutInCart } from '../../../ui/quote/use-put-in-cart.ts';
+import { type Reopening, usePutInCart } from '../../orders/order/use-put-in-cart.ts';
 
 /**
  * Provides putting a quote's lines into the cart at its prices.

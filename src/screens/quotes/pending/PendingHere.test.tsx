@@ -47,7 +47,7 @@ test('the cart, drafts and open quotes of the store are pending; expired and clo
   expect(await entries('Drafts')).toEqual([expect.stringContaining(draft)]);
   expect(await entries('Open quotes')).toEqual([expect.stringContaining(sent)]);
   const [cart = ''] = await entries('Cart');
-  for (const text of ['1 line', 'Banners', '$77.44', 'for Zoë Park', 'Handed to the mail program'])
+  for (const text of ['1 line', 'Banners', '$77.44', 'For Zoë Park', 'Handed to the mail program'])
     expect(cart).toContain(text);
   expect(
     within(await screen.findByRole('region', { name: /^Cart/ }))

@@ -74,7 +74,7 @@ function CartEntry() {
   const items = useCart() ?? [];
   const [{ details, sent }] = useOrderDraft();
   const facts = [
-    details.customerName.trim() && `for ${details.customerName.trim()}`,
+    details.customerName.trim() && `For ${details.customerName.trim()}`,
     sent && (sent.wentOut ? sentText(sent) : `${handedOverText(sent)}: say in the cart if it went out`),
   ].filter(Boolean);
   return (

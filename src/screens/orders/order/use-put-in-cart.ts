@@ -1,15 +1,15 @@
-import { useCartNow } from '../../data/queries/cart.ts';
-import { useRemoveFromCart, useRestoreToCart } from '../../data/queries/cart-edits.ts';
-import { useOrderDraft } from '../../data/queries/drafts.ts';
-import { levelField } from '../../pricing/product.ts';
-import type { CartItem, RemovedItem } from '../../quotes/cart.ts';
-import { isExactTotal } from '../../quotes/cart-figures.ts';
-import { newId } from '../../quotes/new-id.ts';
-import { hasDetails, type OrderDraft } from '../../quotes/order-draft.ts';
-import type { Quote } from '../../quotes/quote.ts';
-import { orderDetailsOf } from '../../quotes/reopened.ts';
-import { errorText } from '../error-text.ts';
-import { useToast } from '../toast/toast.tsx';
+import { useCartNow } from '../../../data/queries/cart.ts';
+import { useRemoveFromCart, useRestoreToCart } from '../../../data/queries/cart-edits.ts';
+import { useOrderDraft } from '../../../data/queries/drafts.ts';
+import { levelField } from '../../../pricing/product.ts';
+import type { CartItem, RemovedItem } from '../../../quotes/cart.ts';
+import { isExactTotal } from '../../../quotes/cart-figures.ts';
+import { newId } from '../../../quotes/new-id.ts';
+import { hasDetails, type OrderDraft } from '../../../quotes/order-draft.ts';
+import type { Quote } from '../../../quotes/quote.ts';
+import { orderDetailsOf } from '../../../quotes/reopened.ts';
+import { errorText } from '../../../ui/error-text.ts';
+import { useToast } from '../../../ui/toast/toast.tsx';
 
 interface PutInCart {
   readonly lines: readonly CartItem[];
