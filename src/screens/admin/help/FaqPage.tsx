@@ -23,7 +23,7 @@ export function FaqPage({ menus, products }: Pick<Catalog, 'menus' | 'products'>
     <Page title={title} intro={subtitle} back="/admin" width="narrow">
       <div className={styles.help}>
         <Answer title="What can be printed?">
-          <p>{printed(menus, products).join(', ')}. Anything else is priced as a custom quote.</p>
+          <p>{printed(menus, products).join(', ')}. Anything else is priced on request.</p>
         </Answer>
         <Answer title="How long does a quoted price hold?">
           <p>

@@ -24,7 +24,7 @@ export function HelpPage({ back, keys, children }: HelpPageProps) {
         <Answer title="Give a price">
           <p>
             Open the product, choose its options, and choose a run size in the table. The price has the store's markup
-            in it. Add to cart keeps it. What no calculator has is a Custom Quote.
+            in it. Add to cart keeps it. What no calculator has is priced by hand.
           </p>
         </Answer>
         <Answer title="Send an order">
