@@ -14,14 +14,15 @@ import { useShell } from '../ui/header/shell.ts';
 import { useToast } from '../ui/toast/toast.tsx';
 import {
   AdminHubPage,
-  AdminPlaceholderPage,
   BackupPage,
   BundlePage,
   CalculatorPage,
   CartRoute,
   ComparePage,
+  ContactPage,
   CustomQuotePage,
   DeskPage,
+  FaqPage,
   HelpPage,
   LetterheadPage,
   LetterPage,
@@ -106,22 +107,16 @@ const routes = createRoutesFromElements(
     <Route path="/compare" element={<ComparePage back={hub?.route ?? '/'} />} />
     <Route path="/help" element={<HelpPage back={hub?.route ?? '/'} />} />
     <Route path="/admin" element={<AdminHubPage categories={categories} />} />
-    <Route
-      path="/admin/orders"
-      element={import.meta.env.VITE_STORE_SERVER === '1' ? <OrdersRoute /> : <AdminPlaceholderPage page="orders" />}
-    />
-    <Route
-      path="/admin/pending"
-      element={import.meta.env.VITE_STORE_SERVER === '1' ? <PendingRoute /> : <AdminPlaceholderPage page="pending" />}
-    />
+    <Route path="/admin/orders" element={<OrdersRoute />} />
+    <Route path="/admin/pending" element={<PendingRoute />} />
     <Route path="/admin/markups" element={<MarkupsPage categories={categories} menus={menus} products={products} />} />
     <Route path="/admin/shipping" element={<ShippingPage categories={categories} />} />
     <Route path="/admin/price-book" element={<PriceBookPage categories={categories} products={products} />} />
     <Route path="/admin/price-book/desk" element={<DeskPage />} />
     <Route path="/admin/quote-letter" element={<LetterheadPage back="/admin" />} />
     <Route path="/admin/help" element={<HelpPage back="/admin" />} />
-    <Route path="/admin/faq" element={<AdminPlaceholderPage page="faq" />} />
-    <Route path="/admin/contact" element={<AdminPlaceholderPage page="contact" />} />
+    <Route path="/admin/faq" element={<FaqPage menus={menus} products={products} />} />
+    <Route path="/admin/contact" element={<ContactPage />} />
     <Route path="*" element={<UnknownAddress />} />
   </>,
 );

@@ -33,11 +33,12 @@ vi.mock('../screens/quotes/letter/LetterheadPage.tsx', () => named('LetterheadPa
 vi.mock('../screens/quotes/letter/LetterPage.tsx', () => named('LetterPage'));
 vi.mock('../screens/admin/price-book/PriceBookPage.tsx', () => named('PriceBookPage'));
 vi.mock('../screens/desk/DeskPage.tsx', () => named('DeskPage'));
-vi.mock('../screens/admin/index.ts', () =>
-  named('AdminHubPage', 'AdminPlaceholderPage', 'HelpPage', 'MarkupsPage', 'ShippingPage'),
-);
+vi.mock('../screens/admin/index.ts', () => named('AdminHubPage', 'MarkupsPage', 'ShippingPage'));
 vi.mock('./OrdersRoute.tsx', () => named('OrdersRoute'));
-vi.mock('./PendingRoute.tsx', () => named('PendingRoute'));
+vi.mock('./PendingHereRoute.tsx', () => ({ PendingHereRoute: () => 'PendingRoute' }));
+vi.mock('../screens/admin/help/HelpPage.tsx', () => named('HelpPage'));
+vi.mock('../screens/admin/help/FaqPage.tsx', () => named('FaqPage'));
+vi.mock('../screens/admin/help/ContactPage.tsx', () => named('ContactPage'));
 vi.mock('./fetch-ahead.ts', () => ({ fetchAhead: vi.fn<typeof fetchAhead>() }));
 
 afterEach(() => {

@@ -43,8 +43,9 @@ export const LetterheadPage = lazyPage(
 export const LetterPage = lazyPage(async () => (await import('../screens/quotes/letter/LetterPage.tsx')).LetterPage);
 export const CartRoute = lazyPage(async () => (await import('./CartRoute.tsx')).CartRoute);
 export const AdminHubPage = lazyPage(async () => (await admin()).AdminHubPage);
-export const AdminPlaceholderPage = lazyPage(async () => (await admin()).AdminPlaceholderPage);
 export const HelpPage = lazyPage(async () => (await import('./HelpRoute.tsx')).HelpRoute);
+export const FaqPage = lazyPage(async () => (await import('../screens/admin/help/FaqPage.tsx')).FaqPage);
+export const ContactPage = lazyPage(async () => (await import('../screens/admin/help/ContactPage.tsx')).ContactPage);
 export const PriceBookPage = lazyPage(
   async () => (await import('../screens/admin/price-book/PriceBookPage.tsx')).PriceBookPage,
 );
@@ -52,6 +53,9 @@ export const DeskPage = lazyPage(async () => (await import('../screens/desk/Desk
 export const MarkupsPage = lazyPage(async () => (await admin()).MarkupsPage);
 export const ShippingPage = lazyPage(async () => (await admin()).ShippingPage);
 
-// Drawn in an app with a store server only: other builds contain nothing of them.
-export const OrdersRoute = /* @__PURE__ */ lazyPage(async () => (await import('./OrdersRoute.tsx')).OrdersRoute);
-export const PendingRoute = /* @__PURE__ */ lazyPage(async () => (await import('./PendingRoute.tsx')).PendingRoute);
+export const OrdersRoute = lazyPage(async () => (await import('./OrdersRoute.tsx')).OrdersRoute);
+export const PendingRoute = lazyPage(async () =>
+  import.meta.env.VITE_STORE_SERVER === '1'
+    ? (await import('./PendingRoute.tsx')).PendingRoute
+    : (await import('./PendingHereRoute.tsx')).PendingHereRoute,
+);

@@ -2,11 +2,15 @@ import type { Cart, CartChange, CartItem } from '../quotes/cart.ts';
 import type { Compared } from '../quotes/comparison.ts';
 import type { Letterhead } from '../quotes/letterhead.ts';
 import type { StoredOrderDraft } from '../quotes/order-draft.ts';
+import type { Order, OrderStatus, SoughtOrders } from '../quotes/orders/recorded-order.ts';
 import type { NewQuote, Quote } from '../quotes/quote.ts';
 import type { Settings, SettingsChange } from '../quotes/settings.ts';
 import type { QuoteSummary } from '../quotes/summary.ts';
+import type { Author, RecordedOrder } from '../quotes/wire/wire.ts';
 import type { Session } from './identity.ts';
-import type { Arrivals, Kept, Notes, QuoteProblems, Restoring } from './quotes/archive.ts';
+import type { KeptOrder } from './orders/order-record.ts';
+import type { Arrivals, Counts, Kept, Notes, QuoteProblems, Restoring } from './quotes/archive.ts';
+import type { Rows } from './rows.ts';
 
 /**
  * Storage of the cart. `update` makes a change in one step, also against other tabs: a removed line stays removed, and
@@ -76,12 +80,32 @@ export interface QuoteStore {
    */
   readonly subscribe: (onChange: () => void) => () => void;
   readonly archive: QuoteArchive;
+  /** The orders that this browser keeps; changes of them are told with those of quotes. */
+  readonly orders: OrderBook;
+}
+
+/** A page of the orders found, newest first. */
+export interface OrdersFound {
+  readonly orders: Rows<RecordedOrder>;
+  /** The page's end, from which the next one is read; absent on the last. */
+  readonly next?: string | undefined;
+}
+
+/** Recorded orders, apart for each store. Everything rejects with an Error for the screen. */
+export interface OrderBook {
+  /** Records an order that was sent or copied; one that is recorded already stays as it is. */
+  readonly record: (order: Order, by: Author) => Promise<void>;
+  readonly page: (store: string, sought: SoughtOrders, after: string | undefined) => Promise<OrdersFound>;
+  /** Sets the status of an order, unless it was set since the order was seen: then it rejects, and says by whom. */
+  readonly setStatus: (seen: RecordedOrder, status: OrderStatus, by: Author) => Promise<void>;
 }
 
 /** Upkeep of a store's quotes: backups, unreadable quotes, final deletion. Everything rejects with a StorageError. */
 export interface QuoteArchive {
   /** Returns every readable quote of the store; sets unreadable ones aside first. */
   readonly all: (store: string) => Promise<readonly Quote[]>;
+  /** Returns every readable order that this browser keeps of the store; sets unreadable ones aside first. */
+  readonly allOrders: (store: string) => Promise<readonly KeptOrder[]>;
   readonly kept: (store: string) => Promise<Kept>;
   readonly changeNotes: (store: string, change: (notes: Notes) => Notes) => Promise<Notes>;
   /**
@@ -98,7 +122,12 @@ export interface QuoteArchive {
    * @returns the number of deleted quotes
    */
   readonly remove: (store: string, numbers: readonly string[], mayGo: (quote: Quote) => boolean) => Promise<number>;
-  /** Restores the quotes of a backup in one step, the higher revision of each, and retires the backup's letters. */
+  /**
+   * Changes all orders in one step; `change` returns undefined to leave an order unchanged, null to delete it.
+   * @returns the number of changed orders
+   */
+  readonly changeOrders: (store: string, change: (order: KeptOrder) => KeptOrder | null | undefined) => Promise<number>;
+  /** Restores the quotes and orders of a backup in one step, the higher revision of each, and retires the backup's letters. */
   readonly restore: (store: string, backup: Restoring) => Promise<Arrivals>;
   /**
    * Begins new letters, for a browser whose profile was copied.
@@ -106,10 +135,10 @@ export interface QuoteArchive {
    */
   readonly newLetters: () => Promise<string>;
   readonly problems: (store: string) => Promise<QuoteProblems>;
-  /** Deletes the quotes set aside for this store for good. */
+  /** Deletes the quotes and orders set aside for this store for good. */
   readonly deleteSetAside: (store: string) => Promise<void>;
-  /** Returns the number of quotes of each store in this browser. */
-  readonly stores: () => Promise<ReadonlyMap<string, number>>;
+  /** Returns the number of quotes and orders of each store in this browser. */
+  readonly stores: () => Promise<ReadonlyMap<string, Counts>>;
   /** Returns all kept data of all stores, as stored. */
   readonly copy: () => Promise<Readonly<Record<string, unknown>>>;
   /** Deletes all of it. */

@@ -8,7 +8,7 @@ import { type StoredDocument, storedDocument } from './documents/stored-document
 import { signInOf } from './identity.ts';
 import { type Journal, noJournal } from './journal.ts';
 import { unreadSessions } from './left-behind.ts';
-import type { CartStore, OrderStore, QuoteStore, SessionStore, SettingsStore } from './ports.ts';
+import type { CartStore, OrderBook, OrderStore, QuoteStore, SessionStore, SettingsStore } from './ports.ts';
 import type { StoreServer } from './server/store-server.ts';
 import { type TabDrafts, tabDrafts } from './tab-drafts.ts';
 import { memoryTextStore, type TextStore } from './text-store.ts';
@@ -40,6 +40,8 @@ export interface Stores {
   readonly order: OrderStore;
   /** Loads the quotes at the first call; a failed load is repeated. */
   readonly quotes: () => Promise<QuoteStore>;
+  /** Loads the recorded orders: of this browser, or of the store's server. */
+  readonly orders: () => Promise<OrderBook>;
   readonly health: () => Promise<StorageHealth>;
   /** Deletes the unreadable texts for good: all of `health().setAside`. */
   readonly deleteSetAside: () => Promise<void>;
@@ -220,6 +222,7 @@ export function openStores(
       update: (change) => changed(settings, (before) => changeSettings(before, change)),
     },
     quotes: quoteStore,
+    orders: async () => (await quoteStore()).orders,
     order: {
       load: () => loaded(order),
       update: (change) => changed(order, change),

@@ -3,8 +3,8 @@ import type { CartItem } from './cart.ts';
 import type { OrderDetails } from './order-draft.ts';
 import { linesOfOption, type Quote, type QuoteLine, QuoteLineSchema, type QuoteOption } from './quote.ts';
 
-/** Returns a quote's line as a cart line held at its price. Fields of a newer version stay in the quote. */
-export function cartLineOf({ number, validUntil }: Quote, line: QuoteLine, id: string): CartItem {
+/** Returns the line of a quote or an order as a cart line that nothing holds. Fields of a newer version are left. */
+export function freeLineOf(line: QuoteLine, id: string): CartItem {
   const {
     markup: _markup,
     reasons: _reasons,
@@ -12,8 +12,14 @@ export function cartLineOf({ number, validUntil }: Quote, line: QuoteLine, id: s
     heldBy: _heldBy,
     ...item
   } = withoutCarried(QuoteLineSchema, line);
-  return { ...item, id, quoted: { number, line: line.id, until: validUntil } };
+  return { ...item, id };
 }
+
+/** Returns a quote's line as a cart line held at its price. */
+export const cartLineOf = ({ number, validUntil }: Quote, line: QuoteLine, id: string): CartItem => ({
+  ...freeLineOf(line, id),
+  quoted: { number, line: line.id, until: validUntil },
+});
 
 /** Returns the lines of a quote, or of one of its alternatives, as cart lines. */
 export const cartLinesOf = (
@@ -23,7 +29,11 @@ export const cartLinesOf = (
 ): readonly CartItem[] => linesOfOption(quote, option).map((line) => cartLineOf(quote, line, idOf(line)));
 
 /** Returns the order's details from a quote. */
-export const orderDetailsOf = ({ customer, employee, note }: Quote): OrderDetails => ({
+export const orderDetailsOf = ({
+  customer,
+  employee,
+  note,
+}: Pick<Quote, 'customer' | 'employee' | 'note'>): OrderDetails => ({
   customerName: customer.name || customer.company,
   company: customer.name && customer.company,
   customerPhone: customer.phone,

@@ -5,6 +5,7 @@ export type StorageFault =
   | 'damaged'
   | 'unreadable'
   | 'gone'
+  | 'gone order'
   | 'unsound'
   | 'signed out'
   | 'held'
@@ -19,6 +20,7 @@ const explanations: Readonly<Record<StorageFault, string>> = {
   damaged: 'This can not be read. It was set aside unchanged: the notice at the top of the page offers it.',
   unreadable: 'What is saved here can not be read and could not be set aside: nothing was written over it.',
   gone: 'This quote is not there any more.',
+  'gone order': 'This order is not there any more.',
   unsound: 'It has a figure or a text that can not be kept: nothing was changed.',
   'signed out': 'Nobody is signed in any more: nothing was saved. Sign in again.',
   held: 'Another tab of Quotr keeps an older version of the quotes open. Close the other tabs, then try again.',

@@ -89,7 +89,7 @@ test('a customer is forgotten by keyboard, after the quotes were shown', async (
   await expect(dialog.getByRole('listitem')).toHaveText([/^Q-7F3KD-0003: Zoe/, /^Q-7F3KD-0001: Zoe/]);
   await dialog.getByRole('button', { name: 'Forget this customer' }).press('Enter');
   await expect(page.getByText('The customer was taken out of 2 quotes.')).toBeVisible();
-  await expect(page.getByText('No quote is for such a customer.')).toBeVisible();
+  await expect(page.getByText('No quote or order is for such a customer.')).toBeVisible();
 });
 
 test('a reset says how many quotes it deletes, and offers their backup', async ({ page, browserName }) => {

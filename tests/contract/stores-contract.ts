@@ -5,7 +5,9 @@ import { SettingsConflict } from '../../src/data/server-error.ts';
 import type { Stores } from '../../src/data/stores.ts';
 import type { CartItem } from '../../src/quotes/cart.ts';
 import { noDetails } from '../../src/quotes/order-draft.ts';
+import type { Order, SoughtOrders } from '../../src/quotes/orders/recorded-order.ts';
 import { draftQuote } from '../fixtures/quote-database.ts';
+import { orderOf } from '../server/sent.ts';
 
 /** Stores with nothing in them, where a manager is signed in. */
 export interface Opened {
@@ -21,6 +23,8 @@ interface Options {
 
 const line = (id: string): CartItem => ({ id, product: 'P', stock: 'S', perUnit: 300, total: 300, quantity: 1 });
 const idsOf = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
+
+const by = { id: 'ann', name: 'Ann' };
 
 const row = (pct: number) => ({ pct, fixed: 125 });
 
@@ -42,6 +46,17 @@ export function storesContract(name: string, open: () => Promise<Opened>, { sett
       quotes: await stores.quotes(),
       draft: (id: string) => draftQuote(id, { store }),
     };
+  };
+
+  const openOrders = async () => {
+    const { stores, elsewhere } = await open();
+    const store = (await signedIn(stores)).store.id;
+    const orders = await stores.orders();
+    const order = (id: string, also: Partial<Order> = {}) => orderOf(id, { store, ...also });
+    const found = async (sought: Partial<SoughtOrders> = {}, book = orders) =>
+      (await book.page(store, { text: '', ...sought }, undefined)).orders.read;
+    const idsFound = async (sought?: Partial<SoughtOrders>) => (await found(sought)).map(({ order: { id } }) => id);
+    return { orders, elsewhere: await elsewhere.orders(), order, found, idsFound };
   };
 
   describe(`${name}: the session`, () => {
@@ -216,6 +231,44 @@ export function storesContract(name: string, open: () => Promise<Opened>, { sett
       told.mockClear();
       await quotes.save(draft('2'));
       expect(told).not.toHaveBeenCalled();
+    });
+  });
+
+  describe(`${name}: recorded orders`, () => {
+    it('are recorded once, and listed with the newest first', async () => {
+      const { orders, order, found, idsFound } = await openOrders();
+      await orders.record(order('order-01', { at: 1000 }), by);
+      await orders.record(order('order-02', { at: 3000 }), by);
+      await Promise.all([1, 2].map(() => orders.record(order('order-03', { at: 2000 }), by)));
+      await expect.poll(() => idsFound()).toEqual(['order-02', 'order-03', 'order-01']);
+      expect((await found())[0]).toMatchObject({ order: { at: 3000, total: 22_077 }, status: 'recorded' });
+    });
+
+    it('are found by customer, phone and quote, without accents, and by status', async () => {
+      const { orders, order, idsFound } = await openOrders();
+      const lee = { ...order('').customer, name: 'Ann Lee', company: '', phone: '(555) 010-7788', email: '' };
+      await orders.record(order('order-01', { at: 2 }), by);
+      await orders.record(order('order-02', { at: 1, customer: lee, quote: 'Q-7F3KD-0009' }), by);
+      await expect.poll(async () => (await idsFound()).length).toBe(2);
+      expect(await idsFound({ text: 'ZOE sig' })).toEqual(['order-01']);
+      expect(await idsFound({ text: '010-7788' })).toEqual(['order-02']);
+      expect(await idsFound({ text: 'q-7f3kd-0009' })).toEqual(['order-02']);
+      expect(await idsFound({ text: 'nobody' })).toEqual([]);
+      expect(await idsFound({ status: 'done' })).toEqual([]);
+    });
+
+    it('get a status from whoever saw the last one; nobody sets it over another', async () => {
+      const { orders, elsewhere, order, found } = await openOrders();
+      await orders.record(order('order-01'), by);
+      await expect.poll(async () => (await found({}, elsewhere)).length).toBe(1);
+      const [seen = expect.unreachable('no order')] = await found({}, elsewhere);
+      await elsewhere.setStatus(seen, 'in production', by);
+      expect(await found()).toMatchObject([{ status: 'in production', order: { id: 'order-01' } }]);
+      // Sent again, it stays as it is.
+      await orders.record(order('order-01'), by);
+      expect(await found()).toMatchObject([{ status: 'in production' }]);
+      await expect(orders.setStatus(seen, 'done', by)).rejects.toThrow(/^.+ has set it to “in production” meanwhile\./);
+      expect(await found({ status: 'in production' })).toHaveLength(1);
     });
   });
 }

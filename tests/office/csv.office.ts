@@ -1,7 +1,7 @@
 /** LibreOffice opens the orders' CSV file, set to each separator, and finds no formula in it. */
 import { strFromU8 } from 'fflate';
 import { expect, test } from 'vitest';
-import { ordersCsv } from '../../server/routes/orders/orders-csv.ts';
+import { ordersCsv } from '../../src/quotes/orders/orders-csv.ts';
 import { formulaTexts } from '../fixtures/formula-texts.ts';
 import { ann, orderOf } from '../server/sent.ts';
 import { csvInOffice } from './soffice.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { csvRow } from '../../server/routes/orders/csv.ts';
-import { ordersCsv } from '../../server/routes/orders/orders-csv.ts';
+import { csvRow } from '../../src/quotes/orders/csv.ts';
+import { ordersCsv } from '../../src/quotes/orders/orders-csv.ts';
 import { formulaTexts } from '../fixtures/formula-texts.ts';
 import { ann, orderOf } from './sent.ts';
 

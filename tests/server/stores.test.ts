@@ -293,7 +293,7 @@ test('an order is kept, and sent once', () =>
     const page = openPage();
     await page.identity.restore();
     const { recordOrder, outbox } = await page.server.exchange();
-    const { store: _store, ...order } = orderOf(newId());
+    const order = orderOf(newId());
     await recordOrder(order);
     await recordOrder(order);
     expect(await outbox()).toMatchObject([{ kind: 'order', id: order.id }]);

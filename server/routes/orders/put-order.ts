@@ -5,7 +5,7 @@ import {
   type Author,
   OrderSchema,
   type PutOrder,
-  type ServerOrder,
+  type RecordedOrder,
   type ServerSession,
 } from '../../../src/quotes/wire/wire.ts';
 import { loadStored } from '../../database/books.ts';
@@ -26,7 +26,7 @@ import { storeMarkups } from '../checks/store-markups.ts';
 export const orderColumns = ['document', 'status', 'version', 'changed_at', 'changed_by', 'flags'] as const;
 
 /** Returns a row of the orders as it is sent. */
-export const serverOrder = (row: Pick<Selectable<Tables['orders']>, (typeof orderColumns)[number]>): ServerOrder => ({
+export const serverOrder = (row: Pick<Selectable<Tables['orders']>, (typeof orderColumns)[number]>): RecordedOrder => ({
   order: row.document,
   status: row.status,
   version: row.version,
@@ -36,7 +36,7 @@ export const serverOrder = (row: Pick<Selectable<Tables['orders']>, (typeof orde
 });
 
 export type PutOrderResult =
-  | { readonly kind: 'recorded'; readonly order: ServerOrder }
+  | { readonly kind: 'recorded'; readonly order: RecordedOrder }
   /** The order waits for a manager. */
   | { readonly kind: 'held'; readonly why: string };
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { cartTotal } from '../../../src/quotes/cart-figures.ts';
+import { ordersCsv } from '../../../src/quotes/orders/orders-csv.ts';
 import {
   CommandIdSchema,
   ErrorSchema,
@@ -9,7 +10,7 @@ import {
   OrdersPageSchema,
   PatchOrderSchema,
   PutOrderSchema,
-  ServerOrderSchema,
+  RecordedOrderSchema,
 } from '../../../src/quotes/wire/wire.ts';
 import { CursorSchema, SearchSchema } from '../../database/pages.ts';
 import { authorOf, type StoreEnv } from '../../http/context.ts';
@@ -19,7 +20,6 @@ import { Refusal } from '../../http/refusal.ts';
 import { validated } from '../../http/validated.ts';
 import { contradiction } from '../checks/adds-up.ts';
 import { listOrders } from './list-orders.ts';
-import { ordersCsv } from './orders-csv.ts';
 import { putOrder } from './put-order.ts';
 import { setStatus } from './set-status.ts';
 
@@ -52,7 +52,7 @@ export const orderRoutes = (now: () => number) =>
     })
     .put(
       '/orders/:id',
-      described('Records an order, once.', { 201: ServerOrderSchema, 202: ErrorSchema }),
+      described('Records an order, once.', { 201: RecordedOrderSchema, 202: ErrorSchema }),
       validated('param', IdSchema),
       validated('json', PutOrderSchema),
       async (context) => {
@@ -74,7 +74,7 @@ export const orderRoutes = (now: () => number) =>
     )
     .patch(
       '/orders/:id',
-      described('Gives an order another status.', { 200: ServerOrderSchema, 412: OrderConflictSchema }),
+      described('Gives an order another status.', { 200: RecordedOrderSchema, 412: OrderConflictSchema }),
       validated('param', IdSchema),
       validated('header', PatchHeadersSchema),
       validated('json', PatchOrderSchema),

@@ -1,5 +1,5 @@
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Author, OrderStatus, ServerOrder } from '../../../src/quotes/wire/wire.ts';
+import type { Author, OrderStatus, RecordedOrder } from '../../../src/quotes/wire/wire.ts';
 import { nextPlace } from '../../database/seq.ts';
 import { LostToAnother, type TenantTransaction } from '../../database/with-tenant.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -22,7 +22,7 @@ export async function setStatus(
   database: TenantTransaction,
   store: string,
   change: StatusChange,
-): Promise<ServerOrder> {
+): Promise<RecordedOrder> {
   const { id, status, command, base, by, at } = change;
   const { present, known } = await database
     .selectNoFrom([

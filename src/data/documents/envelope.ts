@@ -67,7 +67,7 @@ export function sealEnvelope<T>(kind: DocumentKind<T>, value: T, { applied, appl
   return JSON.stringify({ version: kind.version, data: kind.write(value), applied, appliedAt, written });
 }
 
-interface Migrated {
+export interface Migrated {
   readonly key: string;
   /** Version of `data` that this code writes, counted from 1. */
   readonly version: number;

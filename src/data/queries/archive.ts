@@ -2,15 +2,21 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { QuoteArchive } from '../ports.ts';
 import { useQuoteSource } from './quotes.ts';
 
-/** Provides the number of this store's quotes kept here, and their safety. */
+/** Provides the number of this store's quotes and orders kept here, and their safety. */
 export function useKept() {
   const { quotes, store, keys } = useQuoteSource();
   return useQuery({ queryKey: keys.kept, queryFn: async () => (await quotes()).archive.kept(store) });
 }
 
+/** Provides all orders that this browser keeps of this store, newest first. */
+export function useKeptOrders() {
+  const { quotes, store, keys } = useQuoteSource();
+  return useQuery({ queryKey: keys.keptOrders, queryFn: async () => (await quotes()).archive.allOrders(store) });
+}
+
 type Task<T> = (archive: QuoteArchive, store: string) => Promise<T>;
 
-/** Provides a mutation over all quotes of this store; changed data is read again by itself. */
+/** Provides a mutation over all quotes and orders of this store; changed data is read again by itself. */
 export function useArchive<T>() {
   const { quotes, store } = useQuoteSource();
   return useMutation({ mutationFn: async (task: Task<T>) => task((await quotes()).archive, store) });

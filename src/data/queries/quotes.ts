@@ -25,6 +25,7 @@ function keysOf(signInId: string, store: string) {
     letterhead: [...all, 'letterhead'] as const,
     comparison: [...all, 'comparison'] as const,
     kept: [...all, 'kept'] as const,
+    keptOrders: [...all, 'kept orders'] as const,
     open: (today: string) => [...all, 'open', today] as const,
     one: (number: string) => [...all, 'one', number] as const,
   };

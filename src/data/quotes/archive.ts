@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Quote } from '../../quotes/quote.ts';
 import { sameData } from '../../quotes/same-text.ts';
 import { Day, Time } from '../../quotes/times.ts';
+import type { KeptOrder } from '../orders/order-record.ts';
 
 /** Notes of this browser about the quotes of a store. */
 export const NotesSchema = v.object({
@@ -14,10 +15,15 @@ export const NotesSchema = v.object({
 });
 export type Notes = Readonly<v.InferOutput<typeof NotesSchema>>;
 
-/** Number of a store's quotes kept here, and their safety. */
+/** Number of a store's quotes and orders kept here, and their safety. */
 export interface Kept {
   readonly count: number;
-  /** Approximate size in bytes, estimated from the newest quotes. */
+  readonly orders: number;
+  /** Time of the oldest order; absent without any. */
+  readonly oldestOrder?: number;
+  /** Number of orders recorded since the last backup; no store server has them. */
+  readonly ordersSinceBackup: number;
+  /** Approximate size in bytes, estimated from the newest quotes and orders. */
   readonly bytes: number;
   /** Number of quotes saved since the last backup. */
   readonly sinceBackup: number;
@@ -28,9 +34,10 @@ export interface Kept {
   readonly notes: Notes;
 }
 
-/** The quotes of a backup, to be restored. */
+/** The quotes and orders of a backup, to be restored. */
 export interface Restoring {
   readonly quotes: readonly Quote[];
+  readonly orders?: readonly KeptOrder[];
   /** Letters that this browser must not use for numbers. */
   readonly letters: readonly string[];
   /** Time of the backup. */
@@ -38,36 +45,73 @@ export interface Restoring {
 }
 
 /**
- * Relation of a backup's quote to the one here. `other`: another quote has the same number, or the same quote was
- * changed in two places; the one here stays.
+ * Relation of a backup's quote or order to the one here. `other`: another quote has the same number, or the same quote
+ * was changed in two places; the one here stays.
  */
 export type Arrival = 'new' | 'newer' | 'same' | 'older' | 'other';
 
+type Marks = Pick<Quote, 'id' | 'store' | 'revision'>;
+
 /** Compares a backup's quote with the one here. */
-export function arrivalOf(quote: Quote, present: Quote | undefined): Arrival {
+export const arrivalOf = (quote: Quote, present: Quote | undefined): Arrival => compared(quote, present, (one) => one);
+
+/** Compares a backup's order with the one here. */
+export const orderArrivalOf = (order: KeptOrder, present: KeptOrder | undefined): Arrival =>
+  compared(order, present, ({ order: { id, store }, revision }) => ({ id, store, revision }));
+
+function compared<T>(arriving: T, present: T | undefined, marksOf: (one: T) => Marks): Arrival {
   if (!present) return 'new';
-  if (present.id !== quote.id || present.store !== quote.store) return 'other';
-  if (quote.revision === present.revision) return sameData(quote, present) ? 'same' : 'other';
-  return quote.revision > present.revision ? 'newer' : 'older';
+  const [its, here] = [marksOf(arriving), marksOf(present)];
+  if (here.id !== its.id || here.store !== its.store) return 'other';
+  if (its.revision === here.revision) return sameData(arriving, present) ? 'same' : 'other';
+  return its.revision > here.revision ? 'newer' : 'older';
 }
 
-/** Numbers of a backup's quotes, by their relation to those here. */
-export type Arrivals = Readonly<Record<Arrival, readonly string[]>>;
+type ByArrival = Readonly<Record<Arrival, readonly string[]>>;
 
-export function arrivalsOf(quotes: readonly Quote[], present: ReadonlyMap<string, Quote>): Arrivals {
+/** Numbers of a backup's quotes, and ids of its orders, by their relation to those here. */
+export type Arrivals = ByArrival & { readonly orders: ByArrival };
+
+/** Sorts names by the relations of what they name. */
+export function byArrival(names: readonly string[], relations: readonly Arrival[]): ByArrival {
   const arrivals: Record<Arrival, string[]> = { new: [], newer: [], same: [], older: [], other: [] };
-  for (const quote of quotes) arrivals[arrivalOf(quote, present.get(quote.number))].push(quote.number);
+  for (const [at, name] of names.entries()) arrivals[relations[at] ?? 'other'].push(name);
   return arrivals;
 }
 
-/** Returns true if a backup has nothing that is not here already, equal or newer. */
-export const isHereAlready = (arrivals: Arrivals): boolean =>
-  arrivals.new.length + arrivals.newer.length + arrivals.other.length === 0;
+export function arrivalsOf(
+  { quotes, orders = [] }: Pick<Restoring, 'quotes' | 'orders'>,
+  here: { readonly quotes: readonly Quote[]; readonly orders: readonly KeptOrder[] },
+): Arrivals {
+  const byNumber = new Map(here.quotes.map((quote) => [quote.number, quote]));
+  const byId = new Map(here.orders.map((kept) => [kept.order.id, kept]));
+  const [numbers, ids] = [quotes.map(({ number }) => number), orders.map(({ order }) => order.id)];
+  return {
+    ...byArrival(
+      numbers,
+      quotes.map((quote) => arrivalOf(quote, byNumber.get(quote.number))),
+    ),
+    orders: byArrival(
+      ids,
+      orders.map((kept) => orderArrivalOf(kept, byId.get(kept.order.id))),
+    ),
+  };
+}
 
-/** Faults of the kept quotes. */
+/** Returns true if a backup has nothing that is not here already, equal or newer. */
+export const isHereAlready = ({ orders, ...quotes }: Arrivals): boolean =>
+  [quotes, orders].every((each) => each.new.length + each.newer.length + each.other.length === 0);
+
+/** Numbers of a store's documents. */
+export interface Counts {
+  readonly quotes: number;
+  readonly orders: number;
+}
+
+/** Faults of the kept quotes and orders. */
 export interface QuoteProblems {
   /** Unreadable records set aside, as texts. */
   readonly setAside: readonly { readonly key: string; readonly text: string }[];
-  /** Numbers of quotes written by a newer version of the app: they are left alone. */
+  /** Numbers of quotes, and ids of orders, written by a newer version of the app: they are left alone. */
   readonly newer: readonly string[];
 }

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { ann, draftQuote, eachWithEmptyDatabase, stored, tamper } from '../../../tests/fixtures/quote-database.ts';
 import { summaryOf } from '../../quotes/summary.ts';
 import { indexedQuotes } from './indexed-quotes.ts';
-import { openRecord, type QuoteRecord, recordOf } from './quote-record.ts';
+import { openRecord, quoteData, recordOf } from './quote-record.ts';
+
+type QuoteRecord = ReturnType<typeof recordOf>;
 
 eachWithEmptyDatabase();
 
@@ -80,7 +82,7 @@ test('data of a newer version is left alone, and reported', async () => {
 test('an older record is migrated step by step', async () => {
   const { second } = await threeQuotes();
   const kind = {
-    key: 'quote',
+    ...quoteData,
     version: 3,
     migrations: {
       1: (data: unknown) => [data],

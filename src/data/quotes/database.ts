@@ -23,12 +23,23 @@ interface Structure extends DBSchema {
   };
   /** With a store server: the version of each quote that is here, by number. */
   mirror: { key: string; value: unknown; indexes: { behind: [string, number] } };
+  /** Without a store server: envelopes of recorded orders, by id. */
+  orders: { key: string; value: unknown; indexes: { newest: [string, number]; version: [string, number] } };
 }
 /** Value of `behind` for a mirrored quote that has to be fetched again. */
 export const isBehind = 1;
 
 export type Database = IDBPDatabase<Structure>;
-export const parts = ['quotes', 'summaries', 'comparisons', 'quarantine', 'meta', 'outbox', 'mirror'] as const;
+export const parts = [
+  'quotes',
+  'summaries',
+  'comparisons',
+  'quarantine',
+  'meta',
+  'outbox',
+  'mirror',
+  'orders',
+] as const;
 export type TableName = (typeof parts)[number];
 
 /** `steps[n]` turns the structure of version n into version n + 1. */
@@ -52,6 +63,11 @@ const steps: readonly Step<Structure>[] = [
     mirror.createIndex('behind', ['store', 'behind']);
   },
   (_, change) => change.objectStore('outbox').createIndex('refused', ['store', 'refused.code']),
+  (database) => {
+    const orders = database.createObjectStore('orders', { keyPath: 'id' });
+    orders.createIndex('newest', ['store', 'at']);
+    orders.createIndex('version', ['store', 'version']);
+  },
 ];
 
 /**

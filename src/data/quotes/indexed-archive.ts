@@ -3,8 +3,19 @@ import type { Quote } from '../../quotes/quote.ts';
 import { sameData } from '../../quotes/same-text.ts';
 import { storageError, storageFault } from '../../quotes/storage-error.ts';
 import { summaryOf } from '../../quotes/summary.ts';
+import { putOrder, setOrdersAside, unindexed } from '../orders/indexed-orders.ts';
+import { type KeptOrder, openOrder, orderData } from '../orders/order-record.ts';
 import type { QuoteArchive } from '../ports.ts';
-import { type Arrival, arrivalOf, isHereAlready, type Notes, NotesSchema } from './archive.ts';
+import {
+  type Arrival,
+  arrivalOf,
+  byArrival,
+  type Counts,
+  isHereAlready,
+  type Notes,
+  NotesSchema,
+  orderArrivalOf,
+} from './archive.ts';
 import type { Connection } from './connection.ts';
 import { allOf, type Database, databaseName, parts, writing } from './database.ts';
 import { counterLetters, retireLetters } from './numbering.ts';
@@ -42,25 +53,43 @@ export function indexedArchive({ ask, change, step, put, repairAll, now }: Conne
       const { quotes, doubtful } = await readAll(store);
       return (await repairAll(doubtful)) ? (await readAll(store)).quotes : quotes;
     },
+    allOrders: async (store) => {
+      const { read, damaged } = await ask((database) => readOrders(database, store), longTimeoutMs);
+      if (damaged.length > 0) await step((transaction) => setOrdersAside(transaction, damaged, now()), longTimeoutMs);
+      return read;
+    },
     kept: (store) =>
       ask(async (database) => {
-        const transaction = database.transaction(['quotes', 'summaries', 'meta']);
+        const transaction = database.transaction(['quotes', 'summaries', 'meta', 'orders']);
+        const orders = transaction.objectStore('orders').index('newest');
         const [quotes, meta] = [transaction.objectStore('quotes').index('version'), transaction.objectStore('meta')];
         const newest = transaction.objectStore('summaries').index('newest');
         const notes = readNotes(await meta.get(notesKey(store)));
-        const [count, since, atServer, sample, letters] = await Promise.all([
-          quotes.count(allOf(store)),
-          newest.getAllKeys(
-            IDBKeyRange.bound([store, notes.backedUpAt ?? Number.NEGATIVE_INFINITY], [store, []], true),
-          ),
-          sentNumbers(database, store),
-          quotes.getAll(allOf(store), weighed),
-          counterLetters(meta),
-        ]);
-        const sizes = sample.map((record) => JSON.stringify(record).length);
-        const bytes = Math.round((count * sizes.reduce((sum, size) => sum + size, 0)) / Math.max(1, sizes.length));
+        const sinceBackup = IDBKeyRange.bound([store, notes.backedUpAt ?? Number.NEGATIVE_INFINITY], [store, []], true);
+        const [count, since, atServer, sample, letters, orderCount, ordersSinceBackup, orderSample, oldest] =
+          await Promise.all([
+            quotes.count(allOf(store)),
+            newest.getAllKeys(sinceBackup),
+            sentNumbers(database, store),
+            quotes.getAll(allOf(store), weighed),
+            counterLetters(meta),
+            orders.count(allOf(store)),
+            orders.count(sinceBackup),
+            orders.getAll(allOf(store), weighed),
+            orders.openKeyCursor(allOf(store)),
+          ]);
         const onlyHere = since.filter((number) => !atServer.has(number)).length;
-        return { count, bytes, sinceBackup: since.length, onlyHere, letters, notes };
+        return {
+          count,
+          orders: orderCount,
+          ...(oldest && { oldestOrder: oldest.key[1] }),
+          ordersSinceBackup,
+          bytes: sizeOf(count, sample) + sizeOf(orderCount, orderSample),
+          sinceBackup: since.length,
+          onlyHere,
+          letters,
+          notes,
+        };
       }),
     changeNotes: (store, make) =>
       change(async (database) => {
@@ -98,17 +127,42 @@ export function indexedArchive({ ask, change, step, put, repairAll, now }: Conne
         );
         return removed.filter(Boolean).length;
       }, longTimeoutMs),
-    restore: (store, { quotes, letters, writtenAt }) =>
+    changeOrders: (store, make) =>
       step(async (transaction) => {
-        const arrivals: Record<Arrival, string[]> = { new: [], newer: [], same: [], older: [], other: [] };
+        const orders = transaction.objectStore('orders');
+        let changed = 0;
+        for (const record of await orders.index('newest').getAll(allOf(store))) {
+          const opened = openOrder(record);
+          const after = opened.kind === 'read' ? make(opened.value) : undefined;
+          if (opened.kind !== 'read' || after === undefined) continue;
+          changed += 1;
+          if (after === null) await orders.delete(opened.value.order.id);
+          else await putOrder(transaction, { ...after, revision: opened.value.revision + 1 });
+        }
+        return changed;
+      }, longTimeoutMs),
+    restore: (store, { quotes, orders = [], letters, writtenAt }) =>
+      step(async (transaction) => {
         const brought = await Promise.all(quotes.map((quote) => bring({ put, now }, transaction, quote)));
-        for (const [at, { number }] of quotes.entries()) arrivals[brought[at] ?? 'other'].push(number);
+        const broughtOrders = await Promise.all(orders.map((order) => bringOrder(transaction, order, now())));
+        const arrivals = {
+          ...byArrival(
+            quotes.map(({ number }) => number),
+            brought,
+          ),
+          orders: byArrival(
+            orders.map(({ order }) => order.id),
+            broughtOrders,
+          ),
+        };
         // Numbers are given twice only by another browser, and all of this backup is of this one.
         if (!isHereAlready(arrivals)) await retireLetters(transaction, letters, now());
         const until = IDBKeyRange.bound([store], [store, writtenAt]);
         const countUntil = await transaction.objectStore('summaries').index('newest').count(until);
-        // Then the backup has every quote that was here when it was made.
-        if (countUntil === quotes.length - arrivals.other.length) {
+        const ordersUntil = await transaction.objectStore('orders').index('newest').count(until);
+        const hasQuotes = countUntil === quotes.length - arrivals.other.length;
+        // Then the backup has everything that was here when it was made.
+        if (hasQuotes && ordersUntil === orders.length - arrivals.orders.other.length) {
           const meta = transaction.objectStore('meta');
           const notes = readNotes(await meta.get(notesKey(store)));
           const backedUpAt = Math.max(notes.backedUpAt ?? writtenAt, writtenAt);
@@ -125,10 +179,13 @@ export function indexedArchive({ ask, change, step, put, repairAll, now }: Conne
     problems: (store) =>
       ask(async (database) => {
         const own = await readQuarantine(database, store);
-        const newer = await database.getAllKeysFromIndex('quotes', 'version', newerOf(store));
+        const [newer, newerOrders] = await Promise.all([
+          database.getAllKeysFromIndex('quotes', 'version', newerOf(store, quoteData)),
+          database.getAllKeysFromIndex('orders', 'version', newerOf(store, orderData)),
+        ]);
         return {
           setAside: own.map(({ record }) => ({ key: record.what, text: JSON.stringify(record.found) })),
-          newer,
+          newer: [...newer, ...newerOrders],
         };
       }),
     deleteSetAside: (store) =>
@@ -140,13 +197,16 @@ export function indexedArchive({ ask, change, step, put, repairAll, now }: Conne
       }),
     stores: () =>
       ask(async (database) => {
-        const counts = new Map<string, number>();
-        const { store: quotes } = database.transaction('quotes');
-        let cursor = await quotes.index('version').openKeyCursor();
-        while (cursor) {
-          const [store] = cursor.key;
-          counts.set(store, (counts.get(store) ?? 0) + 1);
-          cursor = await cursor.continue();
+        const counts = new Map<string, Counts>();
+        const transaction = database.transaction(['quotes', 'orders']);
+        for (const part of ['quotes', 'orders'] as const) {
+          let cursor = await transaction.objectStore(part).index('version').openKeyCursor();
+          while (cursor) {
+            const [store] = cursor.key;
+            const before = counts.get(store) ?? { quotes: 0, orders: 0 };
+            counts.set(store, { ...before, [part]: before[part] + 1 });
+            cursor = await cursor.continue();
+          }
         }
         return counts;
       }),
@@ -165,7 +225,14 @@ export function indexedArchive({ ask, change, step, put, repairAll, now }: Conne
   };
 }
 
-const newerOf = (store: string): IDBKeyRange => IDBKeyRange.bound([store, quoteData.version], [store, []], true);
+const newerOf = (store: string, { version }: { readonly version: number }): IDBKeyRange =>
+  IDBKeyRange.bound([store, version], [store, []], true);
+
+/** Estimates the size in bytes of so many records. */
+function sizeOf(count: number, sample: readonly unknown[]): number {
+  const sizes = sample.map((record) => JSON.stringify(record).length);
+  return Math.round((count * sizes.reduce((sum, size) => sum + size, 0)) / Math.max(1, sizes.length));
+}
 
 /** Returns a quote of this store that can be read and changed. */
 async function readOwn(transaction: QuotesTransaction, store: string, number: string): Promise<Quote | undefined> {
@@ -191,6 +258,35 @@ async function bring(
   return arrival;
 }
 
+/** Writes an order of a backup, unless the one here takes precedence. */
+async function bringOrder(transaction: QuotesTransaction, kept: KeptOrder, now: number): Promise<Arrival> {
+  const { id } = kept.order;
+  const record = await transaction.objectStore('orders').get(id);
+  const opened = record === undefined ? undefined : openOrder(record);
+  if (opened?.kind === 'newer') return 'other';
+  if (opened?.kind === 'damaged') await setOrdersAside(transaction, [id], now);
+  const arrival = orderArrivalOf(kept, opened?.kind === 'read' ? opened.value : undefined);
+  if (arrival === 'new' || arrival === 'newer') await putOrder(transaction, kept);
+  return arrival;
+}
+
+/** Returns all readable orders of a store, newest first, and the ids of damaged ones. */
+async function readOrders(database: Database, store: string) {
+  const records = await database.getAllFromIndex('orders', 'newest', allOf(store));
+  const opened = records.toReversed().map((record) => ({ record, opened: openOrder(record) }));
+  return {
+    read: opened.flatMap((each) => (each.opened.kind === 'read' ? [each.opened.value] : [])),
+    damaged: [
+      ...opened.flatMap((each) =>
+        each.opened.kind === 'damaged' && v.is(WithId, each.record) ? [each.record.id] : [],
+      ),
+      ...(await unindexed(database)),
+    ],
+  };
+}
+
+const WithId = v.object({ id: v.string() });
+
 /** Returns all readable quotes of a store, and the numbers of inconsistent records. */
 async function readQuotes(database: Database, store: string) {
   const { summaries, doubtful } = await readSummaries(database, store);
@@ -209,19 +305,19 @@ async function readQuotes(database: Database, store: string) {
 }
 
 /**
- * Returns the records set aside of a store, and those that name no store with quotes here: the store may be the damaged
+ * Returns the records set aside of a store, and those that name no store with quotes or orders here: the store may be the damaged
  * part.
  */
 async function readQuarantine(database: Database, store: string) {
-  const transaction = database.transaction(['quarantine', 'quotes']);
+  const transaction = database.transaction(['quarantine', 'quotes', 'orders']);
   const quarantine = transaction.objectStore('quarantine');
-  const quotes = transaction.objectStore('quotes').index('version');
+  const parts = (['quotes', 'orders'] as const).map((part) => transaction.objectStore(part).index('version'));
   const [keys, found] = await Promise.all([quarantine.getAllKeys(), quarantine.getAll()]);
   const offered = keys.map(async (key, at) => {
     const read = v.safeParse(QuarantineSchema, found[at]);
     if (!read.success) return [];
     const { stores } = read.output;
-    const counts = await Promise.all(stores.map((named) => quotes.count(allOf(named))));
+    const counts = await Promise.all(stores.flatMap((named) => parts.map((part) => part.count(allOf(named)))));
     const isOfOthers = !stores.includes(store) && counts.some((count) => count > 0);
     return isOfOthers ? [] : [{ key, record: read.output }];
   });

@@ -9,6 +9,7 @@ import {
 import { type NewQuote, type Quote, withEvent } from '../../quotes/quote.ts';
 import { runningNumber } from '../../quotes/quote-number.ts';
 import { storageFault } from '../../quotes/storage-error.ts';
+import { indexedOrders } from '../orders/indexed-orders.ts';
 import type { QuoteStore } from '../ports.ts';
 import { type Connection, connectQuotes, present } from './connection.ts';
 import { writing } from './database.ts';
@@ -96,6 +97,7 @@ export function quotesOver(connection: Connection): QuoteStore {
       }),
     subscribe,
     archive: indexedArchive(connection),
+    orders: indexedOrders(connection),
   };
 }
 

@@ -36,9 +36,9 @@ export const setAside = (what: string, at: number, ...found: readonly unknown[])
   found: found.filter((value) => value !== undefined),
 });
 
-/** Starts a transaction over all records of a quote. */
+/** Starts a transaction over all records of a quote, and the orders. */
 export const writingQuotes = (database: Database) =>
-  writing(database, 'quotes', 'summaries', 'quarantine', 'meta', 'outbox', 'mirror');
+  writing(database, 'quotes', 'summaries', 'quarantine', 'meta', 'outbox', 'mirror', 'orders');
 export type QuotesTransaction = ReturnType<typeof writingQuotes>;
 
 /**
@@ -111,7 +111,7 @@ const sameKeys = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((key, at) => key === other[at]);
 
 /** Returns the keys that are missing from at least one of the lists. */
-function withoutAll(lists: readonly (readonly string[])[]): readonly string[] {
+export function withoutAll(lists: readonly (readonly string[])[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const key of lists.flat()) counts.set(key, (counts.get(key) ?? 0) + 1);
   return [...counts].filter(([, count]) => count < lists.length).map(([key]) => key);

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { deletionOf, isOld } from './retention.ts';
+import { agedOrder, deletionOf, isOld } from './retention.ts';
 
 const old = { status: 'declined', validUntil: '2024-01-31', changedAt: Date.UTC(2024, 0, 10) } as const;
 
 test.each([
   ['declined', old, 24, '2026-02-01', true],
   ['ordered', { ...old, status: 'ordered' }, 24, '2026-02-01', true],
+  ['an order', agedOrder(Date.UTC(2024, 0, 31)), 24, '2026-02-01', true],
+  ['a younger order', agedOrder(Date.UTC(2024, 1, 1)), 24, '2026-02-01', false],
   ['expired', { ...old, status: 'sent' }, 24, '2026-02-01', true],
   ['accepted and not ordered', { ...old, status: 'accepted' }, 24, '2026-02-01', false],
   ['a day too young', old, 24, '2026-01-31', false],

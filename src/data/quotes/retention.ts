@@ -18,7 +18,10 @@ function monthsBefore(day: string, months: number): string {
   return datePart(Date.UTC(year, month - 1 - months, Math.min(date, last)));
 }
 
-type Aged = Pick<Quote, 'status' | 'validUntil' | 'changedAt'>;
+export type Aged = Pick<Quote, 'status' | 'validUntil' | 'changedAt'>;
+
+/** Returns what decides on the age of an order: it is as old as a quote that was ordered then. */
+export const agedOrder = (at: number): Aged => ({ status: 'ordered', validUntil: datePart(at), changedAt: at });
 
 /** Returns true if a quote is closed (declined, ordered or expired) and had no event for so many months. */
 export function isOld(quote: Aged, months: number, today: string): boolean {
@@ -28,11 +31,11 @@ export function isOld(quote: Aged, months: number, today: string): boolean {
 }
 
 export type Deletion =
-  /** No quote is old enough, or quotes are never deleted. */
+  /** Nothing is old enough, or nothing is ever deleted. */
   | { readonly kind: 'none' }
   /** Announce the deletion from today on. */
   | { readonly kind: 'tell' }
-  /** The quotes that were old on the day of the notice are deleted on another day. */
+  /** The quotes and orders that were old on the day of the notice are deleted on another day. */
   | { readonly kind: 'told'; readonly on: string; readonly toldOn: string }
   /** Delete today: the quotes that were old on the day of the notice. */
   | { readonly kind: 'due'; readonly toldOn: string };

@@ -11,7 +11,7 @@ import { asStale, changeMirror, type QuoteKey, readMirror } from './mirror.ts';
 import { addCommand, openCommand, quoteCommands, readOutbox, sendingQuotes, waitingOf } from './outbox.ts';
 import { askForQuote, takeOver } from './pull.ts';
 import type { ServerIdentity } from './server-identity.ts';
-import type { Exchange, NewOrder, QuoteStanding } from './store-server.ts';
+import type { Exchange, QuoteStanding } from './store-server.ts';
 import { type SyncParts, startSync } from './sync-loop.ts';
 
 interface Parts extends Omit<SyncParts, 'connection' | 'identity'> {
@@ -69,7 +69,7 @@ export function openExchange({ now = Date.now, ...parts }: Parts): Exchange {
       load: async (store, number) => (await local.load(store, number)) ?? loadFromServer(store, number),
     },
     start: (end) => startSync({ ...parts, connection }, end),
-    recordOrder: async (given: NewOrder) => {
+    recordOrder: async (given) => {
       const by = author();
       if (!by) throw storageFault('signed out');
       const { id } = given;

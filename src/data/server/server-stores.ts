@@ -7,7 +7,7 @@ import type { TextStore } from '../text-store.ts';
 import { type Fetch, serverApi } from './api.ts';
 import { serverIdentity } from './server-identity.ts';
 import { serverSettings } from './server-settings.ts';
-import type { Exchange } from './store-server.ts';
+import type { Exchange, StoreServer } from './store-server.ts';
 import { syncState } from './sync-state.ts';
 
 interface Device {
@@ -75,8 +75,19 @@ export function openServerStores(device: Device): { readonly stores: Stores; rea
     });
     return opening;
   };
+  const server: StoreServer = {
+    sync: state.watch,
+    ask: async (path, asked) => {
+      const session = await identity.settled();
+      return identity.askFor(session?.store.id ?? '')(path, asked);
+    },
+    start: async (end) => (await exchange()).start(end),
+    exchange,
+    reload: build.leave,
+  };
   const stores: Stores = {
     ...local,
+    orders: async () => (await load(() => import('./server-orders.ts'))).serverOrders(server),
     settings,
     staleAfterMs,
     changes: (onChange) => {
@@ -91,16 +102,7 @@ export function openServerStores(device: Device): { readonly stores: Stores; rea
         end();
       };
     },
-    server: {
-      sync: state.watch,
-      ask: async (path, asked) => {
-        const session = await identity.settled();
-        return identity.askFor(session?.store.id ?? '')(path, asked);
-      },
-      start: async (end) => (await exchange()).start(end),
-      exchange,
-      reload: build.leave,
-    },
+    server,
   };
   return { stores, identity };
 }

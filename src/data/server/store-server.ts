@@ -1,14 +1,11 @@
+import type { Order } from '../../quotes/orders/recorded-order.ts';
 import type { Quote } from '../../quotes/quote.ts';
 import type { Settings } from '../../quotes/settings.ts';
-import type { Order } from '../../quotes/wire/wire.ts';
 import type { QuoteStore } from '../ports.ts';
 import type { Answer, Asked } from './api.ts';
 import type { Mirror } from './mirror.ts';
 import type { Command, QuoteCommand } from './outbox.ts';
 import type { SyncWatch } from './sync-state.ts';
-
-/** An order before it is recorded; repeated requests with its id record it once. */
-export type NewOrder = Omit<Order, 'store'>;
 
 /** State of a counter's quote at the server. */
 export interface QuoteStanding extends Pick<Mirror, 'flags' | 'notTaken'> {
@@ -60,8 +57,8 @@ export interface StoreServer {
 export interface Exchange {
   readonly quotes: QuoteStore;
   readonly start: (end: AbortSignal) => void;
-  /** Keeps an order, to be sent. */
-  readonly recordOrder: (order: NewOrder) => Promise<void>;
+  /** Keeps an order, to be sent; one with the same id only once. */
+  readonly recordOrder: (order: Order) => Promise<void>;
   readonly standing: (number: string) => Promise<QuoteStanding>;
   /** Returns all unsent commands of this store. */
   readonly outbox: () => Promise<readonly Command[]>;

@@ -1,6 +1,7 @@
 /** Schemas of messages between the app and the store server. Amounts are cents, times milliseconds since 1970. */
 import * as v from 'valibot';
 import { carrying } from '../carrying.ts';
+import { OrderSchema as GivenOrderSchema, type OrderStatus, OrderStatusSchema } from '../orders/recorded-order.ts';
 import { CustomerSchema, QuoteSchema } from '../quote.ts';
 import { Time } from '../times.ts';
 import {
@@ -19,6 +20,7 @@ import { Count, conflictOf, listOf, roles, Text } from './wire-start.ts';
 
 export * from './wire-quotes.ts';
 export * from './wire-start.ts';
+export { type OrderStatus, OrderStatusSchema };
 
 /** Somebody who has signed in to a store. */
 export const PersonSchema = v.object({
@@ -37,27 +39,11 @@ export type Person = Readonly<v.InferOutput<typeof PersonSchema>>;
 export const PeopleSchema = v.object({ people: listOf(PersonSchema) });
 export type People = Readonly<v.InferOutput<typeof PeopleSchema>>;
 
-const orderStatuses = ['recorded', 'in production', 'done', 'cancelled'] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
-export const OrderStatusSchema = v.picklist(orderStatuses);
-
-/** An order as it was given: only its status changes afterwards. */
+/** An order that a database can keep and find again. */
 export const OrderSchema = carrying({
-  /** Random, made by the counter. */
+  ...GivenOrderSchema.entries,
   id: CommandIdSchema,
-  store: Text,
-  /** Number of the quote behind the order. */
   quote: v.exactOptional(QuoteNumberSchema),
-  /** Time of the order. */
-  at: Time,
-  employee: Text,
-  customer: CustomerSchema,
-  note: Text,
-  lines: QuoteSchema.entries.lines,
-  /** The sum of its lines, in cents. */
-  total: Count,
-  /** Address of the order mail; absent for a copied order. */
-  to: v.exactOptional(Text),
 });
 export type Order = Readonly<v.InferOutput<typeof OrderSchema>>;
 
@@ -65,8 +51,8 @@ export type Order = Readonly<v.InferOutput<typeof OrderSchema>>;
 export const PutOrderSchema = v.object({ order: carryingLittle(OrderSchema), ...made });
 export type PutOrder = Readonly<v.InferOutput<typeof PutOrderSchema>>;
 
-/** The server's record of an order. */
-export const ServerOrderSchema = v.object({
+/** The record of an order. */
+export const RecordedOrderSchema = v.object({
   order: OrderSchema,
   status: OrderStatusSchema,
   /** Id of the command that set its status, which `If-Match` names. */
@@ -77,16 +63,16 @@ export const ServerOrderSchema = v.object({
   changedBy: AuthorSchema,
   flags: Flags,
 });
-export type ServerOrder = Readonly<v.InferOutput<typeof ServerOrderSchema>>;
+export type RecordedOrder = Readonly<v.InferOutput<typeof RecordedOrderSchema>>;
 
 /** The body of `PATCH /api/orders/:id`, with `If-Match` and `Idempotency-Key`. */
 export const PatchOrderSchema = v.object({ status: OrderStatusSchema });
 
 /** The answer (412) if somebody else set the status first. */
-export const OrderConflictSchema = conflictOf('changed meanwhile', ServerOrderSchema);
+export const OrderConflictSchema = conflictOf('changed meanwhile', RecordedOrderSchema);
 
 /** `GET /api/orders?q=&status=&after=`: newest first. */
-export const OrdersPageSchema = v.object({ orders: listOf(ServerOrderSchema), ...pageEnd });
+export const OrdersPageSchema = v.object({ orders: listOf(RecordedOrderSchema), ...pageEnd });
 export type OrdersPage = Readonly<v.InferOutput<typeof OrdersPageSchema>>;
 
 /** `GET /api/changes?after=&epoch=`: changes of a store since a place in their order. */

@@ -12,19 +12,23 @@ const keys: readonly (readonly [key: string, does: string])[] = [
 ];
 
 /** The keys of the app. */
+export const KeyList = () => (
+  <dl className={styles.keys}>
+    {keys.map(([key, does]) => (
+      <div key={key} className={styles.key}>
+        <dt>
+          <kbd>{key}</kbd>
+        </dt>
+        <dd>{does}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
 export const KeysDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog title="Keys" onClose={onClose}>
     <DialogBody label="Keys">
-      <dl className={styles.keys}>
-        {keys.map(([key, does]) => (
-          <div key={key} className={styles.key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList />
     </DialogBody>
   </Dialog>
 );

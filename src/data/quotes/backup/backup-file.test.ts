@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
+import { orderOf } from '../../../../tests/server/sent.ts';
 import { crc32 } from '../../../quotes/crc32.ts';
+import type { KeptOrder } from '../../orders/order-record.ts';
 import { type Backup, readBackup, writeBackup } from './backup-file.ts';
 
 const { store } = savedQuote;
@@ -10,10 +12,34 @@ const backup: Backup = { store, writtenAt: 1000, letters: ['7F3KD', 'ABCDE'], qu
 test('a backup is read as written, with all letters that must not be used again', () => {
   expect(readBackup(writeBackup(backup), store)).toEqual({
     quotes: backup.quotes,
+    orders: [],
     letters: ['7F3KD', 'ABCDE', '8G4LE'],
     writtenAt: 1000,
     unread: [],
   });
+});
+
+test('orders are read as written, and the rest where one was changed', () => {
+  const kept = (id: string): KeptOrder => ({
+    order: orderOf(id, { store }),
+    status: 'done',
+    version: id,
+    revision: 2,
+    changedAt: 2000,
+    changedBy: { id: 'ann', name: 'Ann' },
+  });
+  const orders = [kept('order-01'), kept('order-02')];
+  const text = writeBackup({ ...backup, orders });
+  expect(readBackup(text, store)).toMatchObject({ quotes: backup.quotes, orders, unread: [] });
+  expect(readBackup(text.replace('"id":"order-02"', '"id":"order-09"'), store)).toMatchObject({
+    orders: [orders[0]],
+    unread: ['orders[1]: the order of Zoë Park was changed since the backup was made.'],
+  });
+  expect(() => readBackup(text.replace('"orderChecks":[', '"orderChecks":[1,'), store)).toThrow(
+    'orderChecks: the file has 3 checksums for 2 orders.',
+  );
+  const foreign = writeBackup({ ...backup, orders: [{ ...kept('order-01'), order: orderOf('order-01') }] });
+  expect(readBackup(foreign, store).unread).toEqual(['orders[0].store: the order is of another store.']);
 });
 
 test('a quote stands on a line of its own', () => {

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { crc32 } from '../../../quotes/crc32.ts';
 import { type FileKind, formatOf, importedFile, importedText, parsed } from '../../../quotes/imported-file.ts';
-import { type Quote, QuoteSchema } from '../../../quotes/quote.ts';
+import type { Quote } from '../../../quotes/quote.ts';
 import { lettersOf } from '../../../quotes/quote-number.ts';
 import { pathOf, shown } from '../../../quotes/strict-json.ts';
 import { Time } from '../../../quotes/times.ts';
 import { migrate } from '../../documents/envelope.ts';
+import { type KeptOrder, orderData } from '../../orders/order-record.ts';
+import type { RecordKind } from '../../stored-record.ts';
 import type { Restoring } from '../archive.ts';
 import { quoteData } from '../quote-record.ts';
 
@@ -25,8 +27,11 @@ const FrameSchema = v.object({
   /** Letters of the numbers of the browser that wrote the backup. */
   letters: v.array(v.string()),
   quotes: v.array(v.unknown()),
+  /** Absent in backups of older versions. */
+  orders: v.optional(v.array(v.unknown()), []),
   /** Checksums of the quotes, each of the quote's text in JSON: protects prices against accidental changes. */
   checks: v.array(v.number()),
+  orderChecks: v.optional(v.array(v.number()), []),
 });
 
 export interface Backup {
@@ -34,13 +39,17 @@ export interface Backup {
   readonly writtenAt: number;
   readonly letters: readonly string[];
   readonly quotes: readonly Quote[];
+  readonly orders?: readonly KeptOrder[];
 }
 
-/** Returns the file of a backup, one quote a line. */
-export function writeBackup({ quotes, ...frame }: Backup): string {
+/** Returns the file of a backup, one quote or order a line. */
+export function writeBackup({ quotes, orders = [], ...frame }: Backup): string {
   const texts = quotes.map((quote) => JSON.stringify(quote));
-  const head = JSON.stringify({ format: formatOf(kind), ...frame, checks: texts.map(crc32) });
-  return `${head.slice(0, -1)},"quotes":[\n${texts.join(',\n')}\n]}\n`;
+  const orderTexts = orders.map((order) => JSON.stringify(order));
+  const checks = { checks: texts.map(crc32), ...(orders.length > 0 && { orderChecks: orderTexts.map(crc32) }) };
+  const head = JSON.stringify({ format: formatOf(kind), ...frame, ...checks });
+  const tail = orders.length === 0 ? '' : `,"orders":[\n${orderTexts.join(',\n')}\n]`;
+  return `${head.slice(0, -1)},"quotes":[\n${texts.join(',\n')}\n]${tail}}\n`;
 }
 
 /** The restorable parts of a backup. */
@@ -62,41 +71,80 @@ export function readBackup(text: string, store: string): ReadBackup {
   const frame = parsed(FrameSchema, file, []);
   if (frame.store !== store)
     throw new Error(`The backup is of the store ${shown(frame.store)}. Sign in as that store to restore it.`);
-  if (frame.checks.length !== frame.quotes.length) {
-    throw new Error(`checks: the file has ${frame.checks.length} checksums for ${frame.quotes.length} quotes.`);
-  }
-  const read = new Map<number, Quote>();
   const faults: Error[] = [];
-  for (const [at, found] of frame.quotes.entries()) {
-    try {
-      read.set(at, readQuote(found, { at, version, check: frame.checks[at], store }));
-    } catch (fault) {
-      faults.push(fault instanceof Error ? fault : new Error(String(fault)));
+  const readAll = <T>(part: Omit<Part<T>, 'store'>): ReadonlyMap<number, T> => {
+    const read = new Map<number, T>();
+    for (const at of part.found.keys()) {
+      try {
+        read.set(at, readOne({ ...part, store }, at));
+      } catch (fault) {
+        faults.push(fault instanceof Error ? fault : new Error(String(fault)));
+      }
     }
-  }
+    return read;
+  };
+  const { quotes: found, orders: foundOrders, checks, orderChecks } = frame;
+  checkCount('checks', checks, found, 'quotes');
+  checkCount('orderChecks', orderChecks, foundOrders, 'orders');
+  const read = readAll({
+    name: 'quotes',
+    found,
+    checks,
+    kind: quoteData,
+    version,
+    label: ({ number }) => `quote ${shown(number)}`,
+  });
+  const readOrders = readAll({
+    name: 'orders',
+    found: foundOrders,
+    checks: orderChecks,
+    kind: orderData,
+    version: orderData.version,
+    label: ({ order }) => `order of ${shown(order.customer.name)}`,
+  });
   const [first] = faults;
-  if (first && read.size === 0) throw first;
+  if (first && read.size + readOrders.size === 0) throw first;
   refuseTwice(read, 'number');
   refuseTwice(read, 'id');
   const quotes = [...read.values()];
+  const orders = [...readOrders.values()];
   const letters = new Set([...frame.letters, ...quotes.flatMap(({ number }) => lettersOf(number) ?? [])]);
-  return { quotes, letters: [...letters], writtenAt: frame.writtenAt, unread: faults.map(({ message }) => message) };
+  return {
+    quotes,
+    orders,
+    letters: [...letters],
+    writtenAt: frame.writtenAt,
+    unread: faults.map(({ message }) => message),
+  };
 }
 
-interface Place {
-  readonly at: number;
+function checkCount(name: string, checks: readonly number[], found: readonly unknown[], what: string): void {
+  if (checks.length !== found.length)
+    throw new Error(`${name}: the file has ${checks.length} checksums for ${found.length} ${what}.`);
+}
+
+/** A list of a backup. */
+interface Part<T> {
+  readonly name: 'quotes' | 'orders';
+  readonly found: readonly unknown[];
+  readonly checks: readonly number[];
+  readonly kind: RecordKind<T>;
   readonly version: number;
-  readonly check: number | undefined;
   readonly store: string;
+  /** Names one, for a message. */
+  readonly label: (one: T) => string;
 }
 
-function readQuote(found: unknown, { at, version, check, store }: Place): Quote {
-  const place = ['quotes', at] as const;
-  const quote = parsed(QuoteSchema, migrate(quoteData, version, found), place);
-  if (crc32(JSON.stringify(found)) !== check)
-    throw new Error(`${pathOf(place)}: the quote ${shown(quote.number)} was changed since the backup was made.`);
-  if (quote.store !== store) throw new Error(`${pathOf([...place, 'store'])}: the quote is of another store.`);
-  return quote;
+function readOne<T>({ name, found, checks, kind: stored, version, store, label }: Part<T>, at: number): T {
+  const place = [name, at] as const;
+  const one = parsed(stored.schema, migrate(stored, version, found[at]), place);
+  if (crc32(JSON.stringify(found[at])) !== checks[at])
+    throw new Error(`${pathOf(place)}: the ${label(one)} was changed since the backup was made.`);
+  if (stored.outside(one).store !== store)
+    throw new Error(
+      `${pathOf([...place, 'store'])}: the ${name === 'quotes' ? 'quote' : 'order'} is of another store.`,
+    );
+  return one;
 }
 
 function refuseTwice(quotes: ReadonlyMap<number, Quote>, key: 'number' | 'id'): void {

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { waitsForManager } from '../../../quotes/wire/flags.ts';
 import { HeldSchema, type ListedQuote, ListedQuoteSchema, type ServerQuote } from '../../../quotes/wire/wire.ts';
 import { useQuoteSource } from '../../queries/quotes.ts';
+import { rowsOf, UnreadRows } from '../../rows.ts';
 import { bodyOf } from '../api.ts';
-import { rowsOf, UnreadRows } from './rows.ts';
 import { useStoreServer } from './server.ts';
 import { accepted, useServerTask } from './server-task.ts';
 

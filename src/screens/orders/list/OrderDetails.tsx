@@ -5,20 +5,22 @@ import { formatMoney } from '../../../quotes/format.ts';
 import { pieceCount } from '../../../quotes/line-title.ts';
 import { momentText } from '../../../quotes/validity.ts';
 import { waitsForManager } from '../../../quotes/wire/flags.ts';
-import type { ServerOrder } from '../../../quotes/wire/wire.ts';
+import type { RecordedOrder } from '../../../quotes/wire/wire.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from './OrdersPage.module.css';
 import { statusWords, whoseOrder } from './order-rows.ts';
+import { useCopyToCart } from './use-copy-to-cart.ts';
 
 /** Dialog with an order as it was given. */
-export function OrderDetails({ found, onClose }: { found: ServerOrder; onClose: () => void }) {
+export function OrderDetails({ found, onClose }: { found: RecordedOrder; onClose: () => void }) {
   const { order, status, changedAt, changedBy, flags } = found;
   const { customer } = order;
+  const { copy, canCopy, today, goneText } = useCopyToCart(order);
   const facts = [
     ['Given', `${momentText(order.at)}${order.employee.trim() && `, taken by ${order.employee.trim()}`}`],
-    ['Sent', order.to === undefined ? 'Copied' : `To ${order.to}`],
+    ['Sent', order.to === undefined ? 'Copied' : `Handed to the mail program, to ${order.to}`],
     ['Status', `${statusWords[status]} since ${momentText(changedAt)}, by ${changedBy.name}`],
     ['Phone', customer.phone],
     ['Email', customer.email],
@@ -49,7 +51,11 @@ export function OrderDetails({ found, onClose }: { found: ServerOrder; onClose: 
                 {line.product}
                 <span className="muted">
                   {' '}
-                  {[pieceCount(line), ...cartAttributes(line).map(({ label, value }) => `${label} ${value}`)]
+                  {[
+                    pieceCount(line),
+                    ...cartAttributes(line).map(({ label, value }) => `${label} ${value}`),
+                    line.notes,
+                  ]
                     .filter(Boolean)
                     .join(', ')}
                 </span>
@@ -61,13 +67,22 @@ export function OrderDetails({ found, onClose }: { found: ServerOrder; onClose: 
         <p className={styles.sum}>
           Total <b>{formatMoney(order.total)}</b>
         </p>
+        {today !== undefined && today !== order.total && (
+          <p className={styles.sum}>
+            At today's prices <b>{formatMoney(today)}</b>
+          </p>
+        )}
+        {goneText !== undefined && <Notice kind="warning" text={goneText} />}
       </DialogBody>
       <DialogActions>
         {order.quote !== undefined && (
-          <Link className={buttonClass({ variant: 'primary' })} to={`/quotes/${order.quote}`}>
+          <Link className={buttonClass()} to={`/quotes/${order.quote}`}>
             Open quote {order.quote}
           </Link>
         )}
+        <Button variant="primary" disabled={!canCopy} onClick={copy}>
+          Copy to the cart
+        </Button>
         <Button onClick={onClose}>Close</Button>
       </DialogActions>
     </Dialog>

@@ -5,12 +5,12 @@ import { afterEach, expect, test } from 'vitest';
 import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
 import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
 import { serverStores } from '../../../../tests/fixtures/store-server.ts';
-import type { ServerOrder } from '../../../quotes/wire/wire.ts';
+import type { RecordedOrder } from '../../../quotes/wire/wire.ts';
 import { OrdersPage } from './OrdersPage.tsx';
 
 afterEach(cleanup);
 
-const orderOf = (id: string, also: Partial<ServerOrder> = {}): ServerOrder => ({
+const orderOf = (id: string, also: Partial<RecordedOrder> = {}): RecordedOrder => ({
   order: {
     id,
     store: 'ann@store.example',

@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ordersFile, type SoughtOrders, useOrders, useSetOrderStatus } from '../../../data/server/queries/orders.ts';
-import type { Rows } from '../../../data/server/queries/rows.ts';
-import type { ServerOrder } from '../../../quotes/wire/wire.ts';
+import { useOrders, useSetOrderStatus } from '../../../data/queries/orders.ts';
+import type { Rows } from '../../../data/rows.ts';
+import { orderStatuses, type SoughtOrders } from '../../../quotes/orders/recorded-order.ts';
+import type { RecordedOrder } from '../../../quotes/wire/wire.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FindField } from '../../../ui/header/FindField.tsx';
@@ -13,10 +14,11 @@ import { LoadError } from '../../../ui/TryAgain.tsx';
 import { PagedTable } from '../../../ui/table/PagedTable.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { useAddressState } from '../../../ui/use-address-state.ts';
+import { ExportOrders } from './ExportOrders.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import styles from './OrdersPage.module.css';
 import { columns } from './order-columns.tsx';
-import { orderStatuses, soughtAddress, statusWords, whoseOrder } from './order-rows.ts';
+import { soughtAddress, statusWords, whoseOrder } from './order-rows.ts';
 import { useSettled } from './use-settled.ts';
 
 const newestFirst = [{ id: 'given', desc: true }];
@@ -42,16 +44,7 @@ export function OrdersPage({ title, intro, back, drawing }: OrdersPageProps) {
   const opened = rows.find(({ found }) => found.order.id === shown)?.found;
   const isNoneYet = rows.length + unread.length === 0 && asked.text === '' && asked.status === undefined;
   return (
-    <Page
-      title={title}
-      intro={intro}
-      back={back}
-      aside={
-        <a className={buttonClass({ variant: 'quiet' })} href={ordersFile(sought)} download="orders.csv">
-          Export CSV
-        </a>
-      }
-    >
+    <Page title={title} intro={intro} back={back} aside={<ExportOrders sought={sought} />}>
       <div className="stack">
         {isError && <LoadError text={`The orders could not be read. ${error.message}`} onRetry={refetch} />}
         {!data && !isError && <Loading blocks={6} />}
@@ -102,13 +95,13 @@ export function OrdersPage({ title, intro, back, drawing }: OrdersPageProps) {
 
 /** Provides the rows: the same array while nothing has changed, so that the table stays on its page. */
 function useOrderRows(
-  pages: readonly { readonly orders: Rows<ServerOrder> }[] | undefined,
+  pages: readonly { readonly orders: Rows<RecordedOrder> }[] | undefined,
   onShow: (id: string) => void,
 ) {
   const { mutateAsync } = useSetOrderStatus();
   const toast = useToast();
   const set = useCallback(
-    (found: ServerOrder, status: ServerOrder['status']) =>
+    (found: RecordedOrder, status: RecordedOrder['status']) =>
       mutateAsync({ order: found, status }).then(
         () => toast.success(`${whoseOrder(found)}: ${statusWords[status]}.`),
         ({ message }: Error) => toast.error(message),
@@ -120,7 +113,7 @@ function useOrderRows(
       (pages ?? []).flatMap(({ orders }) =>
         orders.read.map((found) => ({
           found,
-          onStatus: (status: ServerOrder['status']) => void set(found, status),
+          onStatus: (status: RecordedOrder['status']) => void set(found, status),
           onShow: () => onShow(found.order.id),
         })),
       ),

@@ -1,11 +1,11 @@
 import { sortFn_basic } from '@tanstack/react-table';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../../quotes/format.ts';
+import { type OrderStatus, orderStatuses } from '../../../quotes/orders/recorded-order.ts';
 import { momentText } from '../../../quotes/validity.ts';
-import type { OrderStatus } from '../../../quotes/wire/wire.ts';
 import { columnHelper } from '../../../ui/table/PagedTable.tsx';
 import styles from './OrdersPage.module.css';
-import { type OrderRow, orderStatuses, statusWords, whoseOrder } from './order-rows.ts';
+import { type OrderRow, statusWords, whoseOrder } from './order-rows.ts';
 
 const helper = columnHelper<OrderRow>();
 

@@ -1,14 +1,6 @@
-import type { SoughtOrders } from '../../../data/server/queries/orders.ts';
-import type { OrderStatus, ServerOrder } from '../../../quotes/wire/wire.ts';
+import { type OrderStatus, orderStatuses, type SoughtOrders } from '../../../quotes/orders/recorded-order.ts';
+import type { RecordedOrder } from '../../../quotes/wire/wire.ts';
 import type { AddressFormat } from '../../../ui/use-address-state.ts';
-
-/** In the order of an order's life. */
-export const orderStatuses = [
-  'recorded',
-  'in production',
-  'done',
-  'cancelled',
-] as const satisfies readonly OrderStatus[];
 
 export const statusWords: Readonly<Record<OrderStatus, string>> = {
   recorded: 'Recorded',
@@ -19,13 +11,13 @@ export const statusWords: Readonly<Record<OrderStatus, string>> = {
 
 /** A row of the table, with its action. */
 export interface OrderRow {
-  readonly found: ServerOrder;
+  readonly found: RecordedOrder;
   readonly onStatus: (status: OrderStatus) => void;
   readonly onShow: () => void;
 }
 
 /** Returns `Zoë Park, Park Signs`; the number of the quote if there is no name. */
-export const whoseOrder = ({ order: { customer, quote } }: ServerOrder): string =>
+export const whoseOrder = ({ order: { customer, quote } }: RecordedOrder): string =>
   [customer.name, customer.company].filter((text) => text.trim() !== '').join(', ') || (quote ?? 'No name');
 
 /** `/admin/orders?q=zoe&status=done` */

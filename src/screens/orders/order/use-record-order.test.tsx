@@ -6,10 +6,11 @@ import { badgesLine } from '../../../../tests/fixtures/cart-lines.ts';
 import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
 import { serverStores } from '../../../../tests/fixtures/store-server.ts';
 import { useSession } from '../../../data/queries/session.ts';
-import type { NewOrder } from '../../../data/server/store-server.ts';
 import { openStores, type Stores } from '../../../data/stores.ts';
 import { memoryTextStore } from '../../../data/text-store.ts';
 import { noDetails } from '../../../quotes/order-draft.ts';
+import type { Order } from '../../../quotes/orders/recorded-order.ts';
+import { storageFault } from '../../../quotes/storage-error.ts';
 import { useRecordOrder } from './use-record-order.ts';
 
 afterEach(cleanup);
@@ -32,7 +33,7 @@ const items = [{ ...badgesLine, id: 'a', quantity: 2, productId: 'of no book' }]
 const details = { ...noDetails, customerName: 'Zoë Park', company: 'Park Signs' };
 
 test('copying and then mailing is one order; another quantity makes another order', async () => {
-  const recorded: NewOrder[] = [];
+  const recorded: Order[] = [];
   const { stores } = await serverStores({
     exchange: {
       recordOrder: (order) => {
@@ -61,7 +62,12 @@ test('copying and then mailing is one order; another quantity makes another orde
   expect(copied).not.toHaveProperty('to');
 });
 
-test('without a server nothing is recorded', async () => {
-  const record = recorder(openStores(memoryTextStore()));
-  await expect(record({ details, items })).resolves.toBeUndefined();
+const unkept = () => Promise.reject(storageFault('unreachable'));
+
+test('an order that can not be kept goes out all the same, and it is said', async () => {
+  const record = recorder({ ...openStores(memoryTextStore()), orders: unkept });
+  await record({ details, items });
+  expect(
+    await screen.findByText(/^The order goes out, but it is not kept in Order History\. What this browser keeps/),
+  ).toBeDefined();
 });

@@ -1,35 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useKeepOrder } from '../../../data/queries/orders.ts';
 import { useSettings } from '../../../data/queries/settings.ts';
 import { quotedLines } from '../../../data/quotes/quoted-line.ts';
 import { useOwnName } from '../../../data/quotes/use-employee.ts';
-import { useStores } from '../../../data/StorageProvider.tsx';
 import { cartTotal } from '../../../quotes/cart-figures.ts';
 import { type Order, quoteNumbers } from '../../../quotes/mail/order-text.ts';
 import { customerOfDetails } from '../../../quotes/order-customer.ts';
 import { noSettings } from '../../../quotes/settings.ts';
+import { errorText } from '../../../ui/error-text.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 
 /**
- * Provides recording of a mailed or copied order at the store server; without a server nothing happens. Equal orders of
- * a day are one order: copied and then mailed, pressed twice, sent anew after a reload.
+ * Provides recording of a mailed or copied order. Equal orders of a day are one order: copied and then mailed, pressed
+ * twice, sent anew after a reload.
  */
 export function useRecordOrder(): (given: Pick<Order, 'details' | 'items'>, to?: string) => Promise<void> {
-  const { server } = useStores();
+  const keep = useKeepOrder();
   const client = useQueryClient();
   const settings = useSettings() ?? noSettings;
   const toast = useToast();
   const ownName = useOwnName();
   return async ({ details, items }, to) => {
-    if (!server) return;
     const now = new Date();
     const [quote, ...otherQuotes] = quoteNumbers(items);
     try {
-      const [id, lines, exchange] = await Promise.all([
+      const [id, lines] = await Promise.all([
         orderIdOf([now.toDateString(), details, items]),
         quotedLines(items, client, settings),
-        server.exchange(),
       ]);
-      await exchange.recordOrder({
+      await keep({
         id,
         ...(quote !== undefined && otherQuotes.length === 0 && { quote }),
         at: now.getTime(),
@@ -41,7 +40,7 @@ export function useRecordOrder(): (given: Pick<Order, 'details' | 'items'>, to?:
         ...(to !== undefined && { to }),
       });
     } catch (error) {
-      toast.error(`The order is not recorded. ${error instanceof Error ? error.message : ''}`);
+      toast.error(`The order goes out, but it is not kept in Order History. ${errorText(error)}`);
     }
   };
 }

@@ -79,7 +79,7 @@ test('a failed deletion is reported, and retried at the next visit', async () =>
   const quotes = await stores.quotes();
   vi.spyOn(quotes.archive, 'remove').mockRejectedValueOnce(new Error('The disk is full.'));
   const page = await openPage(stores);
-  await screen.findByText('Old quotes could not be deleted. The disk is full.');
+  await screen.findByText('Old quotes and orders could not be deleted. The disk is full.');
   expect(await archive.all(ann)).toHaveLength(1);
   page.unmount();
   await openPage();

@@ -2,15 +2,17 @@ import { useEffect } from 'react';
 import { useToday } from '../../../book/clock.ts';
 import { useArchive, useKept } from '../../../data/queries/archive.ts';
 import { useQuotes } from '../../../data/queries/quotes.ts';
-import { deletionOf, isOld } from '../../../data/quotes/retention.ts';
+import type { Counts } from '../../../data/quotes/archive.ts';
+import { agedOrder, deletionOf, isOld } from '../../../data/quotes/retention.ts';
 import { countOf } from '../../../quotes/format.ts';
 import { dayText } from '../../../quotes/validity.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
+import { countsText } from './counts-text.ts';
 import { useBackup } from './use-backup.ts';
 
-/** Number of quotes without a backup from which on a notice is shown. */
+/** Number of quotes and orders without a backup from which on a notice is shown. */
 const maxWithoutBackup = 100;
 
 /** Notices for the store: a backup that is due, and a coming deletion of old quotes. */
@@ -25,17 +27,17 @@ export function BackupNotices() {
   );
   return (
     <>
-      {kept && kept.onlyHere >= maxWithoutBackup && (
+      {kept && kept.onlyHere + kept.ordersSinceBackup >= maxWithoutBackup && (
         <Notice
           kind="warning"
-          text={`${countOf(kept.onlyHere, 'quote')} are in this browser only: they are in no backup.`}
+          text={`${countsText({ quotes: kept.onlyHere, orders: kept.ordersSinceBackup })} are in this browser only: they are in no backup.`}
         >
           {backup}
         </Notice>
       )}
       {deletion && (
         <Notice
-          text={`On ${dayText(deletion.on)} ${countOf(deletion.count, 'old quote')} will be deleted from this browser, as Storage and backup says.`}
+          text={`On ${dayText(deletion.on)} ${deletion.what} will be deleted from this browser, as Storage and backup says.`}
         >
           {backup}
         </Notice>
@@ -45,17 +47,18 @@ export function BackupNotices() {
 }
 
 /**
- * Announces the deletion of old quotes, and deletes them after the notice period.
+ * Announces the deletion of old quotes and orders, and deletes them after the notice period.
  * @returns the announcement
  */
-function useDeletion(): { readonly on: string; readonly count: number } | undefined {
+function useDeletion(): { readonly on: string; readonly what: string } | undefined {
   const { data: kept } = useKept();
   const { data: quotes = [] } = useQuotes();
   const today = useToday();
-  const { mutate } = useArchive<number>();
+  const { mutate } = useArchive<Counts>();
   const toast = useToast();
   const notes = kept?.notes ?? {};
-  const deletion = deletionOf(quotes, notes, today);
+  const oldest = kept?.oldestOrder === undefined ? [] : [agedOrder(kept.oldestOrder)];
+  const deletion = deletionOf([...quotes, ...oldest], notes, today);
   const { deleteAfterMonths = 0 } = notes;
   const dueSince = deletion.kind === 'due' ? deletion.toldOn : undefined;
   const isToBeTold = deletion.kind === 'tell';
@@ -63,25 +66,31 @@ function useDeletion(): { readonly on: string; readonly count: number } | undefi
     if (!isToBeTold) return;
     mutate(async (archive, store) => {
       await archive.changeNotes(store, (before) => ({ ...before, toldOn: today }));
-      return 0;
+      return { quotes: 0, orders: 0 };
     });
   }, [isToBeTold, mutate, today]);
   useEffect(() => {
     if (dueSince === undefined) return;
     mutate(
       async (archive, store) => {
+        const orders = await archive.changeOrders(store, ({ order: { at } }) =>
+          isOld(agedOrder(at), deleteAfterMonths, dueSince) ? null : undefined,
+        );
         const numbers = (await archive.all(store)).map(({ number }) => number);
         const count = await archive.remove(store, numbers, (quote) => isOld(quote, deleteAfterMonths, dueSince));
         await archive.changeNotes(store, ({ toldOn: _told, ...others }) => others);
-        return count;
+        return { quotes: count, orders };
       },
       {
-        onSuccess: (count) => toast.success(`${countOf(count, 'old quote')} deleted.`),
-        onError: ({ message }) => toast.error(`Old quotes could not be deleted. ${message}`),
+        onSuccess: (counts) => toast.success(`${countsText(counts, 'old ')} deleted.`),
+        onError: ({ message }) => toast.error(`Old quotes and orders could not be deleted. ${message}`),
       },
     );
   }, [dueSince, deleteAfterMonths, mutate, toast]);
   if (deletion.kind !== 'told') return undefined;
   const { on, toldOn } = deletion;
-  return { on, count: quotes.filter((quote) => isOld(quote, deleteAfterMonths, toldOn)).length };
+  const count = quotes.filter((quote) => isOld(quote, deleteAfterMonths, toldOn)).length;
+  const hasOldOrder = oldest.some((order) => isOld(order, deleteAfterMonths, toldOn));
+  const old = [...(count > 0 ? [countOf(count, 'old quote')] : []), ...(hasOldOrder ? ['old orders'] : [])];
+  return { on, what: old.join(' and ') };
 }

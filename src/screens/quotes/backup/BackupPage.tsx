@@ -32,7 +32,7 @@ export function BackupPage({ back, server }: BackupPageProps) {
       intro={
         server
           ? 'Quotes are kept in this browser and by the store server.'
-          : 'Quotes are kept in this browser, and nowhere else.'
+          : 'Quotes and orders are kept in this browser, and nowhere else.'
       }
       back={back}
       width="narrow"

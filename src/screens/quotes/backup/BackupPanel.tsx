@@ -2,16 +2,16 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { useStoreKey } from '../../../data/queries/session.ts';
 import type { Kept } from '../../../data/quotes/archive.ts';
 import { backupText, type ReadBackup, readBackup } from '../../../data/quotes/backup/backup-file.ts';
-import { countOf } from '../../../quotes/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from './BackupPage.module.css';
+import { countsText } from './counts-text.ts';
 import { Panel } from './Panel.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import { useBackup } from './use-backup.ts';
 
 /** Download and restore. A refused file changes nothing. */
-export function BackupPanel({ kept: { count, sinceBackup, notes } }: { kept: Kept }) {
+export function BackupPanel({ kept }: { kept: Kept }) {
   const input = useRef<HTMLInputElement>(null);
   const store = useStoreKey();
   const [failure, setFailure] = useState<string>();
@@ -33,11 +33,11 @@ export function BackupPanel({ kept: { count, sinceBackup, notes } }: { kept: Kep
   return (
     <Panel
       title="Backup"
-      text="A backup is one file with all quotes of this store. Keep it outside of this computer: it holds the names and addresses of customers."
+      text="A backup is one file with all quotes and orders of this store that this browser keeps. Keep it outside of this computer: it holds the names and addresses of customers."
     >
-      <p>{stateOf(count, sinceBackup, notes.backedUpAt)}</p>
+      <p>{stateOf(kept)}</p>
       <div className={styles.actions}>
-        <Button variant="primary" disabled={isPending || count === 0} onClick={download}>
+        <Button variant="primary" disabled={isPending || kept.count + kept.orders === 0} onClick={download}>
           Download backup
         </Button>
         <Button onClick={() => input.current?.click()}>Restore from backup</Button>
@@ -56,10 +56,11 @@ export function BackupPanel({ kept: { count, sinceBackup, notes } }: { kept: Kep
   );
 }
 
-function stateOf(count: number, sinceBackup: number, backedUpAt: number | undefined): string {
-  if (count === 0) return 'No quote is saved yet.';
-  if (backedUpAt === undefined) return `There is no backup of ${countOf(count, 'quote')} yet.`;
+function stateOf({ count, orders, sinceBackup, ordersSinceBackup, notes: { backedUpAt } }: Kept): string {
+  if (count + orders === 0) return 'No quote is saved yet.';
+  if (backedUpAt === undefined) return `There is no backup of ${countsText({ quotes: count, orders })} yet.`;
   const day = new Date(backedUpAt).toLocaleDateString('en-US', { dateStyle: 'long' });
-  if (sinceBackup === 0) return `The last backup is of ${day}. No quote was saved since.`;
-  return `The last backup is of ${day}. ${countOf(sinceBackup, 'quote')} ${sinceBackup === 1 ? 'was' : 'were'} saved since.`;
+  const since = sinceBackup + ordersSinceBackup;
+  if (since === 0) return `The last backup is of ${day}. ${orders === 0 ? 'No quote was' : 'Nothing was'} saved since.`;
+  return `The last backup is of ${day}. ${countsText({ quotes: sinceBackup, orders: ordersSinceBackup })} ${since === 1 ? 'was' : 'were'} saved since.`;
 }

@@ -1,39 +1,46 @@
 import { useState } from 'react';
-import { useArchive } from '../../../data/queries/archive.ts';
+import type { KeptOrder } from '../../../data/orders/order-record.ts';
+import { KeptOrderSchema } from '../../../data/orders/order-record.ts';
+import { useArchive, useKeptOrders } from '../../../data/queries/archive.ts';
 import { useOrderDraft } from '../../../data/queries/drafts.ts';
 import { useQuotes } from '../../../data/queries/quotes.ts';
+import type { Counts } from '../../../data/quotes/archive.ts';
+import { withoutCarried } from '../../../quotes/carried.ts';
 import { isSameCustomer } from '../../../quotes/customer.ts';
-import { forgotten } from '../../../quotes/forget.ts';
-import { countOf } from '../../../quotes/format.ts';
+import { forgotten, withoutCustomer } from '../../../quotes/forget.ts';
 import { customersLike, knownCustomers } from '../../../quotes/known-customers.ts';
+import { OrderSchema } from '../../../quotes/orders/recorded-order.ts';
 import type { Customer } from '../../../quotes/quote.ts';
 import type { QuoteSummary } from '../../../quotes/summary.ts';
+import { momentText } from '../../../quotes/validity.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogBody } from '../../../ui/Dialog.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import styles from './BackupPage.module.css';
+import { countsText } from './counts-text.ts';
 import { Panel } from './Panel.tsx';
 
 /**
  * Removes a customer from the store server's data.
  * @returns the numbers of changed documents
  */
-export type ForgetAtServer = (customer: Customer) => Promise<{ readonly quotes: number; readonly orders: number }>;
+export type ForgetAtServer = (customer: Customer) => Promise<Counts>;
 
-/** Panel that removes a customer from all their quotes, which are shown first. */
+/** Panel that removes a customer from all their quotes and orders, which are shown first. */
 export function ForgetPanel({ atServer }: { atServer: ForgetAtServer | undefined }) {
   const { data: quotes = [] } = useQuotes();
+  const { data: orders = [] } = useKeptOrders();
   const [asked, setAsked] = useState('');
   const [chosen, setChosen] = useState<Customer>();
-  const found = customersLike(knownCustomers(quotes), asked);
+  const found = customersLike(knownCustomers([...quotes, ...orders.map(({ order }) => order)]), asked);
   return (
     <Panel
       title="Forget a customer"
-      text="Takes name, company, phone, e-mail and address out of every quote of a customer. The quotes stay, with their lines and prices. Backups that were downloaded are not changed."
+      text="Takes name, company, phone, e-mail and address out of every quote and order of a customer. These stay, with their lines and prices. Backups that were downloaded are not changed."
     >
       <TextField label="Name, company, phone or e-mail" value={asked} onValue={setAsked} autoComplete="off" />
-      {asked.trim() !== '' && found.length === 0 && <output>No quote is for such a customer.</output>}
+      {asked.trim() !== '' && found.length === 0 && <output>No quote or order is for such a customer.</output>}
       {found.length > 0 && (
         <ul className={styles.found}>
           {found.map((customer) => (
@@ -51,12 +58,18 @@ export function ForgetPanel({ atServer }: { atServer: ForgetAtServer | undefined
           customer={chosen}
           atServer={atServer}
           quotes={quotes.filter(({ customer }) => isSameCustomer(chosen, customer))}
+          orders={orders.filter(({ order }) => isSameCustomer(chosen, order.customer))}
           onClose={() => setChosen(undefined)}
         />
       )}
     </Panel>
   );
 }
+
+const withoutCustomerOf = (kept: KeptOrder): KeptOrder => ({
+  ...withoutCarried(KeptOrderSchema, kept),
+  order: withoutCustomer(OrderSchema, kept.order),
+});
 
 const shownCustomer = ({ name, company, phone, email }: Customer): string =>
   [name, company, phone, email].filter((text) => text.trim() !== '').join(', ');
@@ -65,18 +78,22 @@ interface ForgetDialogProps {
   customer: Customer;
   atServer: ForgetAtServer | undefined;
   quotes: readonly QuoteSummary[];
+  orders: readonly KeptOrder[];
   onClose: () => void;
 }
 
-function ForgetDialog({ customer, atServer, quotes, onClose }: ForgetDialogProps) {
-  const { mutate, isPending } = useArchive<number>();
+function ForgetDialog({ customer, atServer, quotes, orders, onClose }: ForgetDialogProps) {
+  const { mutate, isPending } = useArchive<Counts>();
   const [{ details }] = useOrderDraft();
   const toast = useToast();
   const forget = () =>
     mutate(
       async (archive, store) => {
-        if (atServer) return (await atServer(customer)).quotes;
-        return archive.changeAll(
+        if (atServer) return atServer(customer);
+        const ofOrders = await archive.changeOrders(store, (kept) =>
+          isSameCustomer(customer, kept.order.customer) ? withoutCustomerOf(kept) : undefined,
+        );
+        const ofQuotes = await archive.changeAll(
           store,
           quotes.map(({ number }) => number),
           (quote) =>
@@ -84,10 +101,11 @@ function ForgetDialog({ customer, atServer, quotes, onClose }: ForgetDialogProps
               ? forgotten(quote, { at: Date.now(), by: details.employeeName })
               : undefined,
         );
+        return { quotes: ofQuotes, orders: ofOrders };
       },
       {
-        onSuccess: (count) => {
-          toast.success(`The customer was taken out of ${countOf(count, 'quote')}.`);
+        onSuccess: (counts) => {
+          toast.success(`The customer was taken out of ${countsText(counts)}.`);
           onClose();
         },
         onError: ({ message }) => toast.error(message),
@@ -97,8 +115,8 @@ function ForgetDialog({ customer, atServer, quotes, onClose }: ForgetDialogProps
     <Dialog title="Forget this customer?" onClose={onClose}>
       <DialogBody>
         <p>
-          {shownCustomer(customer)} is taken out of {countOf(quotes.length, 'quote')}: those with the same e-mail, the
-          same phone number, or the same name and company. This can not be undone.
+          {shownCustomer(customer)} is taken out of {countsText({ quotes: quotes.length, orders: orders.length })}:
+          those with the same e-mail, the same phone number, or the same name and company. This can not be undone.
         </p>
         <ul className={styles.list}>
           {quotes.map((quote) => (
@@ -106,9 +124,14 @@ function ForgetDialog({ customer, atServer, quotes, onClose }: ForgetDialogProps
               {quote.number}: {shownCustomer(quote.customer)}
             </li>
           ))}
+          {orders.map(({ order }) => (
+            <li key={order.id}>
+              Order of {momentText(order.at)}: {shownCustomer(order.customer)}
+            </li>
+          ))}
         </ul>
         <div className={styles.actions}>
-          <Button variant="danger" disabled={isPending || quotes.length === 0} onClick={forget}>
+          <Button variant="danger" disabled={isPending || quotes.length + orders.length === 0} onClick={forget}>
             Forget this customer
           </Button>
           <Button onClick={onClose}>Cancel</Button>

@@ -11,7 +11,7 @@ import { Panel } from './Panel.tsx';
 import { roomText } from './room-text.ts';
 
 /** Number and size of the kept quotes, and the browser's promise to keep them. */
-export function KeptPanel({ kept: { count, bytes, letters } }: { kept: Kept }) {
+export function KeptPanel({ kept: { count, orders, bytes, letters } }: { kept: Kept }) {
   const [isLasting, setLasting] = useState<boolean>();
   const toast = useToast();
   useEffect(() => {
@@ -27,10 +27,16 @@ export function KeptPanel({ kept: { count, bytes, letters } }: { kept: Kept }) {
     if (!granted) toast.error('The browser did not agree. Download a backup now and then.');
   };
   return (
-    <Panel title="Kept in this browser" text="Whoever has this account and this computer sees these quotes.">
+    <Panel title="Kept in this browser" text="Whoever has this account and this computer sees these quotes and orders.">
       <dl className={styles.facts}>
         <dt>Quotes</dt>
         <dd>{formatCount(count)}</dd>
+        {orders > 0 && (
+          <>
+            <dt>Orders</dt>
+            <dd>{formatCount(orders)}</dd>
+          </>
+        )}
         <dt>Room</dt>
         <dd>{roomText(bytes)}</dd>
         {letters !== undefined && (

@@ -26,7 +26,7 @@ export function OldQuotesPanel({ kept: { notes } }: { kept: Kept }) {
   return (
     <Panel
       title="Old quotes"
-      text="Quotes that were declined, ordered or have expired can be deleted when nothing has happened to them for long. It is said a week before. Quotes that are open or accepted are never deleted."
+      text="Quotes that were declined, ordered or have expired can be deleted when nothing has happened to them for long. Orders go when they are as old. It is said a week before. Quotes that are open or accepted are never deleted."
     >
       <div className={styles.field}>
         <label htmlFor={id}>Delete old quotes</label>

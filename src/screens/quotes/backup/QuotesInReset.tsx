@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import type { Counts } from '../../../data/quotes/archive.ts';
 import { useStores } from '../../../data/StorageProvider.tsx';
-import { countOf } from '../../../quotes/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { errorText } from '../../../ui/error-text.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { countsText } from './counts-text.ts';
 import { downloadBackup } from './use-backup.ts';
 
 interface QuotesInResetProps {
@@ -12,12 +13,12 @@ interface QuotesInResetProps {
 }
 
 /**
- * Warning before a reset of this device: the number of quotes that it deletes, and a backup of each store. Works even
+ * Warning before a reset of this device: the number of quotes and orders that it deletes, and a backup of each store. Works even
  * if the rest of the app does not.
  */
 export function QuotesInReset({ behind }: QuotesInResetProps) {
   const { quotes } = useStores();
-  const [counts, setCounts] = useState<ReadonlyMap<string, number>>();
+  const [counts, setCounts] = useState<ReadonlyMap<string, Counts>>();
   const [isDownloaded, setIsDownloaded] = useState(false);
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
@@ -47,9 +48,13 @@ export function QuotesInReset({ behind }: QuotesInResetProps) {
     for (const store of stores) await downloadBackup(archive, store);
     setIsDownloaded(true);
   };
-  const count = [...counts.values()].reduce((sum, each) => sum + each, 0);
+  const all = { quotes: 0, orders: 0 };
+  for (const { quotes: kept, orders } of counts.values()) {
+    all.quotes += kept;
+    all.orders += orders;
+  }
   return (
-    <Notice kind="warning" text={behind ? firstText(count) : textOf(count, stores.length)}>
+    <Notice kind="warning" text={behind ? firstText(all) : textOf(all, stores.length)}>
       <Button size="s" onClick={() => void download().catch((error: unknown) => setFailure(errorText(error)))}>
         {stores.length === 1 ? 'Download backup' : 'Download backups'}
       </Button>
@@ -57,8 +62,8 @@ export function QuotesInReset({ behind }: QuotesInResetProps) {
   );
 }
 
-const textOf = (count: number, stores: number): string =>
-  `It deletes ${countOf(count, 'quote')}${stores === 1 ? '' : ` of ${stores} stores`}. Only a backup can bring quotes back: download it before.`;
+const textOf = (all: Counts, stores: number): string =>
+  `It deletes ${countsText(all)}${stores === 1 ? '' : ` of ${stores} stores`}. Only a backup can bring them back: download it before.`;
 
-const firstText = (count: number): string =>
-  `${countOf(count, 'quote')} ${count === 1 ? 'is' : 'are'} kept in this browser. If this page goes on failing, download a backup: then this device can be reset.`;
+const firstText = (all: Counts): string =>
+  `${countsText(all)} ${all.quotes + all.orders === 1 ? 'is' : 'are'} kept in this browser. If this page goes on failing, download a backup: then this device can be reset.`;

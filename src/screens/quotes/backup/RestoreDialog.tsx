@@ -9,6 +9,7 @@ import { Dialog, DialogBody } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import styles from './BackupPage.module.css';
+import { countsText } from './counts-text.ts';
 
 /** Dialog that shows the effect of a backup before it is restored. */
 export function RestoreDialog({ backup, onClose }: { backup: ReadBackup; onClose: () => void }) {
@@ -21,9 +22,9 @@ export function RestoreDialog({ backup, onClose }: { backup: ReadBackup; onClose
     queryKey: ['restore', id],
     queryFn: () =>
       look.mutateAsync(async (archive, store) => {
-        const present = await archive.all(store);
-        const found = arrivalsOf(backup.quotes, new Map(present.map((quote) => [quote.number, quote])));
-        // Changes no quote: notes that this backup has them.
+        const here = { quotes: await archive.all(store), orders: await archive.allOrders(store) };
+        const found = arrivalsOf(backup, here);
+        // Changes nothing: notes that this backup has them.
         return isHereAlready(found) ? archive.restore(store, backup) : found;
       }),
     gcTime: 0,
@@ -31,8 +32,8 @@ export function RestoreDialog({ backup, onClose }: { backup: ReadBackup; onClose
   const isNeedless = arrivals && isHereAlready(arrivals);
   const start = () =>
     restore.mutate((archive, store) => archive.restore(store, backup), {
-      onSuccess: ({ new: added, newer }) => {
-        toast.success(`${countOf(added.length + newer.length, 'quote')} restored.`);
+      onSuccess: ({ orders, ...quotes }) => {
+        toast.success(`${countsText({ quotes: written(quotes), orders: written(orders) })} restored.`);
         onClose();
       },
       onError: ({ message }) => toast.error(message),
@@ -43,8 +44,14 @@ export function RestoreDialog({ backup, onClose }: { backup: ReadBackup; onClose
         <p>The backup was made on {new Date(backup.writtenAt).toLocaleDateString('en-US', { dateStyle: 'long' })}.</p>
         {backup.unread.length > 0 && <Notice kind="warning" text={unreadText(backup.unread)} />}
         {error && <p role="alert">{error.message}</p>}
-        {!arrivals && !error && <output>Comparing with the quotes of this browser …</output>}
-        {arrivals && <Preview arrivals={arrivals} />}
+        {!arrivals && !error && <output>Comparing with what this browser keeps …</output>}
+        {arrivals && <Preview of="quote" arrivals={arrivals} />}
+        {backup.orders && backup.orders.length > 0 && arrivals && (
+          <>
+            <p>Orders:</p>
+            <Preview of="order" arrivals={arrivals.orders} />
+          </>
+        )}
         {isNeedless ? (
           <p>Everything in this backup is here already: there is nothing to restore.</p>
         ) : (
@@ -65,6 +72,8 @@ export function RestoreDialog({ backup, onClose }: { backup: ReadBackup; onClose
   );
 }
 
+const written = ({ new: added, newer }: Pick<Arrivals, 'new' | 'newer'>): number => added.length + newer.length;
+
 const maxNamed = 5;
 
 const unreadText = (unread: readonly string[]): string =>
@@ -74,7 +83,12 @@ const unreadText = (unread: readonly string[]): string =>
     ...(unread.length > maxNamed ? [`And ${formatCount(unread.length - maxNamed)} more.`] : []),
   ].join(' ');
 
-function Preview({ arrivals: { new: added, newer, same, older, other } }: { arrivals: Arrivals }) {
+interface PreviewProps {
+  of: 'quote' | 'order';
+  arrivals: Arrivals['orders'];
+}
+
+function Preview({ of, arrivals: { new: added, newer, same, older, other } }: PreviewProps) {
   return (
     <ul className={styles.list}>
       <li>{formatCount(added.length)} new</li>
@@ -83,9 +97,10 @@ function Preview({ arrivals: { new: added, newer, same, older, other } }: { arri
       {older.length > 0 && <li>{formatCount(older.length)} older than here: what is here stays</li>}
       {other.length > 0 && (
         <li>
-          {formatCount(other.length)} with a number that another quote here has, or changed in two places: what is here
-          stays ({other.slice(0, maxNamed).join(', ')}
-          {other.length > maxNamed && ` and ${formatCount(other.length - maxNamed)} more`})
+          {formatCount(other.length)} {of === 'quote' && 'with a number that another quote here has, or '}changed in two
+          places: what is here stays
+          {of === 'quote' &&
+            ` (${other.slice(0, maxNamed).join(', ')}${other.length > maxNamed ? ` and ${formatCount(other.length - maxNamed)} more` : ''})`}
         </li>
       )}
     </ul>

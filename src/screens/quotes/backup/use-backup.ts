@@ -1,33 +1,35 @@
 import { today } from '../../../book/clock.ts';
 import type { QuoteArchive } from '../../../data/ports.ts';
 import { useArchive } from '../../../data/queries/archive.ts';
+import type { Counts } from '../../../data/quotes/archive.ts';
 import { writeBackup } from '../../../data/quotes/backup/backup-file.ts';
-import { countOf } from '../../../quotes/format.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
+import { countsText } from './counts-text.ts';
 
 /**
  * Downloads the backup of a store.
- * @returns the number of its quotes
+ * @returns the numbers of its quotes and orders
  */
-export async function downloadBackup(archive: QuoteArchive, store: string): Promise<number> {
+export async function downloadBackup(archive: QuoteArchive, store: string): Promise<Counts> {
   // Quotes saved while the file is written are not in it.
   const writtenAt = Date.now();
   const { letters } = await archive.kept(store);
   const quotes = await archive.all(store);
-  const text = writeBackup({ store, writtenAt, letters: letters === undefined ? [] : [letters], quotes });
+  const orders = await archive.allOrders(store);
+  const text = writeBackup({ store, writtenAt, letters: letters === undefined ? [] : [letters], quotes, orders });
   saveFile(`quotes-${store.replaceAll(/[^\w@.-]/g, '-')}-${today()}.json`, text);
   await archive.changeNotes(store, (notes) => ({ ...notes, backedUpAt: writtenAt }));
-  return quotes.length;
+  return { quotes: quotes.length, orders: orders.length };
 }
 
 /** Provides the download of this store's backup, for a button. */
 export function useBackup() {
-  const { mutate, isPending } = useArchive<number>();
+  const { mutate, isPending } = useArchive<Counts>();
   const toast = useToast();
   const download = () =>
     mutate(downloadBackup, {
-      onSuccess: (count) => toast.success(`Backup of ${countOf(count, 'quote')} downloaded.`),
+      onSuccess: (counts) => toast.success(`Backup of ${countsText(counts)} downloaded.`),
       onError: ({ message }) => toast.error(message),
     });
   return { download, isPending };

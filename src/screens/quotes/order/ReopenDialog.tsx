@@ -6,8 +6,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { orderedBefore } from '../../orders/order/CartOrder.tsx';
+import type { Reopening } from '../../orders/order/use-put-in-cart.ts';
 import { OptionChoice } from './OptionChoice.tsx';
-import type { Reopening } from './use-reopen-quote.ts';
 
 interface ReopenDialogProps {
   quote: Quote;

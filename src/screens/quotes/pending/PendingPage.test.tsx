@@ -9,7 +9,11 @@ import { PendingPage } from './PendingPage.tsx';
 
 afterEach(cleanup);
 
-const quote = { ...summaryOf(savedQuote), version: 'command-1', flags: [{ kind: 'price', line: 'q1' }] };
+const quote = {
+  ...summaryOf({ ...savedQuote, status: 'sent' }),
+  version: 'command-1',
+  flags: [{ kind: 'price', line: 'q1' }],
+};
 const held = {
   id: 'command-2',
   author: { id: 'bob', name: 'Bob' },

@@ -1,7 +1,7 @@
-import { decimalText } from '../../../src/pricing/decimal.ts';
-import { lineTotal } from '../../../src/quotes/cart-figures.ts';
-import type { QuoteLine } from '../../../src/quotes/quote.ts';
-import type { OrdersPage, ServerOrder } from '../../../src/quotes/wire/wire.ts';
+import { decimalText } from '../../pricing/decimal.ts';
+import { lineTotal } from '../cart-figures.ts';
+import type { QuoteLine } from '../quote.ts';
+import type { RecordedOrder } from '../wire/wire.ts';
 import { type Cell, csvRow } from './csv.ts';
 
 /** Cents as `1234.50`: what a spreadsheet reads as a number. */
@@ -21,7 +21,7 @@ const lineText = (line: QuoteLine): string => {
   return `${runs} ${line.product} ${dollars(lineTotal(line))}`;
 };
 
-const columns: readonly (readonly [title: string, of: (order: ServerOrder) => Cell])[] = [
+const columns: readonly (readonly [title: string, of: (order: RecordedOrder) => Cell])[] = [
   ['Order', ({ order }) => order.id],
   ['Quote', ({ order }) => order.quote ?? ''],
   ['Given', ({ order }) => moment(order.at)],
@@ -47,7 +47,11 @@ const head = `\uFEFF${csvRow(columns.map(([title]) => title))}`;
  * Returns orders for a spreadsheet, read page by page. @param pageAfter returns the page that begins at the end of
  * another
  */
-export async function* ordersCsv(pageAfter: (next: string | undefined) => Promise<OrdersPage>): AsyncGenerator<string> {
+interface Page {
+  readonly orders: readonly RecordedOrder[];
+  readonly next?: string | undefined;
+}
+export async function* ordersCsv(pageAfter: (next: string | undefined) => Promise<Page>): AsyncGenerator<string> {
   yield head;
   let next: string | undefined;
   do {

@@ -1,9 +1,9 @@
 import type { GenericSchema } from 'valibot';
 import { expect, test } from 'vitest';
-import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
-import { orderOf } from '../../../../tests/server/sent.ts';
-import { summaryOf } from '../../../quotes/summary.ts';
-import { HeldSchema, ListedQuoteSchema, ServerOrderSchema } from '../../../quotes/wire/wire.ts';
+import { savedQuote } from '../../tests/fixtures/saved-quote.ts';
+import { orderOf } from '../../tests/server/sent.ts';
+import { summaryOf } from '../quotes/summary.ts';
+import { HeldSchema, ListedQuoteSchema, RecordedOrderSchema } from '../quotes/wire/wire.ts';
 import { rowsOf } from './rows.ts';
 
 const by = { id: 'ann', name: 'Ann' };
@@ -29,9 +29,15 @@ test.each<readonly [string, GenericSchema, object, unknown, string]>([
     quote.number,
   ],
   ['a quote without a number', ListedQuoteSchema, quote, { ...quote, number: undefined }, ''],
-  ['an order of a status that is not known', ServerOrderSchema, order, { ...order, status: 'lost' }, 'order-01'],
-  ['an order without lines', ServerOrderSchema, order, { ...order, order: { ...order.order, lines: [] } }, 'order-01'],
-  ['an order that is a text', ServerOrderSchema, order, { ...order, order: 'order-01' }, ''],
+  ['an order of a status that is not known', RecordedOrderSchema, order, { ...order, status: 'lost' }, 'order-01'],
+  [
+    'an order without lines',
+    RecordedOrderSchema,
+    order,
+    { ...order, order: { ...order.order, lines: [] } },
+    'order-01',
+  ],
+  ['an order that is a text', RecordedOrderSchema, order, { ...order, order: 'order-01' }, ''],
   ['a change of another kind', HeldSchema, held, { ...held, change: { kind: 'people' } }, 'command-2'],
   ['nothing', HeldSchema, held, null, ''],
   ['a list', HeldSchema, held, [held], ''],

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { ann, draftQuote, eachWithEmptyDatabase, stored, tamper } from '../../../tests/fixtures/quote-database.ts';
+import { orderOf } from '../../../tests/server/sent.ts';
+import { noCustomer } from '../../quotes/quote.ts';
+import { indexedQuotes } from '../quotes/indexed-quotes.ts';
+
+eachWithEmptyDatabase();
+
+const by = { id: 'local-user', name: 'ann' };
+const bob = 'bob@store.example';
+const all = { text: '' };
+
+/** Records orders of these ids, the last of which is the newest. */
+async function recorded(...ids: readonly string[]) {
+  const quotes = indexedQuotes(() => 5000);
+  for (const [at, id] of ids.entries()) await quotes.orders.record(orderOf(id, { store: ann, at: 1000 + at }), by);
+  const found = async (store = ann) => (await quotes.orders.page(store, all, undefined)).orders;
+  const idsFound = async () => (await found()).read.map(({ order }) => order.id);
+  return { ...quotes, found, idsFound };
+}
+
+test('an order belongs to its store, and to nobody without a store', async () => {
+  const { orders, archive, found } = await recorded('order-01');
+  expect((await found(bob)).read).toEqual([]);
+  expect(await archive.allOrders(bob)).toEqual([]);
+  expect(await archive.changeOrders(bob, () => null)).toBe(0);
+  const [seen = expect.unreachable('none')] = (await found()).read;
+  const foreign = { ...seen, order: { ...seen.order, store: bob } };
+  await expect(orders.setStatus(foreign, 'done', by)).rejects.toMatchObject({ fault: 'gone order' });
+  await expect(orders.record(orderOf('order-02', { store: '' }), by)).rejects.toMatchObject({ fault: 'signed out' });
+});
+
+test('an order is kept without the reasons of its prices', async () => {
+  const { archive } = await recorded('order-01');
+  const [kept] = await archive.allOrders(ann);
+  expect(kept).toMatchObject({ revision: 1, order: { lines: [{ id: 'q1', total: 14_077 }, { id: 'q2' }] } });
+  expect(JSON.stringify(kept)).not.toContain('reasons');
+});
+
+test('orders come page by page, newest first', async () => {
+  const ids = Array.from({ length: 230 }, (_, at) => `order-${String(at).padStart(3, '0')}`);
+  const { orders } = await recorded(...ids);
+  const first = await orders.page(ann, all, undefined);
+  const second = await orders.page(ann, all, first.next);
+  expect(second.next).toBeUndefined();
+  const read = [...first.orders.read, ...second.orders.read].map(({ order }) => order.id);
+  expect(read).toEqual(ids.toReversed());
+  // A search that finds little goes on by itself until its page is full.
+  expect((await orders.page(ann, { text: 'zoe', status: 'done' }, undefined)).next).toBeUndefined();
+});
+
+test.each([
+  ['has no lines', (record: object) => ({ ...record, data: { order: { lines: [] } } })],
+  ['has lost its store', (record: object) => ({ ...record, store: undefined })],
+  ['has a time that is none', (record: object) => ({ ...record, at: 'yesterday' })],
+])('an order that %s is set aside unchanged, and offered to its store', async (_, damage) => {
+  const { archive, idsFound } = await recorded('order-01', 'order-02');
+  const damaged = damage(Object((await stored('orders')).get('order-01')));
+  await tamper('orders', 'order-01', damaged);
+  expect(await idsFound()).toEqual(['order-02']);
+  expect((await archive.problems(ann)).setAside).toEqual([{ key: 'order', text: JSON.stringify([damaged]) }]);
+  expect([...(await stored('orders')).keys()]).toEqual(['order-02']);
+  await archive.deleteSetAside(ann);
+  expect((await archive.problems(ann)).setAside).toEqual([]);
+});
+
+test('a damaged order of a store that has only orders is offered to nobody else', async () => {
+  const { archive, found } = await recorded('order-01', 'order-02');
+  await tamper('orders', 'order-01', { ...Object((await stored('orders')).get('order-01')), data: null });
+  await found();
+  expect((await archive.problems(bob)).setAside).toEqual([]);
+  expect((await archive.problems(ann)).setAside).toHaveLength(1);
+});
+
+test('an order of a newer version stays, is named in the list, and can not be changed', async () => {
+  const { archive, found, orders } = await recorded('order-01', 'order-02');
+  const [seen = expect.unreachable('none')] = (await found()).read;
+  await tamper('orders', 'order-02', { ...Object((await stored('orders')).get('order-02')), version: 9, data: {} });
+  expect((await found()).unread).toEqual(['order-02']);
+  expect((await archive.problems(ann)).newer).toEqual(['order-02']);
+  await expect(orders.setStatus(seen, 'done', by)).rejects.toMatchObject({ fault: 'newer' });
+  expect(await archive.changeOrders(ann, () => null)).toBe(1);
+  expect([...(await stored('orders')).keys()]).toEqual(['order-02']);
+});
+
+test('fields of a newer version are carried through a change of the status', async () => {
+  const { found, orders } = await recorded('order-01');
+  const record = Object((await stored('orders')).get('order-01'));
+  const data = { ...record.data, later: 1, order: { ...record.data.order, deposit: 500 } };
+  await tamper('orders', 'order-01', { ...record, data });
+  const [seen = expect.unreachable('none')] = (await found()).read;
+  await orders.setStatus(seen, 'done', by);
+  expect((await stored('orders')).get('order-01')).toMatchObject({
+    data: { status: 'done', revision: 2, later: 1, order: { deposit: 500 } },
+  });
+});
+
+test('what is kept is counted with its orders, and since the last backup', async () => {
+  const { archive, save } = await recorded('order-01', 'order-02');
+  await save(draftQuote('1'));
+  expect(await archive.kept(ann)).toMatchObject({ count: 1, orders: 2, ordersSinceBackup: 2, oldestOrder: 1000 });
+  await archive.changeNotes(ann, (notes) => ({ ...notes, backedUpAt: 1000 }));
+  expect(await archive.kept(ann)).toMatchObject({ ordersSinceBackup: 1 });
+  expect(await archive.stores()).toEqual(new Map([[ann, { quotes: 1, orders: 2 }]]));
+  expect(Object.keys(Object((await archive.copy())['orders']))).toHaveLength(2);
+  await archive.reset();
+  expect(await archive.kept(ann)).toMatchObject({ count: 0, orders: 0, bytes: 0 });
+});
+
+test('a backup brings back what is gone and what is older here; a customer who was forgotten stays forgotten', async () => {
+  const { archive } = await recorded('order-01', 'order-02', 'order-03');
+  const orders = await archive.allOrders(ann);
+  const backup = { quotes: [], orders, letters: [], writtenAt: 5000 };
+  await archive.changeOrders(ann, (kept) => {
+    if (kept.order.id === 'order-01') return null;
+    return kept.order.id === 'order-02' ? { ...kept, order: { ...kept.order, customer: noCustomer } } : undefined;
+  });
+  const relations = { new: ['order-01'], newer: [], same: ['order-03'], older: ['order-02'], other: [] };
+  expect((await archive.restore(ann, backup)).orders).toEqual(relations);
+  const after = await archive.allOrders(ann);
+  expect(after.map(({ order }) => order.customer.name)).toEqual(['Zoë Park', '', 'Zoë Park']);
+  expect((await archive.kept(ann)).notes.backedUpAt).toBe(5000);
+  const newer = orders.map((kept) => ({ ...kept, revision: 7 }));
+  expect((await archive.restore(ann, { ...backup, orders: newer })).orders.newer).toHaveLength(3);
+  const elsewhere = newer.map((kept) => ({ ...kept, status: 'done' as const }));
+  expect((await archive.restore(ann, { ...backup, orders: elsewhere })).orders.other).toHaveLength(3);
+});
+
+test('a change is told to the readers, and a failed one changes nothing', async () => {
+  const { orders, subscribe, found } = await recorded('order-01');
+  let told = 0;
+  subscribe(() => {
+    told += 1;
+  });
+  const unsound = orderOf('order-02', { store: ann, total: -1 });
+  await expect(orders.record(unsound, by)).rejects.toMatchObject({ fault: 'unsound' });
+  expect(told).toBe(0);
+  const [seen = expect.unreachable('none')] = (await found()).read;
+  await orders.setStatus(seen, 'done', by);
+  expect(told).toBe(1);
+});

@@ -1,0 +1,142 @@
+import { newId } from '../../quotes/new-id.ts';
+import { setMeanwhileText } from '../../quotes/orders/recorded-order.ts';
+import { customerText, hasWords, searchText, wordsOf } from '../../quotes/search.ts';
+import { storageFault } from '../../quotes/storage-error.ts';
+import type { OrderBook, OrdersFound } from '../ports.ts';
+import type { Connection } from '../quotes/connection.ts';
+import { allOf, type Database } from '../quotes/database.ts';
+import { askForLastingStorage } from '../quotes/lasting-storage.ts';
+import { type QuotesTransaction, setAside, withoutAll } from '../quotes/repair.ts';
+import { type KeptOrder, openOrder, orderRecord } from './order-record.ts';
+
+/** Orders that are read together. */
+const batchSize = 200;
+/** Least number of orders on a page before the last. */
+const pageSize = 100;
+/** Ten thousand orders take a second. */
+const longTimeoutMs = 120_000;
+
+/** Keeps orders in IndexedDB, beside the quotes. A write is done when it is on the disk. */
+export function indexedOrders({ ask, step, now }: Connection): OrderBook {
+  return {
+    record: async (given, by) => {
+      if (given.store === '') throw storageFault('signed out');
+      const isFirst = await step(async (transaction) => {
+        const orders = transaction.objectStore('orders');
+        if ((await orders.getKey(given.id)) !== undefined) return false;
+        // Reasons are for quotes, whose prices are compared later: they are most of a line's size.
+        const order = { ...given, lines: given.lines.map(({ reasons: _reasons, ...line }) => line) };
+        const { id, at: changedAt } = order;
+        await putOrder(transaction, {
+          order,
+          status: 'recorded',
+          version: id,
+          revision: 1,
+          changedAt,
+          changedBy: { ...by },
+        });
+        return (await orders.count()) === 1;
+      });
+      if (isFirst) void askForLastingStorage();
+    },
+    page: async (store, sought, after) => {
+      const { damaged, ...page } = await ask(async (database) => {
+        const found = await readPage(database, { store, after, isSought: isSought(sought) });
+        return { ...found, damaged: [...found.damaged, ...(after === undefined ? await unindexed(database) : [])] };
+      }, longTimeoutMs);
+      if (damaged.length > 0) await step((transaction) => setOrdersAside(transaction, damaged, now()));
+      return page;
+    },
+    setStatus: async ({ order: { id, store }, version }, status, changedBy) => {
+      const meanwhile = await step(async (transaction) => {
+        const kept = await presentOrder(transaction, store, id, now());
+        if (kept.version !== version) return kept;
+        const { revision } = kept;
+        await putOrder(transaction, {
+          ...kept,
+          status,
+          version: newId(),
+          revision: revision + 1,
+          changedAt: now(),
+          changedBy,
+        });
+        return undefined;
+      });
+      if (meanwhile) throw new Error(setMeanwhileText(meanwhile));
+    },
+  };
+}
+
+export const putOrder = (transaction: QuotesTransaction, kept: KeptOrder) =>
+  transaction.objectStore('orders').put(orderRecord(kept));
+
+/**
+ * Returns an order, for a change.
+ * @throws StorageError, after setting a damaged one aside
+ */
+async function presentOrder(transaction: QuotesTransaction, store: string, id: string, now: number) {
+  const opened = openOrder(await transaction.objectStore('orders').get(id));
+  if (opened.kind === 'newer') throw storageFault('newer');
+  if (opened.kind === 'damaged') {
+    await setOrdersAside(transaction, [id], now);
+    await transaction.done;
+    throw storageFault('damaged');
+  }
+  if (opened.value.order.store !== store) throw storageFault('gone order');
+  return opened.value;
+}
+
+/** Sets orders aside that can't be read. */
+export async function setOrdersAside(
+  transaction: QuotesTransaction,
+  ids: readonly string[],
+  now: number,
+): Promise<void> {
+  const orders = transaction.objectStore('orders');
+  for (const id of ids) {
+    const record = await orders.get(id);
+    if (record === undefined || openOrder(record).kind !== 'damaged') continue;
+    await Promise.all([transaction.objectStore('quarantine').add(setAside('order', now, record)), orders.delete(id)]);
+  }
+}
+
+/** Returns the ids of orders that are in no index, because their store or their time is damaged. */
+export async function unindexed(database: Database): Promise<readonly string[]> {
+  const { store: orders } = database.transaction('orders');
+  const [all, newest] = await Promise.all([orders.getAllKeys(), orders.index('newest').getAllKeys()]);
+  return all.length === newest.length ? [] : withoutAll([all, newest]);
+}
+
+function isSought({ text, status }: Parameters<OrderBook['page']>[1]): (kept: KeptOrder) => boolean {
+  const words = wordsOf(text);
+  return ({ order: { quote = '', customer }, status: its }) =>
+    (status === undefined || status === its) &&
+    (hasWords(searchText(quote), words) || hasWords(customerText(customer), words));
+}
+
+interface Asked {
+  readonly store: string;
+  /** Id of the order that the page before ended with. */
+  readonly after: string | undefined;
+  readonly isSought: (kept: KeptOrder) => boolean;
+}
+
+/** Reads orders, newest first, until a page is full. */
+async function readPage(database: Database, { store, after, isSought: matches }: Asked) {
+  const { store: orders } = database.transaction('orders');
+  const ids = (await orders.index('newest').getAllKeys(allOf(store))).toReversed();
+  const [read, unread, damaged]: [OrdersFound['orders']['read'][number][], string[], string[]] = [[], [], []];
+  let from = after === undefined ? 0 : ids.indexOf(after) + 1;
+  while (from < ids.length && read.length < pageSize) {
+    const batch = ids.slice(from, from + batchSize);
+    from += batchSize;
+    const records = await Promise.all(batch.map((id) => orders.get(id)));
+    for (const [at, id] of batch.entries()) {
+      const opened = openOrder(records[at]);
+      if (opened.kind === 'damaged') damaged.push(id);
+      else if (opened.kind === 'newer') unread.push(id);
+      else if (matches(opened.value)) read.push({ ...opened.value, flags: [] });
+    }
+  }
+  return { orders: { read, unread }, damaged, next: from < ids.length ? ids[from - 1] : undefined };
+}

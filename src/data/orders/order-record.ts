@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { carrying } from '../../quotes/carrying.ts';
+import { OrderSchema, OrderStatusSchema } from '../../quotes/orders/recorded-order.ts';
+import { Time } from '../../quotes/times.ts';
+import { openStored, type RecordKind, storedOf } from '../stored-record.ts';
+
+/** An order as this browser keeps it. Fields of a newer app version are carried through. */
+export const KeptOrderSchema = carrying({
+  order: OrderSchema,
+  status: OrderStatusSchema,
+  /** Id of the change that set its status. */
+  version: v.string(),
+  /** Number of changes, from 1. */
+  revision: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  changedAt: Time,
+  changedBy: carrying({ id: v.string(), name: v.string() }),
+});
+export type KeptOrder = Readonly<v.InferOutput<typeof KeptOrderSchema>>;
+
+export const orderData: RecordKind<KeptOrder> = {
+  key: 'recorded order',
+  version: 1,
+  migrations: {},
+  schema: KeptOrderSchema,
+  outside: ({ order: { id, store, at } }) => ({ id, store, at }),
+};
+
+export const openOrder = (record: unknown) => openStored(orderData, record);
+
+/** @throws StorageError if the order could not be read back */
+export const orderRecord = (kept: KeptOrder) => storedOf(orderData, kept, 'Order');

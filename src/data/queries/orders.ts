@@ -1,0 +1,54 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Order, OrderStatus, SoughtOrders } from '../../quotes/orders/recorded-order.ts';
+import type { RecordedOrder } from '../../quotes/wire/wire.ts';
+import { useStores } from '../StorageProvider.tsx';
+import { useQuoteSource } from './quotes.ts';
+import { useSession } from './session.ts';
+
+/** Provides the recorded orders, the store, and the person who makes a change. */
+function useOrderSource() {
+  const { orders } = useStores();
+  const { store, keys } = useQuoteSource();
+  const session = useSession();
+  const by = session.status === 'signed-in' ? session.session.user : { id: '', name: '' };
+  return { orders, store, keys, by: { id: by.id, name: by.name } };
+}
+
+/** The orders of this store, newest first, page by page. */
+export function useOrders(sought: SoughtOrders) {
+  const { orders, store, keys } = useOrderSource();
+  return useInfiniteQuery({
+    queryKey: [...keys.all, 'orders', sought],
+    queryFn: async ({ pageParam }) => (await orders()).page(store, sought, pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Provides reading the orders found anew, page by page. */
+export function useOrderPages() {
+  const { orders, store } = useOrderSource();
+  return async (sought: SoughtOrders, after: string | undefined) => (await orders()).page(store, sought, after);
+}
+
+/** Provides the recording of an order of this store. */
+export function useKeepOrder() {
+  const { orders, store, by } = useOrderSource();
+  return async (order: Omit<Order, 'store'>) => (await orders()).record({ ...order, store }, by);
+}
+
+export interface StatusChange {
+  readonly order: RecordedOrder;
+  readonly status: OrderStatus;
+}
+
+/** Sets the status of an order, unless somebody else has set it since it was loaded. */
+export function useSetOrderStatus() {
+  const { orders, keys, by } = useOrderSource();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ order, status }: StatusChange) => (await orders()).setStatus(order, status, by),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
+  });
+}

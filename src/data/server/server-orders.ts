@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { newId } from '../../quotes/new-id.ts';
+import { setMeanwhileText } from '../../quotes/orders/recorded-order.ts';
+import { OrderConflictSchema, OrdersPageSchema, RecordedOrderSchema } from '../../quotes/wire/wire.ts';
+import type { OrderBook } from '../ports.ts';
+import { rowsOf, UnreadRows } from '../rows.ts';
+import { bodyOf } from './api.ts';
+import { ordersQuery } from './orders-file.ts';
+import { accepted } from './queries/server-task.ts';
+import type { StoreServer } from './store-server.ts';
+
+const PageSchema = v.object({ ...OrdersPageSchema.entries, orders: UnreadRows });
+
+/** The orders at the store server. An order waits in this browser until it is sent. */
+export const serverOrders = ({ ask, exchange }: Pick<StoreServer, 'ask' | 'exchange'>): OrderBook => ({
+  record: async (order) => (await exchange()).recordOrder(order),
+  page: async (_store, sought, after) => {
+    const query = ordersQuery(sought);
+    if (after !== undefined) query.set('after', after);
+    const page = bodyOf(PageSchema, await ask(`/api/orders?${query}`));
+    return { ...page, orders: rowsOf(RecordedOrderSchema, page.orders) };
+  },
+  setStatus: async ({ order, version }, status) => {
+    const headers = { 'if-match': `"${version}"`, 'idempotency-key': newId() };
+    const answer = await ask(`/api/orders/${order.id}`, { method: 'PATCH', headers, body: { status } });
+    const conflict = v.safeParse(OrderConflictSchema, answer.body);
+    if (conflict.success) throw new Error(setMeanwhileText(conflict.output.current));
+    accepted(answer);
+  },
+});

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { carrying } from '../carrying.ts';
+import { CustomerSchema, QuoteSchema } from '../quote.ts';
+import { Time } from '../times.ts';
+
+const Text = v.string();
+
+/** In the order of an order's life. */
+export const orderStatuses = ['recorded', 'in production', 'done', 'cancelled'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+export const OrderStatusSchema = v.picklist(orderStatuses);
+
+/** An order as it was given: only its status changes afterwards. */
+export const OrderSchema = carrying({
+  /** Equal for an order that is sent twice. */
+  id: Text,
+  store: Text,
+  /** Number of the quote behind the order. */
+  quote: v.exactOptional(Text),
+  /** Time of the order. */
+  at: Time,
+  employee: Text,
+  customer: CustomerSchema,
+  note: Text,
+  lines: QuoteSchema.entries.lines,
+  /** The sum of its lines, in cents. */
+  total: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  /** Address of the order mail; absent for a copied order. */
+  to: v.exactOptional(Text),
+});
+export type Order = Readonly<v.InferOutput<typeof OrderSchema>>;
+
+/** Returns the refusal of a status, because somebody else has set it since the order was seen. */
+export const setMeanwhileText = (current: {
+  readonly status: OrderStatus;
+  readonly changedBy: { readonly name: string };
+}): string => `${current.changedBy.name} has set it to “${current.status}” meanwhile. It stays so.`;
+
+/** Fields of a search for orders. */
+export interface SoughtOrders {
+  /** Text to look for at the beginning of, or anywhere in: number of the quote, customer, company, phone. */
+  readonly text: string;
+  /** Absent for all. */
+  readonly status?: OrderStatus;
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom';
+import { useLetterhead } from '../../../data/queries/letterhead.ts';
+import { useAccount } from '../../../data/queries/session.ts';
+import { noLetterhead } from '../../../quotes/letterhead.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { adminPages } from '../admin-pages.ts';
+import { Answer } from './Answer.tsx';
+import styles from './Help.module.css';
+import { storeDetails } from './store-details.ts';
+
+const { title, subtitle } = adminPages.contact;
+
+/** The store's details, where its orders go, and whom to ask. */
+export function ContactPage() {
+  const { data: letterhead = noLetterhead } = useLetterhead();
+  const account = useAccount();
+  const details = storeDetails(letterhead);
+  return (
+    <Page title={title} intro={subtitle} back="/admin" width="narrow">
+      <div className={styles.help}>
+        <Answer title="The store">
+          {details.length === 0 && <p>Nothing is entered yet. Quote letters have the same details.</p>}
+          {details.length > 0 && (
+            <dl className={styles.details}>
+              {details.map(([name, text]) => (
+                <div key={name} className={styles.detail}>
+                  <dt>{name}</dt>
+                  <dd className={styles.lines}>{text.trim()}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <p>
+            <Link to="/admin/quote-letter" className={buttonClass()}>
+              {details.length === 0 ? 'Enter them' : 'Change them'}
+            </Link>
+          </p>
+        </Answer>
+        <Answer title="The order form">
+          <p>
+            {account === ''
+              ? 'The account has no e-mail address: orders are addressed to a placeholder.'
+              : `Orders are addressed to ${account}, the e-mail of the account that is signed in.`}{' '}
+            Name, phone, e-mail and address of the customer, the employee and notes are asked; none of them is required.
+          </p>
+        </Answer>
+        <Answer title="Whom to ask">
+          <p>
+            About a price: pricing staff, with the cell that <Link to="/admin/price-book">Price Book</Link> names. About
+            markups and shipping rates: whoever sets them under <Link to="/admin/markups">Category Markups</Link> and{' '}
+            <Link to="/admin/shipping">Category Shipping Rates</Link>. About Quotr itself: first{' '}
+            <Link to="/help">Help</Link>, then whoever looks after Quotr in your business.
+          </p>
+        </Answer>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom';
+import { today } from '../../../book/clock.ts';
+import type { Catalog } from '../../../book/index.ts';
+import { useLetterhead } from '../../../data/queries/letterhead.ts';
+import { useUsualValidity } from '../../../data/quotes/use-usual-validity.ts';
+import { noLetterhead } from '../../../quotes/letterhead.ts';
+import { dayText } from '../../../quotes/validity.ts';
+import { Page } from '../../../ui/Page.tsx';
+import { adminPages } from '../admin-pages.ts';
+import { Answer } from './Answer.tsx';
+import styles from './Help.module.css';
+import { storeDetails } from './store-details.ts';
+
+const { title, subtitle } = adminPages.faq;
+
+/** Answers for customers, from the price book and from what the store has set for its letters. */
+export function FaqPage({ menus, products }: Pick<Catalog, 'menus' | 'products'>) {
+  const { data: letterhead = noLetterhead } = useLetterhead();
+  const lastDay = useUsualValidity()(today());
+  const details = storeDetails(letterhead);
+  const set = <Link to="/admin/quote-letter">Quote Letter</Link>;
+  return (
+    <Page title={title} intro={subtitle} back="/admin" width="narrow">
+      <div className={styles.help}>
+        <Answer title="What can be printed?">
+          <p>{printed(menus, products).join(', ')}. Anything else is priced on request.</p>
+        </Answer>
+        <Answer title="How long does a quoted price hold?">
+          <p>
+            Until the last day that stands on the quote. A quote of today holds until {dayText(lastDay)}, unless another
+            day was agreed.
+          </p>
+        </Answer>
+        <Answer title="Is shipping in the price?">
+          <p>No. The prices of quotes and orders are without shipping.</p>
+        </Answer>
+        <Answer title="What are the terms?">
+          {letterhead.terms.trim() === '' ? (
+            <p>The store has set no terms yet: they are entered under {set}.</p>
+          ) : (
+            <p className={styles.lines}>{letterhead.terms.trim()}</p>
+          )}
+        </Answer>
+        <Answer title="How is the store reached?">
+          {details.length === 0 ? (
+            <p>The store has entered no address yet: it is entered under {set}.</p>
+          ) : (
+            <p className={styles.lines}>{details.map(([, text]) => text.trim()).join('\n')}</p>
+          )}
+        </Answer>
+        <Answer title="What becomes of a customer's name and address?">
+          <p>
+            They stand in the quotes and orders of the store. A customer who wants to be forgotten is taken out under{' '}
+            <Link to="/quotes/storage">Storage and backup</Link>.
+          </p>
+        </Answer>
+      </div>
+    </Page>
+  );
+}
+
+/** Returns the menus that have products, by their cards; a product of the first menu by its own title. */
+function printed([hub, ...menus]: Catalog['menus'], products: Catalog['products']): readonly string[] {
+  const labelOf = ({ menu, title: own }: Catalog['products'][number]) =>
+    (menu === hub?.id ? undefined : menus.find(({ id }) => id === menu)?.label) ?? own;
+  return [...new Set(products.map(labelOf))];
+}

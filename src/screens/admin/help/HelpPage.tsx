@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useStores } from '../../../data/StorageProvider.tsx';
+import { CardGrid } from '../../../ui/Card.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { adminCard, adminPages } from '../admin-pages.ts';
+import { Answer } from './Answer.tsx';
+import styles from './Help.module.css';
+
+interface HelpPageProps {
+  back: string;
+  /** List of the keys. */
+  keys: ReactNode;
+  /** Reset of this device. */
+  children?: ReactNode;
+}
+
+/** The single help page, under `/help` and `/admin/help` (decision 11). */
+export function HelpPage({ back, keys, children }: HelpPageProps) {
+  const { help, faq, contact } = adminPages;
+  return (
+    <Page title={help.title} intro={help.subtitle} back={back} width="narrow">
+      <div className={styles.help}>
+        <Answer title="Give a price">
+          <p>
+            Open the product, choose its options, and choose a run size in the table. The price has the store's markup
+            in it. Add to cart keeps it. What no calculator has is priced by hand.
+          </p>
+        </Answer>
+        <Answer title="Send an order">
+          <p>
+            In the cart, press Submit Order and enter the customer. Send via Email opens your own mail program with the
+            order in it; Copy Details puts the same text on the clipboard. No browser is told whether a mail was sent:
+            answer “Did it go out?” in the cart. Every order is in <Link to="/admin/orders">Order History</Link>, where
+            it can be found, opened, copied to the cart at today's prices, and exported.
+          </p>
+        </Answer>
+        <Answer title="Keep a price for a customer">
+          <p>
+            In the cart, press Save Quote. A quote has a number and keeps its prices until its last day.{' '}
+            <Link to="/quotes">Quotes</Link> lists them; <Link to="/admin/pending">Pending Orders</Link> shows what is
+            still open.
+          </p>
+        </Answer>
+        <Answer title="Keys">{keys}</Answer>
+        <Answer title="Where the data is kept">
+          <WhereKept />
+        </Answer>
+        <Answer title="When a price looks wrong">
+          <p>
+            “Where does this price come from?”, under the price, names the cell of the price book behind each figure,
+            and <Link to="/admin/price-book">Price Book</Link> lists them all. Tell pricing staff the cell: they change
+            it there.
+          </p>
+        </Answer>
+        <CardGrid cards={[faq, contact].map(adminCard)} />
+        {children}
+      </div>
+    </Page>
+  );
+}
+
+function WhereKept() {
+  const { server } = useStores();
+  return (
+    <p>
+      {server
+        ? 'Quotes, orders, markups and shipping rates are kept by the store server, for all counters of the store. What waits to be sent, the cart and the sign-in are in this browser. '
+        : 'Quotes, orders, markups, shipping rates, the cart and the sign-in are kept in this browser, and nowhere else: another computer does not know them, and whoever deletes the data of this browser deletes them. '}
+      <Link to="/quotes/storage">Storage and backup</Link> makes a copy in a file, brings one back, and takes a customer
+      out who wants to be forgotten. Logging out empties the cart; the rest stays.
+    </p>
+  );
+}

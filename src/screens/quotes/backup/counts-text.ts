@@ -1,0 +1,9 @@
+import type { Counts } from '../../../data/quotes/archive.ts';
+import { countOf } from '../../../quotes/format.ts';
+
+/** Returns `3 quotes and 1 order`; of orders only where there are any, and of none at all `0 quotes`. */
+export function countsText({ quotes, orders }: Counts, kind = ''): string {
+  const [ofQuotes, ofOrders] = [countOf(quotes, `${kind}quote`), countOf(orders, `${kind}order`)];
+  if (orders === 0) return ofQuotes;
+  return quotes === 0 ? ofOrders : `${ofQuotes} and ${ofOrders}`;
+}

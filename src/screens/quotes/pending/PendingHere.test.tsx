@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { bannerLine, draftQuote, eachWithEmptyDatabase } from '../../../../tests/fixtures/quote-database.ts';
+import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
+import { localIdentity } from '../../../data/identity.ts';
+import { openStores } from '../../../data/stores.ts';
+import { memoryTextStore } from '../../../data/text-store.ts';
+import { noDetails } from '../../../quotes/order-draft.ts';
+import { withEvent } from '../../../quotes/quote.ts';
+import { PendingHere } from './PendingHere.tsx';
+
+eachWithEmptyDatabase();
+afterEach(cleanup);
+
+async function signedIn() {
+  const stores = openStores(memoryTextStore());
+  const { store, signInId } = await localIdentity(stores.session).signIn('ann@store.example', 'x');
+  const draw = () => renderPage(<PendingHere title="Pending Orders" intro="" back="/admin" drawing="" />, { stores });
+  return { stores, store: store.id, signInId, draw };
+}
+const entries = async (name: string) =>
+  within(await screen.findByRole('region', { name: new RegExp(`^${name}`) }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('the cart, drafts and open quotes of the store are pending; expired and closed ones are not', async () => {
+  const { stores, store, signInId, draw } = await signedIn();
+  const quotes = await stores.quotes();
+  const save = async (id: string, also: object = {}, kind?: 'sent' | 'declined') => {
+    const { number } = await quotes.save(draftQuote(id, { store, validUntil: '2099-12-20', ...also }));
+    if (kind) await quotes.update(store, number, (quote) => withEvent(quote, { at: 1, by: '', kind }));
+    return number;
+  };
+  const [draft, sent] = [await save('1'), await save('2', {}, 'sent')];
+  await save('3', { validUntil: '2020-01-01' });
+  await save('4', {}, 'declined');
+  await save('5', { store: 'bob@store.example' });
+  await stores.cart.update({ kind: 'add', item: { ...bannerLine } });
+  const details = { ...noDetails, customerName: 'Zoë Park' };
+  await stores.order.update(() => ({
+    signInId,
+    details,
+    sent: { to: 'o@store.example', at: Date.now(), lines: ['a'] },
+  }));
+  draw();
+  expect(await entries('Drafts')).toEqual([expect.stringContaining(draft)]);
+  expect(await entries('Open quotes')).toEqual([expect.stringContaining(sent)]);
+  const [cart = ''] = await entries('Cart');
+  for (const text of ['1 line', 'Banners', '$77.44', 'For Zoë Park', 'Handed to the mail program'])
+    expect(cart).toContain(text);
+  expect(
+    within(await screen.findByRole('region', { name: /^Cart/ }))
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/cart');
+});
+
+test('nothing pending says so', async () => {
+  (await signedIn()).draw();
+  expect(await screen.findByText('Nothing is pending.')).toBeDefined();
+});
