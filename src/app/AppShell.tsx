@@ -44,7 +44,8 @@ export function AppShell() {
   const shownBefore = signInOfEntry(location.state) ?? signInId;
   // The next person, who may already have signed in in another tab, gets no path, dialog or entry. An address may name
   // a customer.
-  if (!isPrerendered && (ended || shownBefore !== signInId)) return <Navigate to="/login" replace state={null} />;
+  if (!isPrerendered && (ended || shownBefore !== signInId))
+    return <Navigate key={location.key} to="/login" replace state={null} />;
   if (!signedIn) return <Navigate to="/login" replace state={rememberPath(location)} />;
   return (
     <ShellContext value={shell}>
