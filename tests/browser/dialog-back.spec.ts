@@ -1,6 +1,8 @@
 /** Back in a dialog closes the dialog, and only that; the page's own history stays as it was. */
 import type { Page } from '@playwright/test';
+import { openCalculator } from './support/calculator.ts';
 import { cartLines } from './support/cart.ts';
+import { expectToast } from './support/messages.ts';
 import { expectPath, heading, menu, open, routeOf } from './support/navigation.ts';
 import { bannerLine, signedIn, withCart } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
@@ -125,19 +127,25 @@ test('a logout from the dialog that asks about it leaves nothing to go back to',
   await expectPath(page, '/login');
 });
 
-test('two dialogs, one over the other, are closed one by one', async ({ page }) => {
-  await cartAfterProducts(page);
-  await openOrder(page);
-  // Another tab takes the banner's price away while the order is open.
-  await page.evaluate(([key, text]) => {
-    localStorage.setItem(key, text);
-    window.dispatchEvent(new StorageEvent('storage', { key, newValue: text }));
-  }, Object.entries(withCart([{ ...bannerLine, ...outdated }]))[0] as [string, string]);
-  await expect(dialog(page)).toHaveCount(2);
-  await page.goBack();
-  await expect(dialog(page)).toHaveCount(1);
+test('the price check over the order is closed with it, and both leave no entry', async ({ page, context }) => {
+  await open(page, '/products');
+  const { addButton } = await openCalculator(page, '/banners?material=13oz+Scrim&hems=All+sides&width=96&height=48');
+  await expectToast(page, 'Item added to cart', () => addButton.click());
+  await page.getByRole('link', { name: /^Cart, / }).click();
+  await expect(cartLines(page)).toHaveCount(2);
+  await button(page, 'Submit Order').click();
+  await button(page, 'Continue').or(page.getByLabel('Customer Name')).first().waitFor();
   await expectDialogEntry(page);
+  const other = await context.newPage();
+  await open(other, '/admin/markups');
+  await other.getByLabel('Banners % Markup', { exact: true }).fill('50');
+  await expectToast(other, 'Category markups saved', () => other.getByRole('button', { name: /^Save/ }).click());
+  await page.bringToFront();
+  await expect(page.getByRole('dialog', { name: 'Check the prices' })).toBeVisible();
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
+  await expectPageEntry(page);
   await expectPath(page, '/cart');
+  await page.goBack();
+  await expect(heading(page, 'Banners')).toBeVisible();
 });
