@@ -1,7 +1,8 @@
 import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useCart } from '../data/queries/cart.ts';
-import { useSession, useSignInId, useSignOut } from '../data/queries/session.ts';
+import { useOwnName, useSession, useSignInId, useSignOut } from '../data/queries/session.ts';
+import { useEmployee } from '../data/quotes/use-employee.ts';
 import { cartCount } from '../quotes/cart.ts';
 import { useIsPrerendered } from '../releases/prerendered.ts';
 import { addToEntryState, entryState } from '../ui/entry-state.ts';
@@ -31,13 +32,25 @@ export function AppShell() {
   const [openQuotes, setOpenQuotes] = useState(0);
   const [isFinding, setFinding] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
+  const [isNaming, setNaming] = useState(false);
+  const { name: employee } = useEmployee();
+  const ownName = useOwnName();
   const lines = items?.length ?? 0;
   const onLogout = useCallback(() => (lines > 0 ? setLeaving(true) : logout()), [lines, logout]);
   const onStay = useCallback(() => setLeaving(false), []);
   const onFind = useCallback(() => setFinding(true), []);
   const shell = useMemo(
-    () => ({ cartCount: count, cartLines: lines, openQuotes, onFind, signedIn, onLogout }),
-    [count, lines, openQuotes, onFind, signedIn, onLogout],
+    () => ({
+      cartCount: count,
+      cartLines: lines,
+      openQuotes,
+      onFind,
+      signedIn,
+      employee,
+      onEmployee: ownName ? undefined : () => setNaming(true),
+      onLogout,
+    }),
+    [count, lines, openQuotes, onFind, signedIn, employee, ownName, onLogout],
   );
 
   if (session.status === 'loading' && !isPrerendered) return <PageSkeleton />;
@@ -58,6 +71,8 @@ export function AppShell() {
             onOpenQuotes={setOpenQuotes}
             isFinding={isFinding}
             onFinding={setFinding}
+            isNaming={isNaming}
+            onNamed={() => setNaming(false)}
           />
         )}
       </Suspense>

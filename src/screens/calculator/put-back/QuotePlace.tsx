@@ -61,7 +61,7 @@ function Line({ calculator, item, quote, line }: PutBackProps & { quote: Quote; 
 /** Provides a change of a quote's line: its quantity alone, or all of it, quoted anew. */
 function usePut(number: string) {
   const { change, isPending } = useQuoteChange(number);
-  const [by] = useEmployee();
+  const { name: by } = useEmployee();
   const settings = useSettings();
   const client = useQueryClient();
   const toast = useToast();

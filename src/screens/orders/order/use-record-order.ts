@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSettings } from '../../../data/queries/settings.ts';
 import { quotedLines } from '../../../data/quotes/quoted-line.ts';
-import { useOwnName } from '../../../data/quotes/use-employee.ts';
 import { useStores } from '../../../data/StorageProvider.tsx';
 import { cartTotal } from '../../../quotes/cart-figures.ts';
 import { type Order, quoteNumbers } from '../../../quotes/mail/order-text.ts';
@@ -17,7 +16,6 @@ export function useRecordOrder(): (given: Pick<Order, 'details' | 'items'>, to?:
   const client = useQueryClient();
   const settings = useSettings() ?? noSettings;
   const toast = useToast();
-  const ownName = useOwnName();
   return async ({ details, items }, to) => {
     if (!server) return;
     const now = new Date();
@@ -32,7 +30,7 @@ export function useRecordOrder(): (given: Pick<Order, 'details' | 'items'>, to?:
         id,
         ...(quote !== undefined && otherQuotes.length === 0 && { quote }),
         at: now.getTime(),
-        employee: details.employeeName.trim() || ownName,
+        employee: details.employeeName.trim(),
         customer: {
           name: details.customerName,
           company: '',

@@ -1,6 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
 import { useQuotes } from '../../../data/queries/quotes.ts';
-import { useEmployee, useOwnName } from '../../../data/quotes/use-employee.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
 import { emailProblem, isTypedOver } from '../../../quotes/customer.ts';
 import { countOf } from '../../../quotes/format.ts';
@@ -19,6 +18,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { useSingleClick } from '../../../ui/use-single-click.ts';
+import { EmployeeField } from '../../orders/EmployeeField.tsx';
 import { PriceChangeNotice } from '../../orders/PriceChangeNotice.tsx';
 import { CustomerBox } from './CustomerBox.tsx';
 import styles from './SaveQuoteDialog.module.css';
@@ -48,8 +48,6 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
   const wrongEmail = emailProblem(customer.email);
   const offer = useOffer();
   const save = useSaving(items);
-  const [, setEmployee] = useEmployee();
-  const ownName = useOwnName();
   const toast = useToast();
   const [saving, setSaving] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -64,7 +62,7 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
     setSaving(true);
     hold(quoteId);
     try {
-      const content = { validUntil, employee: details.employeeName.trim() || ownName, customer, note: details.notes };
+      const content = { validUntil, employee: details.employeeName.trim(), customer, note: details.notes };
       const saved = await save({ id: quoteId, target: asNew ? undefined : target, sources, content, typedOver });
       if ('of' in saved) {
         setReplaced(saved.of);
@@ -73,7 +71,6 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
         return;
       }
       onSaved(saved);
-      if (details.employeeName.trim()) setEmployee(details.employeeName.trim());
       onClose();
     } catch (error) {
       toast.error(errorText(error));
@@ -166,7 +163,7 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
             hint={until && `Until ${dayText(until)}`}
             error={problem}
           />
-          <LimitedField {...detail('Employee Name', 'employeeName')} placeholder={ownName} hint="optional" />
+          <EmployeeField name={details.employeeName} />
           <div className={wideField}>{until !== undefined && <PriceChangeNotice items={items} lastDay={until} />}</div>
           <LimitedField
             {...detail('Customer Address', 'customerAddress')}
