@@ -29,7 +29,7 @@ function recorder(stores: Stores) {
 }
 
 const items = [{ ...badgesLine, id: 'a', quantity: 2, productId: 'of no book' }];
-const details = { ...noDetails, customerName: 'Zoë Park' };
+const details = { ...noDetails, customerName: 'Zoë Park', employeeName: 'ann' };
 
 test('copying and then mailing is one order; another quantity makes another order', async () => {
   const recorded: NewOrder[] = [];
@@ -51,7 +51,6 @@ test('copying and then mailing is one order; another quantity makes another orde
   expect(mailed?.id).toBe(copied?.id);
   expect(other?.id).not.toBe(copied?.id);
   expect(mailed).toMatchObject({
-    // No name was typed: the account's name is used.
     employee: 'ann',
     customer: { name: 'Zoë Park' },
     total: 2 * badgesLine.total,

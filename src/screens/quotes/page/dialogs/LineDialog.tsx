@@ -3,6 +3,7 @@ import type { QuoteLineToday } from '../../../../data/quotes/use-lines-today.ts'
 import { readNumber } from '../../../../pricing/index.ts';
 import { lineTotal } from '../../../../quotes/cart-figures.ts';
 import { formatCount, formatMoney } from '../../../../quotes/format.ts';
+import { lineConflict } from '../../../../quotes/line-conflict.ts';
 import { type QuoteLine, quoteOptions } from '../../../../quotes/quote.ts';
 import { changedLine, changeLine, type LineChange } from '../../../../quotes/quote-changes.ts';
 import { textLimit } from '../../../../quotes/text-limits.ts';
@@ -11,6 +12,7 @@ import { ChoiceChips } from '../../../../ui/inputs/ChoiceChips.tsx';
 import { KeepButton, LimitedField } from '../../../../ui/LimitedText.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
+import { LineConflictDialog } from '../../LineConflictDialog.tsx';
 import { useQuoteChange } from '../../use-quote-change.ts';
 import { useActingEmployee } from '../employee.tsx';
 import {
@@ -40,6 +42,8 @@ export function LineDialog({
   const [option, setOption] = useState<LineChange['option']>();
   const [discount, setDiscount] = useState<DiscountEntry>();
   const [left, setLeft] = useState(notLeft);
+  const [before] = useState(line);
+  const [asks, setAsks] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const { name } = useActingEmployee();
   const { change, isPending } = useQuoteChange(quote.number);
@@ -54,11 +58,17 @@ export function LineDialog({
     ...(option !== undefined && { option }),
     ...(discount && asked !== undefined && { discount: asked }),
   };
+  const conflict = lineConflict(before, line, changedLine(line, wanted));
   const save = async () => {
-    setLeft({ value: true, reason: true });
-    if (count === undefined || problem || isPending) return;
+    setAsks(false);
     if (await change((stored, act) => changeLine(stored, line.id, wanted, act), name, `${line.product} changed.`))
       onClose();
+  };
+  const submit = () => {
+    setLeft({ value: true, reason: true });
+    if (count === undefined || problem || isPending) return;
+    if (conflict.length > 0) setAsks(true);
+    else void save();
   };
   const shownOption = option === undefined ? line.option : option;
   return (
@@ -123,10 +133,19 @@ export function LineDialog({
         {count !== undefined && !problem && <Outcome line={changedLine(line, wanted)} />}
       </DialogFields>
       <DialogActions onCancel={onClose}>
-        <KeepButton variant="primary" aria-disabled={isPending || undefined} onClick={() => void save()}>
+        <KeepButton variant="primary" aria-disabled={isPending || undefined} onClick={submit}>
           Save
         </KeepButton>
       </DialogActions>
+      {asks && (
+        <LineConflictDialog
+          product={line.product}
+          parts={conflict}
+          onKeepMine={() => void save()}
+          onKeepOther={onClose}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </Dialog>
   );
 }
