@@ -1,11 +1,15 @@
-import type { CartItem } from './cart.ts';
+import * as v from 'valibot';
+import { type CartItem, StoredLineSchema } from './cart.ts';
 import { cartAttributes, lineTotal } from './cart-figures.ts';
 import { discountText } from './discount-text.ts';
 import { formatCount, formatMoney } from './format.ts';
-import type { QuoteLine } from './quote.ts';
+import { type QuoteLine, QuoteLineSchema } from './quote.ts';
 
 /** A line of the cart or of a quote. */
 export type EditedLine = CartItem & { readonly option?: QuoteLine['option'] | undefined };
+
+/** Schema of a line that is kept while it is edited; unknown keys are dropped. */
+export const EditedLineSchema = v.object({ ...StoredLineSchema.entries, option: QuoteLineSchema.entries.option });
 
 /** A part of a line in its three versions, in the words of the screen; '' if it is absent. */
 export interface ConflictingPart {

@@ -1,6 +1,5 @@
 /** Two tabs change the same line: the second says what came meanwhile, and asks. */
 import type { Page } from '@playwright/test';
-import { pressInMenu } from './support/action-menu.ts';
 import { type CalculatorOnPage, calculatorOn, openCalculator } from './support/calculator.ts';
 import { cartLines } from './support/cart.ts';
 import { expectToast } from './support/messages.ts';
@@ -87,5 +86,4 @@ test('a line of a quote: the quantity that came meanwhile is not taken back in s
   await button(other, 'Save').click();
   await expect(other.getByRole('dialog')).toHaveCount(0);
   await expect(other.getByRole('region', { name: 'History' })).toContainText('quantity 5, now 3');
-  void pressInMenu;
 });

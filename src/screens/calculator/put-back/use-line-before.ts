@@ -1,12 +1,8 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { StoredLineSchema } from '../../../quotes/cart.ts';
-import type { EditedLine } from '../../../quotes/line-conflict.ts';
-import { QuoteLineSchema } from '../../../quotes/quote.ts';
+import { type EditedLine, EditedLineSchema } from '../../../quotes/line-conflict.ts';
 import { isRecord } from '../../../quotes/record.ts';
 import { addToEntryState, entryState } from '../../../ui/entry-state.ts';
-
-const LineSchema = v.object({ ...StoredLineSchema.entries, option: QuoteLineSchema.entries.option });
 
 /** Provides a line as it was when its calculator was opened; the history entry keeps it beyond a reload. */
 export function useLineBefore(line: EditedLine): EditedLine {
@@ -23,7 +19,7 @@ function notedLine(id: string): EditedLine | undefined {
   const text = isRecord(state) ? state['lineBefore'] : undefined;
   if (typeof text !== 'string') return undefined;
   try {
-    const line = v.safeParse(LineSchema, JSON.parse(text));
+    const line = v.safeParse(EditedLineSchema, JSON.parse(text));
     return line.success && line.output.id === id ? line.output : undefined;
   } catch {
     return undefined;

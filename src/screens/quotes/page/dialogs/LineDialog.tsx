@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
+import * as v from 'valibot';
+import { usePageDraft } from '../../../../data/queries/page-draft.ts';
 import type { QuoteLineToday } from '../../../../data/quotes/use-lines-today.ts';
 import { readNumber } from '../../../../pricing/index.ts';
 import { lineTotal } from '../../../../quotes/cart-figures.ts';
 import { formatCount, formatMoney } from '../../../../quotes/format.ts';
-import { lineConflict } from '../../../../quotes/line-conflict.ts';
+import { EditedLineSchema, lineConflict } from '../../../../quotes/line-conflict.ts';
 import { type QuoteLine, quoteOptions } from '../../../../quotes/quote.ts';
 import { changedLine, changeLine, type LineChange } from '../../../../quotes/quote-changes.ts';
 import { textLimit } from '../../../../quotes/text-limits.ts';
@@ -17,7 +19,6 @@ import { useQuoteChange } from '../../use-quote-change.ts';
 import { useActingEmployee } from '../employee.tsx';
 import {
   canTakeOff,
-  type DiscountEntry,
   discountKinds,
   discountProblem,
   entryOf,
@@ -32,17 +33,33 @@ const usualMax = 9999;
 const notLeft = { value: false, reason: false };
 const everyOption = 'Every option';
 
+/** Entries that were not saved: they stay with the tab when the dialog is closed, unless by Cancel. */
+const TypedSchema = v.object({
+  /** The line as it was when the first of them was typed. */
+  before: v.exactOptional(EditedLineSchema),
+  quantity: v.exactOptional(v.string()),
+  option: v.exactOptional(v.nullable(v.picklist(quoteOptions))),
+  discount: v.exactOptional(
+    v.object({ kind: v.picklist(discountKinds.map(({ kind }) => kind)), value: v.string(), reason: v.string() }),
+  ),
+});
+type Typed = v.InferOutput<typeof TypedSchema>;
+const nothingTyped: Typed = {};
+const isTyped = (stored: unknown): stored is Typed => v.is(TypedSchema, stored);
+
 /** Dialog for the parts of a line that do not change its price: quantity, alternative and discount. */
 export function LineDialog({
   quote,
   priced: { line, max = usualMax },
   onClose,
 }: DialogProps & { priced: QuoteLineToday }) {
-  const [quantity, setQuantity] = useState<string>();
-  const [option, setOption] = useState<LineChange['option']>();
-  const [discount, setDiscount] = useState<DiscountEntry>();
+  const [{ before = line, quantity, option, discount }, edit] = usePageDraft(
+    `line ${line.id} of ${quote.number}`,
+    nothingTyped,
+    isTyped,
+  );
+  const type = (part: Typed) => edit((typed) => ({ before: v.parse(EditedLineSchema, line), ...typed, ...part }));
   const [left, setLeft] = useState(notLeft);
-  const [before] = useState(line);
   const [asks, setAsks] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const { name } = useActingEmployee();
@@ -58,11 +75,15 @@ export function LineDialog({
     ...(option !== undefined && { option }),
     ...(discount && asked !== undefined && { discount: asked }),
   };
+  const leave = () => {
+    edit(() => nothingTyped);
+    onClose();
+  };
   const conflict = lineConflict(before, line, changedLine(line, wanted));
   const save = async () => {
     setAsks(false);
     if (await change((stored, act) => changeLine(stored, line.id, wanted, act), name, `${line.product} changed.`))
-      onClose();
+      leave();
   };
   const submit = () => {
     setLeft({ value: true, reason: true });
@@ -80,7 +101,7 @@ export function LineDialog({
           inputMode="numeric"
           autoComplete="off"
           value={quantity ?? formatCount(line.quantity)}
-          onValue={setQuantity}
+          onValue={(text) => type({ quantity: text })}
           error={count === undefined ? `Enter a whole number from 1 to ${formatCount(max)}.` : undefined}
         />
         <div className={wideField}>
@@ -88,7 +109,7 @@ export function LineDialog({
             label="Offered in"
             choices={[everyOption, ...quoteOptions.map((letter) => `Option ${letter}`)]}
             chosen={shownOption ? `Option ${shownOption}` : everyOption}
-            onChoose={(text) => setOption(quoteOptions.find((letter) => text === `Option ${letter}`) ?? null)}
+            onChoose={(text) => type({ option: quoteOptions.find((letter) => text === `Option ${letter}`) ?? null })}
           />
         </div>
         <div className={wideField}>
@@ -97,7 +118,7 @@ export function LineDialog({
             choices={discountKinds.map(({ label }) => label)}
             chosen={discountKinds.find(({ kind }) => kind === entry.kind)?.label}
             onChoose={(text) => {
-              setDiscount({ ...entry, kind: discountKinds.find(({ label }) => label === text)?.kind ?? 'none' });
+              type({ discount: { ...entry, kind: discountKinds.find(({ label }) => label === text)?.kind ?? 'none' } });
               setLeft(notLeft);
             }}
           />
@@ -114,7 +135,7 @@ export function LineDialog({
               inputMode="decimal"
               autoComplete="off"
               value={entry.value}
-              onValue={(value) => setDiscount({ ...entry, value })}
+              onValue={(value) => type({ discount: { ...entry, value } })}
               onLeave={() => setLeft((before) => ({ ...before, value: true }))}
               error={left.value ? problem?.value : undefined}
             />
@@ -123,7 +144,7 @@ export function LineDialog({
               most={textLimit('reason')}
               autoComplete="off"
               value={entry.reason}
-              onValue={(reason) => setDiscount({ ...entry, reason })}
+              onValue={(reason) => type({ discount: { ...entry, reason } })}
               hint="The customer reads it."
               onLeave={() => setLeft((before) => ({ ...before, reason: true }))}
               error={left.reason ? problem?.reason : undefined}
@@ -132,7 +153,7 @@ export function LineDialog({
         )}
         {count !== undefined && !problem && <Outcome line={changedLine(line, wanted)} />}
       </DialogFields>
-      <DialogActions onCancel={onClose}>
+      <DialogActions onCancel={leave}>
         <KeepButton variant="primary" aria-disabled={isPending || undefined} onClick={submit}>
           Save
         </KeepButton>
@@ -142,7 +163,7 @@ export function LineDialog({
           product={line.product}
           parts={conflict}
           onKeepMine={() => void save()}
-          onKeepOther={onClose}
+          onKeepOther={leave}
           onClose={() => setAsks(false)}
         />
       )}
