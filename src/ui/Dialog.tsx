@@ -122,7 +122,8 @@ function useBackdrop(dialog: RefObject<HTMLDialogElement | null>, onClose: () =>
       pressed = event.target === target;
     };
     const click = (event: MouseEvent) => {
-      if (pressed && event.target === target) onClose();
+      // The second click of a double click was meant for the button that opened the dialog.
+      if (pressed && event.target === target && event.detail < 2) onClose();
     };
     target?.addEventListener('mousedown', press);
     target?.addEventListener('click', click);

@@ -21,8 +21,8 @@ async function saveQuote(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Save Quote' });
   await dialog.getByLabel('Customer Name').fill('Zoë');
   await dialog.getByRole('button', { name: 'Save Quote' }).click();
-  await page.getByRole('link', { name: /^Q-\w{5}-\d{4}$/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Quote/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Open quote', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Quote Q-/ })).toBeVisible();
 }
 
 test('the name given in the menu stands on quotes and orders, in every tab, until the logout', async ({
@@ -45,7 +45,7 @@ test('the name given in the menu stands on quotes and orders, in every tab, unti
 
   await expect(cartLines(page)).toHaveCount(2);
   await saveQuote(page);
-  await expect(history(page)).toContainText('Draft by Bo');
+  await expect(history(page)).toContainText('Saved by Bo.');
   await pressInMenu(page, 'More', 'Accepted');
   await expect(history(page)).toContainText('Accepted by Bo.');
 
@@ -64,11 +64,7 @@ test('an answer without a name is not asked for again, on any quote', async ({ p
   await page.keyboard.press('Enter');
   await expect(history(page)).toContainText('Accepted');
   await page.reload();
-  await button(page, 'Not accepted yet')
-    .or(page.getByRole('button', { name: 'More' }))
-    .first()
-    .waitFor();
-  await pressInMenu(page, 'More', 'Not accepted yet');
+  await button(page, 'Not accepted yet').click();
   await expect(question(page)).toHaveCount(0);
   await expect(history(page)).toContainText('It is not accepted.');
 });

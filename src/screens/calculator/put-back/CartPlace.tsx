@@ -37,6 +37,10 @@ function CartLine({ calculator, item, line }: PutBackProps & { line: CartItem })
       : undefined;
   const keepsPrice = item && priced?.price.kind === 'held' && isUnchanged(line, item);
   const conflict = next ? lineConflict(before, line, next) : [];
+  const ask = () => {
+    setAsks(true);
+    return false;
+  };
   const update = (changed: CartItem) => {
     setAsks(false);
     mutate([changed], {
@@ -59,7 +63,7 @@ function CartLine({ calculator, item, line }: PutBackProps & { line: CartItem })
       />
       <UpdateButton
         isUpdating={isPending}
-        onUpdate={next && next.total > 0 ? () => (conflict.length > 0 ? setAsks(true) : update(next)) : undefined}
+        onUpdate={next && next.total > 0 ? () => (conflict.length > 0 ? ask() : update(next)) : undefined}
       />
       {asks && next && (
         <LineConflictDialog

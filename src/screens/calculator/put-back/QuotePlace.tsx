@@ -50,6 +50,10 @@ function Line({ calculator, item, quote, line }: PutBackProps & { quote: Quote; 
   const made = keepsPrice ? line : item;
   const mine = made && { ...made, id: line.id, quantity, option, ...(discount && { discount }) };
   const conflict = mine ? lineConflict(before, line, mine) : [];
+  const ask = () => {
+    setAsks(true);
+    return false;
+  };
   const update = async (changed: NewCartItem) => {
     setAsks(false);
     const next = keepsPrice ? undefined : { ...changed, id: line.id, quantity };
@@ -66,7 +70,7 @@ function Line({ calculator, item, quote, line }: PutBackProps & { quote: Quote; 
       />
       <UpdateButton
         isUpdating={isPutting}
-        onUpdate={item && item.total > 0 ? () => (conflict.length > 0 ? setAsks(true) : void update(item)) : undefined}
+        onUpdate={item && item.total > 0 ? () => (conflict.length > 0 ? ask() : void update(item)) : undefined}
       />
       {asks && item && (
         <LineConflictDialog
