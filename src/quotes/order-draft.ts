@@ -81,5 +81,5 @@ export const withLevel = (draft: OrderDraft, level: string | undefined): OrderDr
 export const begunOrder = ({ level }: OrderDraft): OrderDraft => withLevel(noOrderDraft, level);
 
 /** Returns true if something of the customer is entered. */
-export const hasDetails = ({ employeeName: _, ...details }: OrderDetails): boolean =>
+export const hasDetails = ({ employeeName: _employeeName, ...details }: OrderDetails): boolean =>
   Object.values(details).some((text) => text !== '');

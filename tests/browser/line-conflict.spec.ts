@@ -58,6 +58,12 @@ test('a line of the cart: what came meanwhile is shown beside yours; each can be
   await expectPath(other, '/cart');
 });
 
+/** Types a quantity into the dialog of the only line of a quote. */
+async function typeQuantity(one: Page, quantity: string): Promise<void> {
+  await one.getByRole('button', { name: /^Change Banners/ }).click();
+  await one.getByRole('dialog').getByLabel('Quantity').fill(quantity);
+}
+
 test('a line of a quote: the quantity that came meanwhile is not taken back in silence', async ({ page, context }) => {
   const { addButton } = await openCalculator(page, '/banners?material=13oz+Scrim&width=96&height=48');
   await expectToast(page, 'Item added to cart', () => addButton.click());
@@ -70,19 +76,15 @@ test('a line of a quote: the quantity that came meanwhile is not taken back in s
   await expect(page.getByRole('heading', { level: 1, name: /^Quote Q-/ })).toBeVisible();
   const other = await context.newPage();
   await other.goto(page.url());
-  const setQuantity = async (one: Page, quantity: string) => {
-    await one.getByRole('button', { name: /^Change Banners/ }).click();
-    await one.getByRole('dialog').getByLabel('Quantity').fill(quantity);
-  };
-  await setQuantity(page, '5');
-  await setQuantity(other, '2');
+  await typeQuantity(page, '5');
+  await typeQuantity(other, '2');
   await button(page, 'Save').click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await button(other, 'Save').click();
   await expect(versions(other).getByRole('row', { name: /^Quantity/ })).toContainText('152');
   await button(other, 'Keep the other').click();
   await expect(other.getByRole('dialog')).toHaveCount(0);
-  await setQuantity(other, '3');
+  await typeQuantity(other, '3');
   await button(other, 'Save').click();
   await expect(other.getByRole('dialog')).toHaveCount(0);
   await expect(other.getByRole('region', { name: 'History' })).toContainText('quantity 5, now 3');

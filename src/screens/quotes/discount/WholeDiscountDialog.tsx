@@ -109,7 +109,7 @@ export function WholeDiscountDialog({ about, lines, leftOut, hasOptions, onApply
                 inputMode="decimal"
                 autoComplete="off"
                 value={text}
-                onValue={(value) => edit((before) => ({ ...before, text: value }))}
+                onValue={(entry) => edit((before) => ({ ...before, text: entry }))}
                 onLeave={() => setLeft(text !== '')}
                 hint={limitText(kind, limits)}
                 error={left || (spread && problem) ? problem : undefined}
@@ -127,7 +127,7 @@ export function WholeDiscountDialog({ about, lines, leftOut, hasOptions, onApply
                 most={textLimit('reason')}
                 autoComplete="off"
                 value={reason}
-                onValue={(value) => edit((before) => ({ ...before, reason: value }))}
+                onValue={(entry) => edit((before) => ({ ...before, reason: entry }))}
                 hint="The customer reads it."
                 error={
                   left && asked && !problem && reason.trim() === '' ? 'Say why: the customer reads it.' : undefined

@@ -31,7 +31,7 @@ export function useQuoteOrderDraft(quote: Quote): DraftedOrder {
   const customer = { ...orderDetailsOf(quote), ...(isAnswered && { employeeName: name }) };
   const known: Readonly<Record<string, string>> = customer;
   // Earlier releases kept a typed name of the employee, too.
-  const draftOf = ({ typed: { employeeName: _, ...typed }, ...others }: TypedOrder): OrderDraft => ({
+  const draftOf = ({ typed: { employeeName: _employeeName, ...typed }, ...others }: TypedOrder): OrderDraft => ({
     ...others,
     details: { ...customer, ...typed },
   });

@@ -53,7 +53,7 @@ export function LineDialog({
   priced: { line, max = usualMax },
   onClose,
 }: DialogProps & { priced: QuoteLineToday }) {
-  const [{ before = line, quantity, option, discount }, edit] = usePageDraft(
+  const [{ before: begun = line, quantity, option, discount }, edit] = usePageDraft(
     `line ${line.id} of ${quote.number}`,
     nothingTyped,
     isTyped,
@@ -79,7 +79,7 @@ export function LineDialog({
     edit(() => nothingTyped);
     onClose();
   };
-  const conflict = lineConflict(before, line, changedLine(line, wanted));
+  const conflict = lineConflict(begun, line, changedLine(line, wanted));
   const save = async () => {
     setAsks(false);
     if (await change((stored, act) => changeLine(stored, line.id, wanted, act), name, `${line.product} changed.`))
