@@ -27,9 +27,10 @@ const totalLabel = 'Line total';
  */
 export function lineConflict(before: EditedLine, meanwhile: EditedLine, mine: EditedLine): readonly ConflictingPart[] {
   const versions = [before, meanwhile, mine].map(partsOf);
-  const labels = [...new Set(versions.flatMap((parts) => [...parts.keys()]))];
+  const parts = new Set(versions.flatMap((version) => [...version.keys()].filter((label) => label !== totalLabel)));
+  const labels = [...parts, totalLabel];
   const rows = labels.map((label) => {
-    const [was = '', other = '', own = ''] = versions.map((parts) => parts.get(label) ?? '');
+    const [was = '', other = '', own = ''] = versions.map((version) => version.get(label) ?? '');
     return { label, before: was, meanwhile: other, mine: own };
   });
   const takesBack = rows.some(
