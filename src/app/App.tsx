@@ -1,6 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
-import { BrowserRouter, createRoutesFromElements, Navigate, Route, useLocation, useRoutes } from 'react-router-dom';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  createRoutesFromElements,
+  unstable_HistoryRouter as HistoryRouter,
+  Navigate,
+  Route,
+  UNSAFE_createBrowserHistory,
+  useLocation,
+  useRoutes,
+} from 'react-router-dom';
 import type { Identity } from '../data/identity.ts';
 import { useSession } from '../data/queries/session.ts';
 import { StorageProvider } from '../data/StorageProvider.tsx';
@@ -8,6 +16,7 @@ import type { Stores } from '../data/stores.ts';
 import { useIsPrerendered } from '../releases/prerendered.ts';
 import { ServerSignInPage } from '../screens/sign-in/ServerSignInPage.tsx';
 import { SignInPage } from '../screens/sign-in/SignInPage.tsx';
+import { overDialogs } from '../ui/dialog-entries.ts';
 import { type ThemeChoice, ThemeProvider } from '../ui/theme/theme.tsx';
 import { ToastProvider } from '../ui/toast/toast.tsx';
 import { AppShell } from './AppShell.tsx';
@@ -26,7 +35,18 @@ interface AppProps {
   /** Called when the app's first drawing is in its place. */
   onDrawn?: () => void;
   /** Router of the address; by default the browser's. */
-  router?: ComponentType<{ basename: string; children: ReactNode }>;
+  router?: ComponentType<RouterProps>;
+}
+
+interface RouterProps {
+  basename: string;
+  children: ReactNode;
+}
+
+/** The browser's history, without the entries of dialogs. */
+function BrowserRouter(props: RouterProps) {
+  const [history] = useState(() => overDialogs(UNSAFE_createBrowserHistory({ v5Compat: true })));
+  return <HistoryRouter {...props} history={history} />;
 }
 
 /**
@@ -68,16 +88,19 @@ const routes = createRoutesFromElements(
   </>,
 );
 
-/** The sign-in. Redirects a person who is signed in, just now or already, to the page they wanted. */
+/**
+ * The sign-in. Redirects a person who is signed in, just now or already, to the page they wanted; from each entry of the
+ * history anew, however fast one follows another.
+ */
 function SignInRoute() {
   const session = useSession();
   const isPrerendered = useIsPrerendered();
-  const { state } = useLocation();
+  const { state, key } = useLocation();
   // The pages behind the sign-in are fetched while the clerk types.
   const cache = useQueryClient();
   useEffect(() => void fetchPage(cache), [cache]);
   if (session.status === 'loading' && !isPrerendered) return null;
-  if (session.status === 'signed-in') return <Navigate to={afterSignIn(state)} replace />;
+  if (session.status === 'signed-in') return <Navigate key={key} to={afterSignIn(state)} replace />;
   return (
     <>
       <UpdateAtSignIn />

@@ -1,7 +1,8 @@
 import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useCart } from '../data/queries/cart.ts';
-import { useSession, useSignInId, useSignOut } from '../data/queries/session.ts';
+import { useOwnName, useSession, useSignInId, useSignOut } from '../data/queries/session.ts';
+import { useEmployee } from '../data/quotes/use-employee.ts';
 import { cartCount } from '../quotes/cart.ts';
 import { useIsPrerendered } from '../releases/prerendered.ts';
 import { addToEntryState, entryState } from '../ui/entry-state.ts';
@@ -31,20 +32,33 @@ export function AppShell() {
   const [openQuotes, setOpenQuotes] = useState(0);
   const [isFinding, setFinding] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
+  const [isNaming, setNaming] = useState(false);
+  const { name: employee } = useEmployee();
+  const ownName = useOwnName();
   const lines = items?.length ?? 0;
   const onLogout = useCallback(() => (lines > 0 ? setLeaving(true) : logout()), [lines, logout]);
   const onStay = useCallback(() => setLeaving(false), []);
   const onFind = useCallback(() => setFinding(true), []);
   const shell = useMemo(
-    () => ({ cartCount: count, cartLines: lines, openQuotes, onFind, signedIn, onLogout }),
-    [count, lines, openQuotes, onFind, signedIn, onLogout],
+    () => ({
+      cartCount: count,
+      cartLines: lines,
+      openQuotes,
+      onFind,
+      signedIn,
+      employee,
+      onEmployee: ownName ? undefined : () => setNaming(true),
+      onLogout,
+    }),
+    [count, lines, openQuotes, onFind, signedIn, employee, ownName, onLogout],
   );
 
   if (session.status === 'loading' && !isPrerendered) return <PageSkeleton />;
   const shownBefore = signInOfEntry(location.state) ?? signInId;
   // The next person, who may already have signed in in another tab, gets no path, dialog or entry. An address may name
   // a customer.
-  if (!isPrerendered && (ended || shownBefore !== signInId)) return <Navigate to="/login" replace state={null} />;
+  if (!isPrerendered && (ended || shownBefore !== signInId))
+    return <Navigate key={location.key} to="/login" replace state={null} />;
   if (!signedIn) return <Navigate to="/login" replace state={rememberPath(location)} />;
   return (
     <ShellContext value={shell}>
@@ -57,6 +71,8 @@ export function AppShell() {
             onOpenQuotes={setOpenQuotes}
             isFinding={isFinding}
             onFinding={setFinding}
+            isNaming={isNaming}
+            onNamed={() => setNaming(false)}
           />
         )}
       </Suspense>

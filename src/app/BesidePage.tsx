@@ -1,5 +1,6 @@
 import { FindDialog } from '../screens/find/FindDialog.tsx';
 import { Keys } from '../screens/find/Keys.tsx';
+import { EmployeeDialog } from '../screens/orders/EmployeeDialog.tsx';
 import { OpenQuotes } from '../screens/quotes/OpenQuotes.tsx';
 import { ImportLocalQuotesNotice } from './ImportLocalQuotesNotice.tsx';
 import { LogoutQuestion } from './LogoutQuestion.tsx';
@@ -15,13 +16,24 @@ export interface BesidePageProps {
   onOpenQuotes: (count: number) => void;
   isFinding: boolean;
   onFinding: (isFinding: boolean) => void;
+  isNaming: boolean;
+  onNamed: () => void;
 }
 
 /**
  * Parts beside every page: notices of new versions, old prices and unreadable data, the count of open quotes, and the
  * search box.
  */
-export const BesidePage = ({ emptied, onLogout, onStay, onOpenQuotes, isFinding, onFinding }: BesidePageProps) => (
+export const BesidePage = ({
+  emptied,
+  onLogout,
+  onStay,
+  onOpenQuotes,
+  isFinding,
+  onFinding,
+  isNaming,
+  onNamed,
+}: BesidePageProps) => (
   <>
     <UpdateNotice />
     <BookAgeNotice />
@@ -35,6 +47,7 @@ export const BesidePage = ({ emptied, onLogout, onStay, onOpenQuotes, isFinding,
     <OpenQuotes onCount={onOpenQuotes} />
     <Keys />
     {emptied !== undefined && <LogoutQuestion lines={emptied} onLogout={onLogout} onClose={onStay} />}
+    {isNaming && <EmployeeDialog confirm="Save" onAnswer={onNamed} onClose={onNamed} />}
     {isFinding && <FindDialog onClose={() => onFinding(false)} />}
   </>
 );

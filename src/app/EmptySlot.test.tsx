@@ -10,6 +10,7 @@ afterEach(cleanup);
 
 function Shell() {
   const [isFinding, setFinding] = useState(false);
+  const [isNaming, setNaming] = useState(false);
   const [leaving, setLeaving] = useState(false);
   return (
     <>
@@ -21,7 +22,10 @@ function Shell() {
         onOpenQuotes={() => undefined}
         isFinding={isFinding}
         onFinding={setFinding}
+        isNaming={isNaming}
+        onNamed={() => setNaming(false)}
       />
+      <button onClick={() => setNaming(true)}>{isNaming ? 'naming' : 'Name'}</button>
       <button onClick={() => setLeaving(true)}>{leaving ? 'leaving' : 'Logout'}</button>
       <ToastRegion />
     </>
@@ -36,6 +40,13 @@ test('each request for the search box reports that it could not be loaded', () =
     expect(screen.getAllByText('The find box could not be loaded. Reload the page.')).toHaveLength(times);
     expect(screen.getByRole('button', { name: 'Find' })).toBeDefined();
   }
+});
+
+test('the question for a name reports that it could not be loaded', () => {
+  renderPage(<Shell />);
+  act(() => screen.getByRole('button', { name: 'Name' }).click());
+  expect(screen.getByText('The question could not be loaded. Reload the page.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Name' })).toBeDefined();
 });
 
 test('a logout is not held up by a question that could not be loaded', () => {

@@ -6,12 +6,17 @@ import type { BesidePageProps } from './BesidePage.tsx';
  * Substitute for the parts beside the page if they could not be fetched: the page goes on without them, and reports it
  * on request.
  */
-export function EmptySlot({ emptied, onLogout, onStay, isFinding, onFinding }: BesidePageProps) {
+export function EmptySlot({ emptied, onLogout, onStay, isFinding, onFinding, isNaming, onNamed }: BesidePageProps) {
   const toast = useToast();
   useEffect(() => {
     if (!isFinding) return;
     toast.error('The find box could not be loaded. Reload the page.');
     onFinding(false);
+  });
+  useEffect(() => {
+    if (!isNaming) return;
+    toast.error('The question could not be loaded. Reload the page.');
+    onNamed();
   });
   // Nobody is kept signed in for want of a question.
   useEffect(() => {

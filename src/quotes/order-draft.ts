@@ -48,6 +48,8 @@ export const OrderDraftSchema = v.object({
   details: OrderDetailsSchema,
   /** The customer's price level; absent until one is chosen in a calculator. */
   level: v.exactOptional(Text),
+  /** Name of the person at the counter in this sign-in, for every order and quote; blank if they gave none. */
+  employee: v.exactOptional(Text),
   sent: v.exactOptional(SentOrderSchema),
   quote: v.exactOptional(QuoteDraftSchema),
 });
@@ -82,4 +84,6 @@ export const withLevel = (draft: OrderDraft, level: string | undefined): OrderDr
 /** Returns a new order: it keeps only the price level, which was chosen for this customer. */
 export const begunOrder = ({ level }: OrderDraft): OrderDraft => withLevel(noOrderDraft, level);
 
-export const hasDetails = (details: OrderDetails): boolean => Object.values(details).some((text) => text !== '');
+/** Returns true if something of the customer is entered. */
+export const hasDetails = ({ employeeName: _employeeName, ...details }: OrderDetails): boolean =>
+  Object.values(details).some((text) => text !== '');

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useR
 import { Button } from './Button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './Dialog.module.css';
+import { dialogOpened } from './dialog-entries.ts';
 import { CloseIcon } from './icons.tsx';
 import { ScrollRegion } from './ScrollRegion.tsx';
 import { ToastRegion } from './toast/toast.tsx';
@@ -21,8 +22,7 @@ interface DialogProps {
 export function Dialog({ title, onClose, wide = false, firstFocus, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useModal(dialog, firstFocus);
-  useBackdrop(dialog, onClose);
+  useModal(dialog, onClose, firstFocus);
   return (
     <dialog
       ref={dialog}
@@ -88,22 +88,33 @@ export const DialogActions = ({ onCancel, children }: DialogActionsProps) => (
 );
 
 /**
- * Opens and closes a modal dialog. It is closed before it is removed: a removed dialog would not give the focus back.
+ * Opens and closes a modal dialog, which a click on its backdrop and the browser's Back close too. It is closed before
+ * it is removed: a removed dialog would not give the focus back.
  */
-export function useModal(dialog: RefObject<HTMLDialogElement | null>, firstFocus: DialogProps['firstFocus']) {
+export function useModal(
+  dialog: RefObject<HTMLDialogElement | null>,
+  onClose: () => void,
+  firstFocus: DialogProps['firstFocus'],
+) {
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
     firstFocus?.current?.focus();
     return () => opened?.close();
   }, [dialog, firstFocus]);
+  useBackdrop(dialog, onClose);
+  const close = useRef(onClose);
+  useLayoutEffect(() => {
+    close.current = onClose;
+  });
+  useLayoutEffect(() => dialogOpened(() => close.current()), []);
 }
 
 /**
  * Closes a dialog by a click on the backdrop. The dialog's box is covered by its content, so an event on the dialog
  * itself is on its backdrop; a press that began inside (selecting text) does not count.
  */
-export function useBackdrop(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
+function useBackdrop(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
   useEffect(() => {
     const target = dialog.current;
     let pressed = false;
@@ -111,7 +122,8 @@ export function useBackdrop(dialog: RefObject<HTMLDialogElement | null>, onClose
       pressed = event.target === target;
     };
     const click = (event: MouseEvent) => {
-      if (pressed && event.target === target) onClose();
+      // The second click of a double click was meant for the button that opened the dialog.
+      if (pressed && event.target === target && event.detail < 2) onClose();
     };
     target?.addEventListener('mousedown', press);
     target?.addEventListener('click', click);

@@ -127,6 +127,7 @@ test('a line of the cart is changed in its calculator and put back in its place,
   await add(page, '/stock/14pt');
   await toCart(page);
   await cartLines(page).first().getByRole('button', { name: 'One more' }).click();
+  await expect(cartLines(page).first().getByText('Quantity: 3')).toBeAttached();
   await page.getByRole('link', { name: /^Banners .* in, / }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('This changes a line of the cart.')).toBeVisible();

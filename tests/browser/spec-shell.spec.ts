@@ -98,7 +98,14 @@ test.describe('the header', () => {
     await expectPath(page, '/');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const entries = page.locator('[popover] a, [popover] button');
-    await expect(entries).toHaveText(['My Store', 'Cart', 'Admin Settings', 'Help / Contact', 'Logout']);
+    await expect(entries).toHaveText([
+      'My Store',
+      'Cart',
+      'Admin Settings',
+      'Help / Contact',
+      'Who is at the counter?',
+      'Logout',
+    ]);
     const addresses = await entries.evaluateAll((all) => all.map((entry) => entry.getAttribute('href')));
     expect(addresses).toEqual(['/app/products', '/app/cart', '/app/admin', '/app/help', null]);
   });

@@ -16,6 +16,7 @@ function openMenu(signedIn: boolean) {
         openQuotes: 0,
         onFind: () => undefined,
         signedIn,
+        employee: '',
         onLogout: () => undefined,
       }}
     >

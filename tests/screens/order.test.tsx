@@ -184,13 +184,30 @@ test('a cart that was sent says so until a new order is begun, which takes what 
   await reloaded.addLines(1);
   expect(await screen.findByText(/^Sent to a@b at \d\d:\d\d\. One line was added since\.$/)).toBeDefined();
   const dialog = await reloaded.order();
-  expect(dialog.getByText(/^Sent to a@b at \d\d:\d\d\. Sending again sends its lines again\.$/)).toBeDefined();
+  expect(
+    dialog.getByText(/^Sent to a@b at \d\d:\d\d\. One line was added since\. Sending again sends its lines again\.$/),
+  ).toBeDefined();
   expect(nameIn(dialog).value).toBe('Ann Lee');
   await reloaded.press('Cancel');
   await reloaded.press('New order');
   await waitFor(() => expect(screen.getAllByRole('heading', { name: line.product })).toHaveLength(1));
   expect(screen.queryByText(/^Sent to/)).toBeNull();
   expect(nameIn(await reloaded.order()).value).toBe('');
+});
+
+test('while an order waits for its answer, a line that another tab adds is told, in the open dialog too', async () => {
+  const texts = memoryTextStore();
+  const { press, addLines, order } = await tab(texts, { signIn: 'a@b' });
+  await addLines(1);
+  await order();
+  await press('Send via Email');
+  const dialog = await order();
+  expect(dialog.getByText(/^Handed to .*, to a@b\. Sending again sends its lines again\.$/)).toBeDefined();
+  await addLines(2);
+  const added = /^Handed to .*, to a@b\. 2 lines were added since\. /;
+  await waitFor(() => expect(dialog.getByText(added)).toBeDefined());
+  await press('Cancel');
+  expect(screen.getByText(/, to a@b\. 2 lines were added since\. Did it go out\?$/)).toBeDefined();
 });
 
 test('an order that did not go out is ready to be submitted again, with its details', async () => {

@@ -11,6 +11,7 @@ import { indexedQuotes } from '../../src/data/quotes/indexed-quotes.ts';
 import { openStores, type Stores } from '../../src/data/stores.ts';
 import { memoryTextStore } from '../../src/data/text-store.ts';
 import { newId } from '../../src/quotes/new-id.ts';
+import { noDetails } from '../../src/quotes/order-draft.ts';
 import type { NewQuote, Quote } from '../../src/quotes/quote.ts';
 import { dayText, validUntil } from '../../src/quotes/validity.ts';
 import { useReopenQuote } from '../../src/screens/quotes/order/use-reopen-quote.ts';
@@ -117,7 +118,10 @@ test('the whole of what is entered is in the quote; the cart and the details are
     status: 'draft',
     lines: [{ total: 4000 }, { total: 4000 }],
   });
-  await waitFor(() => expect(texts.get('quotr.order.v1')).toBeNull());
+  // Of the order, the name of the person at the counter stays.
+  const stored = () => JSON.parse(texts.get('quotr.order.v1') ?? 'null')?.data;
+  await waitFor(() => expect(stored()).toMatchObject({ employee: 'Kim', details: noDetails }));
+  expect(stored()).not.toHaveProperty('quote');
 });
 
 test('pressed twice, a quote is saved once', async () => {

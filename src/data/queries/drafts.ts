@@ -9,13 +9,14 @@ import {
 } from '../../quotes/order-draft.ts';
 import { useStores } from '../StorageProvider.tsx';
 import { orderQuery, queryKeys, signInNow } from './cache.ts';
-import { useSignInId } from './session.ts';
+import { useOwnName, useSignInId } from './session.ts';
 
 type Change = (draft: OrderDraft) => OrderDraft;
 
 /**
  * Provides the order in progress of this sign-in. It outlives a closed dialog, a page and a reload, and ends with the
- * sign-in. A change is shown at once.
+ * sign-in. A change is shown at once. Its Employee
+ * Name is that of the person at the counter.
  */
 export function useOrderDraft(): readonly [OrderDraft, (change: Change) => void] {
   const { data } = useQuery(orderQuery(useStores()));
@@ -23,10 +24,11 @@ export function useOrderDraft(): readonly [OrderDraft, (change: Change) => void]
   const client = useQueryClient();
   const [, drawAgain] = useReducer((drawn: number) => drawn + 1, 0);
   const change = useOrderChange();
+  const ownName = useOwnName();
   // The cache may be newer than the data that the query was last drawn with.
   const newest = client.getQueryData<StoredOrderDraft | null>(queryKeys.order) ?? data;
   return [
-    ownDraft(newest, signInId),
+    withName(ownDraft(newest, signInId), ownName),
     (edit) => {
       change(edit);
       drawAgain();
@@ -44,7 +46,12 @@ export function useOrderChange(): (change: Change) => void {
       const signInId = signInNow(client);
       // Somebody else may have signed in since: an order sent meanwhile is not theirs.
       if (signInId !== drawnFor) return;
-      const change = (before: StoredOrderDraft | null) => storable(edit(ownDraft(before, signInId)), signInId);
+      const change = (before: StoredOrderDraft | null) => {
+        const draft = ownDraft(before, signInId);
+        // The name is that of the sign-in: it outlives each order.
+        const named = draft.employee === undefined ? {} : { employee: draft.employee };
+        return storable({ ...named, ...edit(draft) }, signInId);
+      };
       // A load that began before the change would bring back what was there then.
       void client.cancelQueries({ queryKey: queryKeys.order });
       client.setQueryData<StoredOrderDraft | null>(queryKeys.order, (before) => change(before ?? null));
@@ -74,6 +81,18 @@ export function useCustomerLevel() {
 const ownDraft = (draft: StoredOrderDraft | null | undefined, signInId: string): OrderDraft =>
   draft?.signInId === signInId ? draft : noOrderDraft;
 
-/** Returns the draft to store; null if it is empty, unsent and no quote. */
+const withName = (draft: OrderDraft, ownName: string): OrderDraft => {
+  const employeeName = ownName || (draft.employee ?? draft.details.employeeName);
+  return { ...draft, details: { ...draft.details, employeeName } };
+};
+
+/** Returns the draft to store; null if it is empty, unsent and no quote, and nobody is named. */
 const storable = (draft: OrderDraft, signInId: string): StoredOrderDraft | null =>
-  draft.sent || draft.quote || draft.level !== undefined || hasDetails(draft.details) ? { ...draft, signInId } : null;
+  draft.sent ||
+  draft.quote ||
+  draft.level !== undefined ||
+  draft.employee !== undefined ||
+  draft.details.employeeName !== '' ||
+  hasDetails(draft.details)
+    ? { ...draft, signInId }
+    : null;

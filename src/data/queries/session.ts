@@ -32,6 +32,16 @@ export function useAccount(): string {
   return session.status === 'signed-in' ? session.session.user.email : '';
 }
 
+/**
+ * Provides the name of the person signed in to a store server, where people have accounts of their own. Blank without a
+ * server, where an account is a store's.
+ */
+export function useOwnName(): string {
+  const { server } = useStores();
+  const session = useSession();
+  return server && session.status === 'signed-in' ? session.session.user.name : '';
+}
+
 /** Provides the store whose quotes are seen; empty while nobody is signed in. */
 export function useStoreKey(): string {
   const session = useSession();

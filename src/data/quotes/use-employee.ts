@@ -1,24 +1,23 @@
 import { useOrderDraft } from '../queries/drafts.ts';
-import { usePageDraft } from '../queries/page-draft.ts';
-import { useSession } from '../queries/session.ts';
-import { useStores } from '../StorageProvider.tsx';
 
-const isText = (stored: unknown): stored is string => typeof stored === 'string';
-
-/**
- * Provides the name of the person signed in to a store server, where people have accounts of their own. Blank without a
- * server, where an account is a store's.
- */
-export function useOwnName(): string {
-  const { server } = useStores();
-  const session = useSession();
-  return server && session.status === 'signed-in' ? session.session.user.name : '';
+interface Employee {
+  /** Blank if none is known. */
+  readonly name: string;
+  /** True if there is a name, or the question was answered without one. */
+  readonly isAnswered: boolean;
+  readonly setName: (name: string) => void;
 }
 
-/** Provides the Employee Name last given in this sign-in; until then the name of the account. */
-export function useEmployee(): readonly [string, (name: string) => void] {
-  const [given, change] = usePageDraft('employee', '', isText);
-  const [{ details }] = useOrderDraft();
-  const own = useOwnName();
-  return [given || details.employeeName || own, (name) => change(() => name)];
+/**
+ * Provides the name of the person at the counter: one for all tabs of a sign-in, with a store server that of the
+ * account.
+ */
+export function useEmployee(): Employee {
+  const [{ details, employee }, change] = useOrderDraft();
+  const name = details.employeeName;
+  return {
+    name,
+    isAnswered: name !== '' || employee !== undefined,
+    setName: (given) => change((draft) => ({ ...draft, employee: given })),
+  };
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { countOf } from '../../quotes/format.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useBackdrop, useModal } from '../../ui/Dialog.tsx';
+import { useModal } from '../../ui/Dialog.tsx';
 import { CloseIcon, FindIcon } from '../../ui/icons.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { LoadError } from '../../ui/TryAgain.tsx';
@@ -24,8 +24,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   const [active, setActive] = useState(0);
   /** True if Enter was pressed before there were results. */
   const [isWaiting, setWaiting] = useState(false);
-  useModal(dialog, input);
-  useBackdrop(dialog, onClose);
+  useModal(dialog, onClose, input);
 
   const { groups, why } = isLoading ? { groups: [] } : answer(findables, text, failures.length === 0);
   const places = groups.flatMap((group) => group.places);
@@ -57,6 +56,8 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
+      // The box closes and gives the focus back: the button that opened it would hear the rest of the key.
+      event.preventDefault();
       if (chosen) openPlace(chosen);
       else setWaiting(isLoading);
       return;

@@ -1,4 +1,3 @@
-import { useOwnName } from '../../data/quotes/use-employee.ts';
 import type { Customer } from '../../quotes/quote.ts';
 import { type Act, changeDetails, type HandedOver, handOver } from '../../quotes/quote-changes.ts';
 import { useQuoteChange } from './use-quote-change.ts';
@@ -6,7 +5,6 @@ import { useQuoteChange } from './use-quote-change.ts';
 /** Provides noting that a mail was handed to the mail program; with the customer's details to keep. */
 export function useHandOver(number: string) {
   const { change } = useQuoteChange(number);
-  const ownName = useOwnName();
   return (handed: Omit<HandedOver, keyof Act>, by: string, customer: Partial<Customer> = {}) =>
-    void change((stored, act) => handOver(changeDetails(stored, { customer }, act), handed, act), by.trim() || ownName);
+    void change((stored, act) => handOver(changeDetails(stored, { customer }, act), handed, act), by.trim());
 }

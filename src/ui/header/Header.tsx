@@ -105,7 +105,7 @@ export function HeaderMenu() {
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const { signedIn, onLogout } = useShell();
+  const { signedIn, employee, onEmployee, onLogout } = useShell();
   const close = () => popover.current?.hidePopover();
   return (
     <>
@@ -134,6 +134,25 @@ export function HeaderMenu() {
         <hr className={styles.rule} />
         <ThemeSwitch />
         <hr className={styles.rule} />
+        {signedIn && !onEmployee && employee && <p className={styles.item}>At the counter: {employee}</p>}
+        {signedIn && onEmployee && (
+          <button
+            type="button"
+            className={classNames(styles.item, styles.who)}
+            onClick={() => {
+              close();
+              onEmployee();
+            }}
+          >
+            {employee ? (
+              <>
+                <span className={styles.name}>At the counter: {employee}</span> <span className="muted">Change</span>
+              </>
+            ) : (
+              'Who is at the counter?'
+            )}
+          </button>
+        )}
         {signedIn ? (
           <button
             type="button"

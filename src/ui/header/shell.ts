@@ -11,6 +11,10 @@ export interface Shell {
   /** Opens the search box. */
   readonly onFind: () => void;
   readonly signedIn: boolean;
+  /** Name of the person at the counter; blank if none is known. */
+  readonly employee: string;
+  /** Asks for that name; absent where it is the account's. */
+  readonly onEmployee?: (() => void) | undefined;
   readonly onLogout: () => void;
 }
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useToday } from '../../../book/clock.ts';
 import { useQuote } from '../../../data/queries/quotes.ts';
 import { useSettings } from '../../../data/queries/settings.ts';
@@ -7,13 +8,16 @@ import { quotedLines } from '../../../data/quotes/quoted-line.ts';
 import { useEmployee } from '../../../data/quotes/use-employee.ts';
 import type { CartItem, NewCartItem } from '../../../quotes/cart.ts';
 import { keptPriceText } from '../../../quotes/kept-price.ts';
+import { lineConflict } from '../../../quotes/line-conflict.ts';
 import { isHeld, type Quote, type QuoteLine } from '../../../quotes/quote.ts';
 import { changedLine, changeLine, putBackLine } from '../../../quotes/quote-changes.ts';
 import { whyUnread } from '../../../quotes/why-unread.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
+import { LineConflictDialog } from '../../quotes/LineConflictDialog.tsx';
 import { type MakeChange, useQuoteChange } from '../../quotes/use-quote-change.ts';
 import type { PutBackProps } from './PutBack.tsx';
 import { Note, UpdateButton } from './UpdateButton.tsx';
+import { useLineBefore } from './use-line-before.ts';
 import { useReturn } from './use-return.ts';
 
 interface QuotePlaceProps extends PutBackProps {
@@ -41,8 +45,19 @@ function Line({ calculator, item, quote, line }: PutBackProps & { quote: Quote; 
   const keepsPrice = item && isHeld(quote, today) && isUnchanged(line, item);
   const hasQuantity = !calculator || calculator.product.cartQuantity !== undefined;
   const quantity = hasQuantity && item ? item.quantity : line.quantity;
-  const update = async (made: NewCartItem) => {
-    const next = keepsPrice ? undefined : { ...made, id: line.id, quantity };
+  const before = useLineBefore(line);
+  const [asks, setAsks] = useState(false);
+  const { option, discount } = line;
+  const made = keepsPrice ? line : item;
+  const mine = made && { ...made, id: line.id, quantity, option, ...(discount && { discount }) };
+  const conflict = mine ? lineConflict(before, line, mine) : [];
+  const ask = () => {
+    setAsks(true);
+    return false;
+  };
+  const update = async (changed: NewCartItem) => {
+    setAsks(false);
+    const next = keepsPrice ? undefined : { ...changed, id: line.id, quantity };
     if (await put(line, quantity, next)) goBack();
   };
   return (
@@ -54,7 +69,19 @@ function Line({ calculator, item, quote, line }: PutBackProps & { quote: Quote; 
             : `This changes a line of quote ${quote.number}.`
         }
       />
-      <UpdateButton isUpdating={isPutting} onUpdate={item && item.total > 0 ? () => void update(item) : undefined} />
+      <UpdateButton
+        isUpdating={isPutting}
+        onUpdate={item && item.total > 0 ? () => (conflict.length > 0 ? ask() : void update(item)) : undefined}
+      />
+      {asks && item && (
+        <LineConflictDialog
+          product={line.product}
+          parts={conflict}
+          onKeepMine={() => void update(item)}
+          onKeepOther={goBack}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </>
   );
 }
@@ -62,7 +89,7 @@ function Line({ calculator, item, quote, line }: PutBackProps & { quote: Quote; 
 /** Provides a change of a quote's line: its quantity alone, or all of it, quoted anew. */
 function usePut(number: string) {
   const { change, isPending } = useQuoteChange(number);
-  const [by] = useEmployee();
+  const { name: by } = useEmployee();
   const settings = useSettings();
   const client = useQueryClient();
   const toast = useToast();

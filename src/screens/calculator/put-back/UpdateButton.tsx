@@ -12,8 +12,8 @@ export const Note = ({ text, isGone = false }: { text: string; isGone?: boolean 
 
 interface UpdateButtonProps {
   isUpdating: boolean;
-  /** Undefined while there is no line to put back. */
-  onUpdate: (() => void) | undefined;
+  /** Undefined while there is no line to put back. Returns false if it only asks. */
+  onUpdate: (() => unknown) | undefined;
 }
 
 /** Puts the line back in its place. */

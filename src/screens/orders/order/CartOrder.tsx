@@ -7,6 +7,7 @@ import { handedOverText, orderedText, quoteNumbers, sentText } from '../../../qu
 import type { SentOrder } from '../../../quotes/order-draft.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 import { OrderDialog } from './OrderDialog.tsx';
+import { addedText } from './SentOrder.tsx';
 
 interface CartOrderProps {
   items: readonly CartItem[];
@@ -20,20 +21,19 @@ export function CartOrder({ items, onClose }: CartOrderProps) {
   const quotes = useQuotesOf(quoteNumbers(items)).flatMap(({ data }) => data ?? []);
   const [{ sent }] = draft;
   // As it was when the dialog opened: a copy made in it is no order before.
-  const [before] = useState(() => sentBefore(sent));
+  const [before] = useState(sent);
   return (
     <OrderDialog
       items={items}
       recipient={recipient}
       draft={draft}
-      sentBefore={before ?? orderedBefore(quotes)}
+      sentBefore={before ? `${sentBefore(before)}${addedText(before, items)}` : orderedBefore(quotes)}
       onClose={onClose}
     />
   );
 }
 
-const sentBefore = (sent: SentOrder | undefined): string | undefined =>
-  sent && (sent.wentOut ? sentText : handedOverText)(sent);
+const sentBefore = (sent: SentOrder): string => (sent.wentOut ? sentText : handedOverText)(sent);
 
 /** Returns the notice that one of the quotes was ordered already. */
 export function orderedBefore(quotes: readonly Quote[]): string | undefined {

@@ -19,6 +19,7 @@ import { copied, openMail, saveDraft } from '../../../ui/quote/hand-over.ts';
 import { ManualCopy } from '../../../ui/quote/ManualCopy.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
+import { EmployeeField } from '../EmployeeField.tsx';
 import { PricesChangedNotice } from '../PricesChangedNotice.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { useRecordOrder } from './use-record-order.ts';
@@ -186,7 +187,7 @@ function OrderFields({ recipient, details, onDetails, nameRef, before, children 
       <CustomerBox {...field('customerPhone')} {...known} type="tel" />
       <CustomerBox {...field('customerEmail')} {...known} type="email" />
       <LimitedField {...field('customerAddress')} hint="optional for direct shipping" rows={2} className={wideField} />
-      <LimitedField {...field('employeeName')} hint="optional" className={wideField} />
+      <EmployeeField name={details.employeeName} className={wideField} />
       <LimitedField {...field('notes')} hint="optional" rows={3} className={wideField} />
       {children}
     </DialogFields>

@@ -23,11 +23,10 @@ export function SentOrder({ items }: { items: readonly CartItem[] }) {
   const [{ details, sent }, change] = draft;
   if (!sent || items.length === 0) return null;
   const sentItems = items.filter(({ id }) => sent.lines.includes(id));
-  const added = items.length - sentItems.length;
   return (
     <>
       {sent.wentOut ? (
-        <Notice text={`${sentText(sent)}.${addedText(added)}`}>
+        <Notice text={`${sentText(sent)}${addedText(sent, items)}.`}>
           <Button
             size="s"
             onClick={() => {
@@ -40,7 +39,7 @@ export function SentOrder({ items }: { items: readonly CartItem[] }) {
         </Notice>
       ) : (
         <DidItGoOut
-          text={handedOverText(sent)}
+          text={`${handedOverText(sent)}${addedText(sent, items)}`}
           onSent={() => {
             change(wentOut);
             markOrdered(sentItems, sent, details.employeeName);
@@ -53,10 +52,12 @@ export function SentOrder({ items }: { items: readonly CartItem[] }) {
   );
 }
 
-const addedText = (added: number): string => {
+/** Returns `. One line was added since`, of lines that are no part of a sent order; '' if there are none. */
+export function addedText({ lines }: Sent, items: readonly CartItem[]): string {
+  const added = items.filter(({ id }) => !lines.includes(id)).length;
   if (added === 0) return '';
-  return added === 1 ? ' One line was added since.' : ` ${formatCount(added)} lines were added since.`;
-};
+  return added === 1 ? '. One line was added since' : `. ${formatCount(added)} lines were added since`;
+}
 
 const withoutMail = (draft: OrderDraft): OrderDraft => {
   if (!draft.sent) return draft;

@@ -1,5 +1,4 @@
 import { useChangeQuote } from '../../../data/queries/quotes.ts';
-import { useOwnName } from '../../../data/quotes/use-employee.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
 import { cartTotal } from '../../../quotes/cart-figures.ts';
 import { formatMoney } from '../../../quotes/format.ts';
@@ -16,7 +15,6 @@ import { useToast } from '../../../ui/toast/toast.tsx';
 export function useMarkOrdered() {
   const { mutateAsync } = useChangeQuote();
   const toast = useToast();
-  const ownName = useOwnName();
   const each = (items: readonly CartItem[], change: (quote: Quote, ordered: readonly CartItem[]) => Quote) => {
     for (const number of quoteNumbers(items)) {
       const ordered = items.filter(({ quoted }) => quoted?.number === number);
@@ -30,15 +28,13 @@ export function useMarkOrdered() {
       each(items, (quote, ordered) =>
         withEvent(quote, {
           at,
-          by: by.trim() || ownName,
+          by: by.trim(),
           kind: 'ordered',
           text: `${optionText(quote, ordered)}${formatMoney(cartTotal(ordered))}, ${copied ? 'copied' : `sent to ${to}`}.`,
         }),
       ),
     takeBackOrdered: (items: readonly CartItem[], by: string) =>
-      each(items, (quote) =>
-        quote.status === 'ordered' ? takeBack(quote, { at: Date.now(), by: by.trim() || ownName }) : quote,
-      ),
+      each(items, (quote) => (quote.status === 'ordered' ? takeBack(quote, { at: Date.now(), by: by.trim() }) : quote)),
   };
 }
 

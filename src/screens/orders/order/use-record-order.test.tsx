@@ -30,7 +30,7 @@ function recorder(stores: Stores) {
 }
 
 const items = [{ ...badgesLine, id: 'a', quantity: 2, productId: 'of no book' }];
-const details = { ...noDetails, customerName: 'Zoë Park', company: 'Park Signs' };
+const details = { ...noDetails, customerName: 'Zoë Park', company: 'Park Signs', employeeName: 'ann' };
 
 test('copying and then mailing is one order; another quantity makes another order', async () => {
   const recorded: Order[] = [];
@@ -52,7 +52,6 @@ test('copying and then mailing is one order; another quantity makes another orde
   expect(mailed?.id).toBe(copied?.id);
   expect(other?.id).not.toBe(copied?.id);
   expect(mailed).toMatchObject({
-    // No name was typed: the account's name is used.
     employee: 'ann',
     customer: { name: 'Zoë Park', company: 'Park Signs' },
     total: 2 * badgesLine.total,

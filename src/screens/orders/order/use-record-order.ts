@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useKeepOrder } from '../../../data/queries/orders.ts';
 import { useSettings } from '../../../data/queries/settings.ts';
 import { quotedLines } from '../../../data/quotes/quoted-line.ts';
-import { useOwnName } from '../../../data/quotes/use-employee.ts';
 import { cartTotal } from '../../../quotes/cart-figures.ts';
 import { type Order, quoteNumbers } from '../../../quotes/mail/order-text.ts';
 import { customerOfDetails } from '../../../quotes/order-customer.ts';
@@ -19,7 +18,6 @@ export function useRecordOrder(): (given: Pick<Order, 'details' | 'items'>, to?:
   const client = useQueryClient();
   const settings = useSettings() ?? noSettings;
   const toast = useToast();
-  const ownName = useOwnName();
   return async ({ details, items }, to) => {
     const now = new Date();
     const [quote, ...otherQuotes] = quoteNumbers(items);
@@ -32,7 +30,7 @@ export function useRecordOrder(): (given: Pick<Order, 'details' | 'items'>, to?:
         id,
         ...(quote !== undefined && otherQuotes.length === 0 && { quote }),
         at: now.getTime(),
-        employee: details.employeeName.trim() || ownName,
+        employee: details.employeeName.trim(),
         customer: customerOfDetails(details),
         note: details.notes,
         lines: [...lines],

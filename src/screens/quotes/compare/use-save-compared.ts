@@ -6,6 +6,7 @@ import { useSaveQuote } from '../../../data/queries/quotes.ts';
 import { useStoreKey } from '../../../data/queries/session.ts';
 import { useSettings } from '../../../data/queries/settings.ts';
 import { quotedLines } from '../../../data/quotes/quoted-line.ts';
+import { useEmployee } from '../../../data/quotes/use-employee.ts';
 import { useUsualValidity } from '../../../data/quotes/use-usual-validity.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
 import { newId } from '../../../quotes/new-id.ts';
@@ -27,6 +28,7 @@ export function useSaveCompared() {
   const navigate = useNavigate();
   const toast = useToast();
   const usualUntil = useUsualValidity();
+  const { name } = useEmployee();
   const { mutateAsync } = useSaveQuote();
   const [saving, setSaving] = useState(false);
   const save = async (offered: readonly Offered[]) => {
@@ -43,7 +45,7 @@ export function useSaveCompared() {
         id: newId(),
         store,
         validUntil: usualUntil(today()),
-        employee: '',
+        employee: name,
         customer: noCustomer,
         note: '',
         // The same configuration may stand in two options: a quote's lines have ids of their own.

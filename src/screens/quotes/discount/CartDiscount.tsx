@@ -34,6 +34,7 @@ export function CartDiscount({ items, onClose }: CartDiscountProps) {
   };
   return (
     <WholeDiscountDialog
+      about={`cart ${items[0]?.id}`}
       lines={lines}
       leftOut={
         held > 0

@@ -16,7 +16,7 @@ const lines = [
 
 function opened() {
   const onApply = vi.fn<(asked: AskedWholeDiscount) => Promise<boolean>>(() => Promise.resolve(true));
-  renderPage(<WholeDiscountDialog lines={lines} onApply={onApply} onClose={() => undefined} />);
+  renderPage(<WholeDiscountDialog about="x" lines={lines} onApply={onApply} onClose={() => undefined} />);
   return { onApply, user: userEvent.setup() };
 }
 

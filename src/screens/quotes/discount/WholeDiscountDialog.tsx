@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import * as v from 'valibot';
+import { usePageDraft } from '../../../data/queries/page-draft.ts';
 import { decimals, decimalText, misreading, readNumber } from '../../../pricing/index.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
 import { formatMoney } from '../../../quotes/format.ts';
@@ -14,6 +16,8 @@ import { useSingleClick } from '../../../ui/use-single-click.ts';
 import styles from './WholeDiscountDialog.module.css';
 
 interface WholeDiscountDialogProps {
+  /** Name of what it is for: what was typed for it stays until it is saved or cancelled. */
+  about: string;
   /** Lines that may cost less. */
   lines: readonly CartItem[];
   /** A sentence about lines that are left out. */
@@ -31,12 +35,20 @@ const kinds = [
   { kind: 'total', label: 'Set the total to', box: 'Set the total to ($)' },
 ] as const satisfies readonly { kind: WholeDiscount['kind']; label: string; box: string }[];
 
+const TypedSchema = v.object({
+  kind: v.picklist(kinds.map(({ kind }) => kind)),
+  text: v.string(),
+  reason: v.exactOptional(v.string()),
+});
+type Typed = v.InferOutput<typeof TypedSchema>;
+const nothingTyped: Typed = { kind: 'percent', text: '' };
+const isTyped = (stored: unknown): stored is Typed => v.is(TypedSchema, stored);
+
 /** One discount on all lines: its limit first, then what it comes to, then the reason. */
-export function WholeDiscountDialog({ lines, leftOut, hasOptions, onApply, onClose }: WholeDiscountDialogProps) {
+export function WholeDiscountDialog({ about, lines, leftOut, hasOptions, onApply, onClose }: WholeDiscountDialogProps) {
   const first = useRef<HTMLInputElement>(null);
-  const [kind, setKind] = useState<WholeDiscount['kind']>('percent');
-  const [text, setText] = useState('');
-  const [reason, setReason] = useState(lines.find(({ discount }) => discount)?.discount?.reason ?? '');
+  const [typed, edit] = usePageDraft(`discount of ${about}`, nothingTyped, isTyped);
+  const { kind, text, reason = lines.find(({ discount }) => discount)?.discount?.reason ?? '' } = typed;
   const [left, setLeft] = useState(false);
   const offered = hasOptions ? kinds.slice(0, 1) : kinds;
   const isPercent = kind === 'percent';
@@ -48,8 +60,12 @@ export function WholeDiscountDialog({ lines, leftOut, hasOptions, onApply, onClo
   const hasDiscount = lines.some(({ discount }) => discount);
   const apply = (discount: AskedWholeDiscount) =>
     void onApply(discount).then((isDone) => {
-      if (isDone) onClose();
+      if (isDone) leave();
     });
+  const leave = () => {
+    edit(() => nothingTyped);
+    onClose();
+  };
   const save = useSingleClick(() => {
     setLeft(true);
     if (!asked || problem || reason.trim() === '') return false;
@@ -77,8 +93,11 @@ export function WholeDiscountDialog({ lines, leftOut, hasOptions, onApply, onClo
                   choices={offered.map(({ label }) => label)}
                   chosen={offered.find((one) => one.kind === kind)?.label}
                   onChoose={(chosen) => {
-                    setKind(kinds.find(({ label }) => label === chosen)?.kind ?? kind);
-                    setText('');
+                    edit((before) => ({
+                      ...before,
+                      kind: kinds.find(({ label }) => label === chosen)?.kind ?? kind,
+                      text: '',
+                    }));
                     setLeft(false);
                     first.current?.focus();
                   }}
@@ -90,7 +109,7 @@ export function WholeDiscountDialog({ lines, leftOut, hasOptions, onApply, onClo
                 inputMode="decimal"
                 autoComplete="off"
                 value={text}
-                onValue={setText}
+                onValue={(entry) => edit((before) => ({ ...before, text: entry }))}
                 onLeave={() => setLeft(text !== '')}
                 hint={limitText(kind, limits)}
                 error={left || (spread && problem) ? problem : undefined}
@@ -108,7 +127,7 @@ export function WholeDiscountDialog({ lines, leftOut, hasOptions, onApply, onClo
                 most={textLimit('reason')}
                 autoComplete="off"
                 value={reason}
-                onValue={setReason}
+                onValue={(entry) => edit((before) => ({ ...before, reason: entry }))}
                 hint="The customer reads it."
                 error={
                   left && asked && !problem && reason.trim() === '' ? 'Say why: the customer reads it.' : undefined
@@ -118,7 +137,7 @@ export function WholeDiscountDialog({ lines, leftOut, hasOptions, onApply, onClo
             </>
           )}
         </DialogFields>
-        <DialogActions onCancel={onClose}>
+        <DialogActions onCancel={leave}>
           {limits.most > 0 && (
             <KeepButton type="submit" variant="primary" onClick={save}>
               Save

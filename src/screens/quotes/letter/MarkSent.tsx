@@ -10,9 +10,9 @@ import { useQuoteChange } from '../use-quote-change.ts';
  */
 export function MarkSent({ quote: { number, status }, how }: { quote: Quote; how: string }) {
   const { change, isPending } = useQuoteChange(number);
-  const [employee] = useEmployee();
+  const { name } = useEmployee();
   const mark = () => {
-    if (!isPending) void change((quote, act) => give(quote, how, act), employee, 'Marked as sent.');
+    if (!isPending) void change((quote, act) => give(quote, how, act), name, 'Marked as sent.');
   };
   return status === 'draft' ? <Button onClick={mark}>Mark as sent</Button> : null;
 }

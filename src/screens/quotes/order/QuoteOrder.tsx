@@ -1,5 +1,6 @@
 import { usePageDraft } from '../../../data/queries/page-draft.ts';
 import { useAccount } from '../../../data/queries/session.ts';
+import { useEmployee } from '../../../data/quotes/use-employee.ts';
 import { cartTotal } from '../../../quotes/cart-figures.ts';
 import { formatMoney } from '../../../quotes/format.ts';
 import { isOrderDraft, noDetails, type OrderDetails, type OrderDraft } from '../../../quotes/order-draft.ts';
@@ -26,9 +27,14 @@ const isTypedOrder = (stored: unknown): stored is TypedOrder => {
 /** Provides the draft of a quote's order: of this tab, apart from the cart's. It begins with the quote's customer. */
 export function useQuoteOrderDraft(quote: Quote): DraftedOrder {
   const [stored, change] = usePageDraft(`order of ${quote.number}`, nothingTyped, isTypedOrder);
-  const customer = orderDetailsOf(quote);
+  const { name, isAnswered } = useEmployee();
+  const customer = { ...orderDetailsOf(quote), ...(isAnswered && { employeeName: name }) };
   const known: Readonly<Record<string, string>> = customer;
-  const draftOf = ({ typed, ...others }: TypedOrder): OrderDraft => ({ ...others, details: { ...customer, ...typed } });
+  // Earlier releases kept a typed name of the employee, too.
+  const draftOf = ({ typed: { employeeName: _employeeName, ...typed }, ...others }: TypedOrder): OrderDraft => ({
+    ...others,
+    details: { ...customer, ...typed },
+  });
   const edit: DraftedOrder[1] = (make) =>
     change((before) => {
       const { details, ...others } = make(draftOf(before));

@@ -1,12 +1,10 @@
-import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { useEmployee } from '../../../data/quotes/use-employee.ts';
-import { textLimit } from '../../../quotes/text-limits.ts';
-import { Dialog, DialogActions, DialogFields, wideField } from '../../../ui/Dialog.tsx';
-import { KeepButton, LimitedField } from '../../../ui/LimitedText.tsx';
+import { EmployeeDialog } from '../../orders/EmployeeDialog.tsx';
 
 interface Employee {
   readonly name: string;
-  /** Runs at once if the name is known; else asks for it first. */
+  /** Runs at once if the question was answered in this sign-in; else asks first. */
   readonly askFirst: (run: (name: string) => void) => void;
 }
 
@@ -14,58 +12,27 @@ const EmployeeContext = createContext<Employee>({ name: '', askFirst: (run) => r
 
 export const useActingEmployee = (): Employee => use(EmployeeContext);
 
-/** Asks once for the employee's name, before the first change. */
+/** Asks for the name of the person at the counter before the first change of a sign-in. */
 export function EmployeeQuestion({ children }: { children: ReactNode }) {
-  const [name, setName] = useEmployee();
-  const [asked, setAsked] = useState(false);
+  const { name, isAnswered } = useEmployee();
   const [waiting, setWaiting] = useState<{ run: (name: string) => void }>();
   const employee = useMemo<Employee>(
-    () => ({ name, askFirst: (run) => (name || asked ? run(name) : setWaiting({ run })) }),
-    [name, asked],
+    () => ({ name, askFirst: (run) => (isAnswered ? run(name) : setWaiting({ run })) }),
+    [name, isAnswered],
   );
-  const go = (answer: string) => {
-    setAsked(true);
-    setName(answer);
-    setWaiting(undefined);
-    waiting?.run(answer);
-  };
   return (
     <EmployeeContext value={employee}>
       {children}
-      {waiting && <NameDialog onAnswer={go} onClose={() => setWaiting(undefined)} />}
+      {waiting && (
+        <EmployeeDialog
+          confirm="Continue"
+          onAnswer={(answer) => {
+            setWaiting(undefined);
+            waiting.run(answer);
+          }}
+          onClose={() => setWaiting(undefined)}
+        />
+      )}
     </EmployeeContext>
-  );
-}
-
-function NameDialog({ onAnswer, onClose }: { onAnswer: (name: string) => void; onClose: () => void }) {
-  const [text, setText] = useState('');
-  const box = useRef<HTMLInputElement>(null);
-  return (
-    <Dialog title="Who is at the counter?" onClose={onClose} firstFocus={box}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onAnswer(text.trim());
-        }}
-      >
-        <DialogFields>
-          <LimitedField
-            ref={box}
-            label="Employee Name"
-            most={textLimit('employee')}
-            value={text}
-            onValue={setText}
-            hint="optional; noted with each change until you sign out"
-            autoComplete="off"
-            className={wideField}
-          />
-        </DialogFields>
-        <DialogActions onCancel={onClose}>
-          <KeepButton type="submit" variant="primary">
-            Continue
-          </KeepButton>
-        </DialogActions>
-      </form>
-    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { Quote } from '../../../quotes/quote.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
-import styles from './Pending.module.css';
+import { VersionsTable } from '../VersionsTable.tsx';
 import { quoteDifferences } from './quote-differences.ts';
 
 interface NotTakenDialogProps {
@@ -24,26 +24,10 @@ export function NotTakenDialog({ present, said, author, isBusy, onUse, onClose }
         {differences.length === 0 ? (
           <p>Both say the same by now.</p>
         ) : (
-          <table className={styles.versions}>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <span className="visually-hidden">Part</span>
-                </th>
-                <th scope="col">Now</th>
-                <th scope="col">By {author}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {differences.map(({ label, one, other }) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  <td>{one || 'none'}</td>
-                  <td>{other || 'none'}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <VersionsTable
+            columns={['Now', `By ${author}`]}
+            rows={differences.map(({ label, one, other }) => ({ label, texts: [one, other] }))}
+          />
         )}
       </DialogBody>
       <DialogActions>

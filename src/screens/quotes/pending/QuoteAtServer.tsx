@@ -54,7 +54,7 @@ function ChangeNotTaken({ quote, change }: { quote: Quote; change: NotTaken }) {
   const [isShown, setShown] = useState(false);
   const { mutateAsync: changeQuote, isPending } = useChangeQuote();
   const { mutateAsync: dismiss } = useDismissNotTaken();
-  const [employee] = useEmployee();
+  const { name } = useEmployee();
   const toast = useToast();
   const said = quoteNotTaken(change);
   const { number } = quote;
@@ -70,7 +70,7 @@ function ChangeNotTaken({ quote, change }: { quote: Quote; change: NotTaken }) {
       change: (present) =>
         withEvent(asIn(present, version), {
           at: Date.now(),
-          by: employee,
+          by: name,
           kind: 'changed',
           text: `as ${change.author.name} had changed it, ${momentText(change.at)}.`,
         }),

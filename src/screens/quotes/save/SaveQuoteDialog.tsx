@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { useEmployee, useOwnName } from '../../../data/quotes/use-employee.ts';
 import { useKnownCustomers } from '../../../data/quotes/use-known-customers.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
 import { emailProblem, isTypedOver } from '../../../quotes/customer.ts';
@@ -19,6 +18,7 @@ import { CustomerBox } from '../../../ui/quote/CustomerBox.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { useSingleClick } from '../../../ui/use-single-click.ts';
+import { EmployeeField } from '../../orders/EmployeeField.tsx';
 import { PriceChangeNotice } from '../../orders/PriceChangeNotice.tsx';
 import styles from './SaveQuoteDialog.module.css';
 import { useDays } from './use-days.ts';
@@ -47,8 +47,6 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
   const wrongEmail = emailProblem(customer.email);
   const offer = useKnownCustomers();
   const save = useSaving(items);
-  const [, setEmployee] = useEmployee();
-  const ownName = useOwnName();
   const toast = useToast();
   const [saving, setSaving] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -63,7 +61,7 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
     setSaving(true);
     hold(quoteId);
     try {
-      const content = { validUntil, employee: details.employeeName.trim() || ownName, customer, note: details.notes };
+      const content = { validUntil, employee: details.employeeName.trim(), customer, note: details.notes };
       const saved = await save({ id: quoteId, target: asNew ? undefined : target, sources, content, typedOver });
       if ('of' in saved) {
         setReplaced(saved.of);
@@ -72,7 +70,6 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
         return;
       }
       onSaved(saved);
-      if (details.employeeName.trim()) setEmployee(details.employeeName.trim());
       onClose();
     } catch (error) {
       toast.error(errorText(error));
@@ -158,7 +155,7 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
             hint={until && `Until ${dayText(until)}`}
             error={problem}
           />
-          <LimitedField {...detail('Employee Name', 'employeeName')} placeholder={ownName} hint="optional" />
+          <EmployeeField name={details.employeeName} />
           <div className={wideField}>{until !== undefined && <PriceChangeNotice items={items} lastDay={until} />}</div>
           <LimitedField
             {...detail('Customer Address', 'customerAddress')}

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
+import { usePageDraft } from '../../../../data/queries/page-draft.ts';
 import { emailProblem } from '../../../../quotes/customer.ts';
 import type { Customer } from '../../../../quotes/quote.ts';
 import { changeDetails, customerKeys } from '../../../../quotes/quote-changes.ts';
+import { isRecord } from '../../../../quotes/record.ts';
 import { textLimit } from '../../../../quotes/text-limits.ts';
 import { Dialog, DialogActions, DialogFields, wideField } from '../../../../ui/Dialog.tsx';
 import { KeepButton, LimitedField } from '../../../../ui/LimitedText.tsx';
@@ -20,10 +22,24 @@ const looks: Readonly<
   address: { rows: 2, wide: true },
 };
 
+/** Entries that were not saved: they stay with the tab when the dialog is closed, unless by Cancel. */
+interface Typed {
+  readonly customer: Partial<Customer>;
+  readonly note?: string;
+}
+const nothingTyped: Typed = { customer: {} };
+const isTyped = (stored: unknown): stored is Typed =>
+  isRecord(stored) &&
+  isRecord(stored['customer']) &&
+  [stored['note'] ?? '', ...Object.values(stored['customer'])].every((text) => typeof text === 'string');
+
 /** Dialog for a quote's customer and note. Only edited fields are saved: another tab may edit the rest. */
 export function DetailsDialog({ quote, onClose }: DialogProps) {
-  const [customer, setCustomer] = useState<Partial<Customer>>({});
-  const [note, setNote] = useState<string>();
+  const [{ customer, note }, edit] = usePageDraft(`details of ${quote.number}`, nothingTyped, isTyped);
+  const leave = () => {
+    edit(() => nothingTyped);
+    onClose();
+  };
   const first = useRef<HTMLInputElement>(null);
   const email = useRef<HTMLInputElement>(null);
   const [isChecked, setIsChecked] = useState(false);
@@ -35,7 +51,7 @@ export function DetailsDialog({ quote, onClose }: DialogProps) {
     setIsChecked(true);
     if (wrongEmail !== undefined) return email.current?.focus();
     const details = { customer, ...(note !== undefined && { note }) };
-    if (await change((stored, act) => changeDetails(stored, details, act), name, 'Customer and note saved.')) onClose();
+    if (await change((stored, act) => changeDetails(stored, details, act), name, 'Customer and note saved.')) leave();
   };
   const refs: Partial<Record<keyof Customer, typeof first>> = { name: first, email };
   return (
@@ -50,7 +66,7 @@ export function DetailsDialog({ quote, onClose }: DialogProps) {
               error={key === 'email' && isChecked ? wrongEmail : undefined}
               label={customerLabels[key]}
               value={customer[key] ?? quote.customer[key]}
-              onValue={(text) => setCustomer((before) => ({ ...before, [key]: text }))}
+              onValue={(text) => edit((typed) => ({ ...typed, customer: { ...typed.customer, [key]: text } }))}
               most={textLimit(key)}
               autoComplete="off"
               className={wide && wideField}
@@ -62,12 +78,12 @@ export function DetailsDialog({ quote, onClose }: DialogProps) {
           label="Note"
           most={textLimit('note')}
           value={note ?? quote.note}
-          onValue={setNote}
+          onValue={(text) => edit((typed) => ({ ...typed, note: text }))}
           rows={3}
           className={wideField}
         />
       </DialogFields>
-      <DialogActions onCancel={onClose}>
+      <DialogActions onCancel={leave}>
         <KeepButton variant="primary" aria-disabled={isPending || undefined} onClick={() => void save()}>
           Save
         </KeepButton>

@@ -11,6 +11,7 @@ export function DiscountDialog({ quote, onClose }: DialogProps) {
   const { change } = useQuoteChange(quote.number);
   return (
     <WholeDiscountDialog
+      about={quote.number}
       lines={quote.lines}
       hasOptions={optionsOf(quote).length > 0}
       onApply={(asked) =>

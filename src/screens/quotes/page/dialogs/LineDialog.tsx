@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react';
+import * as v from 'valibot';
+import { usePageDraft } from '../../../../data/queries/page-draft.ts';
 import type { QuoteLineToday } from '../../../../data/quotes/use-lines-today.ts';
 import { lineTotal } from '../../../../quotes/cart-figures.ts';
 import { formatCount, formatMoney } from '../../../../quotes/format.ts';
+import { EditedLineSchema, lineConflict } from '../../../../quotes/line-conflict.ts';
 import { maxQuantity, quantityRange, readQuantity } from '../../../../quotes/line-quantity.ts';
 import { lineTitle } from '../../../../quotes/line-title.ts';
 import { type QuoteLine, quoteOptions } from '../../../../quotes/quote.ts';
@@ -12,11 +15,11 @@ import { ChoiceChips } from '../../../../ui/inputs/ChoiceChips.tsx';
 import { KeepButton, LimitedField } from '../../../../ui/LimitedText.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
+import { LineConflictDialog } from '../../LineConflictDialog.tsx';
 import { useQuoteChange } from '../../use-quote-change.ts';
 import { useActingEmployee } from '../employee.tsx';
 import {
   canTakeOff,
-  type DiscountEntry,
   discountKinds,
   discountProblem,
   entryOf,
@@ -29,16 +32,34 @@ import type { DialogProps } from './QuoteDialog.tsx';
 const notLeft = { value: false, reason: false };
 const everyOption = 'Every option';
 
+/** Entries that were not saved: they stay with the tab when the dialog is closed, unless by Cancel. */
+const TypedSchema = v.object({
+  /** The line as it was when the first of them was typed. */
+  before: v.exactOptional(EditedLineSchema),
+  quantity: v.exactOptional(v.string()),
+  option: v.exactOptional(v.nullable(v.picklist(quoteOptions))),
+  discount: v.exactOptional(
+    v.object({ kind: v.picklist(discountKinds.map(({ kind }) => kind)), value: v.string(), reason: v.string() }),
+  ),
+});
+type Typed = v.InferOutput<typeof TypedSchema>;
+const nothingTyped: Typed = {};
+const isTyped = (stored: unknown): stored is Typed => v.is(TypedSchema, stored);
+
 /** Dialog for the parts of a line that do not change its price: quantity, alternative and discount. */
 export function LineDialog({
   quote,
   priced: { line, max = maxQuantity },
   onClose,
 }: DialogProps & { priced: QuoteLineToday }) {
-  const [quantity, setQuantity] = useState<string>();
-  const [option, setOption] = useState<LineChange['option']>();
-  const [discount, setDiscount] = useState<DiscountEntry>();
+  const [{ before: begun = line, quantity, option, discount }, edit] = usePageDraft(
+    `line ${line.id} of ${quote.number}`,
+    nothingTyped,
+    isTyped,
+  );
+  const type = (part: Typed) => edit((typed) => ({ before: v.parse(EditedLineSchema, line), ...typed, ...part }));
   const [left, setLeft] = useState(notLeft);
+  const [asks, setAsks] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const { name } = useActingEmployee();
   const { change, isPending } = useQuoteChange(quote.number);
@@ -53,11 +74,21 @@ export function LineDialog({
     ...(option !== undefined && { option }),
     ...(discount && asked !== undefined && { discount: asked }),
   };
+  const leave = () => {
+    edit(() => nothingTyped);
+    onClose();
+  };
+  const conflict = lineConflict(begun, line, changedLine(line, wanted));
   const save = async () => {
+    setAsks(false);
+    if (await change((stored, act) => changeLine(stored, line.id, wanted, act), name, `${lineTitle(line)} changed.`))
+      leave();
+  };
+  const submit = () => {
     setLeft({ value: true, reason: true });
     if (count === undefined || problem || isPending) return;
-    if (await change((stored, act) => changeLine(stored, line.id, wanted, act), name, `${lineTitle(line)} changed.`))
-      onClose();
+    if (conflict.length > 0) setAsks(true);
+    else void save();
   };
   const shownOption = option === undefined ? line.option : option;
   return (
@@ -69,7 +100,7 @@ export function LineDialog({
           inputMode="numeric"
           autoComplete="off"
           value={quantity ?? formatCount(line.quantity)}
-          onValue={setQuantity}
+          onValue={(text) => type({ quantity: text })}
           error={count === undefined ? `Enter ${quantityRange(max)}.` : undefined}
         />
         <div className={wideField}>
@@ -77,7 +108,7 @@ export function LineDialog({
             label="Offered in"
             choices={[everyOption, ...quoteOptions.map((letter) => `Option ${letter}`)]}
             chosen={shownOption ? `Option ${shownOption}` : everyOption}
-            onChoose={(text) => setOption(quoteOptions.find((letter) => text === `Option ${letter}`) ?? null)}
+            onChoose={(text) => type({ option: quoteOptions.find((letter) => text === `Option ${letter}`) ?? null })}
           />
         </div>
         <div className={wideField}>
@@ -86,7 +117,7 @@ export function LineDialog({
             choices={discountKinds.map(({ label }) => label)}
             chosen={discountKinds.find(({ kind }) => kind === entry.kind)?.label}
             onChoose={(text) => {
-              setDiscount({ ...entry, kind: discountKinds.find(({ label }) => label === text)?.kind ?? 'none' });
+              type({ discount: { ...entry, kind: discountKinds.find(({ label }) => label === text)?.kind ?? 'none' } });
               setLeft(notLeft);
             }}
           />
@@ -103,7 +134,7 @@ export function LineDialog({
               inputMode="decimal"
               autoComplete="off"
               value={entry.value}
-              onValue={(value) => setDiscount({ ...entry, value })}
+              onValue={(value) => type({ discount: { ...entry, value } })}
               onLeave={() => setLeft((before) => ({ ...before, value: true }))}
               error={left.value ? problem?.value : undefined}
             />
@@ -112,7 +143,7 @@ export function LineDialog({
               most={textLimit('reason')}
               autoComplete="off"
               value={entry.reason}
-              onValue={(reason) => setDiscount({ ...entry, reason })}
+              onValue={(reason) => type({ discount: { ...entry, reason } })}
               hint="The customer reads it."
               onLeave={() => setLeft((before) => ({ ...before, reason: true }))}
               error={left.reason ? problem?.reason : undefined}
@@ -121,11 +152,20 @@ export function LineDialog({
         )}
         {count !== undefined && !problem && <Outcome line={changedLine(line, wanted)} />}
       </DialogFields>
-      <DialogActions onCancel={onClose}>
-        <KeepButton variant="primary" aria-disabled={isPending || undefined} onClick={() => void save()}>
+      <DialogActions onCancel={leave}>
+        <KeepButton variant="primary" aria-disabled={isPending || undefined} onClick={submit}>
           Save
         </KeepButton>
       </DialogActions>
+      {asks && (
+        <LineConflictDialog
+          product={line.product}
+          parts={conflict}
+          onKeepMine={() => void save()}
+          onKeepOther={leave}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </Dialog>
   );
 }

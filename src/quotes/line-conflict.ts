@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { type CartItem, StoredLineSchema } from './cart.ts';
+import { cartAttributes, lineTotal } from './cart-figures.ts';
+import { discountText } from './discount-text.ts';
+import { formatCount, formatMoney } from './format.ts';
+import { type QuoteLine, QuoteLineSchema } from './quote.ts';
+
+/** A line of the cart or of a quote. */
+export type EditedLine = CartItem & { readonly option?: QuoteLine['option'] | undefined };
+
+/** Schema of a line that is kept while it is edited; unknown keys are dropped. */
+export const EditedLineSchema = v.object({ ...StoredLineSchema.entries, option: QuoteLineSchema.entries.option });
+
+/** A part of a line in its three versions, in the words of the screen; '' if it is absent. */
+export interface ConflictingPart {
+  readonly label: string;
+  readonly before: string;
+  readonly meanwhile: string;
+  readonly mine: string;
+}
+
+const totalLabel = 'Line total';
+
+/**
+ * Returns the differing parts of a line that was changed elsewhere while it was edited. Empty if the edit takes nothing
+ * of that change back; a total alone follows from the rest.
+ */
+export function lineConflict(before: EditedLine, meanwhile: EditedLine, mine: EditedLine): readonly ConflictingPart[] {
+  const versions = [before, meanwhile, mine].map(partsOf);
+  const parts = new Set(versions.flatMap((version) => [...version.keys()].filter((label) => label !== totalLabel)));
+  const labels = [...parts, totalLabel];
+  const rows = labels.map((label) => {
+    const [was = '', other = '', own = ''] = versions.map((version) => version.get(label) ?? '');
+    return { label, before: was, meanwhile: other, mine: own };
+  });
+  const takesBack = rows.some(
+    (row) => row.label !== totalLabel && row.before !== row.meanwhile && row.mine !== row.meanwhile,
+  );
+  return takesBack ? rows.filter((row) => row.before !== row.meanwhile || row.mine !== row.meanwhile) : [];
+}
+
+function partsOf(line: EditedLine): ReadonlyMap<string, string> {
+  const { product, runSize, quantity, option, discount, notes = '' } = line;
+  const noted = notes === '' ? [] : notes.split(' • ').map(noteParts);
+  return new Map([
+    ['Product', product],
+    ...cartAttributes(line).map(({ label, value }) => [label, value] as const),
+    ...noted,
+    ['Run size', runSize === undefined ? '' : formatCount(runSize)],
+    ['Quantity', formatCount(quantity)],
+    ['Offered in', option ? `Option ${option}` : ''],
+    ['Discount', discount ? discountText({ ...line, discount }) : ''],
+    [totalLabel, formatMoney(lineTotal(line))],
+  ]);
+}
+
+/** Returns the label and the choice of `Hems: All sides`. */
+function noteParts(note: string): readonly [label: string, text: string] {
+  const [label = '', ...text] = note.split(': ');
+  return text.length === 0 ? ['Notes', note] : [label, text.join(': ')];
+}

@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import { useEmployee } from '../../data/quotes/use-employee.ts';
+import { textLimit } from '../../quotes/text-limits.ts';
+import { Dialog, DialogActions, DialogFields, wideField } from '../../ui/Dialog.tsx';
+import { KeepButton, LimitedField } from '../../ui/LimitedText.tsx';
+
+interface EmployeeDialogProps {
+  /** Label of the button that keeps the name. */
+  confirm: string;
+  /** Called with the name, which may be blank, once it is kept. */
+  onAnswer: (name: string) => void;
+  onClose: () => void;
+}
+
+/** Question for the name of the person at the counter, kept until the sign-in ends. */
+export function EmployeeDialog({ confirm, onAnswer, onClose }: EmployeeDialogProps) {
+  const { name, setName } = useEmployee();
+  const [text, setText] = useState(name);
+  const box = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog title="Who is at the counter?" onClose={onClose} firstFocus={box}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setName(text.trim());
+          onAnswer(text.trim());
+        }}
+      >
+        <DialogFields>
+          <LimitedField
+            ref={box}
+            label="Employee Name"
+            most={textLimit('employee')}
+            value={text}
+            onValue={setText}
+            hint="optional; on quotes, orders and changes until you sign out"
+            autoComplete="off"
+            className={wideField}
+          />
+        </DialogFields>
+        <DialogActions onCancel={onClose}>
+          <KeepButton type="submit" variant="primary">
+            {confirm}
+          </KeepButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

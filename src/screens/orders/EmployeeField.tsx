@@ -1,0 +1,17 @@
+import { useOwnName } from '../../data/queries/session.ts';
+import { useEmployee } from '../../data/quotes/use-employee.ts';
+import { detailLabels } from '../../quotes/mail/order-text.ts';
+import { detailLimit } from '../../quotes/text-limits.ts';
+import { LimitedField } from '../../ui/LimitedText.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+/** Box with the name of the person at the counter, who is the same in all orders and quotes; an account's is fixed. */
+export function EmployeeField({ name, className }: { name: string; className?: string | undefined }) {
+  const { setName } = useEmployee();
+  const field = { label: detailLabels.employeeName, value: name, autoComplete: 'off', className };
+  return useOwnName() === '' ? (
+    <LimitedField {...field} most={detailLimit('employeeName')} onValue={setName} hint="optional" />
+  ) : (
+    <TextField {...field} />
+  );
+}

@@ -1,0 +1,36 @@
+import styles from './VersionsTable.module.css';
+
+interface VersionsTableProps {
+  /** Names of the versions. */
+  columns: readonly string[];
+  /** Parts that differ, each with its text in every version; '' if it is absent. */
+  rows: readonly { readonly label: string; readonly texts: readonly string[] }[];
+}
+
+/** Versions of a quote or of a line, side by side. */
+export const VersionsTable = ({ columns, rows }: VersionsTableProps) => (
+  <table className={styles.versions}>
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="visually-hidden">Part</span>
+        </th>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ label, texts }) => (
+        <tr key={label}>
+          <th scope="row">{label}</th>
+          {texts.map((text, at) => (
+            <td key={columns[at]}>{text || 'none'}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

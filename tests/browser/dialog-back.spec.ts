@@ -1,0 +1,149 @@
+/** Back in a dialog closes the dialog, and only that; the page's own history stays as it was. */
+import type { Page } from '@playwright/test';
+import { openCalculator } from './support/calculator.ts';
+import { cartLines } from './support/cart.ts';
+import { expectToast } from './support/messages.ts';
+import { expectPath, heading, menu, open, routeOf } from './support/navigation.ts';
+import { bannerLine, signedIn, withCart } from './support/stored.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ stored: { ...signedIn, ...withCart([bannerLine]) } });
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Waits until the present history entry is a page's, with no dialog over it. */
+const expectPageEntry = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => Number(history.state?.dialogs ?? 0)), { message: 'the entry is a page’s' })
+    .toBe(0);
+const expectDialogEntry = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => Number(history.state?.dialogs ?? 0)), { message: 'the entry is a dialog’s' })
+    .toBe(1);
+
+async function openOrder(page: Page): Promise<void> {
+  await button(page, 'Submit Order').click();
+  await expect(dialog(page)).toBeVisible();
+  await expectDialogEntry(page);
+}
+
+/** Opens the products, then the cart: Back from the cart leads to the products. */
+async function cartAfterProducts(page: Page): Promise<void> {
+  await open(page, '/products');
+  await page.getByRole('link', { name: /^Cart/ }).click();
+  await expect(cartLines(page)).toHaveCount(1);
+}
+
+test('Back closes the order dialog and keeps what was typed; the next Back leaves the page', async ({ page }) => {
+  await cartAfterProducts(page);
+  await openOrder(page);
+  await page.getByLabel('Customer Name').pressSequentially('Zoë');
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expectPath(page, '/cart');
+  await expect(button(page, 'Submit Order')).toBeFocused();
+  // Forward leads to no dead entry.
+  await page.goForward();
+  await expectPageEntry(page);
+  await openOrder(page);
+  await expect(page.getByLabel('Customer Name')).toHaveValue('Zoë');
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(heading(page, 'Products')).toBeVisible();
+});
+
+for (const [how, close] of [
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ['its button', (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).click()],
+  ['a click on the backdrop', (page: Page) => page.mouse.click(5, 450)],
+] as const)
+  test(`a dialog that was closed by ${how} leaves no entry: Back leaves the page`, async ({ page }) => {
+    await cartAfterProducts(page);
+    await openOrder(page);
+    await close(page);
+    await expect(dialog(page)).toHaveCount(0);
+    await expectPageEntry(page);
+    await page.goBack();
+    await expect(heading(page, 'Products')).toBeVisible();
+    await page.goForward();
+    await expect(heading(page, 'Cart')).toBeVisible();
+  });
+
+test('a way out of a dialog leads back to the page, not to the dialog', async ({ page }) => {
+  await open(page, '/banners?material=13oz+Scrim&width=96&height=48');
+  await button(page, 'Find').click();
+  await expectDialogEntry(page);
+  await page.getByRole('combobox', { name: 'Find' }).pressSequentially('flyers');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Flyers & Brochures')).toBeVisible();
+  await expectPageEntry(page);
+  await page.goBack();
+  await expect(heading(page, 'Banners')).toBeVisible();
+  expect(routeOf(page)).toContain('width=96');
+  await expectPageEntry(page);
+  await page.goForward();
+  await expect(heading(page, 'Flyers & Brochures')).toBeVisible();
+});
+
+test('a page that was loaded anew under a dialog has its own entry again', async ({ page }) => {
+  await cartAfterProducts(page);
+  await openOrder(page);
+  await page.reload();
+  await expect(cartLines(page)).toHaveCount(1);
+  await expectPageEntry(page);
+  await page.goBack();
+  await expect(heading(page, 'Products')).toBeVisible();
+});
+
+test('a choice made just before a dialog opens stays after Back', async ({ page }) => {
+  await open(page, '/banners?material=13oz+Scrim&width=96&height=48');
+  await expect(heading(page, 'Banners')).toBeVisible();
+  // Both in one task: the address of the choice is written when the dialog has its entry already.
+  await page.evaluate(() => {
+    for (const label of ['All sides', 'Find'])
+      [...document.querySelectorAll<HTMLElement>('main button, main label, header button')]
+        .find((one) => (one.getAttribute('aria-label') ?? one.textContent) === label)
+        ?.click();
+  });
+  await expect(dialog(page)).toBeVisible();
+  await expectDialogEntry(page);
+  await expect(page).toHaveURL(/hems=All\+sides/);
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/hems=All\+sides/);
+  await expect(page.getByRole('radio', { name: 'All sides', exact: true })).toBeChecked();
+});
+
+test('a logout from the dialog that asks about it leaves nothing to go back to', async ({ page }) => {
+  await cartAfterProducts(page);
+  await menu(page, 'Logout');
+  await expectPath(page, '/login');
+  await expectPageEntry(page);
+  await page.goBack();
+  await expectPath(page, '/login');
+});
+
+test('the price check over the order is closed with it, and both leave no entry', async ({ page, context }) => {
+  await open(page, '/products');
+  const { addButton } = await openCalculator(page, '/banners?material=13oz+Scrim&hems=All+sides&width=96&height=48');
+  await expectToast(page, 'Item added to cart', () => addButton.click());
+  await page.getByRole('link', { name: /^Cart, / }).click();
+  await expect(cartLines(page)).toHaveCount(2);
+  await button(page, 'Submit Order').click();
+  await button(page, 'Continue').or(page.getByLabel('Customer Name')).first().waitFor();
+  await expectDialogEntry(page);
+  const other = await context.newPage();
+  await open(other, '/admin/markups');
+  await other.getByLabel('Banners % Markup', { exact: true }).fill('50');
+  await expectToast(other, 'Category markups saved', () => other.getByRole('button', { name: /^Save/ }).click());
+  await page.bringToFront();
+  await expect(page.getByRole('dialog', { name: 'Check the prices' })).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expectPageEntry(page);
+  await expectPath(page, '/cart');
+  await page.goBack();
+  await expect(heading(page, 'Banners')).toBeVisible();
+});

@@ -1,0 +1,70 @@
+/** The name of the person at the counter: asked once a sign-in, in every tab, on every quote and order; changed in the menu. */
+import type { Page } from '@playwright/test';
+import { pressInMenu } from './support/action-menu.ts';
+import { cartLines } from './support/cart.ts';
+import { heading, menu, open } from './support/navigation.ts';
+import { signIn } from './support/sign-in.ts';
+import { bannerLine, signedIn, withCart } from './support/stored.ts';
+import { expect, test } from './support/test.ts';
+
+const second = { ...bannerLine, id: 'line-2' };
+
+test.use({ stored: { ...signedIn, ...withCart([bannerLine, second]) } });
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Who is at the counter?' });
+const history = (page: Page) => page.getByRole('region', { name: 'History', exact: true });
+
+/** Saves the cart as a quote and opens it. */
+async function saveQuote(page: Page): Promise<void> {
+  await button(page, 'Save Quote').click();
+  const dialog = page.getByRole('dialog', { name: 'Save Quote' });
+  await dialog.getByLabel('Customer Name').fill('Zoë');
+  await dialog.getByRole('button', { name: 'Save Quote' }).click();
+  await page.getByRole('link', { name: 'Open quote', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Quote Q-/ })).toBeVisible();
+}
+
+test('the name given in the menu stands on quotes and orders, in every tab, until the logout', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/cart');
+  await menu(page, 'Who is at the counter?');
+  await question(page).getByLabel('Employee Name').pressSequentially('Kim');
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toHaveCount(0);
+  const other = await context.newPage();
+  await open(other, '/cart');
+  await button(other, 'Submit Order').click();
+  await expect(other.getByLabel('Employee Name')).toHaveValue('Kim');
+  await other.keyboard.press('Escape');
+  await menu(other, 'At the counter: Kim Change');
+  await question(other).getByLabel('Employee Name').fill('Bo');
+  await button(other, 'Save').click();
+
+  await expect(cartLines(page)).toHaveCount(2);
+  await saveQuote(page);
+  await expect(history(page)).toContainText('Saved by Bo.');
+  await pressInMenu(page, 'More', 'Accepted');
+  await expect(history(page)).toContainText('Accepted by Bo.');
+
+  await menu(page, 'Logout');
+  await signIn(page, 'ann@store.example');
+  await expect(heading(page, 'Products')).toBeVisible();
+  await button(page, 'Menu').click();
+  await expect(button(page, 'Who is at the counter?')).toBeVisible();
+});
+
+test('an answer without a name is not asked for again, on any quote', async ({ page }) => {
+  await open(page, '/cart');
+  await saveQuote(page);
+  await pressInMenu(page, 'More', 'Accepted');
+  await expect(question(page)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(history(page)).toContainText('Accepted');
+  await page.reload();
+  await button(page, 'Not accepted yet').click();
+  await expect(question(page)).toHaveCount(0);
+  await expect(history(page)).toContainText('It is not accepted.');
+});

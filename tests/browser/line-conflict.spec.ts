@@ -1,0 +1,91 @@
+/** Two tabs change the same line: the second says what came meanwhile, and asks. */
+import type { Page } from '@playwright/test';
+import { type CalculatorOnPage, calculatorOn, openCalculator } from './support/calculator.ts';
+import { cartLines } from './support/cart.ts';
+import { expectToast } from './support/messages.ts';
+import { expectPath, heading, open } from './support/navigation.ts';
+import { expect, test } from './support/test.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const versions = (page: Page) => page.getByRole('dialog', { name: /: two versions$/ });
+const update = (page: Page) => button(page, 'Update').click();
+
+/** Opens the calculator of the only line on a page. */
+async function openLine(page: Page): Promise<CalculatorOnPage> {
+  await page
+    .getByRole('heading', { name: /^Banners 96 x 48/ })
+    .getByRole('link')
+    .click();
+  await expect(heading(page, 'Banners')).toBeVisible();
+  await expect(button(page, 'Update')).toBeEnabled();
+  return calculatorOn(page);
+}
+
+test('a line of the cart: what came meanwhile is shown beside yours; each can be kept', async ({ page, context }) => {
+  const { addButton } = await openCalculator(page, '/banners?material=13oz+Scrim&width=96&height=48');
+  await expectToast(page, 'Item added to cart', () => addButton.click());
+  const other = await context.newPage();
+  for (const one of [page, other]) await open(one, '/cart');
+  await (await openLine(page)).choose({ Hems: 'All sides' });
+  await (await openLine(other)).choose({ Grommets: '4 corners' });
+  await expectToast(page, 'Line updated.', () => update(page));
+  // What the line was is known after a reload, too.
+  await other.reload();
+  await expect(button(other, 'Update')).toBeEnabled();
+  await update(other);
+  const row = (name: RegExp) => versions(other).getByRole('row', { name });
+  await expect(row(/^Hems/)).toContainText(/none.*All sides.*none|None.*All sides.*None/);
+  await expect(row(/^Grommets/)).toContainText('4 corners');
+  await other.goBack();
+  await expect(versions(other)).toHaveCount(0);
+  await expectPath(other, '/banners');
+  await update(other);
+  await versions(other).getByRole('button', { name: 'Keep the other' }).click();
+  await expectPath(other, '/cart');
+  await expect(cartLines(other).first()).toContainText('All sides');
+
+  await (await openLine(other)).choose({ Grommets: '4 corners' });
+  await (await openLine(page)).choose({ Hems: 'None' });
+  await expectToast(page, 'Line updated.', () => update(page));
+  await update(other);
+  await expectToast(other, 'Line updated.', () => versions(other).getByRole('button', { name: 'Keep mine' }).click());
+  await expectPath(other, '/cart');
+  await expect(cartLines(other).first()).toContainText('4 corners');
+  await expect(cartLines(other).first()).toContainText('All sides');
+  // Back leads behind the cart: the calculator's entry is gone, and so is the question's.
+  await expect.poll(() => other.evaluate(() => Number(history.state?.dialogs ?? 0))).toBe(0);
+  await other.goBack();
+  await expectPath(other, '/cart');
+});
+
+/** Types a quantity into the dialog of the only line of a quote. */
+async function typeQuantity(one: Page, quantity: string): Promise<void> {
+  await one.getByRole('button', { name: /^Change Banners/ }).click();
+  await one.getByRole('dialog').getByLabel('Quantity').fill(quantity);
+}
+
+test('a line of a quote: the quantity that came meanwhile is not taken back in silence', async ({ page, context }) => {
+  const { addButton } = await openCalculator(page, '/banners?material=13oz+Scrim&width=96&height=48');
+  await expectToast(page, 'Item added to cart', () => addButton.click());
+  await open(page, '/cart');
+  await button(page, 'Save Quote').click();
+  await page.getByLabel('Customer Name').fill('Zoë');
+  await page.getByLabel('Employee Name').fill('Kim');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save Quote' }).click();
+  await page.getByRole('link', { name: 'Open quote', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Quote Q-/ })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await typeQuantity(page, '5');
+  await typeQuantity(other, '2');
+  await button(page, 'Save').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await button(other, 'Save').click();
+  await expect(versions(other).getByRole('row', { name: /^Quantity/ })).toContainText('152');
+  await button(other, 'Keep the other').click();
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+  await typeQuantity(other, '3');
+  await button(other, 'Save').click();
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+  await expect(other.getByRole('region', { name: 'History' })).toContainText('quantity 5, now 3');
+});
