@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SessionStep, Verdict } from '../../../codegen/session.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import type { DeskFile, DeskTask } from './desk.worker.ts';
+import type { DeskFile, FilesTask } from './desk.worker.ts';
 import { openDeskSession } from './desk-session.ts';
 import { type FileHandle, followFile } from './picked-files.ts';
 
@@ -49,6 +49,7 @@ export function useDesk() {
   };
 
   return {
+    session,
     state,
     watched,
     failure,
@@ -77,7 +78,7 @@ export function useDesk() {
       session.close();
       setState({ kind: 'empty' });
     },
-    save: async (task: Exclude<DeskTask, { readonly kind: 'drop' }>) => {
+    save: async (task: FilesTask) => {
       setFailure(undefined);
       try {
         for (const { path, bytes } of await session.files(task))
