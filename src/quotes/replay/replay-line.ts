@@ -33,7 +33,7 @@ export interface ReplayLine {
   readonly pieces?: number;
   readonly outcome: Outcome;
   /** Sums in cents, each absent without a price. */
-  readonly then?: Cents;
+  readonly quoted?: Cents;
   readonly today?: Cents;
   readonly tried?: Cents;
   /** Least that the tried book lets the line cost. */
@@ -132,21 +132,21 @@ function pricer({ products, smallestMarkups }: ReplayBook, settings: Settings): 
 }
 
 function replayed(line: QuoteLine, before: Pricer, after: Pricer) {
-  const then = lineTotal(line);
+  const quoted = lineTotal(line);
   // A stored quantity may be too large for any sum.
-  if (!Number.isSafeInteger(then)) return { outcome: 'unknown' } as const;
+  if (!Number.isSafeInteger(quoted)) return { outcome: 'unknown' } as const;
   try {
     const today = before(line);
     const tried = before === after ? today : after(line);
     return {
-      outcome: outcomeOf(tried, today.total ?? then),
-      then,
+      outcome: outcomeOf(tried, today.total ?? quoted),
+      quoted,
       ...(today.total !== undefined && { today: today.total }),
       ...(tried.total !== undefined && { tried: tried.total }),
       ...(tried.floor !== undefined && { floor: tried.floor }),
     };
   } catch (error) {
-    if (error instanceof RangeError) return { outcome: 'unknown', then } as const;
+    if (error instanceof RangeError) return { outcome: 'unknown', quoted } as const;
     throw error;
   }
 }

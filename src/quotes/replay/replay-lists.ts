@@ -21,30 +21,30 @@ export interface ReplaySums {
   readonly counts: Readonly<Record<Outcome, number>>;
   readonly belowFloor: number;
   /** Sums of the lines that have all three. */
-  readonly then: Cents;
+  readonly quoted: Cents;
   readonly today: Cents;
   readonly tried: Cents;
   /** Lines without a price by one of the books, and their sum as quoted. */
   readonly left: number;
-  readonly leftThen: Cents;
+  readonly leftQuoted: Cents;
 }
 
 /** Returns true if a line was sold for less than the tried book lets it cost. */
-export const isBelowFloor = ({ then, floor }: ReplayLine): boolean =>
-  then !== undefined && floor !== undefined && then < floor;
+export const isBelowFloor = ({ quoted, floor }: ReplayLine): boolean =>
+  quoted !== undefined && floor !== undefined && quoted < floor;
 
 export function sumsOf(lines: readonly ReplayLine[]): ReplaySums {
   const counts: Record<Outcome, number> = { same: 0, dearer: 0, cheaper: 0, withdrawn: 0, gone: 0, unknown: 0 };
-  const sums = { lines: lines.length, belowFloor: 0, then: 0, today: 0, tried: 0, left: 0, leftThen: 0 };
+  const sums = { lines: lines.length, belowFloor: 0, quoted: 0, today: 0, tried: 0, left: 0, leftQuoted: 0 };
   for (const line of lines) {
-    const { then = 0, today, tried, outcome } = line;
+    const { quoted = 0, today, tried, outcome } = line;
     counts[outcome]++;
     if (isBelowFloor(line)) sums.belowFloor++;
     if (today === undefined || tried === undefined) {
       sums.left++;
-      sums.leftThen += then;
+      sums.leftQuoted += quoted;
     } else {
-      sums.then += then;
+      sums.quoted += quoted;
       sums.today += today;
       sums.tried += tried;
     }
@@ -130,7 +130,7 @@ export interface ReplayCall {
   readonly phone: string;
   readonly until: string;
   /** Sum as quoted, which holds until the last day. */
-  readonly then: Cents;
+  readonly quoted: Cents;
   /** Sum by the tried book; a custom line costs what was quoted. */
   readonly tried: Cents;
   readonly more: Cents;
@@ -163,13 +163,13 @@ function callsOfQuote(lines: readonly ReplayLine[]): readonly ReplayCall[] {
     const [first] = kept;
     if (!first) return [];
     const { number, customer, phone, until } = first;
-    const then = sum(kept, ({ then: quoted }) => quoted);
-    const today = sum(kept, (line) => line.today ?? line.then);
-    const tried = sum(kept, (line) => line.tried ?? line.then);
-    if (tried <= Math.max(today, then)) return [];
+    const quoted = sum(kept, (line) => line.quoted);
+    const today = sum(kept, (line) => line.today ?? line.quoted);
+    const tried = sum(kept, (line) => line.tried ?? line.quoted);
+    if (tried <= Math.max(today, quoted)) return [];
     const lost = own.length - kept.length;
     return [
-      { id: `${number} ${option}`, number, option, customer, phone, until, then, tried, more: tried - then, lost },
+      { id: `${number} ${option}`, number, option, customer, phone, until, quoted, tried, more: tried - quoted, lost },
     ];
   });
 }
@@ -212,7 +212,7 @@ const csvColumns: readonly (readonly [name: string, of: (line: ReplayLine) => st
   ['alternatives', ({ options }) => options.join(' ')],
   ['pieces', ({ pieces }) => (pieces === undefined ? '' : String(pieces))],
   ['outcome', ({ outcome }) => outcome],
-  ['then', ({ then }) => money(then)],
+  ['then', ({ quoted }) => money(quoted)],
   ['today', ({ today }) => money(today)],
   ['tried', ({ tried }) => money(tried)],
   ['floor', ({ floor }) => money(floor)],

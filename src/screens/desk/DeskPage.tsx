@@ -68,7 +68,7 @@ export function DeskPage() {
                 onPublish={(accept) => void desk.save({ kind: 'publication', accept })}
               />
             )}
-            {state.verdict.isSound && <Replay verdict={state.verdict} session={desk.session} onSave={desk.save} />}
+            {state.verdict.isSound && <Replay key={state.drop} session={desk.session} onSave={desk.save} />}
             {state.verdict.faults.length > 0 && (
               <Faults faults={state.verdict.faults} onMarked={() => void desk.save({ kind: 'marked' })} />
             )}

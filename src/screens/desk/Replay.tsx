@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Verdict } from '../../../codegen/session.ts';
 import { useStoreTerms } from '../../data/quotes/use-store-terms.ts';
 import { countOf, formatCount, formatMoney } from '../../quotes/format.ts';
 import { outcomes } from '../../quotes/replay/replay-line.ts';
@@ -21,15 +20,14 @@ import type { ReplayQuery } from './replay-work.ts';
 import { useReplay } from './use-replay.ts';
 
 interface ReplayProps {
-  verdict: Verdict;
   session: DeskSession;
   onSave: (task: FilesTask) => Promise<void>;
 }
 
 /** The saved quotes of this browser by the dropped book, and whom to call before it counts. */
-export function Replay({ verdict, session, onSave }: ReplayProps) {
+export function Replay({ session, onSave }: ReplayProps) {
   const terms = useStoreTerms();
-  const { state, start, cancel } = useReplay(session, verdict);
+  const { state, start, cancel } = useReplay(session);
   return (
     <Section title="Replay" hint="The saved quotes of this browser, priced by your book.">
       {state.kind === 'done' ? (
@@ -124,11 +122,11 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 const belowFloor = 'below the floor';
 
 function Sums({ sums }: { sums: ReplaySums }) {
-  const { lines, counts, then, today, tried, left, leftThen } = sums;
+  const { lines, counts, quoted, today, tried, left, leftQuoted } = sums;
   return (
     <>
       <dl className={tableStyles.sums} aria-label="Sums">
-        <Figure label="Then">{formatMoney(then)}</Figure>
+        <Figure label="Then">{formatMoney(quoted)}</Figure>
         <Figure label="Today">{formatMoney(today)}</Figure>
         <Figure label="Tried">{formatMoney(tried)}</Figure>
         <Figure label="Tried beside today">{moreText(tried - today)}</Figure>
@@ -142,7 +140,7 @@ function Sums({ sums }: { sums: ReplaySums }) {
       </dl>
       {left > 0 && (
         <p className={`muted ${styles.body}`}>
-          {`The sums leave out ${countOf(left, 'line')} without a price today or in your book: ${formatMoney(leftThen)} as quoted.`}
+          {`The sums leave out ${countOf(left, 'line')} without a price today or in your book: ${formatMoney(leftQuoted)} as quoted.`}
         </p>
       )}
     </>

@@ -56,7 +56,7 @@ export const lineColumns = lines.columns([
       </>
     ),
   }),
-  lines.accessor('then', moneyOf('Then')),
+  lines.accessor('quoted', moneyOf('Then')),
   lines.accessor('today', moneyOf('Today')),
   lines.accessor('tried', moneyOf('Tried')),
 ]);
@@ -68,7 +68,7 @@ const groupColumns = (grouping: Grouping) =>
     groups.accessor('lines', countsOf('Lines')),
     groups.accessor('dearer', countsOf('Dearer')),
     groups.accessor('lost', countsOf('Not to be had')),
-    groups.accessor('then', moneyOf('Then')),
+    groups.accessor('quoted', moneyOf('Then')),
     groups.accessor('today', moneyOf('Today')),
     groups.accessor('tried', moneyOf('Tried')),
     groups.accessor('more', moneyOf('Difference', moreText)),
@@ -92,7 +92,7 @@ export const callColumns = calls.columns([
   }),
   calls.accessor('number', { header: 'Quote', cell: ({ row: { original } }) => <Called {...original} /> }),
   calls.accessor('until', { header: 'Last day', ...days }),
-  calls.accessor('then', moneyOf('Quoted')),
+  calls.accessor('quoted', moneyOf('Quoted')),
   calls.accessor('tried', moneyOf('Would cost')),
   calls.accessor('more', moneyOf('More', moreText)),
 ]);

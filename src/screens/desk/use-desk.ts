@@ -8,7 +8,7 @@ import { type FileHandle, followFile } from './picked-files.ts';
 export type DeskState =
   | { readonly kind: 'empty' }
   | { readonly kind: 'working'; readonly step: SessionStep }
-  | { readonly kind: 'done'; readonly verdict: Verdict }
+  | { readonly kind: 'done'; readonly verdict: Verdict; readonly drop: number }
   | { readonly kind: 'failed'; readonly message: string };
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -37,7 +37,7 @@ export function useDesk() {
     set({ kind: 'working', step: 'present' });
     try {
       const verdict = await session.drop(files, (step) => set({ kind: 'working', step }));
-      set({ kind: 'done', verdict });
+      set({ kind: 'done', verdict, drop });
     } catch (error) {
       set({ kind: 'failed', message: messageOf(error) });
     }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Verdict } from '../../../codegen/session.ts';
 import type { StoreTerms } from '../../data/quotes/use-store-terms.ts';
 import type { DeskSession } from './desk-session.ts';
 
@@ -13,19 +12,18 @@ const idle = { kind: 'idle' } as const;
 /** Number of the last run on this page: answers to an earlier one are not shown. */
 let runs = 0;
 
-/** Provides a replay over a compiled book, from portion to portion, so that it can be cancelled between two. */
-export function useReplay(session: DeskSession, verdict: Verdict) {
-  const [of, setOf] = useState<{ readonly verdict: Verdict; readonly state: ReplayState }>({ verdict, state: idle });
+/** Provides a replay over the compiled book, from portion to portion, so that it can be cancelled between two. */
+export function useReplay(session: DeskSession) {
+  const [state, setState] = useState<ReplayState>(idle);
   const current = useRef(0);
-  useEffect(() => {
-    // Another book, or another page.
-    return () => {
+  useEffect(
+    () => () => {
       current.current = 0;
-    };
-  }, [verdict]);
-  const setState = (state: ReplayState) => setOf({ verdict, state });
+    },
+    [],
+  );
   return {
-    state: of.verdict === verdict ? of.state : idle,
+    state,
     start: async (terms: StoreTerms) => {
       runs++;
       const run = runs;
