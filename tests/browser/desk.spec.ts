@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { loadEditions } from '../../codegen/commands/load-sources.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { open } from './support/navigation.ts';
+import { withSavedQuotes } from './support/saved-quotes.ts';
 import { expect, test } from './support/test.ts';
 
 const desk = '/admin/price-book/desk';
@@ -59,4 +61,55 @@ test('a changed table of run sizes shows what customers pay, is accepted, and pa
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+const flyers = {
+  id: 'a',
+  product: 'Flyers & Brochures',
+  productId: 'flyers',
+  stock: '',
+  runSize: 500,
+  perUnit: 2815,
+  perUnitCents: 28,
+  total: 14_077,
+  quantity: 2,
+  selection: { size: '8.5x11', folding: 'Flat - No Folding', color: '4/0', coating: 'No Coating' },
+};
+
+test('saved quotes are replayed by the dropped book, down to the list of whom to call', async ({ page }) => {
+  await open(page, '/quotes');
+  await expect(page.getByText('No quote is saved yet.')).toBeVisible();
+  // More than a portion of the reading; 362 of them are open.
+  await withSavedQuotes(page, 600, { lines: [flyers] });
+  await open(page, desk);
+  await drop(
+    page,
+    fileOf('run-sizes/flyers.csv', (text) => text.replace('0.2815,140.77', '0.3097,154.85')),
+  );
+  await page.getByRole('button', { name: 'Replay the saved quotes' }).click();
+  const replay = page.getByRole('region', { name: 'Replay' });
+  await expect(replay.getByLabel('Sums')).toContainText(
+    'Then$101,917.48Today$101,917.48Tried$112,111.40Tried beside today+$10,193.92Lines362',
+  );
+  await expect(replay.getByLabel('Sums')).toContainText('Dearer362');
+  const lines = replay.getByRole('table', { name: 'Lines' }).locator('tbody').getByRole('row');
+  await expect(lines.first()).toContainText('Flyers & Brochures');
+  await expect(lines.first()).toContainText('$309.70');
+  await replay.getByRole('radio', { name: 'All', exact: true }).first().check({ force: true });
+  await expect(replay.getByLabel('Sums')).toContainText('Lines600');
+  await replay.getByRole('radio', { name: 'Customer' }).check({ force: true });
+  const groups = replay.getByRole('table', { name: 'Groups' }).locator('tbody').getByRole('row');
+  await expect(groups.filter({ hasText: 'Zoë Park, Park & Sons' })).not.toHaveCount(0);
+  const calls = replay.getByRole('table', { name: 'Call list' });
+  await expect(calls.locator('tbody').getByRole('row')).toHaveCount(25);
+  await calls.getByRole('button', { name: 'Phone' }).click();
+  await expect(calls.locator('tbody').getByRole('row').first()).toContainText(
+    /\(555\) 010-2345.*\$281\.54.*\$309\.70.*\+\$28\.16/,
+  );
+  const csv = String(await saved(page, 'Export CSV'));
+  expect(csv.split('\r\n')).toHaveLength(602);
+  expect(csv).toContain(',dearer,281.54,281.54,309.70,');
+  await expectAccessible(page, 'the desk with a replay');
+  await lines.first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Q-7F3KD-');
 });
