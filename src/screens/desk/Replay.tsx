@@ -138,11 +138,11 @@ function Sums({ sums }: { sums: ReplaySums }) {
         ))}
         <Figure label="Sold below the floor">{formatCount(sums.belowFloor)}</Figure>
       </dl>
-      {left > 0 && (
-        <p className={`muted ${styles.body}`}>
-          {`The sums leave out ${countOf(left, 'line')} without a price today or in your book: ${formatMoney(leftQuoted)} as quoted.`}
-        </p>
-      )}
+      <p className={`muted ${styles.body}`}>
+        {left > 0 &&
+          `The sums leave out ${countOf(left, 'line')} without a price today or in your book: ${formatMoney(leftQuoted)} as quoted. `}
+        The floor is what your book asks with its smallest markup.
+      </p>
     </>
   );
 }

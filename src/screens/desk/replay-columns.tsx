@@ -26,7 +26,7 @@ const moneyOf = (name: string, format = formatMoney) => ({
   sortDescFirst: true,
   cell: ({ getValue }: { getValue: () => number | undefined }) => {
     const cents = getValue();
-    return cents === undefined ? '–' : <Named name={name} text={format(cents)} />;
+    return <Named name={name} text={cents === undefined ? '–' : format(cents)} />;
   },
 });
 
@@ -35,7 +35,7 @@ const countsOf = (name: string) => ({
   sortDescFirst: true,
   cell: ({ getValue }: { getValue: () => number | undefined }) => {
     const count = getValue();
-    return count === undefined ? '–' : <Named name={name} text={formatCount(count)} />;
+    return <Named name={name} text={count === undefined ? '–' : formatCount(count)} />;
   },
 });
 
