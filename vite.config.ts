@@ -32,6 +32,8 @@ const sharedByDialogs = [
   'screens/quotes/use-quote-change',
 ];
 
+const noCatalog = 'export const catalog = { categories: [], products: [] };';
+
 export default defineConfig({
   base: '/app/',
   plugins: [
@@ -108,7 +110,17 @@ export default defineConfig({
     },
   },
   // The compiler in a worker is loaded in parts.
-  worker: { format: 'es', rolldownOptions: { output: { chunkFileNames: 'assets/desk/[name]-[hash].js' } } },
+  worker: {
+    format: 'es',
+    // A worker prices by books that it compiles itself: the app's would bring it a file for each product.
+    plugins: () => [
+      {
+        name: 'quotr:no-catalog',
+        load: (id) => (id.endsWith('/generated/catalog.ts') ? noCatalog : undefined),
+      },
+    ],
+    rolldownOptions: { output: { chunkFileNames: 'assets/desk/[name]-[hash].js' } },
+  },
   preview: { port: 4173, strictPort: true, headers: securityHeaders },
   server: { port: 5173 },
 });

@@ -5,6 +5,7 @@
 
 import type { BookData } from '../src/contract/book-data.ts';
 import type { AcceptedWarning } from '../src/contract/manifest.ts';
+import type { Percent, Product } from '../src/pricing/index.ts';
 import { type Compilation, compile } from './compile.ts';
 import { type Editions, repeatedEditionsCompiler } from './editions.ts';
 import { bookData } from './emit/book-data.ts';
@@ -156,6 +157,8 @@ export type SessionStep = 'present' | 'read' | 'compile' | 'compare';
 export interface Session {
   /** Compiles dropped files over the present book. */
   readonly drop: (dropped: readonly SourceFile[], onStep: (step: SessionStep) => void) => Promise<Verdict>;
+  /** Returns the present book and the dropped one, for pricing. @throws Refusal for a faulty book */
+  readonly books: () => { readonly today: PricedBook; readonly tried: PricedBook };
   /** Returns the dropped state's marked copies. */
   readonly marked: () => Promise<readonly MarkedCopy[]>;
   /** Returns the present book as one workbook. @throws Refusal */
@@ -164,6 +167,12 @@ export interface Session {
   readonly book: () => BookData;
   /** Returns the files to be published, by path from the root of the repository. @throws Refusal for a held book */
   readonly publication: (accept: string | undefined) => Promise<ReadonlyMap<string, Uint8Array>>;
+}
+
+/** Products of a book by id, and the smallest markups by category. */
+export interface PricedBook {
+  readonly products: ReadonlyMap<string, Product>;
+  readonly smallestMarkups: ReadonlyMap<string, Percent>;
 }
 
 interface Tried {
@@ -190,6 +199,10 @@ export function openSession(present: readonly SourceFile[]): Session {
       tried = { sources, editions, compared };
       return { files, left, ...verdictOf(editions, before, compared) };
     },
+    books: () => {
+      if (!tried?.compared) throw new Refusal('The book has faults: mend them first.');
+      return { today: pricedBook(compiledPresent().present), tried: pricedBook(tried.editions.present) };
+    },
     marked: async () => (tried ? markedCopies(tried.sources, tried.editions.diagnostics) : []),
     workbook: () => wholeWorkbook(splitFiles(present).present, compiledPresent().present),
     book: () => {
@@ -203,6 +216,13 @@ export function openSession(present: readonly SourceFile[]): Session {
     },
   };
 }
+
+const pricedBook = ({ book, checked }: Compilation): PricedBook => ({
+  products: new Map(checked.products.map(({ product }) => [product.id, product])),
+  smallestMarkups: new Map(
+    book.categories.map(({ cells }) => [cells.key.value, cells['smallest markup']?.value ?? 0] as const),
+  ),
+});
 
 function verdictOf(editions: Editions, before: Editions, compared: Compared | undefined) {
   const books = [before, editions].flatMap(({ present, next }) => [present, ...(next ? [next] : [])]);

@@ -15,6 +15,7 @@ export const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   Kept: async () => (await import('./figures/kept.ts')).keptFigures,
   Books: async () => (await import('./figures/books.ts')).bookFigures,
   Carts: async () => (await import('./figures/carts.ts')).cartFigures,
+  Replay: async () => (await import('./figures/replay.ts')).replayFigures,
   S1: async () => (await import('./server/load.ts')).loadFigures,
   S2: async () => (await import('./server/ten-million.ts')).tenMillionQuotes,
 };

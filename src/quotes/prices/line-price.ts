@@ -1,4 +1,5 @@
 import {
+  type Cents,
   cartLine,
   type Field,
   filledFields,
@@ -7,11 +8,11 @@ import {
   noMarkup,
   normalise,
   type Percent,
-  type PriceRow,
   type Product,
   quote,
   type Selection,
 } from '../../pricing/index.ts';
+import { markUp } from '../../pricing/markup.ts';
 import type { CartItem } from '../cart.ts';
 import { formatCount } from '../format.ts';
 import { withAgreedDiscount } from '../line-discount.ts';
@@ -38,56 +39,68 @@ export interface Book {
   readonly smallestMarkup?: Percent;
 }
 
+/** Price of a line's selection, or the reason why it has none. */
+export type PriceToday =
+  /** `base` is the run's total before the markup. */
+  { readonly kind: 'priced'; readonly now: CartItem; readonly base: Cents } | Unpriced;
+type Unpriced = Exclude<LinePrice, { readonly kind: 'current' | 'changed' }>;
+
 /**
  * Compares a whole line with the same selection of today. The book is undefined for a product that has left it.
  * @param discount the discount that may be taken off it
  */
 export function linePrice(item: CartItem, book: Book | undefined, discount = item.discount): LinePrice {
+  const price = priceToday(item, book, discount);
+  if (price.kind !== 'priced') return price;
+  const { now } = price;
+  const differences = lineDifferences(item, now);
+  return differences.length === 0 ? { kind: 'current' } : { kind: 'changed', now, differences };
+}
+
+/** Prices a line's selection as `linePrice` does, without the words for its differences. */
+export function priceToday(item: CartItem, book: Book | undefined, discount = item.discount): PriceToday {
   const { selection, runSize } = item;
   if (!book) return { kind: 'gone' };
   if (!selection || runSize === undefined) return { kind: 'unknown' };
   const line = { ...item, selection };
   const choices = withdrawnChoices(line, book.product);
   if (choices.length > 0) return { kind: 'withdrawn', choices };
-  const now = lineOfToday(line, book, discount);
-  if (!now) return { kind: 'gone' };
-  const differences = lineDifferences(item, now);
-  const fields = withdrawnFields(line, book.product, differences);
-  if (fields.length > 0) return { kind: 'withdrawn', choices: fields };
-  return differences.length === 0 ? { kind: 'current' } : { kind: 'changed', now, differences };
+  const priced = pricedLine(item, book, discount);
+  if (!priced) return { kind: 'gone' };
+  const fields = withdrawnFields(line, book.product, priced.now);
+  return fields.length > 0 ? { kind: 'withdrawn', choices: fields } : { kind: 'priced', ...priced };
 }
 
 /** Returns the calculator's line for the same selection, less the discount; undefined if it has no price. */
-export function lineOfToday(
+export const lineOfToday = (item: CartItem, book: Book, discount?: CartItem['discount']): CartItem | undefined =>
+  pricedLine(item, book, discount)?.now;
+
+function pricedLine(
   item: CartItem,
   { product, markup, version, smallestMarkup }: Book,
-  discount?: CartItem['discount'],
-): CartItem | undefined {
+  discount: CartItem['discount'],
+): { readonly now: CartItem; readonly base: Cents } | undefined {
   if (!item.selection) return undefined;
   const selection = normalise(product, item.selection);
-  const row = rowOf(product, selection, markup, item.runSize);
-  if (!row) return undefined;
-  const { id, productId, path, unit, quoted } = item;
-  const base = discount && rowOf(product, selection, noMarkup, item.runSize)?.total;
+  const quoted = quote(product, selection, noMarkup);
+  const own = quoted.kind === 'rows' ? quoted.rows.find((row) => row.runSize === item.runSize) : undefined;
+  if (!own) return undefined;
+  const base = own.total;
+  const { id, productId, path, unit, quoted: heldBy } = item;
   const line = {
-    ...cartLine(product, selection, row, { unit: unit ?? 'in' }),
+    ...cartLine(product, selection, markUp(own, markup), { unit: unit ?? 'in' }),
     id,
     quantity: item.quantity,
     ...(productId !== undefined && { productId }),
     ...(path !== undefined && { path }),
     ...(unit !== undefined && { unit }),
-    ...(quoted && { quoted }),
-    ...(base !== undefined && { base }),
+    ...(heldBy && { quoted: heldBy }),
+    ...(discount && { base }),
     selection: filledFields(selection),
     category: product.markupCategory,
     bookVersion: version,
   };
-  return withAgreedDiscount(line, discount, smallestMarkup);
-}
-
-function rowOf(product: Product, selection: Selection, markup: Markup, size: number | undefined): PriceRow | undefined {
-  const quoted = quote(product, selection, markup);
-  return quoted.kind === 'rows' ? quoted.rows.find(({ runSize }) => runSize === size) : undefined;
+  return { now: withAgreedDiscount(line, discount, smallestMarkup), base };
 }
 
 /** A line with its selection. */
@@ -127,12 +140,8 @@ function withdrawnQuantity({ quantity }: CartItem, { cartQuantity }: Product): r
  * Returns a line's values of fields that have left the book: their labels are gone with them, the line's words are
  * left.
  */
-function withdrawnFields(
-  { selection }: SelectedLine,
-  product: Product,
-  differences: readonly Difference[],
-): readonly string[] {
-  if (Object.keys(selection).every((id) => product.fields.some((field) => field.id === id))) return [];
-  const gone = differences.filter(({ now }) => now === '');
+function withdrawnFields(line: SelectedLine, product: Product, today: CartItem): readonly string[] {
+  if (Object.keys(line.selection).every((id) => product.fields.some((field) => field.id === id))) return [];
+  const gone = lineDifferences(line, today).filter(({ now }) => now === '');
   return gone.map(({ label, was }) => (label === 'Notes' ? was : `${label}: ${was}`));
 }

@@ -9,6 +9,7 @@ import styles from './Desk.module.css';
 import { DropZone } from './DropZone.tsx';
 import { presentBook } from './desk-session.ts';
 import { Faults } from './Faults.tsx';
+import { Replay } from './Replay.tsx';
 import { useDesk } from './use-desk.ts';
 
 const stepTexts: Readonly<Record<SessionStep, string>> = {
@@ -68,6 +69,7 @@ export function DeskPage() {
                 onPublish={(accept) => void desk.save({ kind: 'publication', accept })}
               />
             )}
+            {state.verdict.isSound && <Replay key={state.drop} session={desk.session} onSave={desk.save} />}
             {state.verdict.faults.length > 0 && (
               <Faults faults={state.verdict.faults} onMarked={() => void desk.save({ kind: 'marked' })} />
             )}

@@ -1,6 +1,8 @@
 import archive from 'virtual:present-book';
 import type { BookData, SessionStep, Verdict } from '../../../codegen/session.ts';
-import type { DeskAnswer, DeskAsked, DeskFile, DeskResult, DeskTask } from './desk.worker.ts';
+import type { StoreTerms } from '../../data/quotes/use-store-terms.ts';
+import type { DeskAnswer, DeskAsked, DeskFile, DeskResult, DeskTask, FilesTask } from './desk.worker.ts';
+import type { ReplayProgress, ReplayQuery, ReplayShown } from './replay-work.ts';
 import { deskWorker } from './worker-address.ts';
 
 /** Compiles in a worker, which starts with the first task. */
@@ -10,22 +12,30 @@ export interface DeskSession {
   /** Returns the dropped book as data. @throws Error with a message for the person */
   readonly book: () => Promise<BookData>;
   /** Returns files to be downloaded. @throws Error with a message for the person */
-  readonly files: (task: FileTask) => Promise<readonly DeskFile[]>;
+  readonly files: (task: FilesTask) => Promise<readonly DeskFile[]>;
+  /** Begins a replay with `terms`, and goes on with it without them. @throws Error with a message for the person */
+  readonly replay: (terms?: StoreTerms) => Promise<ReplayProgress>;
+  readonly replayed: (query: ReplayQuery) => Promise<ReplayShown>;
   /** Ends the worker with whatever it is doing: a promise that is waited for stays open. */
   readonly close: () => void;
 }
 
-/** Task whose result is files. */
-export type FileTask = Exclude<DeskTask, { readonly kind: 'drop' | 'book' }>;
-
-function unexpected(): never {
-  throw new Error('The compiler answered something else.');
-}
-
-const nothing = () => undefined;
-
 /** Address of the present book's folder, as an archive. */
 export const presentBook = archive;
+
+/** @throws Error for the result of another task */
+function must<Kind extends DeskResult>(result: DeskResult, isOf: (other: DeskResult) => other is Kind): Kind {
+  if (!isOf(result)) throw new Error('The compiler answered something else.');
+  return result;
+}
+
+const isVerdict = (result: DeskResult): result is Verdict => 'isSound' in result;
+const isBook = (result: DeskResult): result is BookData => 'catalog' in result;
+const isProgress = (result: DeskResult): result is ReplayProgress => 'isDone' in result;
+const isShown = (result: DeskResult): result is ReplayShown => 'found' in result;
+const isFiles = (result: DeskResult): result is readonly DeskFile[] => Array.isArray(result);
+
+const noStep = () => undefined;
 
 export function openDeskSession(): DeskSession {
   let worker: Worker | undefined;
@@ -62,18 +72,11 @@ export function openDeskSession(): DeskSession {
   }
 
   return {
-    drop: async (files, onStep) => {
-      const result = await ask({ kind: 'drop', files }, onStep);
-      return 'isSound' in result ? result : unexpected();
-    },
-    book: async () => {
-      const result = await ask({ kind: 'book' }, nothing);
-      return 'catalog' in result ? result : unexpected();
-    },
-    files: async (task) => {
-      const result = await ask(task, nothing);
-      return 'catalog' in result || 'isSound' in result ? unexpected() : result;
-    },
+    drop: async (files, onStep) => must(await ask({ kind: 'drop', files }, onStep), isVerdict),
+    book: async () => must(await ask({ kind: 'book' }, noStep), isBook),
+    files: async (task) => must(await ask(task, noStep), isFiles),
+    replay: async (terms) => must(await ask({ kind: 'replay', ...(terms && { terms }) }, noStep), isProgress),
+    replayed: async (query) => must(await ask({ kind: 'replayed', query }, noStep), isShown),
     close,
   };
 }

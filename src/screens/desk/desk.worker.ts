@@ -1,6 +1,9 @@
 /** Worker of the pricing desk: compiles the price book on this computer. */
 import { unzipSync, zipSync } from 'fflate';
 import { type BookData, openSession, type Session, type SessionStep, type Verdict } from '../../../codegen/session.ts';
+import type { StoreTerms } from '../../data/quotes/use-store-terms.ts';
+import type { Period } from '../../quotes/replay/replay-lists.ts';
+import { openReplay, type Replay, type ReplayProgress, type ReplayQuery, type ReplayShown } from './replay-work.ts';
 
 /** A file of the person, or of the book. */
 export interface DeskFile {
@@ -8,22 +11,29 @@ export interface DeskFile {
   readonly bytes: Uint8Array;
 }
 
-/** Tasks of the worker, with the address of the present book's archive. */
-export type DeskTask =
-  | { readonly kind: 'drop'; readonly files: readonly DeskFile[] }
+/** Tasks that end in files to be downloaded. */
+export type FilesTask =
   | { readonly kind: 'marked' }
   | { readonly kind: 'workbook' }
-  | { readonly kind: 'book' }
-  | { readonly kind: 'publication'; readonly accept: string | undefined };
+  | { readonly kind: 'publication'; readonly accept: string | undefined }
+  | { readonly kind: 'replay CSV'; readonly period: Period };
 
+export type DeskTask =
+  | FilesTask
+  | { readonly kind: 'book' }
+  | { readonly kind: 'drop'; readonly files: readonly DeskFile[] }
+  /** Begins a replay with `terms`, and goes on with it without them. */
+  | { readonly kind: 'replay'; readonly terms?: StoreTerms }
+  | { readonly kind: 'replayed'; readonly query: ReplayQuery };
+
+/** A task with the address of the present book's archive. */
 export interface DeskAsked {
   readonly id: number;
   readonly archive: string;
   readonly task: DeskTask;
 }
 
-/** Result of `drop`; of `book`; of the other tasks, files to be downloaded. */
-export type DeskResult = Verdict | BookData | readonly DeskFile[];
+export type DeskResult = Verdict | BookData | ReplayProgress | ReplayShown | readonly DeskFile[];
 
 export type DeskAnswer =
   | { readonly id: number; readonly step: SessionStep }
@@ -31,6 +41,7 @@ export type DeskAnswer =
   | { readonly id: number; readonly error: string };
 
 let session: Promise<Session> | undefined;
+let replay: Replay | undefined;
 
 async function fetchSession(archive: string): Promise<Session> {
   const response = await fetch(archive);
@@ -44,10 +55,22 @@ async function fetchSession(archive: string): Promise<Session> {
 async function run(open: Session, task: DeskTask, onStep: (step: SessionStep) => void): Promise<DeskResult> {
   if (task.kind === 'drop') return open.drop(task.files, onStep);
   if (task.kind === 'book') return open.book();
+  if (task.kind === 'replay') {
+    if (task.terms) replay = openReplay(open.books(), task.terms);
+    return begun().next();
+  }
+  if (task.kind === 'replayed') return begun().show(task.query);
+  if (task.kind === 'replay CSV')
+    return [{ path: 'replay.csv', bytes: new TextEncoder().encode(begun().csv(task.period)) }];
   if (task.kind === 'marked') return (await open.marked()).map(({ name, bytes }) => ({ path: name, bytes }));
   if (task.kind === 'workbook') return [{ path: 'price-book.xlsx', bytes: await open.workbook() }];
   const files = Object.fromEntries(await open.publication(task.accept));
   return [{ path: 'price-book-publication.zip', bytes: zipSync(files) }];
+}
+
+function begun(): Replay {
+  if (!replay) throw new Error('The replay has ended. Start it again.');
+  return replay;
 }
 
 const say = (answer: DeskAnswer): void => {
@@ -56,12 +79,16 @@ const say = (answer: DeskAnswer): void => {
 };
 
 addEventListener('message', async ({ data: { id, archive, task } }: MessageEvent<DeskAsked>) => {
+  let isOpen = false;
   try {
     session ??= fetchSession(archive);
-    const result = await run(await session, task, (step) => say({ id, step }));
+    const open = await session;
+    isOpen = true;
+    const result = await run(open, task, (step) => say({ id, step }));
     say({ id, result });
   } catch (error) {
-    session = undefined;
+    // A task that fails after the start, such as a replay, leaves what is compiled as it was.
+    if (!isOpen) session = undefined;
     say({ id, error: error instanceof Error ? error.message : String(error) });
   }
 });

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { SessionStep, Verdict } from '../../../codegen/session.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { triedBookAsked, triedBookPath } from '../../ui/tried-book.ts';
-import type { DeskFile } from './desk.worker.ts';
-import { type FileTask, openDeskSession } from './desk-session.ts';
+import type { DeskFile, FilesTask } from './desk.worker.ts';
+import { openDeskSession } from './desk-session.ts';
 import { type FileHandle, followFile } from './picked-files.ts';
 
 export type DeskState =
   | { readonly kind: 'empty' }
   | { readonly kind: 'working'; readonly step: SessionStep }
-  | { readonly kind: 'done'; readonly verdict: Verdict }
+  | { readonly kind: 'done'; readonly verdict: Verdict; readonly drop: number }
   | { readonly kind: 'failed'; readonly message: string };
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -38,7 +38,7 @@ export function useDesk() {
     set({ kind: 'working', step: 'present' });
     try {
       const verdict = await session.drop(files, (step) => set({ kind: 'working', step }));
-      set({ kind: 'done', verdict });
+      set({ kind: 'done', verdict, drop });
     } catch (error) {
       set({ kind: 'failed', message: messageOf(error) });
     }
@@ -50,6 +50,7 @@ export function useDesk() {
   };
 
   return {
+    session,
     state,
     watched,
     failure,
@@ -91,7 +92,7 @@ export function useDesk() {
       };
       window.addEventListener('message', answer);
     },
-    save: async (task: FileTask) => {
+    save: async (task: FilesTask) => {
       setFailure(undefined);
       try {
         for (const { path, bytes } of await session.files(task))

@@ -1,0 +1,51 @@
+import type { Quote } from '../../quotes/quote.ts';
+import { isRecord } from '../../quotes/record.ts';
+import { type Ask, quoteDatabase } from './database.ts';
+import { openRecord } from './quote-record.ts';
+
+/** Some of the quotes of a browser, with how far the reading has come. */
+export interface Portion {
+  readonly quotes: readonly Quote[];
+  /** Numbers of records that can't be read. */
+  readonly unread: readonly string[];
+  readonly read: number;
+  readonly of: number;
+}
+
+/** Records of a portion: as many as are read in a tenth of a second. */
+const portion = 500;
+
+/** Reads the stored quotes of a store, portion by portion, and changes nothing. */
+export async function* storedQuotes(store: string, ask: Ask = quoteDatabase(() => undefined)): AsyncGenerator<Portion> {
+  const of = await ask((database) => database.count('quotes'));
+  const readAfter = (after: string) =>
+    ask((database) => database.getAll('quotes', IDBKeyRange.lowerBound(after, true), portion));
+  let next = readAfter('');
+  let read = 0;
+  while (true) {
+    // oxlint-disable-next-line no-await-in-loop -- the next portion is being read meanwhile
+    const records = await next;
+    read += records.length;
+    const last = numberOf(records.at(-1));
+    const isEnd = records.length < portion || last === undefined;
+    if (!isEnd) next = readAfter(last);
+    yield { ...opened(records, store), read: isEnd ? of : read, of };
+    if (isEnd) return;
+  }
+}
+
+const numberOf = (record: unknown): string | undefined =>
+  isRecord(record) && typeof record['number'] === 'string' ? record['number'] : undefined;
+
+function opened(records: readonly unknown[], store: string): Pick<Portion, 'quotes' | 'unread'> {
+  const quotes: Quote[] = [];
+  const unread: string[] = [];
+  for (const record of records) {
+    // A record whose store is damaged may be of this one.
+    if (isRecord(record) && typeof record['store'] === 'string' && record['store'] !== store) continue;
+    const found = openRecord(record);
+    if (found.kind === 'read') quotes.push(found.quote);
+    else unread.push(numberOf(record) ?? '');
+  }
+  return { quotes, unread };
+}

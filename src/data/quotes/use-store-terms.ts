@@ -1,0 +1,18 @@
+import { useToday } from '../../book/clock.ts';
+import type { Settings } from '../../quotes/settings.ts';
+import { useStoreKey } from '../queries/session.ts';
+import { useSettings } from '../queries/settings.ts';
+
+/** Facts of this browser that the price of a stored line depends on. */
+export interface StoreTerms {
+  readonly store: string;
+  readonly settings: Settings;
+  /** Day at the counter. */
+  readonly day: string;
+}
+
+/** Provides these facts; undefined until the settings are loaded. */
+export function useStoreTerms(): StoreTerms | undefined {
+  const [store, settings, day] = [useStoreKey(), useSettings(), useToday()];
+  return settings && { store, settings, day };
+}

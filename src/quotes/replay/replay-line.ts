@@ -1,0 +1,208 @@
+/** Prices stored lines again: by the present book, and by one that is tried. */
+import { type Cents, markUpTotal, type Percent, type Product } from '../../pricing/index.ts';
+import { lineTotal } from '../cart-figures.ts';
+import { identityKeys } from '../customer.ts';
+import { type Book, type PriceToday, priceToday } from '../prices/line-price.ts';
+import { isOpen, optionsOf, type Quote, type QuoteLine, shownStatus } from '../quote.ts';
+import { markupOf, type Settings } from '../settings.ts';
+
+export const outcomes = ['same', 'dearer', 'cheaper', 'withdrawn', 'gone', 'unknown'] as const;
+/**
+ * Effect of the tried book on a line, beside the present one. `withdrawn`: its choice or size can no longer be ordered;
+ * `gone`: its product has left the book; `unknown`: a custom line, or one that can't be read.
+ */
+export type Outcome = (typeof outcomes)[number];
+
+export interface ReplayLine {
+  readonly number: string;
+  /** Place in the quote, from 1; 0 for a quote that can't be read. */
+  readonly line: number;
+  readonly status: string;
+  readonly isOpen: boolean;
+  readonly createdAt: number;
+  /** Last day; '' if it can't be read. */
+  readonly until: string;
+  /** The same text for the same customer. */
+  readonly customerKey: string;
+  readonly customer: string;
+  readonly phone: string;
+  readonly product: string;
+  /** Alternatives of the quote that it belongs to; empty if there are none. */
+  readonly options: readonly string[];
+  /** Run size times quantity; undefined on a custom line. */
+  readonly pieces: number | undefined;
+  readonly outcome: Outcome;
+  /** Sums in cents, each undefined without a price. */
+  readonly quoted: Cents | undefined;
+  readonly today: Cents | undefined;
+  readonly tried: Cents | undefined;
+  /** Least that the tried book lets the line cost. */
+  readonly floor: Cents | undefined;
+}
+
+/** A book as far as it prices lines. */
+export interface ReplayBook {
+  readonly products: ReadonlyMap<string, Product>;
+  /** Smallest markups by category. */
+  readonly smallestMarkups: ReadonlyMap<string, Percent>;
+}
+
+export interface ReplayTerms {
+  readonly today: ReplayBook;
+  readonly tried: ReplayBook;
+  readonly settings: Settings;
+  /** Day at the counter. */
+  readonly day: string;
+}
+
+/** Returns the function that replays all lines of a quote. */
+export function replayer({ today, tried, settings, day }: ReplayTerms): (quote: Quote) => readonly ReplayLine[] {
+  const [before, after] = [pricer(today, settings), pricer(tried, settings)];
+  const unchanged = new Set([...today.products.keys()].filter((id) => isPricedAlike(id, today, tried)));
+  return (quote) => {
+    const { number, createdAt, validUntil, customer } = quote;
+    const status = shownStatus(quote, day);
+    const isStillOpen = isOpen(quote) && status !== 'expired';
+    const names = [customer.name, customer.company].map((text) => text.trim()).filter(Boolean);
+    const [name, phone] = [names.join(', '), customer.phone.trim()];
+    const customerKey = identityKeys(customer)[0] ?? name;
+    const options = optionsOf(quote);
+    return quote.lines.map((line, at): ReplayLine => {
+      const replay = replayed(line, before, unchanged.has(line.productId ?? '') ? before : after);
+      // Written out: spreading takes longer than the pricing.
+      return {
+        number,
+        line: at + 1,
+        status,
+        isOpen: isStillOpen,
+        createdAt,
+        until: validUntil,
+        customerKey,
+        customer: name,
+        phone,
+        product: line.product,
+        options: line.option === undefined ? options : [line.option],
+        pieces: line.runSize === undefined ? undefined : line.runSize * line.quantity,
+        outcome: replay.outcome,
+        quoted: replay.quoted,
+        today: replay.today,
+        tried: replay.tried,
+        floor: replay.floor,
+      };
+    });
+  };
+}
+
+/** Returns the row of a quote that can't be read. */
+export const unreadLine = (number: string): ReplayLine => ({
+  number,
+  line: 0,
+  status: '',
+  isOpen: false,
+  createdAt: 0,
+  until: '',
+  customerKey: '',
+  customer: '',
+  phone: '',
+  product: '',
+  options: [],
+  pieces: undefined,
+  outcome: 'unknown',
+  quoted: undefined,
+  today: undefined,
+  tried: undefined,
+  floor: undefined,
+});
+
+/** Returns true if both books price every line of a product alike. Text compares them in a fraction of the time. */
+function isPricedAlike(id: string, one: ReplayBook, other: ReplayBook): boolean {
+  const [product, otherProduct] = [one.products.get(id), other.products.get(id)];
+  if (!product || !otherProduct || JSON.stringify(product) !== JSON.stringify(otherProduct)) return false;
+  return one.smallestMarkups.get(product.markupCategory) === other.smallestMarkups.get(product.markupCategory);
+}
+
+interface Priced {
+  readonly kind: PriceToday['kind'];
+  readonly total?: Cents;
+  readonly floor?: Cents;
+}
+
+type Pricer = (line: QuoteLine) => Priced;
+
+/** Prices that a pricer remembers: enough for what stores sell again and again. */
+const mostKnown = 100_000;
+
+function pricer({ products, smallestMarkups }: ReplayBook, settings: Settings): Pricer {
+  const known = new Map<string, Priced>();
+  const books = new Map(
+    Array.from(products, ([id, product]) => {
+      const key = product.markupCategory;
+      const smallestMarkup = smallestMarkups.get(key) ?? 0;
+      const markup = markupOf(settings, { key, smallestMarkup });
+      const fields = new Set(product.fields.map((field) => field.id));
+      return [id, { product, markup, version: '', smallestMarkup, fields }];
+    }),
+  );
+  return (line) => {
+    if (line.productId === undefined) return { kind: 'unknown' };
+    const book = books.get(line.productId);
+    if (!book) return { kind: 'gone' };
+    const key = keyOf(line, book.fields);
+    const before = key === undefined ? undefined : known.get(key);
+    if (before) return before;
+    const priced = pricedBy(line, book);
+    if (key !== undefined && known.size < mostKnown) known.set(key, priced);
+    return priced;
+  };
+}
+
+/** Returns all that a line's price depends on; undefined if that includes the words of a field that has left the book. */
+function keyOf(line: QuoteLine, fields: ReadonlySet<string>): string | undefined {
+  const { productId, selection = {}, runSize, quantity, discount } = line;
+  let key = `${productId}\n${runSize}\n${quantity}\n${discount?.kind}\n${discount?.value}`;
+  for (const [field, value] of Object.entries(selection)) {
+    if (!fields.has(field)) return undefined;
+    key += `\n${field}\n${value}`;
+  }
+  return key;
+}
+
+function pricedBy(line: QuoteLine, book: Book & { readonly smallestMarkup: Percent }): Priced {
+  const price = priceToday(line, book);
+  // The product is there, but not at this run size or with these choices.
+  if (price.kind === 'gone') return { kind: 'withdrawn' };
+  if (price.kind !== 'priced') return { kind: price.kind };
+  const floor = markUpTotal(price.base, { pct: book.smallestMarkup, fixed: 0 }) * line.quantity;
+  return { kind: 'priced', total: lineTotal(price.now), floor };
+}
+
+type Figures = Pick<ReplayLine, 'outcome' | 'quoted' | 'today' | 'tried' | 'floor'>;
+
+const unknown = (quoted: Cents | undefined): Figures => ({
+  outcome: 'unknown',
+  quoted,
+  today: undefined,
+  tried: undefined,
+  floor: undefined,
+});
+
+function replayed(line: QuoteLine, before: Pricer, after: Pricer): Figures {
+  const quoted = lineTotal(line);
+  // A stored quantity may be too large for any sum.
+  if (!Number.isSafeInteger(quoted)) return unknown(undefined);
+  try {
+    const today = before(line);
+    const tried = before === after ? today : after(line);
+    const outcome = outcomeOf(tried, today.total ?? quoted);
+    return { outcome, quoted, today: today.total, tried: tried.total, floor: tried.floor };
+  } catch (error) {
+    if (error instanceof RangeError) return unknown(quoted);
+    throw error;
+  }
+}
+
+function outcomeOf({ kind, total }: Priced, before: Cents): Outcome {
+  if (total === undefined) return kind === 'priced' ? 'unknown' : kind;
+  if (total === before) return 'same';
+  return total > before ? 'dearer' : 'cheaper';
+}

@@ -1,0 +1,238 @@
+/** Sums, groups, calls and the CSV file of replayed lines. */
+import { type Cents, decimals, decimalText } from '../../pricing/index.ts';
+import { formatCount } from '../format.ts';
+import { type Outcome, outcomes, type ReplayLine } from './replay-line.ts';
+
+export const periods = ['Open', 'Last 90 days', 'Last 365 days', 'All'] as const;
+export type Period = (typeof periods)[number];
+
+const dayMs = 86_400_000;
+const daysOf = { 'Last 90 days': 90, 'Last 365 days': 365 } as const;
+
+export function linesIn(lines: readonly ReplayLine[], period: Period, now: number): readonly ReplayLine[] {
+  if (period === 'All') return lines;
+  if (period === 'Open') return lines.filter(({ isOpen }) => isOpen);
+  const from = now - daysOf[period] * dayMs;
+  return lines.filter(({ createdAt }) => createdAt >= from);
+}
+
+export interface ReplaySums {
+  readonly lines: number;
+  readonly counts: Readonly<Record<Outcome, number>>;
+  readonly belowFloor: number;
+  /** Sums of the lines that have all three. */
+  readonly quoted: Cents;
+  readonly today: Cents;
+  readonly tried: Cents;
+  /** Lines without a price by one of the books, and their sum as quoted. */
+  readonly left: number;
+  readonly leftQuoted: Cents;
+}
+
+/** Returns true if a line was sold for less than the tried book lets it cost. */
+export const isBelowFloor = ({ quoted, floor }: ReplayLine): boolean =>
+  quoted !== undefined && floor !== undefined && quoted < floor;
+
+export function sumsOf(lines: readonly ReplayLine[]): ReplaySums {
+  const counts: Record<Outcome, number> = { same: 0, dearer: 0, cheaper: 0, withdrawn: 0, gone: 0, unknown: 0 };
+  const sums = { lines: lines.length, belowFloor: 0, quoted: 0, today: 0, tried: 0, left: 0, leftQuoted: 0 };
+  for (const line of lines) {
+    const { quoted = 0, today, tried, outcome } = line;
+    counts[outcome]++;
+    if (isBelowFloor(line)) sums.belowFloor++;
+    if (today === undefined || tried === undefined) {
+      sums.left++;
+      sums.leftQuoted += quoted;
+    } else {
+      sums.quoted += quoted;
+      sums.today += today;
+      sums.tried += tried;
+    }
+  }
+  return { ...sums, counts };
+}
+
+export const groupings = ['Product', 'Customer', 'Quantity', 'Month'] as const;
+export type Grouping = (typeof groupings)[number];
+
+export interface ReplayGroup extends Omit<ReplaySums, 'counts'> {
+  readonly name: string;
+  /** Text that it is sorted by. */
+  readonly order: string;
+  /** Tried less today. */
+  readonly more: Cents;
+  readonly dearer: number;
+  /** Lines that can no longer be ordered. */
+  readonly lost: number;
+}
+
+interface Named {
+  readonly name: string;
+  readonly order: string;
+}
+
+/** First numbers of pieces of the bands. */
+const bands = [1, 100, 250, 500, 1000, 2500, 5000, 10_000];
+
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
+
+/** Returns the order of a group, which is its key, and its name. */
+const keys: Readonly<Record<Grouping, (line: ReplayLine) => string>> = {
+  Product: ({ product }) => product,
+  Customer: ({ customerKey }) => customerKey,
+  Quantity: ({ pieces }) => String(pieces === undefined ? 0 : (bands.findLast((from) => from <= pieces) ?? 0)),
+  Month: ({ createdAt }) => {
+    const time = new Date(createdAt);
+    return createdAt === 0 ? '' : String(time.getFullYear() * 12 + time.getMonth());
+  },
+};
+
+function named(grouping: Grouping, key: string, { product, customer, createdAt, phone }: ReplayLine): Named {
+  if (grouping === 'Product') return { name: product || 'Not readable', order: product };
+  if (grouping === 'Customer') return { name: customer || phone || 'No name', order: customer.toLowerCase() };
+  const order = key.padStart(6, '0');
+  if (grouping === 'Month') return { name: createdAt === 0 ? 'Not readable' : monthName.format(createdAt), order };
+  const from = Number(key);
+  const next = bands[bands.indexOf(from) + 1];
+  if (from === 0) return { name: 'No run size', order };
+  return { name: next === undefined ? `${formatCount(from)} and more` : bandName(from, next - 1), order };
+}
+
+const bandName = (from: number, to: number): string => `${formatCount(from)} to ${formatCount(to)}`;
+
+/** Returns groups of lines, those that are hit hardest first. */
+export function groupsOf(lines: readonly ReplayLine[], grouping: Grouping): readonly ReplayGroup[] {
+  const keyOf = keys[grouping];
+  const groups = new Map<string, ReplayLine[]>();
+  for (const line of lines) {
+    const key = keyOf(line);
+    const group = groups.get(key);
+    if (group) group.push(line);
+    else groups.set(key, [line]);
+  }
+  return Array.from(groups, ([key, [first, ...rest]]) => {
+    if (!first) return [];
+    const { counts, ...sums } = sumsOf([first, ...rest]);
+    const lost = counts.withdrawn + counts.gone;
+    return [{ ...named(grouping, key, first), ...sums, more: sums.tried - sums.today, dearer: counts.dearer, lost }];
+  })
+    .flat()
+    .toSorted((a, b) => b.more - a.more || (a.order < b.order ? -1 : 1));
+}
+
+/** An open quote, or one of its alternatives, that gets dearer. */
+export interface ReplayCall {
+  readonly id: string;
+  readonly number: string;
+  /** '' of a quote without alternatives. */
+  readonly option: string;
+  readonly customer: string;
+  readonly phone: string;
+  readonly until: string;
+  /** Sum as quoted, which holds until the last day. */
+  readonly quoted: Cents;
+  /** Sum by the tried book; a custom line costs what was quoted. */
+  readonly tried: Cents;
+  readonly more: Cents;
+  /** Lines that can no longer be ordered, in neither sum. */
+  readonly lost: number;
+}
+
+/**
+ * Returns the open quotes that the tried book makes dearer than the present one, and than they were quoted: for the
+ * others nothing is to be won by a call. Those that end first come first.
+ */
+export function callsOf(lines: readonly ReplayLine[]): readonly ReplayCall[] {
+  const quotes = new Map<string, ReplayLine[]>();
+  for (const line of lines) {
+    if (!line.isOpen) continue;
+    const quote = quotes.get(line.number);
+    if (quote) quote.push(line);
+    else quotes.set(line.number, [line]);
+  }
+  return Array.from(quotes.values(), callsOfQuote)
+    .flat()
+    .toSorted((a, b) => (a.until < b.until ? -1 : a.until > b.until ? 1 : b.more - a.more));
+}
+
+function callsOfQuote(lines: readonly ReplayLine[]): readonly ReplayCall[] {
+  const options = [...new Set(lines.flatMap((line) => line.options))].toSorted();
+  return (options.length === 0 ? [''] : options).flatMap((option) => {
+    const own = lines.filter((line) => option === '' || line.options.includes(option));
+    const kept = own.filter(({ outcome }) => outcome !== 'withdrawn' && outcome !== 'gone');
+    const [first] = kept;
+    if (!first) return [];
+    const { number, customer, phone, until } = first;
+    const quoted = sum(kept, (line) => line.quoted);
+    const today = sum(kept, (line) => line.today ?? line.quoted);
+    const tried = sum(kept, (line) => line.tried ?? line.quoted);
+    if (tried <= Math.max(today, quoted)) return [];
+    const lost = own.length - kept.length;
+    return [
+      { id: `${number} ${option}`, number, option, customer, phone, until, quoted, tried, more: tried - quoted, lost },
+    ];
+  });
+}
+
+const sum = (lines: readonly ReplayLine[], of: (line: ReplayLine) => Cents | undefined): Cents =>
+  lines.reduce((total, line) => total + (of(line) ?? 0), 0);
+
+export interface Sorting {
+  readonly id: string;
+  readonly desc: boolean;
+}
+
+/** Returns rows sorted by a field; those without it come last. */
+export function sorted<Row extends object>(rows: readonly Row[], [by]: readonly Sorting[]): readonly Row[] {
+  if (!by) return rows;
+  const valueOf = (row: Row): unknown => Reflect.get(row, by.id);
+  const order = by.desc ? -1 : 1;
+  return rows.toSorted((one, other) => {
+    const [a, b] = [valueOf(one), valueOf(other)];
+    const [isBlank, isOtherBlank] = [a === undefined || a === '', b === undefined || b === ''];
+    if (isBlank || isOtherBlank) return Number(isBlank) - Number(isOtherBlank);
+    if (typeof a === 'number' && typeof b === 'number') return order * (a - b);
+    const [text, otherText] = [String(a).toLowerCase(), String(b).toLowerCase()];
+    return text === otherText ? 0 : text < otherText ? -order : order;
+  });
+}
+
+const money = (cents: Cents | undefined): string =>
+  cents === undefined ? '' : decimalText(cents, decimals.cents, decimals.cents);
+
+const csvColumns: readonly (readonly [name: string, of: (line: ReplayLine) => string])[] = [
+  ['quote', ({ number }) => number],
+  ['line', ({ line }) => String(line)],
+  ['status', ({ status }) => status],
+  ['saved', ({ createdAt }) => (createdAt === 0 ? '' : new Date(createdAt).toISOString())],
+  ['last day', ({ until }) => until],
+  ['customer', ({ customer }) => customer],
+  ['phone', ({ phone }) => phone],
+  ['product', ({ product }) => product],
+  ['alternatives', ({ options }) => options.join(' ')],
+  ['pieces', ({ pieces }) => (pieces === undefined ? '' : String(pieces))],
+  ['outcome', ({ outcome }) => outcome],
+  ['then', ({ quoted }) => money(quoted)],
+  ['today', ({ today }) => money(today)],
+  ['tried', ({ tried }) => money(tried)],
+  ['floor', ({ floor }) => money(floor)],
+  ['below floor', (line) => (isBelowFloor(line) ? 'yes' : '')],
+];
+
+/** Returns lines as a CSV file with a byte-order mark, by which Excel knows its encoding. */
+export const replayCsv = (lines: readonly ReplayLine[]): string =>
+  `\uFEFF${[csvColumns.map(([name]) => name), ...lines.map((line) => csvColumns.map(([, of]) => csvCell(of(line))))]
+    .map((cells) => cells.join(','))
+    .join('\r\n')}\r\n`;
+
+/** Returns a cell's text; a text that a spreadsheet would run as a formula begins with an apostrophe. */
+function csvCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Returns the lines of an outcome; all without one. */
+export const linesOfOutcome = (lines: readonly ReplayLine[], outcome: string): readonly ReplayLine[] => {
+  if (outcome === 'below the floor') return lines.filter(isBelowFloor);
+  return outcomes.some((known) => known === outcome) ? lines.filter((line) => line.outcome === outcome) : lines;
+};

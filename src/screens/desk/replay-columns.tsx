@@ -1,0 +1,108 @@
+import { Link } from 'react-router-dom';
+import { formatCount, formatMoney } from '../../quotes/format.ts';
+import type { ReplayLine } from '../../quotes/replay/replay-line.ts';
+import { type Grouping, isBelowFloor, type ReplayCall, type ReplayGroup } from '../../quotes/replay/replay-lists.ts';
+import { shortDayText } from '../../quotes/validity.ts';
+import { columnHelper } from '../../ui/table/PagedTable.tsx';
+import styles from './ReplayRows.module.css';
+
+/** Returns a sum with its sign. */
+export const moreText = (cents: number): string => `${cents > 0 ? '+' : ''}${formatMoney(cents)}`;
+
+/** A value whose header is not beside it where each row is a card. */
+const Named = ({ name, text }: { name: string; text: string }) => (
+  <>
+    <span className={styles.name}>{name} </span>
+    {text}
+  </>
+);
+
+const QuoteLink = ({ number }: { number: string }) =>
+  number === '' ? 'Not readable' : <Link to={`/quotes/${encodeURIComponent(number)}`}>{number}</Link>;
+
+const moneyOf = (name: string, format = formatMoney) => ({
+  header: name,
+  // Above all, who is hit hardest.
+  sortDescFirst: true,
+  cell: ({ getValue }: { getValue: () => number | undefined }) => {
+    const cents = getValue();
+    return <Named name={name} text={cents === undefined ? '–' : format(cents)} />;
+  },
+});
+
+const countsOf = (name: string) => ({
+  header: name,
+  sortDescFirst: true,
+  cell: ({ getValue }: { getValue: () => number | undefined }) => {
+    const count = getValue();
+    return <Named name={name} text={count === undefined ? '–' : formatCount(count)} />;
+  },
+});
+
+const days = { cell: ({ getValue }: { getValue: () => string }) => (getValue() ? shortDayText(getValue()) : '–') };
+
+const lines = columnHelper<ReplayLine>();
+export const lineColumns = lines.columns([
+  lines.accessor('number', { header: 'Quote', cell: ({ getValue }) => <QuoteLink number={getValue()} /> }),
+  lines.accessor('customer', { header: 'Customer', cell: ({ getValue }) => getValue() || 'No name' }),
+  lines.accessor('product', { header: 'Product' }),
+  lines.accessor('pieces', countsOf('Pieces')),
+  lines.accessor('outcome', {
+    header: 'Outcome',
+    cell: ({ row: { original } }) => (
+      <>
+        {original.outcome}
+        {isBelowFloor(original) && <span className={styles.below}>below the floor</span>}
+      </>
+    ),
+  }),
+  lines.accessor('quoted', moneyOf('Then')),
+  lines.accessor('today', moneyOf('Today')),
+  lines.accessor('tried', moneyOf('Tried')),
+]);
+
+const groups = columnHelper<ReplayGroup>();
+const groupColumns = (grouping: Grouping) =>
+  groups.columns([
+    groups.accessor('order', { header: grouping, cell: ({ row: { original } }) => original.name }),
+    groups.accessor('lines', countsOf('Lines')),
+    groups.accessor('dearer', countsOf('Dearer')),
+    groups.accessor('lost', countsOf('Not to be had')),
+    groups.accessor('quoted', moneyOf('Then')),
+    groups.accessor('today', moneyOf('Today')),
+    groups.accessor('tried', moneyOf('Tried')),
+    groups.accessor('more', moneyOf('Difference', moreText)),
+  ]);
+
+/** Made once: new ones would be sorted and drawn anew. */
+export const columnsOfGroups = {
+  Product: groupColumns('Product'),
+  Customer: groupColumns('Customer'),
+  Quantity: groupColumns('Quantity'),
+  Month: groupColumns('Month'),
+} as const;
+
+const calls = columnHelper<ReplayCall>();
+export const callColumns = calls.columns([
+  calls.accessor('customer', { header: 'Customer', cell: ({ getValue }) => getValue() || 'No name' }),
+  calls.accessor('phone', {
+    header: 'Phone',
+    cell: ({ getValue }) =>
+      getValue() ? <a href={`tel:${getValue().replaceAll(/[^\d+]/g, '')}`}>{getValue()}</a> : 'No phone',
+  }),
+  calls.accessor('number', { header: 'Quote', cell: ({ row: { original } }) => <Called {...original} /> }),
+  calls.accessor('until', { header: 'Last day', ...days }),
+  calls.accessor('quoted', moneyOf('Quoted')),
+  calls.accessor('tried', moneyOf('Would cost')),
+  calls.accessor('more', moneyOf('More', moreText)),
+]);
+
+function Called({ number, option, lost }: ReplayCall) {
+  return (
+    <>
+      <QuoteLink number={number} />
+      {option && ` option ${option}`}
+      {lost > 0 && <span className={styles.below}>{`without ${formatCount(lost)} that can’t be ordered`}</span>}
+    </>
+  );
+}
