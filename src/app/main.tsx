@@ -3,8 +3,9 @@ import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { isNextEdition } from '../book/edition.ts';
+import { openDatabase } from '../data/ask-database.ts';
 import { localIdentity } from '../data/identity.ts';
-import { indexedJournal } from '../data/journal.ts';
+import { indexedJournal } from '../data/indexed-journal.ts';
 import { storageKeys } from '../data/keys.ts';
 import { fillCache, newCache } from '../data/queries/cache.ts';
 import { openStores } from '../data/stores.ts';
@@ -30,7 +31,8 @@ if (`${pathname}/` === import.meta.env.BASE_URL) window.history.replaceState(nul
 const isTried = pathname === `${import.meta.env.BASE_URL}${triedBookPath}`;
 const local = isTried ? undefined : localTextStore();
 const texts = local ?? memoryTextStore();
-const journal = local && indexedJournal();
+const database = openDatabase();
+const journal = local && indexedJournal(database);
 const tab = tabTextStore();
 const cache = newCache();
 const hasServer = import.meta.env.VITE_STORE_SERVER === '1';
@@ -38,11 +40,18 @@ const hasServer = import.meta.env.VITE_STORE_SERVER === '1';
 async function openAll(): Promise<Pick<Parameters<typeof App>[0], 'stores' | 'identity'>> {
   if (hasServer) {
     const { openServerStores } = await loadPart(() => import('../data/server/server-stores.ts'));
-    return openServerStores({ texts, journal, tab, load: loadPart, build: { isOld: isOldBuild, leave: leaveBuild } });
+    return openServerStores({
+      texts,
+      journal,
+      database,
+      tab,
+      load: loadPart,
+      build: { isOld: isOldBuild, leave: leaveBuild },
+    });
   }
   const stores = openStores(texts, journal, tab, async () => {
     const { indexedQuotes } = await loadPart(() => import('../data/quotes/indexed-quotes.ts'));
-    return indexedQuotes();
+    return indexedQuotes(Date.now, database);
   });
   return { stores, identity: localIdentity(stores.session) };
 }

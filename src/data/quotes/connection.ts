@@ -1,8 +1,8 @@
 import type { Quote } from '../../quotes/quote.ts';
 import { storageFault } from '../../quotes/storage-error.ts';
 import { summaryOf } from '../../quotes/summary.ts';
+import { type Ask, type OpenDatabase, openDatabase } from '../ask-database.ts';
 import { tabChannel } from '../tab-channel.ts';
-import { type Ask, quoteDatabase } from './database.ts';
 import { type LostQuotes, lostQuotes } from './lost-quotes.ts';
 import { openRecord, recordOf } from './quote-record.ts';
 import { type QuotesTransaction, repair, writingQuotes } from './repair.ts';
@@ -15,7 +15,7 @@ const changesChannel = 'quotr-quotes';
  */
 export type WithWrite = (transaction: QuotesTransaction, quote: Quote) => Promise<unknown>;
 
-/** The database of quotes, with notice of changes from and to all tabs. */
+/** The database, with notice of changes from and to all tabs. */
 export interface Connection {
   readonly now: () => number;
   readonly lost: LostQuotes;
@@ -27,6 +27,8 @@ export interface Connection {
   /** Writes a quote and its summary, with the records of `WithWrite`. */
   readonly put: (transaction: QuotesTransaction, quote: Quote) => Promise<unknown>;
   readonly subscribe: (onChange: () => void) => () => void;
+  /** Deletes the database as a whole. */
+  readonly remove: () => Promise<void>;
   /**
    * Repairs inconsistent records.
    * @returns true if anything was changed
@@ -34,14 +36,18 @@ export interface Connection {
   readonly repairAll: (numbers: readonly string[]) => Promise<boolean>;
 }
 
-export function connectQuotes(now: () => number, withWrite?: WithWrite): Connection {
+export function connectQuotes(
+  now: () => number,
+  withWrite?: WithWrite,
+  { ask, onLost, remove }: OpenDatabase = openDatabase(),
+): Connection {
   const listeners = new Set<() => void>();
   const notify = () => {
     for (const listener of listeners) listener();
   };
   const tellTabs = tabChannel(changesChannel, notify);
   const lost = lostQuotes();
-  const ask = quoteDatabase(() => {
+  onLost(() => {
     lost.lose();
     notify();
   });
@@ -61,6 +67,10 @@ export function connectQuotes(now: () => number, withWrite?: WithWrite): Connect
     subscribe: (onChange) => {
       listeners.add(onChange);
       return () => void listeners.delete(onChange);
+    },
+    remove: async () => {
+      await remove();
+      notify();
     },
     repairAll: async (numbers) => {
       if (numbers.length === 0) return false;

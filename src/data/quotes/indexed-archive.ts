@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Quote } from '../../quotes/quote.ts';
 import { sameData } from '../../quotes/same-text.ts';
-import { storageError, storageFault } from '../../quotes/storage-error.ts';
 import { summaryOf } from '../../quotes/summary.ts';
+import { allOf, type Database, parts, writing } from '../database.ts';
 import { putOrder, setOrdersAside, unindexed } from '../orders/indexed-orders.ts';
 import { type KeptOrder, openOrder, orderData } from '../orders/order-record.ts';
 import type { QuoteArchive } from '../ports.ts';
@@ -17,7 +17,6 @@ import {
   orderArrivalOf,
 } from './archive.ts';
 import type { Connection } from './connection.ts';
-import { allOf, type Database, databaseName, parts, writing } from './database.ts';
 import { counterLetters, retireLetters } from './numbering.ts';
 import { openRecord, quoteData } from './quote-record.ts';
 import { QuarantineSchema, type QuotesTransaction, readSummaries, repair } from './repair.ts';
@@ -46,7 +45,7 @@ async function sentNumbers(database: Database, store: string): Promise<ReadonlyS
   return sent;
 }
 
-export function indexedArchive({ ask, change, step, put, repairAll, now }: Connection): QuoteArchive {
+export function indexedArchive({ ask, change, step, put, repairAll, now, remove }: Connection): QuoteArchive {
   const readAll = (store: string) => ask((database) => readQuotes(database, store), longTimeoutMs);
   return {
     all: async (store) => {
@@ -220,7 +219,7 @@ export function indexedArchive({ ask, change, step, put, repairAll, now }: Conne
     reset: async () => {
       if (typeof indexedDB === 'undefined') return;
       // One that can't be emptied, because it is damaged or of a newer version, is deleted as a whole.
-      await change(empty).catch(deleteDatabase);
+      await change(empty).catch(remove);
     },
   };
 }
@@ -328,11 +327,3 @@ async function empty(database: Database): Promise<void> {
   const transaction = writing(database, ...parts);
   await Promise.all([...parts.map((part) => transaction.objectStore(part).clear()), transaction.done]);
 }
-
-const deleteDatabase = () =>
-  new Promise<void>((resolve, reject) => {
-    const deleting = indexedDB.deleteDatabase(databaseName);
-    deleting.addEventListener('success', () => resolve());
-    deleting.addEventListener('error', () => reject(storageError(deleting.error)));
-    deleting.addEventListener('blocked', () => reject(storageFault('held')));
-  });
