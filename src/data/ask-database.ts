@@ -1,6 +1,5 @@
-import { deleteDB, openDB } from 'idb';
 import { StorageError, storageError, storageFault } from '../quotes/storage-error.ts';
-import { type Database, databaseName, type Structure, steps } from './database.ts';
+import { databaseName, steps } from './database.ts';
 import { inTime } from './in-time.ts';
 
 /**
@@ -16,24 +15,22 @@ const answerTimeoutMs = 10_000;
  * Runs `work` on the database, in one transaction. `timeoutMs`: maximum time of an answer, in milliseconds. Rejects with
  * a StorageError, also if nothing answers.
  */
-export type Ask = <T>(work: (database: Database) => Promise<T>, timeoutMs?: number) => Promise<T>;
+export type AskOf<D> = <T>(work: (database: D) => Promise<T>, timeoutMs?: number) => Promise<T>;
 
 /** The one connection of this page, opened at the first request and again after any end of it. */
 export interface OpenDatabase {
   /** Asks the database in the structure of this version of the app. */
-  readonly ask: Ask;
+  readonly ask: AskOf<IDBDatabase>;
   /**
-   * Asks the database in whichever structure has the journal, also that of a newer version: the start of the page
-   * neither waits for the upgrade of the quotes nor fails by it.
+   * Asks the database in any structure that has the journal, also of a newer version: the start of the page neither
+   * waits for the upgrade of the quotes nor fails by it.
    */
-  readonly askJournal: Ask;
+  readonly askJournal: AskOf<IDBDatabase>;
   /** Sets the function to call back when the database was deleted outside of the app. */
   readonly onLost: (lose: () => void) => void;
-  /** Deletes all of it. */
-  readonly remove: () => Promise<void>;
 }
 
-type Fits = (database: Database) => boolean;
+type Fits = (database: IDBDatabase) => boolean;
 
 const isPresent: Fits = ({ version }) => {
   if (version > steps.length) throw storageFault('newer');
@@ -41,60 +38,63 @@ const isPresent: Fits = ({ version }) => {
 };
 const hasJournal: Fits = ({ objectStoreNames }) => objectStoreNames.contains('journal');
 
-/** Opens the database once for all requests. */
+/** Returns the answer of a request. */
+export const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? storageFault('unreachable')));
+  });
+
+/** Keeps one connection for all requests. */
 function connector(onDeleted: () => void) {
-  let opened: Promise<Database> | undefined;
+  let opened: Promise<IDBDatabase> | undefined;
+  /** True while another tab keeps an older structure open. */
   let isHeld = false;
   const onHeld = new Set<() => void>();
-  const connect = (version?: number): Promise<Database> => {
+  /** Opens the structure of a version; without one that which is there, in a new browser the first. */
+  const connect = (version?: number): Promise<IDBDatabase> => {
     isHeld = false;
-    const opening: Promise<Database> = openDB<Structure>(databaseName, version, {
-      upgrade: (database, from, to, change) => {
-        for (const step of steps.slice(from, to ?? from)) step(database, change);
-      },
-      blocked: () => {
-        isHeld = true;
-        for (const tell of onHeld) tell();
-      },
+    const request = indexedDB.open(databaseName, version);
+    const opening = answerOf(request);
+    request.addEventListener('upgradeneeded', ({ oldVersion, newVersion }) => {
+      const { result, transaction } = request;
+      if (transaction) for (const step of steps.slice(oldVersion, newVersion ?? 0)) step(result, transaction);
+    });
+    request.addEventListener('blocked', () => {
+      isHeld = true;
+      for (const tell of onHeld) tell();
+    });
+    request.addEventListener('success', () => {
+      isHeld = false;
       // Another tab brings a newer version, or somebody deletes the database: neither goes on while this tab holds it.
-      blocking: (_current, next) => {
+      request.result.addEventListener('versionchange', ({ newVersion }) => {
         release(opening);
-        if (next === null) onDeleted();
-      },
-      terminated: () => release(opening),
+        if (newVersion === null) onDeleted();
+      });
+      request.result.addEventListener('close', () => release(opening));
     });
     opened = opening;
-    opening.then(
-      () => {
-        isHeld = false;
-      },
-      () => {
-        if (opened === opening) opened = undefined;
-      },
-    );
     return opening;
   };
   /** Closes a connection, even one that opens too late. */
-  const release = (connection: Promise<Database> | undefined) => {
+  const release = (connection: Promise<IDBDatabase>) => {
     if (opened === connection) opened = undefined;
-    connection?.then(
+    connection.then(
       (database) => database.close(),
       () => undefined,
     );
   };
   return {
-    /** Returns the connection, in whichever structure; a new database begins with the first one. */
+    /** Returns the connection, in whichever structure. */
     current: () => opened ?? connect(),
     /** Returns a connection in the present structure, in place of an unfit one. */
-    upgraded: (unfit: Promise<Database>): Promise<Database> => {
+    upgraded: (unfit: Promise<IDBDatabase>): Promise<IDBDatabase> => {
       if (opened === unfit) release(unfit);
       return opened ?? connect(steps.length);
     },
     release,
-    /** True while another tab keeps an older structure open. */
     isHeld: () => isHeld,
     onHeld,
-    end: () => release(opened),
   };
 }
 
@@ -102,28 +102,30 @@ export function openDatabase(): OpenDatabase {
   /** Time by the clock that is never put back. */
   let deletedAt = Number.NEGATIVE_INFINITY;
   let lose = () => {};
-  const { current, upgraded, release, isHeld, onHeld, end } = connector(() => {
+  const { current, upgraded, release, isHeld, onHeld } = connector(() => {
     deletedAt = performance.now();
     lose();
   });
-  const attempt = async <T>(fits: Fits, work: (database: Database) => Promise<T>, timeoutMs: number): Promise<T> => {
-    let connection = current();
+  const attempt = async <T>(fits: Fits, work: (database: IDBDatabase) => Promise<T>, timeoutMs: number) => {
+    let connection: Promise<IDBDatabase> | undefined;
     const answer = async () => {
-      const database = await connection;
+      const present = current();
+      connection = present;
+      const database = await present;
       if (fits(database)) return work(database);
-      connection = upgraded(connection);
+      connection = upgraded(present);
       return work(await connection);
     };
     try {
       return await inTime(answer(), timeoutMs, () => storageFault(isHeld() ? 'held' : 'slow'));
     } catch (error) {
       // An error thrown by this code leaves the connection as good as it was; one that is held opens later.
-      if (!(error instanceof StorageError) || error.fault === 'slow') release(connection);
+      if (connection && (!(error instanceof StorageError) || error.fault === 'slow')) release(connection);
       throw error;
     }
   };
   const asking =
-    (fits: Fits): Ask =>
+    (fits: Fits): AskOf<IDBDatabase> =>
     async (work, timeoutMs = answerTimeoutMs) => {
       if (performance.now() < deletedAt + deletionToldMs) throw storageFault('deleted');
       try {
@@ -139,24 +141,17 @@ export function openDatabase(): OpenDatabase {
   const askJournal = asking(hasJournal);
   return {
     ask: asking(isPresent),
-    askJournal: (work, timeoutMs) => {
+    askJournal: (work) => {
       let tell = () => {};
       const held = new Promise<never>((_, reject) => {
         tell = () => reject(storageFault('held'));
       });
       if (isHeld()) tell();
       onHeld.add(tell);
-      return Promise.race([held, askJournal(work, timeoutMs)]).finally(() => onHeld.delete(tell));
+      return Promise.race([held, askJournal(work)]).finally(() => onHeld.delete(tell));
     },
     onLost: (onLost) => {
       lose = onLost;
-    },
-    remove: async () => {
-      end();
-      await new Promise<void>((resolve, reject) => {
-        const held = () => reject(storageFault('held'));
-        deleteDB(databaseName, { blocked: held }).then(resolve, (error: unknown) => reject(storageError(error)));
-      });
     },
   };
 }

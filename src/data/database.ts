@@ -1,4 +1,5 @@
-import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import type { AskOf } from './ask-database.ts';
 
 /** Name of the one database, which began with the quotes. */
 export const databaseName = 'quotr-quotes';
@@ -32,6 +33,7 @@ export interface Structure extends DBSchema {
 export const isBehind = 1;
 
 export type Database = IDBPDatabase<Structure>;
+export type Ask = AskOf<Database>;
 /** Stores with data that belong to no key of local storage. */
 export const parts = [
   'quotes',
@@ -45,7 +47,7 @@ export const parts = [
 ] as const;
 export type TableName = (typeof parts)[number];
 
-type Step = (database: Database, change: IDBPTransaction<Structure, StoreNames<Structure>[], 'versionchange'>) => void;
+type Step = (database: IDBDatabase, change: IDBTransaction) => void;
 
 /** `steps[n]` turns the structure of version n into version n + 1. */
 export const steps: readonly Step[] = [

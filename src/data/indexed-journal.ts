@@ -1,7 +1,8 @@
-import { type OpenDatabase, openDatabase } from './ask-database.ts';
-import type { Database } from './database.ts';
+import { storageFault } from '../quotes/storage-error.ts';
+import { type AskOf, answerOf, type OpenDatabase, openDatabase } from './ask-database.ts';
+import { inTime } from './in-time.ts';
 import { isInFuture, type Journal, type JournalEntry, readEntry } from './journal.ts';
-import { adoptOldJournal } from './old-journal.ts';
+import { oldJournal } from './keys.ts';
 
 /**
  * Opens the journal in IndexedDB, whose transactions are on the disk when they end. A write that fails or times out is
@@ -11,27 +12,45 @@ import { adoptOldJournal } from './old-journal.ts';
 export function indexedJournal({ askJournal: ask }: OpenDatabase = openDatabase()): Journal {
   const exists = typeof indexedDB !== 'undefined';
   const queue = retryQueue<JournalEntry>((entries) => ask((database) => putLatest(database, entries)));
-  const adopted = exists ? adoptOldJournal(ask) : undefined;
-  const read = async <T>(work: (database: Database) => Promise<T>): Promise<T | undefined> => {
+  const adopted = exists ? inTime(adopt(ask), adoptionTimeoutMs).catch(() => undefined) : undefined;
+  const read = async <T>(request: (journal: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> => {
     await adopted;
-    return exists ? ask(work).catch(() => undefined) : undefined;
+    if (!exists) return undefined;
+    return ask((database) => answerOf(request(storeOf(database.transaction(storeName))))).catch(() => undefined);
   };
   return {
-    get: (key) => read((database) => database.get('journal', key)),
+    get: (key) => read<unknown>((journal) => journal.get(key)),
     put: async (key, entry) => !exists || queue.put(key, entry),
-    keys: async () => (await read((database) => database.getAllKeys('journal'))) ?? [],
+    keys: async () => ((await read((journal) => journal.getAllKeys())) ?? []).map(String),
   };
 }
 
+const storeName = 'journal';
+const storeOf = (transaction: IDBTransaction) => transaction.objectStore(storeName);
+
+const adoptionTimeoutMs = 10_000;
+
+/** Takes over the journal of an older release, if it is there, or if the browser does not tell. */
+async function adopt(ask: AskOf<IDBDatabase>): Promise<void> {
+  // Its type says that it always exists.
+  const names = (await indexedDB.databases?.())?.map(({ name }) => name);
+  if (!names || names.includes(oldJournal)) await (await import('./old-journal.ts')).adoptOldJournal(ask);
+}
+
 /** Writes entries, except over a later one of another tab: a retried entry may be the older of the two. */
-async function putLatest(database: Database, entries: ReadonlyMap<string, JournalEntry>): Promise<void> {
-  const change = database.transaction('journal', 'readwrite', { durability: 'strict' });
-  const puts = [...entries].map(async ([key, entry]) => {
-    const present = readEntry(await change.store.get(key))?.written ?? 0;
-    const later = present > entry.written && !isInFuture(present);
-    if (!later) await change.store.put(entry, key);
+async function putLatest(database: IDBDatabase, entries: ReadonlyMap<string, JournalEntry>): Promise<void> {
+  const change = database.transaction(storeName, 'readwrite', { durability: 'strict' });
+  const done = new Promise<void>((resolve, reject) => {
+    change.addEventListener('complete', () => resolve());
+    change.addEventListener('abort', () => reject(change.error ?? storageFault('unreachable')));
   });
-  await Promise.all([...puts, change.done]);
+  const journal = storeOf(change);
+  const puts = [...entries].map(async ([key, entry]) => {
+    const present = readEntry(await answerOf(journal.get(key)))?.written ?? 0;
+    const later = present > entry.written && !isInFuture(present);
+    if (!later) journal.put(entry, key);
+  });
+  await Promise.all([...puts, done]);
 }
 
 const firstPauseMs = 1000;

@@ -2,55 +2,41 @@
  * The journal of releases before the one database. It stands in a database of its own, in which a tab of such a release
  * still writes: each start takes over its entries.
  */
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
-import type { Ask } from './ask-database.ts';
-import { inTime } from './in-time.ts';
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB, wrap } from 'idb';
+import type { AskOf } from './ask-database.ts';
+import type { Structure } from './database.ts';
 import { isInFuture, readEntry } from './journal.ts';
-import { quarantinePrefix } from './keys.ts';
+import { oldJournal, quarantinePrefix } from './keys.ts';
 import { withLock } from './with-lock.ts';
 
 interface OldStructure extends DBSchema {
   journal: { key: string; value: unknown };
 }
 
-const oldName = 'quotr';
-const timeoutMs = 10_000;
-
 /**
- * Moves the entries of the old journal, if there is one. Never rejects; after a kill, the next start goes on. A tab that
- * keeps the old journal open is alive, and so is the local storage that it wrote to: the start does not wait for it.
+ * Moves the entries of the old journal; after a kill, the next start goes on. Rejects if it can't. A tab that keeps the
+ * old journal open is alive, and so is the local storage that it wrote to: nobody waits for it.
  */
-export async function adoptOldJournal(ask: Ask): Promise<void> {
-  const move = new Promise<void>((resolve, reject) => {
-    void isThere().then(
-      (found) => (found ? withLock(oldName, () => moveEntries(ask, resolve)).then(resolve, reject) : resolve()),
-      reject,
-    );
+export const adoptOldJournal = (ask: AskOf<IDBDatabase>): Promise<void> =>
+  new Promise((resolve, reject) => {
+    withLock(oldJournal, () => moveEntries(ask, resolve)).then(resolve, reject);
   });
-  await inTime(move, timeoutMs).catch(() => undefined);
-}
 
-/** Returns true also where the browser does not tell. */
-async function isThere(): Promise<boolean> {
-  // Its type says that it always exists.
-  const list: (() => Promise<IDBDatabaseInfo[]>) | undefined = indexedDB.databases?.bind(indexedDB);
-  return !list || (await list()).some(({ name }) => name === oldName);
-}
-
-async function moveEntries(ask: Ask, onHeld: () => void): Promise<void> {
+async function moveEntries(ask: AskOf<IDBDatabase>, onHeld: () => void): Promise<void> {
   // In this version no old tab writes between the reading and the deletion; then its next try begins the journal anew.
-  const old = await openDB<OldStructure>(oldName, 2, { blocked: onHeld });
+  const old = await openDB<OldStructure>(oldJournal, 2, { blocked: onHeld });
   try {
     if (old.objectStoreNames.contains('journal')) await takeOver(ask, old);
   } finally {
     old.close();
   }
-  await deleteDB(oldName);
+  await deleteDB(oldJournal);
 }
 
-async function takeOver(ask: Ask, old: IDBPDatabase<OldStructure>): Promise<void> {
+async function takeOver(ask: AskOf<IDBDatabase>, old: IDBPDatabase<OldStructure>): Promise<void> {
   const [keys, found] = await Promise.all([old.getAllKeys('journal'), old.getAll('journal')]);
-  await ask(async (database) => {
+  await ask(async (opened) => {
+    const database = wrap(opened) as IDBPDatabase<Structure>;
     const { store, done } = database.transaction('journal', 'readwrite', { durability: 'strict' });
     const puts = keys.map(async (key, at) => {
       const place = placeOf(key, found[at], await store.get(key));

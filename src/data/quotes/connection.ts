@@ -1,7 +1,9 @@
+import { wrap } from 'idb';
 import type { Quote } from '../../quotes/quote.ts';
 import { storageFault } from '../../quotes/storage-error.ts';
 import { summaryOf } from '../../quotes/summary.ts';
-import { type Ask, type OpenDatabase, openDatabase } from '../ask-database.ts';
+import { type OpenDatabase, openDatabase } from '../ask-database.ts';
+import type { Ask, Database } from '../database.ts';
 import { tabChannel } from '../tab-channel.ts';
 import { type LostQuotes, lostQuotes } from './lost-quotes.ts';
 import { openRecord, recordOf } from './quote-record.ts';
@@ -27,8 +29,6 @@ export interface Connection {
   /** Writes a quote and its summary, with the records of `WithWrite`. */
   readonly put: (transaction: QuotesTransaction, quote: Quote) => Promise<unknown>;
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Deletes the database as a whole. */
-  readonly remove: () => Promise<void>;
   /**
    * Repairs inconsistent records.
    * @returns true if anything was changed
@@ -36,10 +36,16 @@ export interface Connection {
   readonly repairAll: (numbers: readonly string[]) => Promise<boolean>;
 }
 
+/** Asks by promises, in place of events. */
+export const askOf =
+  ({ ask }: Pick<OpenDatabase, 'ask'>): Ask =>
+  (work, timeoutMs) =>
+    ask((database) => work(wrap(database) as Database), timeoutMs);
+
 export function connectQuotes(
   now: () => number,
   withWrite?: WithWrite,
-  { ask, onLost, remove }: OpenDatabase = openDatabase(),
+  database: OpenDatabase = openDatabase(),
 ): Connection {
   const listeners = new Set<() => void>();
   const notify = () => {
@@ -47,7 +53,8 @@ export function connectQuotes(
   };
   const tellTabs = tabChannel(changesChannel, notify);
   const lost = lostQuotes();
-  onLost(() => {
+  const ask = askOf(database);
+  database.onLost(() => {
     lost.lose();
     notify();
   });
@@ -67,10 +74,6 @@ export function connectQuotes(
     subscribe: (onChange) => {
       listeners.add(onChange);
       return () => void listeners.delete(onChange);
-    },
-    remove: async () => {
-      await remove();
-      notify();
     },
     repairAll: async (numbers) => {
       if (numbers.length === 0) return false;

@@ -8,7 +8,7 @@ import { summaryOf } from '../../quotes/summary.ts';
 import { openDatabase } from '../ask-database.ts';
 import { databaseName } from '../database.ts';
 import { countOutbox } from '../server/outbox.ts';
-import { connectQuotes } from './connection.ts';
+import { askOf, connectQuotes } from './connection.ts';
 import { indexedQuotes } from './indexed-quotes.ts';
 import { recordOf } from './quote-record.ts';
 
@@ -44,7 +44,7 @@ test('a database that does not answer is given up after ten seconds, and asked a
 
 test('a database that a tab of an older version holds is reported, and opens when the tab lets go', async () => {
   const older = await openDB(databaseName, 1);
-  const { ask } = openDatabase();
+  const ask = askOf(openDatabase());
   await expect(ask((database) => database.count('orders'), 50)).rejects.toMatchObject({ fault: 'held' });
   older.close();
   expect(await ask((database) => database.count('orders'))).toBe(0);

@@ -1,8 +1,10 @@
+import { deleteDB } from 'idb';
 import * as v from 'valibot';
 import type { Quote } from '../../quotes/quote.ts';
 import { sameData } from '../../quotes/same-text.ts';
+import { storageError, storageFault } from '../../quotes/storage-error.ts';
 import { summaryOf } from '../../quotes/summary.ts';
-import { allOf, type Database, parts, writing } from '../database.ts';
+import { allOf, type Database, databaseName, parts, writing } from '../database.ts';
 import { putOrder, setOrdersAside, unindexed } from '../orders/indexed-orders.ts';
 import { type KeptOrder, openOrder, orderData } from '../orders/order-record.ts';
 import type { QuoteArchive } from '../ports.ts';
@@ -45,7 +47,7 @@ async function sentNumbers(database: Database, store: string): Promise<ReadonlyS
   return sent;
 }
 
-export function indexedArchive({ ask, change, step, put, repairAll, now, remove }: Connection): QuoteArchive {
+export function indexedArchive({ ask, change, step, put, repairAll, now, lost }: Connection): QuoteArchive {
   const readAll = (store: string) => ask((database) => readQuotes(database, store), longTimeoutMs);
   return {
     all: async (store) => {
@@ -219,7 +221,9 @@ export function indexedArchive({ ask, change, step, put, repairAll, now, remove 
     reset: async () => {
       if (typeof indexedDB === 'undefined') return;
       // One that can't be emptied, because it is damaged or of a newer version, is deleted as a whole.
-      await change(empty).catch(remove);
+      await change(empty).catch(deleteDatabase);
+      // The deletion is told like one from outside of the app.
+      lost.find();
     },
   };
 }
@@ -327,3 +331,9 @@ async function empty(database: Database): Promise<void> {
   const transaction = writing(database, ...parts);
   await Promise.all([...parts.map((part) => transaction.objectStore(part).clear()), transaction.done]);
 }
+
+const deleteDatabase = () =>
+  new Promise<void>((resolve, reject) => {
+    const held = () => reject(storageFault('held'));
+    deleteDB(databaseName, { blocked: held }).then(resolve, (error: unknown) => reject(storageError(error)));
+  });
