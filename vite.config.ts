@@ -20,7 +20,7 @@ const sharedByPages = [
   'quotes/(format|store-markup)',
   'data/queries/settings',
   'pricing/(?!cheaper-run|discount|explain|price-sources)',
-  'ui/(?!Dialog|EmptyState|LimitedText|Loading|ScrollRegion|SourceCell|error-text|same-props|save-file|inputs/PriceTable|quote/|table/)',
+  'ui/(?!ActionMenu|Dialog|EmptyState|LimitedText|Loading|ScrollRegion|SourceCell|error-text|same-props|save-file|inputs/PriceTable|quote/|table/)',
 ];
 
 const sharedByDialogs = [

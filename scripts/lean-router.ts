@@ -13,6 +13,19 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/(?<=^var \w+ = )(?=React\d*\.(?:createContext|forwardRef|memo)\()/gm, '/* @__PURE__ */ '],
   // For the framework, too; on a page it stands in every link.
   [/"data-discover": !isAbsolute && discover === "render" \? "true" : void 0/g, '"data-discover": void 0'],
+  // Routes of the framework load data, have errors of their own and navigate through it.
+  [
+    /^function _renderMatches\(matches.*?^\}$/gms,
+    `function _renderMatches(matches, parentMatches = []) {
+      return matches && matches.reduceRight((outlet, match, index) => {
+        const shown = parentMatches.concat(matches.slice(0, index + 1));
+        const routeContext = { outlet, matches: shown, isDataRoute: false };
+        return React2.createElement(RenderedRoute, { match, routeContext, children: match.route.element ?? outlet });
+      }, null);
+    }`,
+  ],
+  [/(?<=return )isDataRoute \? useNavigateStable\(\) : (?=useNavigateUnstable)/g, ''],
+  [/^function usePrefetchBehavior\(.*?^\}$/gms, 'function usePrefetchBehavior() { return [false, null, {}]; }'],
   // Fetches a page ahead of a click, in its framework only; no link asks for it.
   [/^function PrefetchPageLinks\(\{.*?^\}$/gms, 'function PrefetchPageLinks() {}'],
 ];

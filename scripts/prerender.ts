@@ -22,7 +22,7 @@ const modulesOf: Readonly<Record<App.Prerendered['kind'], readonly string[]>> = 
   'sign-in': [],
   menu: shared,
   product: [...shared, 'src/screens/calculator/CalculatorPage.tsx'],
-  other: shared,
+  other: [...shared, 'src/app/OtherRoutes.tsx'],
 };
 
 /** Matches addresses that are valid file names on every computer. */

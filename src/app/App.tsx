@@ -1,10 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import {
-  createRoutesFromElements,
   unstable_HistoryRouter as HistoryRouter,
   Navigate,
-  Route,
+  type RouteObject,
   UNSAFE_createBrowserHistory,
   useLocation,
   useRoutes,
@@ -79,14 +78,10 @@ function AppRoutes() {
   return <Suspense fallback={<PageSkeleton />}>{page}</Suspense>;
 }
 
-const routes = createRoutesFromElements(
-  <>
-    <Route path="/login" element={<SignInRoute />} />
-    <Route element={<AppShell />}>
-      <Route path="*" element={<BookRoutes />} />
-    </Route>
-  </>,
-);
+const routes: RouteObject[] = [
+  { path: '/login', element: <SignInRoute /> },
+  { element: <AppShell />, children: [{ path: '*', element: <BookRoutes /> }] },
+];
 
 /**
  * The sign-in. Redirects a person who is signed in, just now or already, to the page they wanted; from each entry of the

@@ -13,6 +13,7 @@ import { levelField, type Product } from '../pricing/index.ts';
 import { boundFields, fillRoute } from '../pricing/routes.ts';
 import type { ThemeChoice } from '../ui/theme/theme.tsx';
 import { App } from './App.tsx';
+import * as otherPages from './other-pages.ts';
 import * as pages from './pages.ts';
 import { BookRoutes } from './signed-in.ts';
 
@@ -30,7 +31,7 @@ export interface Prerendered {
 
 /** Returns the page of every address of the price book and of the app's own screens, without stored data and prices. */
 export async function prerenderedPages(): Promise<readonly Prerendered[]> {
-  await Promise.all([BookRoutes, ...Object.values(pages)].map((page) => page.fetchAhead()));
+  await Promise.all([BookRoutes, ...Object.values({ ...pages, ...otherPages })].map((page) => page.fetchAhead()));
   const { menus, bundles, products } = catalog;
   const menuRoutes = new Set(['/', ...menus.map(({ route }) => route)]);
   const others = [...bundles.map(({ route }) => route), ...screenRoutes];
