@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { priceBook } from './codegen/commands/vite-plugin.ts';
 import { partNames } from './scripts/book-parts.ts';
 import { head } from './scripts/head.ts';
-import { leanRouter } from './scripts/lean-router.ts';
+import { leanPackages } from './scripts/lean-packages.ts';
 import { offline } from './scripts/offline.ts';
 import { prerender } from './scripts/prerender.ts';
 import { presentBook } from './scripts/present-book.ts';
@@ -38,7 +38,7 @@ export default defineConfig({
   base: '/app/',
   plugins: [
     react(),
-    leanRouter(),
+    leanPackages(),
     priceBook(),
     presentBook(),
     offline(),

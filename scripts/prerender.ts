@@ -11,7 +11,7 @@ import { pageFileOf } from '../src/releases/served-files.ts';
 import { partNames } from './book-parts.ts';
 import { type Chunk, chunkOf, type File, isChunk, namesOf, withImports } from './chunks.ts';
 import { integrityOf } from './integrity.ts';
-import { leanRouter } from './lean-router.ts';
+import { leanPackages } from './lean-packages.ts';
 import { presentBook } from './present-book.ts';
 
 /** Modules that every page behind the sign-in needs, with the hub, which is small. */
@@ -66,7 +66,7 @@ async function drawnPages({ root, base, css, define, mode }: ResolvedConfig): Pr
   try {
     await build({
       configFile: false,
-      plugins: [leanRouter(), presentBook()],
+      plugins: [leanPackages(), presentBook()],
       root,
       base,
       mode,

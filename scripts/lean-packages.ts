@@ -1,13 +1,19 @@
-/**
- * React Router without its warnings for developers and without the components of its framework. Its package offers
- * browsers only the file with the warnings, and a bundler has to keep what a file calls or assigns when it is read.
- */
+/** Packages without parts that the app does not use, and that a bundler has to keep. */
 import type { Plugin } from 'vite';
 
-const file = /\/react-router\/dist\/development\/chunk-\w+\.mjs$/;
+interface Lean {
+  readonly file: RegExp;
+  /** Text of that file, and of no other of such a name. */
+  readonly mark: string;
+  /** Statements as they stand in that file, each with what replaces it. */
+  readonly replacements: readonly (readonly [RegExp, string])[];
+}
 
-/** Statements as they stand in that file, each with what replaces it. */
-const replacements: readonly (readonly [RegExp, string])[] = [
+/**
+ * React Router without its warnings for developers and without its framework. Its package offers browsers only the file
+ * with the warnings.
+ */
+const router: Lean['replacements'] = [
   [/^var ENABLE_DEV_WARNINGS = true;$/gm, 'var ENABLE_DEV_WARNINGS = false;'],
   [/^\w+\.displayName = "\w+";$/gm, ''],
   [/(?<=^var \w+ = )(?=React\d*\.(?:createContext|forwardRef|memo)\()/gm, '/* @__PURE__ */ '],
@@ -30,22 +36,32 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/^function PrefetchPageLinks\(\{.*?^\}$/gms, 'function PrefetchPageLinks() {}'],
 ];
 
-/** @throws Error for a version of the router that is written in another way: it would come in full. */
-export function leanRouter(): Plugin {
-  return {
-    name: 'quotr:lean-router',
+/** TanStack Query without the pages of a list that grows. */
+const query: Lean['replacements'] = [
+  [/this\.#queryType === "infinite" \? infiniteQueryBehavior\(.*?\) : (?=this\.options\.behavior)/g, ''],
+];
+
+const lean: readonly Lean[] = [
+  { file: /\/react-router\/dist\/development\/chunk-\w+\.mjs$/, mark: 'ENABLE_DEV_WARNINGS =', replacements: router },
+  { file: /\/query-core\/build\/modern\/query\.js$/, mark: '#queryType', replacements: query },
+];
+
+/** @throws Error for a version of a package that is written in another way: it would come in full. */
+export function leanPackages(): Plugin[] {
+  return lean.map(({ file, mark, replacements }) => ({
+    name: 'quotr:lean-packages',
     apply: 'build',
     transform: {
-      filter: { id: file, code: 'ENABLE_DEV_WARNINGS =' },
+      filter: { id: file, code: mark },
       handler: (code) => ({
         code: replacements.reduce((before, [pattern, replacement]) => {
           const after = before.replaceAll(pattern, replacement);
           if (after === before)
-            throw new Error(`React Router has nothing like ${pattern.source}: see ${import.meta.url}`);
+            throw new Error(`${file.source} has nothing like ${pattern.source}: see ${import.meta.url}`);
           return after;
         }, code),
         map: null,
       }),
     },
-  };
+  }));
 }
