@@ -12,14 +12,20 @@ import { presentBook } from './scripts/present-book.ts';
 import { securityHeaders } from './src/releases/security.ts';
 import { pageFileOf, refusalOf, workerScope } from './src/releases/served-files.ts';
 
-/** What hub and calculators use of the folders below; what only other pages and dialogs use comes with those. */
+/** Modules of the folders below that every page behind the sign-in uses. */
 const sharedByPages = [
   'app/(BookRoutes|fetch-ahead|pages)',
   'screens/(hub/MenuPage|find/use-find-key)',
   'book/(live-book|queries)',
-  'quotes/(format|store-markup)',
+  'quotes/format',
+  'ui/(Card|Page|icons|header/|theme/ThemeSwitch)',
+];
+
+/** Modules of calculators that other pages use too; those of other pages and dialogs alone come with these. */
+const sharedByProducts = [
+  'quotes/store-markup',
   'data/queries/settings',
-  'pricing/(?!cheaper-run|discount|explain|price-sources)',
+  'pricing/(?!cheaper-run|decimal|discount|explain|price-sources|units)',
   'ui/(?!ActionMenu|Dialog|EmptyState|LimitedText|Loading|ScrollRegion|SourceCell|error-text|same-props|save-file|inputs/PriceTable|quote/|table/)',
 ];
 
@@ -31,6 +37,8 @@ const sharedByDialogs = [
   'data/quotes/(next-price|quoted-line|use-cart-prices|use-employee|use-lines-today|use-usual-validity)',
   'screens/quotes/use-quote-change',
 ];
+
+const filesOf = (modules: readonly string[], ending = '') => new RegExp(`/src/(${modules.join('|')})${ending}`);
 
 const noCatalog = 'export const catalog = { categories: [], products: [] };';
 
@@ -92,18 +100,11 @@ export default defineConfig({
           groups: [
             // What every start needs: in one file, because a browser fetches only six files at a time.
             { name: 'index', test: /src\/(app\/main\.tsx|data\/server\/server-stores\.ts)/ },
-            // What the pages behind the sign-in share. Only layers that import no page: a file would otherwise wait for one that waits for it.
-            {
-              name: 'screens',
-              includeDependenciesRecursively: false,
-              test: new RegExp(`/src/(${sharedByPages.join('|')})`),
-            },
+            // Only layers that import no page: a file would otherwise wait for one that waits for it.
+            { name: 'screens', includeDependenciesRecursively: false, test: filesOf(sharedByPages) },
+            { name: 'products', includeDependenciesRecursively: false, test: filesOf(sharedByProducts) },
             // What dialogs and lists share, and no start: the first file names every other file that there is.
-            {
-              name: 'shared',
-              includeDependenciesRecursively: false,
-              test: new RegExp(`/src/(${sharedByDialogs.join('|')})\\.tsx?$`),
-            },
+            { name: 'shared', includeDependenciesRecursively: false, test: filesOf(sharedByDialogs, '\\.tsx?$') },
           ],
         },
       },
