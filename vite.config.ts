@@ -14,19 +14,19 @@ import { pageFileOf, refusalOf, workerScope } from './src/releases/served-files.
 
 /** Modules of the folders below that every page behind the sign-in uses. */
 const sharedByPages = [
+  'catalog',
   'app/(BookRoutes|fetch-ahead|pages)',
-  'screens/(hub/MenuPage|find/use-find-key)',
-  'book/(live-book|queries)',
-  'quotes/format',
-  'ui/(Card|Page|icons|header/|theme/ThemeSwitch)',
+  'screens/find/use-find-key',
+  'book/(index|live-book|queries)',
 ];
 
 /** Modules of calculators that other pages use too; those of other pages and dialogs alone come with these. */
 const sharedByProducts = [
   'quotes/store-markup',
+  'screens/calculator/(?!custom|explanation/PriceAnswer|put-back|CheaperRun)',
   'data/queries/settings',
   'pricing/(?!cheaper-run|decimal|discount|explain|price-sources|units)',
-  'ui/(?!ActionMenu|Dialog|EmptyState|LimitedText|Loading|ScrollRegion|SourceCell|error-text|same-props|save-file|inputs/PriceTable|quote/|table/)',
+  'ui/(?!ActionMenu|Dialog|EmptyState|LimitedText|Loading|ScrollRegion|SourceCell|error-text|same-props|save-file|quote/|table/)',
 ];
 
 const sharedByDialogs = [
@@ -38,7 +38,7 @@ const sharedByDialogs = [
   'screens/quotes/use-quote-change',
 ];
 
-const filesOf = (modules: readonly string[], ending = '') => new RegExp(`/src/(${modules.join('|')})${ending}`);
+const filesOf = (modules: readonly string[], ending = '') => new RegExp(`/(src|generated)/(${modules.join('|')})${ending}`);
 
 const noCatalog = 'export const catalog = { categories: [], products: [] };';
 
@@ -98,10 +98,11 @@ export default defineConfig({
         ...partNames,
         codeSplitting: {
           groups: [
-            // What every start needs: in one file, because a browser fetches only six files at a time.
-            { name: 'index', test: /src\/(app\/main\.tsx|data\/server\/server-stores\.ts)/ },
+            // What the sign-in needs, and what every other start needs beyond that: in one file each, because a browser fetches only six at a time.
+            { name: 'index', test: /src\/app\/main\.tsx/ },
+            { name: 'data', test: /src\/(app\/open-data\.tsx|data\/server\/server-stores\.ts|screens\/hub\/MenuPage\.tsx|quotes\/format\.ts)/ },
             // Only layers that import no page: a file would otherwise wait for one that waits for it.
-            { name: 'screens', includeDependenciesRecursively: false, test: filesOf(sharedByPages) },
+            { name: 'book', includeDependenciesRecursively: false, test: filesOf(sharedByPages) },
             { name: 'products', includeDependenciesRecursively: false, test: filesOf(sharedByProducts) },
             // What dialogs and lists share, and no start: the first file names every other file that there is.
             { name: 'shared', includeDependenciesRecursively: false, test: filesOf(sharedByDialogs, '\\.tsx?$') },

@@ -15,6 +15,7 @@ interface Lean {
  */
 const router: Lean['replacements'] = [
   [/^var ENABLE_DEV_WARNINGS = true;$/gm, 'var ENABLE_DEV_WARNINGS = false;'],
+  [/^ +warning\(.*?\);$/gms, ''],
   [/^\w+\.displayName = "\w+";$/gm, ''],
   [/(?<=^var \w+ = )(?=React\d*\.(?:createContext|forwardRef|memo)\()/gm, '/* @__PURE__ */ '],
   // For the framework, too; on a page it stands in every link.

@@ -15,7 +15,7 @@ import { leanPackages } from './lean-packages.ts';
 import { presentBook } from './present-book.ts';
 
 /** Modules that every page behind the sign-in needs, with the hub, which is small. */
-const shared = ['src/app/BookRoutes.tsx', 'src/screens/hub/MenuPage.tsx'];
+const shared = ['src/app/open-data.tsx', 'src/app/BookRoutes.tsx', 'src/screens/hub/MenuPage.tsx'];
 
 /** Modules of each kind of page: requested at once, and the source of its styles. */
 const modulesOf: Readonly<Record<App.Prerendered['kind'], readonly string[]>> = {

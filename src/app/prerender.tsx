@@ -13,6 +13,7 @@ import { levelField, type Product } from '../pricing/index.ts';
 import { boundFields, fillRoute } from '../pricing/routes.ts';
 import type { ThemeChoice } from '../ui/theme/theme.tsx';
 import { App } from './App.tsx';
+import { appOver } from './open-data.tsx';
 import * as otherPages from './other-pages.ts';
 import * as pages from './pages.ts';
 import { BookRoutes } from './signed-in.ts';
@@ -97,13 +98,14 @@ function draw(address: string, cache = newCache()): string {
   const texts = { ...memoryTextStore(), lasting: true };
   const { stores, identity } =
     import.meta.env.VITE_STORE_SERVER === '1' ? openServerStores({ texts }) : openAlone(texts);
+  const { WithData, signIn } = appOver({ stores, identity, cache });
   const base = import.meta.env.BASE_URL;
   return renderToString(
     <StrictMode>
       <App
-        stores={stores}
-        identity={identity}
-        cache={cache}
+        withData={WithData}
+        signIn={signIn}
+        isSignedOut
         themes={noTheme}
         router={({ basename, children }) => (
           <StaticRouter basename={basename} location={`${base.slice(0, -1)}${address}`}>

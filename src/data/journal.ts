@@ -48,8 +48,7 @@ export function indexedJournal(): Journal {
   });
   const queue = retryQueue<JournalEntry>((entries) => ask((database) => putLatest(database, entries)));
   const read = async <T>(request: (entries: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> => {
-    const answer = (database: IDBDatabase) =>
-      resultOf(request(database.transaction('journal').objectStore('journal')));
+    const answer = (database: IDBDatabase) => resultOf(request(database.transaction('journal').objectStore('journal')));
     return exists() ? ask(answer).catch(() => undefined) : undefined;
   };
   return {
