@@ -38,7 +38,8 @@ const sharedByDialogs = [
   'screens/quotes/use-quote-change',
 ];
 
-const filesOf = (modules: readonly string[], ending = '') => new RegExp(`/(src|generated)/(${modules.join('|')})${ending}`);
+const filesOf = (modules: readonly string[], ending = '') =>
+  new RegExp(`/(src|generated)/(${modules.join('|')})${ending}`);
 
 const noCatalog = 'export const catalog = { categories: [], products: [] };';
 
@@ -100,7 +101,10 @@ export default defineConfig({
           groups: [
             // What the sign-in needs, and what every other start needs beyond that: in one file each, because a browser fetches only six at a time.
             { name: 'index', test: /src\/app\/main\.tsx/ },
-            { name: 'data', test: /src\/(app\/open-data\.tsx|data\/server\/server-stores\.ts|screens\/hub\/MenuPage\.tsx|quotes\/format\.ts)/ },
+            {
+              name: 'data',
+              test: /src\/(app\/open-data\.tsx|data\/server\/server-stores\.ts|screens\/hub\/MenuPage\.tsx|quotes\/format\.ts)/,
+            },
             // Only layers that import no page: a file would otherwise wait for one that waits for it.
             { name: 'book', includeDependenciesRecursively: false, test: filesOf(sharedByPages) },
             { name: 'products', includeDependenciesRecursively: false, test: filesOf(sharedByProducts) },

@@ -14,12 +14,15 @@ import { integrityOf } from './integrity.ts';
 import { leanPackages } from './lean-packages.ts';
 import { presentBook } from './present-book.ts';
 
+const data = 'src/app/open-data.tsx';
+
 /** Modules that every page behind the sign-in needs, with the hub, which is small. */
-const shared = ['src/app/open-data.tsx', 'src/app/BookRoutes.tsx', 'src/screens/hub/MenuPage.tsx'];
+const shared = [data, 'src/app/BookRoutes.tsx', 'src/screens/hub/MenuPage.tsx'];
 
 /** Modules of each kind of page: requested at once, and the source of its styles. */
 const modulesOf: Readonly<Record<App.Prerendered['kind'], readonly string[]>> = {
-  'sign-in': [],
+  // With a store server the sign-in, too, needs to know what is kept.
+  'sign-in': process.env['VITE_STORE_SERVER'] === '1' ? [data] : [],
   menu: shared,
   product: [...shared, 'src/screens/calculator/CalculatorPage.tsx'],
   other: [...shared, 'src/app/OtherRoutes.tsx'],

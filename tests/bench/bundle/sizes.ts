@@ -38,6 +38,14 @@ const pageWeight = (files: readonly File[], modules: readonly string[]): number 
 /** Scripts and styles that `/login` needs, in bytes by gzip. */
 export const firstRoute = (files: readonly File[]): number => pageWeight(files, [entry, signIn]) + beside();
 
+/** Modules of libraries and data that the sign-in does without. */
+export const dataAtSignIn = (files: readonly File[]): readonly string[] =>
+  [...withImports(files, [chunkOf(files, entry), chunkOf(files, signIn)])]
+    .flatMap(modulesOf)
+    .filter((module) =>
+      /\/(@tanstack|valibot|idb)\/|\/generated\/|\/src\/(pricing|quotes\/(cart|quote|settings))/.test(module),
+    );
+
 /** Scripts and styles from the sign-in over the hub to a calculator, with the book's menus and without the product's prices. */
 export const firstQuote = (files: readonly File[]): number =>
   pageWeight(files, [entry, signIn, data, routes, hub, calculator]) + beside();
