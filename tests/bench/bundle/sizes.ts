@@ -13,7 +13,7 @@ import { chunkOf, modulesOf, weightOf } from './parts.ts';
 const entry = 'src/app/main.tsx';
 const floorEntry = 'floor/main.tsx';
 const signIn = 'src/screens/sign-in/SignInPage.tsx';
-const data = 'src/app/open-data.tsx';
+const dataPart = 'src/app/open-data.tsx';
 const routes = 'src/app/BookRoutes.tsx';
 const hub = 'src/screens/hub/MenuPage.tsx';
 const calculator = 'src/screens/calculator/CalculatorPage.tsx';
@@ -48,13 +48,13 @@ export const dataAtSignIn = (files: readonly File[]): readonly string[] =>
 
 /** Scripts and styles from the sign-in over the hub to a calculator, with the book's menus and without the product's prices. */
 export const firstQuote = (files: readonly File[]): number =>
-  pageWeight(files, [entry, signIn, data, routes, hub, calculator]) + beside();
+  pageWeight(files, [entry, signIn, dataPart, routes, hub, calculator]) + beside();
 
 /** How many bytes more, by gzip, an app with a store server has than one without, the data of the sign-in included. */
 export function serverOverhead(without: readonly File[], withServer: readonly File[]) {
-  const page = [entry, data, ...serverParts];
+  const page = [entry, dataPart, ...serverParts];
   return {
-    firstRoute: pageWeight(withServer, page) - pageWeight(without, [entry, signIn, data]),
+    firstRoute: pageWeight(withServer, page) - pageWeight(without, [entry, signIn, dataPart]),
     firstQuote: pageWeight(withServer, [...page, routes, hub, calculator]) + beside() - firstQuote(without),
   };
 }
