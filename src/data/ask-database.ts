@@ -38,8 +38,8 @@ const isPresent: Fits = ({ version }) => {
 };
 const hasJournal: Fits = ({ objectStoreNames }) => objectStoreNames.contains('journal');
 
-/** Returns the answer of a request. */
-export const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+/** Returns the result of a request of IndexedDB. */
+export const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error ?? storageFault('unreachable')));
@@ -55,7 +55,7 @@ function connector(onDeleted: () => void) {
   const connect = (version?: number): Promise<IDBDatabase> => {
     isHeld = false;
     const request = indexedDB.open(databaseName, version);
-    const opening = answerOf(request);
+    const opening = resultOf(request);
     request.addEventListener('upgradeneeded', ({ oldVersion, newVersion }) => {
       const { result, transaction } = request;
       if (transaction) for (const step of steps.slice(oldVersion, newVersion ?? 0)) step(result, transaction);

@@ -1,5 +1,5 @@
 import { storageFault } from '../quotes/storage-error.ts';
-import { type AskOf, answerOf, type OpenDatabase, openDatabase } from './ask-database.ts';
+import { type AskOf, type OpenDatabase, openDatabase, resultOf } from './ask-database.ts';
 import { inTime } from './in-time.ts';
 import { isInFuture, type Journal, type JournalEntry, readEntry } from './journal.ts';
 import { oldJournal } from './keys.ts';
@@ -16,7 +16,7 @@ export function indexedJournal({ askJournal: ask }: OpenDatabase = openDatabase(
   const read = async <T>(request: (journal: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> => {
     await adopted;
     if (!exists) return undefined;
-    return ask((database) => answerOf(request(storeOf(database.transaction(storeName))))).catch(() => undefined);
+    return ask((database) => resultOf(request(storeOf(database.transaction(storeName))))).catch(() => undefined);
   };
   return {
     get: (key) => read<unknown>((journal) => journal.get(key)),
@@ -46,7 +46,7 @@ async function putLatest(database: IDBDatabase, entries: ReadonlyMap<string, Jou
   });
   const journal = storeOf(change);
   const puts = [...entries].map(async ([key, entry]) => {
-    const present = readEntry(await answerOf(journal.get(key)))?.written ?? 0;
+    const present = readEntry(await resultOf(journal.get(key)))?.written ?? 0;
     const later = present > entry.written && !isInFuture(present);
     if (!later) journal.put(entry, key);
   });
