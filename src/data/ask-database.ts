@@ -42,36 +42,42 @@ const hasJournal: Fits = ({ objectStoreNames }) => objectStoreNames.contains('jo
 export const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? storageFault('unreachable')));
+    request.addEventListener('error', () => reject(request.error));
   });
 
-/** Keeps one connection for all requests. */
-function connector(onDeleted: () => void) {
+export function openDatabase(): OpenDatabase {
   let opened: Promise<IDBDatabase> | undefined;
-  /** True while another tab keeps an older structure open. */
-  let isHeld = false;
-  const onHeld = new Set<() => void>();
-  /** Opens the structure of a version; without one that which is there, in a new browser the first. */
-  const connect = (version?: number): Promise<IDBDatabase> => {
-    isHeld = false;
+  /** The fault, while another tab keeps an older structure open. */
+  let held: StorageError | undefined;
+  const onHeld = new Set<(fault: StorageError) => void>();
+  /** Time by the clock that is never put back. */
+  let deletedAt = Number.NEGATIVE_INFINITY;
+  let lose = () => {};
+  const open = async (version?: number): Promise<IDBDatabase> => {
     const request = indexedDB.open(databaseName, version);
-    const opening = resultOf(request);
     request.addEventListener('upgradeneeded', ({ oldVersion, newVersion }) => {
       const { result, transaction } = request;
       if (transaction) for (const step of steps.slice(oldVersion, newVersion ?? 0)) step(result, transaction);
     });
     request.addEventListener('blocked', () => {
-      isHeld = true;
-      for (const tell of onHeld) tell();
+      held = storageFault('held');
+      for (const tell of onHeld) tell(held);
     });
-    request.addEventListener('success', () => {
-      isHeld = false;
+    return resultOf(request);
+  };
+  /** Opens the structure of a version; without one that which is there, in a new browser the first. */
+  const connect = (version?: number): Promise<IDBDatabase> => {
+    const opening = open(version).then((database) => {
+      held = undefined;
+      database.addEventListener('close', () => release(opening));
       // Another tab brings a newer version, or somebody deletes the database: neither goes on while this tab holds it.
-      request.result.addEventListener('versionchange', ({ newVersion }) => {
+      database.addEventListener('versionchange', ({ newVersion }) => {
         release(opening);
-        if (newVersion === null) onDeleted();
+        if (newVersion !== null) return;
+        deletedAt = performance.now();
+        lose();
       });
-      request.result.addEventListener('close', () => release(opening));
+      return database;
     });
     opened = opening;
     return opening;
@@ -84,43 +90,20 @@ function connector(onDeleted: () => void) {
       () => undefined,
     );
   };
-  return {
-    /** Returns the connection, in whichever structure. */
-    current: () => opened ?? connect(),
-    /** Returns a connection in the present structure, in place of an unfit one. */
-    upgraded: (unfit: Promise<IDBDatabase>): Promise<IDBDatabase> => {
-      if (opened === unfit) release(unfit);
-      return opened ?? connect(steps.length);
-    },
-    release,
-    isHeld: () => isHeld,
-    onHeld,
-  };
-}
-
-export function openDatabase(): OpenDatabase {
-  /** Time by the clock that is never put back. */
-  let deletedAt = Number.NEGATIVE_INFINITY;
-  let lose = () => {};
-  const { current, upgraded, release, isHeld, onHeld } = connector(() => {
-    deletedAt = performance.now();
-    lose();
-  });
   const attempt = async <T>(fits: Fits, work: (database: IDBDatabase) => Promise<T>, timeoutMs: number) => {
-    let connection: Promise<IDBDatabase> | undefined;
+    let connection = opened ?? connect();
     const answer = async () => {
-      const present = current();
-      connection = present;
-      const database = await present;
+      const database = await connection;
       if (fits(database)) return work(database);
-      connection = upgraded(present);
+      if (opened === connection) release(connection);
+      connection = opened ?? connect(steps.length);
       return work(await connection);
     };
     try {
-      return await inTime(answer(), timeoutMs, () => storageFault(isHeld() ? 'held' : 'slow'));
+      return await inTime(answer(), timeoutMs, () => held ?? storageFault('slow'));
     } catch (error) {
       // An error thrown by this code leaves the connection as good as it was; one that is held opens later.
-      if (connection && (!(error instanceof StorageError) || error.fault === 'slow')) release(connection);
+      if (!(error instanceof StorageError) || error.fault === 'slow') release(connection);
       throw error;
     }
   };
@@ -141,15 +124,14 @@ export function openDatabase(): OpenDatabase {
   const askJournal = asking(hasJournal);
   return {
     ask: asking(isPresent),
-    askJournal: (work) => {
-      let tell = () => {};
-      const held = new Promise<never>((_, reject) => {
-        tell = () => reject(storageFault('held'));
-      });
-      if (isHeld()) tell();
-      onHeld.add(tell);
-      return Promise.race([held, askJournal(work)]).finally(() => onHeld.delete(tell));
-    },
+    askJournal: (work) =>
+      new Promise((resolve, reject) => {
+        if (held) reject(held);
+        onHeld.add(reject);
+        askJournal(work)
+          .finally(() => onHeld.delete(reject))
+          .then(resolve, reject);
+      }),
     onLost: (onLost) => {
       lose = onLost;
     },

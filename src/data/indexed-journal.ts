@@ -1,4 +1,3 @@
-import { storageFault } from '../quotes/storage-error.ts';
 import { type AskOf, type OpenDatabase, openDatabase, resultOf } from './ask-database.ts';
 import { inTime } from './in-time.ts';
 import { isInFuture, type Journal, type JournalEntry, readEntry } from './journal.ts';
@@ -42,7 +41,7 @@ async function putLatest(database: IDBDatabase, entries: ReadonlyMap<string, Jou
   const change = database.transaction(storeName, 'readwrite', { durability: 'strict' });
   const done = new Promise<void>((resolve, reject) => {
     change.addEventListener('complete', () => resolve());
-    change.addEventListener('abort', () => reject(change.error ?? storageFault('unreachable')));
+    change.addEventListener('abort', () => reject(change.error));
   });
   const journal = storeOf(change);
   const puts = [...entries].map(async ([key, entry]) => {
