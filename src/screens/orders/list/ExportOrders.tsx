@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useOrderPages } from '../../../data/queries/orders.ts';
 import { useStores } from '../../../data/StorageProvider.tsx';
-import { ordersFile } from '../../../data/server/orders-file.ts';
+import { ordersFile } from '../../../data/orders/orders-file.ts';
 import { countOf } from '../../../quotes/format.ts';
 import { ordersCsv } from '../../../quotes/orders/orders-csv.ts';
 import type { SoughtOrders } from '../../../quotes/orders/recorded-order.ts';
