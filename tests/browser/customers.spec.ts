@@ -187,7 +187,7 @@ const customers: readonly Customer[] = [
       const { page } = hands;
       await hands.find('order h', /^Order History/);
       await hands.click(page.getByRole('table').getByText('Zoë Park'));
-      await hands.click(button(page, 'Copy to cart'));
+      await hands.click(button(page, 'Copy to the cart'));
       await expectPath(page, '/cart');
       await hands.click(button(page, 'Submit Order'));
       await sendOrder(hands);
@@ -307,6 +307,7 @@ const customers: readonly Customer[] = [
 
 test('the way to serve a customer becomes no longer', async ({ page, mails }) => {
   test.slow();
+  page.setDefaultTimeout(20_000);
   const costs: Record<string, Cost> = {};
   for (const { wants, most, before, serve } of customers) {
     await test.step(wants, async () => {

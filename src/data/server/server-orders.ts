@@ -5,7 +5,7 @@ import { OrderConflictSchema, OrdersPageSchema, RecordedOrderSchema } from '../.
 import type { OrderBook } from '../ports.ts';
 import { rowsOf, UnreadRows } from '../rows.ts';
 import { bodyOf } from './api.ts';
-import { ordersQuery } from '../orders/orders-file.ts';
+import { ordersQuery } from './orders-file.ts';
 import { accepted } from './queries/server-task.ts';
 import type { StoreServer } from './store-server.ts';
 
