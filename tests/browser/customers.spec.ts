@@ -1,10 +1,8 @@
-/** Twelve customers at the counter, served on the shortest way that a clerk would find; fails when a way becomes longer. */
+/** Customers at the counter, served on the shortest way that a clerk would find; fails when a way becomes longer. */
 import type { Locator, Page } from '@playwright/test';
 import { calculatorOn } from './support/calculator.ts';
-import { cartLines } from './support/cart.ts';
 import { status } from './support/messages.ts';
 import { card, expectPath, heading, open } from './support/navigation.ts';
-import { signIn } from './support/sign-in.ts';
 import { signedIn, withMarkups } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
@@ -210,98 +208,6 @@ const customers: readonly Customer[] = [
       await hands.find('comp', /^Compare/);
       await hands.click(button(page, 'Save as a quote with options'));
       await expect(quoteHeading(page)).toBeVisible();
-    },
-  },
-  {
-    wants: 'twelve engraved plates, which no calculator has',
-    most: { clicks: 3, keys: 22 },
-    serve: async (hands) => {
-      const { page } = hands;
-      await hands.click(card(page, 'Custom Quote'));
-      await hands.click(page.getByLabel('Product description'));
-      await hands.type('Engraved plate');
-      await hands.click(page.getByRole('radio', { name: 'Flat', exact: true }));
-      // Width and height may stay blank.
-      for (let stop = 0; stop < 4; stop++) await hands.press('Tab');
-      await expect(page.getByLabel('Price per piece ($)')).toBeFocused();
-      await hands.type('8');
-      await hands.press('Tab');
-      await hands.type('12');
-      await hands.press('Enter');
-      await lineCount(page, 1);
-    },
-  },
-  {
-    wants: 'a banner that is too wide, then one that fits',
-    most: { clicks: 2, keys: 13 },
-    serve: async (hands) => {
-      const { page } = hands;
-      const width = page.getByRole('textbox', { name: 'Width', exact: true });
-      await hands.click(card(page, 'Banners'));
-      await hands.click(calculatorOn(page).chip('Material', '13oz Scrim'));
-      await hands.press('Tab');
-      await expect(width).toBeFocused();
-      await hands.type('200');
-      await hands.press('Enter');
-      await hands.type('48');
-      await hands.press('Shift+Tab');
-      await expect(page.getByText('Width must be between 1″ and 192″.')).toBeVisible();
-      await hands.type('190');
-      await hands.press('Enter');
-      await hands.press('Enter');
-      await lineCount(page, 2);
-    },
-  },
-  {
-    wants: 'the quote by mail',
-    most: { clicks: 5, keys: 20 },
-    serve: async (hands) => {
-      const { page } = hands;
-      await hands.click(page.getByRole('link', { name: /^Cart, / }));
-      await hands.click(button(page, 'Save Quote'));
-      await nameAndSave(hands, 'Ann');
-      await hands.click(page.getByRole('link', { name: 'Send to customer', exact: true }));
-      await expect(dialog(page, 'Send to customer').getByLabel('Customer Email')).toBeFocused();
-      await hands.type('ann@lee.example');
-      await hands.click(button(page, 'Send via Email'));
-      await hands.click(button(page, 'Yes, sent'));
-      await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
-    },
-  },
-  {
-    wants: 'one banner more, while the cart is open in a second tab',
-    most: { clicks: 1, keys: 0 },
-    before: async (page) => {
-      await open(page, eightLines[0] ?? '');
-      await calculatorOn(page).addButton.click();
-      await lineCount(page, 1);
-    },
-    serve: async (hands) => {
-      const { page } = hands;
-      await open(page, '/cart');
-      const other = await page.context().newPage();
-      await open(other, '/cart');
-      await expect(cartLines(other)).toHaveCount(1);
-      await hands.click(button(page, 'One more'));
-      await expect(other.getByText('Quantity: 2')).toBeAttached();
-      await other.close();
-    },
-  },
-  {
-    wants: 'to think about it, at the end of the shift',
-    most: { clicks: 5, keys: 4 },
-    serve: async (hands) => {
-      const { page } = hands;
-      await hands.click(button(page, 'Menu'));
-      await hands.click(button(page, 'Logout'));
-      await hands.click(button(page, 'Save as a quote first'));
-      await nameAndSave(hands, 'Lou');
-      await hands.click(button(page, 'Menu'));
-      await hands.click(button(page, 'Logout'));
-      await expect(heading(page, 'Sign in to Quotr')).toBeVisible();
-      await signIn(page, 'next@quotr.local');
-      await open(page, '/cart');
-      await expect(page.getByText('Your cart is empty.')).toBeVisible();
     },
   },
 ];
