@@ -1,5 +1,7 @@
 /** The tables, as Kysely is told of them. Times are milliseconds since 1970, amounts cents. Made by migrations/. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Letterhead } from '../../src/quotes/letterhead.ts';
+import type { AnswerKind } from '../../src/quotes/link-answer.ts';
 import type { Customer, Quote } from '../../src/quotes/quote.ts';
 import type { QuoteSummary } from '../../src/quotes/summary.ts';
 import type {
@@ -234,7 +236,37 @@ export interface BooksTable {
   document: string;
 }
 
+/** A customer's answer by a link, without what they wrote, which the quote keeps. */
+export interface LinkAnswered {
+  /** Id of the form: the same if it is sent again. */
+  readonly id: string;
+  readonly kind: AnswerKind;
+  readonly option?: string;
+  readonly at: number;
+}
+
+/** Links by which customers answer quotes. */
+interface LinksTable {
+  /** Of the token, which the customer alone has. */
+  hash: Buffer;
+  store: string;
+  number: string;
+  /** Command of the version that the customer was sent. */
+  version: string;
+  /** Hash of what that version offers: several links may offer the same. */
+  offer: Buffer;
+  /** How often the quote had forgotten a customer when the link was made. */
+  forgettings: number;
+  letterhead: Json<Letterhead>;
+  time_zone: string;
+  by: Json<Author>;
+  created_at: number;
+  ended_at: number | null;
+  answers: ColumnType<readonly LinkAnswered[], string | undefined, string>;
+}
+
 export interface Tables {
+  links: LinksTable;
   books: BooksTable;
   stores: StoresTable;
   people: PeopleTable;

@@ -63,6 +63,17 @@ const EventSchema = carrying({
   kind: v.picklist([...quoteStatuses, 'changed', 'repriced', 'extended', 'forgotten']),
   /** Description, if the kind does not say it all. */
   text: v.exactOptional(Text),
+  /** What a customer said by a link: `LinkAnswer` in link-answer.ts. */
+  answer: v.exactOptional(
+    carrying({
+      kind: Text,
+      /** The version that they saw. */ of: Text,
+      name: Text,
+      option: v.exactOptional(Text),
+      reason: v.exactOptional(Text),
+      words: v.exactOptional(Text),
+    }),
+  ),
 });
 
 /** A quote as stored. Fields of a newer app version are carried through. */
