@@ -1,6 +1,7 @@
 import { FindDialog } from '../screens/find/FindDialog.tsx';
 import { Keys } from '../screens/find/Keys.tsx';
 import { EmployeeDialog } from '../screens/orders/EmployeeDialog.tsx';
+import { AnswersHeard } from '../screens/quotes/link/AnswersHeard.tsx';
 import { OpenQuotes } from '../screens/quotes/OpenQuotes.tsx';
 import { ImportLocalQuotesNotice } from './ImportLocalQuotesNotice.tsx';
 import { LogoutQuestion } from './LogoutQuestion.tsx';
@@ -14,6 +15,7 @@ export interface BesidePageProps {
   onLogout: () => void;
   onStay: () => void;
   onOpenQuotes: (count: number) => void;
+  onAnswers: (count: number) => void;
   isFinding: boolean;
   onFinding: (isFinding: boolean) => void;
   isNaming: boolean;
@@ -29,6 +31,7 @@ export const BesidePage = ({
   onLogout,
   onStay,
   onOpenQuotes,
+  onAnswers,
   isFinding,
   onFinding,
   isNaming,
@@ -40,6 +43,7 @@ export const BesidePage = ({
     {import.meta.env.VITE_STORE_SERVER === '1' && (
       <>
         <ServerNotice />
+        <AnswersHeard onCount={onAnswers} />
         <ImportLocalQuotesNotice />
       </>
     )}

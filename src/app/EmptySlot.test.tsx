@@ -20,6 +20,7 @@ function Shell() {
         onLogout={() => setLeaving(false)}
         onStay={() => undefined}
         onOpenQuotes={() => undefined}
+        onAnswers={() => undefined}
         isFinding={isFinding}
         onFinding={setFinding}
         isNaming={isNaming}

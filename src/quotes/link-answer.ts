@@ -43,6 +43,14 @@ export function withAnswer(quote: Quote, answer: LinkAnswer, { at, sentOn }: Ans
   });
 }
 
+/** Returns `accepted by link`, for a list. */
+export const answerWords = (kind = ''): string =>
+  past[kind] === undefined ? 'answered by link' : `${past[kind].toLowerCase()} by link`;
+
+/** Notes that somebody at the counter has seen the customer's answer. */
+export const noteAnswer = (quote: Quote, act: Pick<QuoteEvent, 'at' | 'by'>): Quote =>
+  freshAnswer(quote) ? withEvent(quote, { ...act, kind: 'changed', text: 'The answer by link was noted.' }) : quote;
+
 /** Returns the answer that nobody at the counter has followed up; undefined if there is none. */
 export const freshAnswer = ({ events }: Pick<Quote, 'events'>): QuoteEvent | undefined => {
   const last = events.at(-1);

@@ -108,6 +108,7 @@ export const QuoteSchema = carrying({
       to: Text,
       kind: v.picklist(['sent', 'ordered']),
       /** Text of the event. */ text: Text,
+      /** True if it was handed to the messages app. */ isSms: v.exactOptional(v.boolean()),
     }),
   ),
 });

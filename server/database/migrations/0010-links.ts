@@ -19,6 +19,7 @@ export const links = [
     foreign key (store, number) references quotes on delete cascade
   )`,
   'create index links_number on links (store, number)',
+  `create index quotes_answered on quotes (store) where (summary ->> 'answer') is not null`,
   'alter table links enable row level security',
   'alter table links force row level security',
   `create policy of_store on links using (

@@ -1,12 +1,13 @@
 /** A customer opens a link and answers: what counts, what does not, and what ends it. */
+
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import type { Quote } from '../../../src/quotes/quote.ts';
+import { ServerQuoteSchema } from '../../../src/quotes/wire/wire.ts';
+import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
 import { serverNow, testServer } from '../../../tests/server/app.ts';
 import { linkPath, makeLink, newToken, visitor } from '../../../tests/server/links.ts';
 import { putOf, quoteOf, send } from '../../../tests/server/sent.ts';
-import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
-import type { Quote } from '../../../src/quotes/quote.ts';
-import { ServerQuoteSchema } from '../../../src/quotes/wire/wire.ts';
-import * as v from 'valibot';
 
 const clock = { now: serverNow };
 const { app, request, announced, database } = await testServer({ now: () => clock.now });
@@ -50,7 +51,10 @@ const dearer = (quote: Quote): Quote => ({
   status: 'draft',
   lines: quote.lines.map((line) => ({ ...line, quantity: line.quantity + 1 })),
 });
-const withOptions = savedQuote.lines.map((line, at) => ({ ...line, option: at === 0 ? ('A' as const) : ('B' as const) }));
+const withOptions = savedQuote.lines.map((line, at) => ({
+  ...line,
+  option: at === 0 ? ('A' as const) : ('B' as const),
+}));
 
 test('the letter is shown, and nothing is answered by looking', async () => {
   const { number, open, present } = await linked();

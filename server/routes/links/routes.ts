@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { type Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import * as v from 'valibot';
 import { timesForgotten } from '../../../src/quotes/forget.ts';
-import { QuoteNumberSchema } from '../../../src/quotes/wire/wire.ts';
+import { type ListedQuote, QuoteNumberSchema, QuotesPageSchema } from '../../../src/quotes/wire/wire.ts';
 import {
   type Link,
   LinkParamSchema,
@@ -10,6 +10,7 @@ import {
   type MakeLink,
   MakeLinkSchema,
 } from '../../../src/quotes/wire/wire-links.ts';
+import { listedColumns, listedQuote } from '../../database/server-quote.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { TenantTransaction } from '../../database/with-tenant.ts';
 import { authorOf, type StoreEnv } from '../../http/context.ts';
@@ -23,6 +24,11 @@ const NumberSchema = v.object({ number: QuoteNumberSchema });
 /** Links of quotes, as counters make and end them. A counter sends the hash of its token alone. */
 export const linkRoutes = (now: () => number) =>
   new Hono<StoreEnv>()
+    .get(
+      '/answers',
+      described('Quotes with an answer by link that nobody has noted, newest first.', { 200: QuotesPageSchema }),
+      async (context) => context.json({ quotes: await context.var.read(answered) }),
+    )
     .get(
       '/quotes/:number/links',
       described('Links by which the customer answers a quote.', { 200: LinksSchema }),
@@ -70,6 +76,21 @@ export const linkRoutes = (now: () => number) =>
         );
       },
     );
+
+/** Most quotes in the list. */
+const mostAnswered = 100;
+
+async function answered(bound: TenantTransaction, store: string): Promise<readonly ListedQuote[]> {
+  const rows = await bound
+    .selectFrom('quotes')
+    .select(listedColumns)
+    .where('store', '=', store)
+    .where(sql<boolean>`(summary ->> 'answer') is not null`)
+    .orderBy('seq', 'desc')
+    .limit(mostAnswered)
+    .execute();
+  return rows.map(listedQuote);
+}
 
 interface Making extends MakeLink {
   readonly hash: Buffer;

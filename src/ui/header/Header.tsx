@@ -14,7 +14,7 @@ interface HeaderProps {
 }
 
 export function Header({ onBack }: HeaderProps) {
-  const { cartCount, cartLines, openQuotes, onFind } = useShell();
+  const { cartCount, cartLines, openQuotes, answers = 0, onFind } = useShell();
   return (
     <header className={styles.header}>
       <div className={styles.inks} aria-hidden="true" />
@@ -50,10 +50,15 @@ export function Header({ onBack }: HeaderProps) {
             to="/quotes"
             name="Quotes"
             count={openQuotes}
-            counted={countOf(openQuotes, 'open quote')}
+            counted={`${countOf(openQuotes, 'open quote')}${answers > 0 ? `, ${answers} answered` : ''}`}
             most={99}
           >
             <QuoteIcon />
+            {import.meta.env.VITE_STORE_SERVER === '1' && answers > 0 && (
+              <span className={styles.answers} aria-hidden="true">
+                {answers}
+              </span>
+            )}
           </CountLink>
           <CountLink to="/cart" name="Cart" count={cartCount} counted={piecesText(cartCount, cartLines)}>
             <CartIcon />

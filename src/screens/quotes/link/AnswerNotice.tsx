@@ -1,0 +1,24 @@
+import { answerText, freshAnswer, noteAnswer } from '../../../quotes/link-answer.ts';
+import type { Quote } from '../../../quotes/quote.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useActingEmployee } from '../page/employee.tsx';
+import { useQuoteChange } from '../use-quote-change.ts';
+
+/** The customer's answer by a link, until somebody notes it. */
+export function AnswerNotice({ quote }: { quote: Quote }) {
+  const { change, isPending } = useQuoteChange(quote.number);
+  const { askFirst } = useActingEmployee();
+  const event = freshAnswer(quote);
+  if (!event?.answer) return null;
+  const note = () => {
+    if (!isPending) askFirst((name) => void change(noteAnswer, name));
+  };
+  return (
+    <Notice text={`${event.text ?? ''} ${answerText(event.answer)}`.trim()}>
+      <Button size="s" onClick={note}>
+        Noted
+      </Button>
+    </Notice>
+  );
+}
