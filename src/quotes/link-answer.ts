@@ -30,35 +30,37 @@ const past: Readonly<Record<string, string>> = { accepted: 'Accepted', declined:
  * offers something else by now, it keeps its status. Older versions of the app show the event by its text.
  */
 export function withAnswer(quote: Quote, answer: LinkAnswer, { at, sentOn }: Answering): Quote {
-  const decides = answer.kind === 'accepted' || answer.kind === 'declined';
-  const isPresent = decides && sentOn === undefined;
-  const option = answer.option === undefined ? '' : `, Option ${answer.option}`;
-  const version = sentOn === undefined ? '' : `, the version of ${dayText(sentOn)}: the quote has changed since`;
+  const { kind, option } = answer;
+  const decides = kind === 'accepted' || kind === 'declined';
+  const how = `by link${option === undefined ? '' : `, Option ${option}`}`;
+  if (decides && sentOn === undefined) {
+    // It arrived: nobody is asked any more.
+    const { handedOver, ...rest } = quote;
+    const kept = handedOver?.kind === 'ordered' ? quote : rest;
+    return withEvent(kept, { at, by: '', kind, text: `${how}.`, answer });
+  }
+  const version = sentOn === undefined ? '' : `, as it was sent on ${dayText(sentOn)}: it has changed since`;
   return withEvent(quote, {
     at,
     by: '',
-    kind: isPresent && (answer.kind === 'accepted' || answer.kind === 'declined') ? answer.kind : 'changed',
-    text: `${past[answer.kind] ?? 'Answered'} by link${option}${version}.`,
+    kind: 'changed',
+    text: `${past[kind] ?? 'Answered'} ${how}${version}.`,
     answer,
   });
 }
 
-/** Returns `accepted by link`, for a list. */
-export const answerWords = (kind = ''): string =>
-  past[kind] === undefined ? 'answered by link' : `${past[kind].toLowerCase()} by link`;
+/** Returns the answer that nobody at the counter has followed up; undefined if there is none. */
+export const freshAnswer = ({ events }: Pick<Quote, 'events'>): LinkAnswer | undefined => events.at(-1)?.answer;
 
 /** Notes that somebody at the counter has seen the customer's answer. */
 export const noteAnswer = (quote: Quote, act: Pick<QuoteEvent, 'at' | 'by'>): Quote =>
   freshAnswer(quote) ? withEvent(quote, { ...act, kind: 'changed', text: 'The answer by link was noted.' }) : quote;
 
-/** Returns the answer that nobody at the counter has followed up; undefined if there is none. */
-export const freshAnswer = ({ events }: Pick<Quote, 'events'>): QuoteEvent | undefined => {
-  const last = events.at(-1);
-  return last?.answer && last;
-};
+/** Returns `accepted by link`, for a list. */
+export const answerWords = (kind = ''): string => `${past[kind]?.toLowerCase() ?? 'answered'} by link`;
 
 /** Returns `Jane Smith: Too dear. “We found it for less.”`, the details of an answer. */
 export function answerText({ name, reason, words }: LinkAnswer): string {
-  const said = [reason, words && `“${words}”`].filter(Boolean).join(' ');
+  const said = [reason && `${reason}.`, words && `“${words}”`].filter(Boolean).join(' ');
   return [name, said].filter(Boolean).join(': ');
 }

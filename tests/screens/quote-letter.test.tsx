@@ -12,7 +12,7 @@ import { noCustomer } from '../../src/quotes/quote.ts';
 import { LetterheadPage } from '../../src/screens/quotes/letter/LetterheadPage.tsx';
 import { LetterPage } from '../../src/screens/quotes/letter/LetterPage.tsx';
 import { writeLetterheadFile } from '../../src/screens/quotes/letter/letterhead-file.ts';
-import { SendDialog } from '../../src/screens/quotes/letter/SendDialog.tsx';
+import { SendDialog, type SentBy } from '../../src/screens/quotes/letter/SendDialog.tsx';
 import { openMail } from '../../src/ui/quote/hand-over.ts';
 import { saveFile } from '../../src/ui/save-file.ts';
 import { ToastRegion } from '../../src/ui/toast/toast.tsx';
@@ -169,7 +169,7 @@ test('a printed draft is marked as sent by a person', async () => {
   expect(quote).toMatchObject({ status: 'sent', events: [{}, { kind: 'sent', text: 'on paper' }] });
 });
 
-const onHandedOver = vi.fn<(to: string, email?: string) => void>();
+const onHandedOver = vi.fn<(handed: SentBy, email?: string) => void>();
 const onClose = vi.fn<() => void>();
 
 async function drawDialog(other: object = {}, warning?: string, signed?: SignedIn) {
@@ -205,7 +205,10 @@ test('an e-mail address that the quote does not have yet is asked for, and kept'
   await user.type(await box('Customer Email'), '@park.example');
   await press('Send via Email');
   expect(openMail).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^mailto:zoe@park\.example\?subject=Quote/));
-  expect(onHandedOver).toHaveBeenCalledExactlyOnceWith('zoe@park.example', 'zoe@park.example');
+  expect(onHandedOver).toHaveBeenCalledExactlyOnceWith(
+    { to: 'zoe@park.example', text: 'by e-mail to zoe@park.example' },
+    'zoe@park.example',
+  );
   expect(onClose).toHaveBeenCalledOnce();
 });
 
@@ -218,7 +221,7 @@ test.each([
   await user.type(await box('Customer Email'), 'office@park.example');
   if (ticked) await user.click(screen.getByRole('checkbox'));
   await press('Send via Email');
-  expect(onHandedOver).toHaveBeenCalledExactlyOnceWith('office@park.example', kept);
+  expect(onHandedOver).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ to: 'office@park.example' }), kept);
 });
 
 test('why it should not be sent as it stands is said first', async () => {

@@ -1,7 +1,7 @@
 /** Forms by which a customer answers a letter. Each is sent to the page's own address, and counts once. */
 import { html } from 'hono/html';
+import { letterSections } from '../../../src/quotes/letter.ts';
 import { declineReasons } from '../../../src/quotes/link-answer.ts';
-import { optionsOf } from '../../../src/quotes/quote.ts';
 import { textLimit } from '../../../src/quotes/text-limits.ts';
 import { dayText } from '../../../src/quotes/validity.ts';
 import type { Incomplete } from './answer.ts';
@@ -38,18 +38,12 @@ export function answerForms(open: OpenLink, incomplete: Incomplete | undefined, 
 }
 
 function acceptForm({ sent, link, today }: OpenLink, given: Incomplete['given'] | undefined, hidden: Html): Html {
-  const options = optionsOf(sent);
+  const options = letterSections(sent).flatMap(({ option, sums }) =>
+    option ? [[option, `Option ${option}: ${sums.at(-1)?.[1]}`] as const] : [],
+  );
   const terms = link.letterhead.terms.trim() === '' ? '' : ', with the terms that stand there';
   return html`<form method="post">${hidden}
-    ${
-      options.length > 0 &&
-      choices(
-        'option',
-        'Which option?',
-        options.map((letter) => [letter, `Option ${letter}`] as const),
-        given?.option,
-      )
-    }
+    ${options.length > 0 && choices('option', 'Which option?', options, given?.option)}
     ${nameBox(given?.name, true)}
     <p>You accept this quote as it stands above${terms}, on ${dayText(today)}.</p>
     <button>Accept this quote</button>

@@ -11,6 +11,7 @@ header .name{font-size:18px;font-weight:680}
 p,td,th,dd{white-space:pre-line}
 h1{margin-bottom:12px;font-size:22px;line-height:1.2}
 h2{margin-bottom:8px;font-size:18px}
+dl{flex:0 1 320px}
 .facts{display:flex;flex-wrap:wrap;gap:16px 32px;justify-content:space-between;margin-bottom:24px}
 dl div{display:flex;gap:16px;justify-content:space-between}
 dt,thead th,td::before{color:var(--muted)}
@@ -43,6 +44,7 @@ summary{width:fit-content;color:var(--accent);list-style-position:inside;margin-
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 @media screen and (max-width:600px){
 body{padding:0}
+dl{flex:1 1 240px}
 main{padding:16px;border-radius:0}
 header div{text-align:start}
 table,tbody,tfoot{display:block}

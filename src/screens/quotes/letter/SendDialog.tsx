@@ -171,6 +171,9 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onClose }
               onOpenDraft={() => saveDraft(quote.number, message)}
             />
           )}
+          {import.meta.env.VITE_STORE_SERVER === '1' && (
+            <LinkBox quote={quote} letterhead={letterhead} link={link} onLink={setLink} />
+          )}
           <p className={styles.subject}>{message.subject}</p>
           {edited.text !== undefined && edited.made !== made && (
             <Notice
@@ -189,9 +192,6 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onClose }
             <Button size="s" className={styles.restore} onClick={restore}>
               Restore the text
             </Button>
-          )}
-          {import.meta.env.VITE_STORE_SERVER === '1' && (
-            <LinkBox quote={quote} letterhead={letterhead} link={link} onLink={setLink} />
           )}
         </DialogBody>
         <DialogActions>

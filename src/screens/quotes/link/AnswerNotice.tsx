@@ -1,4 +1,4 @@
-import { answerText, freshAnswer, noteAnswer } from '../../../quotes/link-answer.ts';
+import { answerText, answerWords, freshAnswer, noteAnswer } from '../../../quotes/link-answer.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -9,13 +9,15 @@ import { useQuoteChange } from '../use-quote-change.ts';
 export function AnswerNotice({ quote }: { quote: Quote }) {
   const { change, isPending } = useQuoteChange(quote.number);
   const { askFirst } = useActingEmployee();
-  const event = freshAnswer(quote);
-  if (!event?.answer) return null;
+  const answer = freshAnswer(quote);
+  if (!answer) return null;
   const note = () => {
     if (!isPending) askFirst((name) => void change(noteAnswer, name));
   };
   return (
-    <Notice text={`${event.text ?? ''} ${answerText(event.answer)}`.trim()}>
+    <Notice
+      text={`The customer ${answerWords(answer.kind)}${answer.option ? `, Option ${answer.option}` : ''}. ${answerText(answer)}`}
+    >
       <Button size="s" onClick={note}>
         Noted
       </Button>

@@ -74,7 +74,7 @@ function ChangedElsewhere({ quote }: { quote: Quote }) {
   const { server } = useStores();
   const [changed, looked] = useChangedElsewhere(quote);
   const last = quote.events.at(-1);
-  if (!changed) return null;
+  if (!changed || last?.answer) return null;
   const where = server ? 'in another tab or at another counter' : 'in another tab';
   return (
     <Notice kind="warning" text={`This quote was changed ${where}.${last ? ` ${eventText(last)}` : ''}`}>
