@@ -253,6 +253,44 @@ test('copied details are no sent quote until somebody says so', async () => {
   expect(screen.getByRole('button', { name: 'Mark as sent' })).toBeDefined();
 });
 
+test('a text message has the number of the quote and of the customer, and asks whether it went out', async () => {
+  await drawDialog();
+  await press('Text message');
+  expect(openMail).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/^sms:5550100\?&body=Quote%20Q-7F3KD-0142%20.*December%2020%2C%202026/),
+  );
+  expect(onHandedOver).toHaveBeenCalledExactlyOnceWith({
+    to: '555 0100',
+    text: 'by text message to 555 0100',
+    isSms: true,
+  });
+});
+
+test.each([
+  ['shares the whole text', () => Promise.resolve(), true],
+  ['does nothing more where the person closes the sheet', () => Promise.reject(new Error('AbortError')), false],
+])("the system's share sheet %s", async (_what, share, isShared) => {
+  const shared = vi.fn<(data: ShareData) => Promise<void>>(share);
+  Object.assign(navigator, { canShare: () => true, share: shared });
+  await drawDialog();
+  await press('Share…');
+  expect(shared).toHaveBeenCalledExactlyOnceWith({
+    title: expect.stringContaining('Q-7F3KD-0142'),
+    text: expect.stringContaining('Total: $220.77'),
+  });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as sent' }) !== null).toBe(isShared));
+  expect(onHandedOver).not.toHaveBeenCalled();
+  Reflect.deleteProperty(navigator, 'canShare');
+});
+
+test('without a share sheet there is no button of it, and without a store server no link', async () => {
+  await drawDialog();
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names).toEqual(expect.arrayContaining(['Send via Email', 'Copy Details', 'Text message']));
+  expect(names.filter((name) => /Share|link/.test(name))).toEqual([]);
+  expect(screen.getByRole('link', { name: 'On paper' }).getAttribute('href')).toContain('/quotes/Q-7F3KD-0142/letter');
+});
+
 test('the edited text is what is copied and sent; it outlives the dialog, and the made one comes back', async () => {
   const here = await signedIn();
   const user = await drawDialog({}, undefined, here);
