@@ -129,28 +129,6 @@ test("a manager changes a markup, and the other counter's price follows; a clerk
   await expect(ben.getByRole('spinbutton', { name: 'Banners % Markup' })).toHaveValue('50');
 });
 
-test('an order that is copied by the keyboard alone is recorded once, gets a status and is exported', async () => {
-  await addBanners(ann);
-  await ann.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await ann.getByRole('button', { name: 'Submit Order' }).focus();
-  await ann.keyboard.press('Enter');
-  await ann.keyboard.type('Jürgen Müller');
-  const copy = ann.getByRole('button', { name: 'Copy Details' });
-  while (!(await copy.evaluate((button) => button === document.activeElement))) await ann.keyboard.press('Tab');
-  await ann.keyboard.press('Enter');
-  await ann.keyboard.press('Enter');
-  await expect(ann.getByText('Order details copied.').first()).toBeVisible();
-  await mary.goto('admin/orders');
-  await expect(mary.getByText('1–1 of 1 order')).toBeVisible();
-  await mary.getByRole('combobox', { name: /^Status of the order of Jürgen Müller/ }).selectOption('In production');
-  await expect(mary.getByText('Jürgen Müller: In production.')).toBeVisible();
-  const download = mary.waitForEvent('download');
-  await mary.getByRole('link', { name: 'Export CSV' }).click();
-  const file = await (await download).createReadStream();
-  const text = (await file.toArray()).join('');
-  expect(text).toMatch(/in production,.*Jürgen Müller/);
-});
-
 const sending = () => ann.getByRole('dialog', { name: 'Send to customer' });
 let link: string;
 
@@ -208,6 +186,28 @@ test('the customer reads it on a phone and accepts by the keyboard; the counter 
   await expect(ben.getByText('The link has ended.')).toBeVisible();
   expect((await customer.reload())?.status()).toBe(404);
   await customer.context().close();
+});
+
+test('an order that is copied by the keyboard alone is recorded once, gets a status and is exported', async () => {
+  await addBanners(ann);
+  await ann.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await ann.getByRole('button', { name: 'Submit Order' }).focus();
+  await ann.keyboard.press('Enter');
+  await ann.keyboard.type('Jürgen Müller');
+  const copy = ann.getByRole('button', { name: 'Copy Details' });
+  while (!(await copy.evaluate((button) => button === document.activeElement))) await ann.keyboard.press('Tab');
+  await ann.keyboard.press('Enter');
+  await ann.keyboard.press('Enter');
+  await expect(ann.getByText('Order details copied.').first()).toBeVisible();
+  await mary.goto('admin/orders');
+  await expect(mary.getByText('1–1 of 1 order')).toBeVisible();
+  await mary.getByRole('combobox', { name: /^Status of the order of Jürgen Müller/ }).selectOption('In production');
+  await expect(mary.getByText('Jürgen Müller: In production.')).toBeVisible();
+  const download = mary.waitForEvent('download');
+  await mary.getByRole('link', { name: 'Export CSV' }).click();
+  const file = await (await download).createReadStream();
+  const text = (await file.toArray()).join('');
+  expect(text).toMatch(/in production,.*Jürgen Müller/);
 });
 
 test('the pages of the server have no fault that axe can see', async () => {
