@@ -92,7 +92,7 @@ function sumsOf(lines: readonly QuoteLine[], option: QuoteOption | undefined): L
       ? []
       : ([
           ['Before the discount', formatMoney(total + discount)],
-          ['Discount', formatMoney(-discount)],
+          ['Discount', `-${formatMoney(discount)}`],
         ] as const)),
     [option ? `Total of Option ${option}` : 'Total', formatMoney(total)],
   ];
