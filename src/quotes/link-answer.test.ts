@@ -12,7 +12,6 @@ const no: LinkAnswer = {
   kind: 'declined',
   of: 'command-1',
   name: '',
-  reason: 'Too dear',
   words: 'Zora has it for $30',
 };
 const question: LinkAnswer = { kind: 'asked', of: 'command-1', name: 'Zora', words: 'By Friday?' };
@@ -21,7 +20,7 @@ const sent: Quote = { ...savedQuote, status: 'sent', handedOver };
 
 test.each<[string, LinkAnswer, string | undefined, Quote['status'], string, string]>([
   ['a yes', yes, undefined, 'accepted', 'by link, Option B.', 'Zora'],
-  ['a no', no, undefined, 'declined', 'by link.', 'Too dear. “Zora has it for $30”'],
+  ['a no', no, undefined, 'declined', 'by link: Too dear.', '“Zora has it for $30”'],
   ['a question', question, undefined, 'sent', 'Asked by link.', 'Zora: “By Friday?”'],
   [
     'a yes to an older version',
@@ -32,7 +31,7 @@ test.each<[string, LinkAnswer, string | undefined, Quote['status'], string, stri
     'Zora',
   ],
 ])('%s is an event with its words', (_what, answer, sentOn, status, text, told) => {
-  const quote = withAnswer(sent, answer, { at: 5, sentOn });
+  const quote = withAnswer(sent, answer, { at: 5, why: answer === no ? 'dear' : undefined, sentOn });
   expect(quote).toMatchObject({ status, events: [{}, { at: 5, by: '', text, answer }] });
   expect(quote.handedOver).toEqual(status === 'sent' ? handedOver : undefined);
   expect(answerText(answer)).toBe(told);
@@ -43,7 +42,7 @@ test('an answer is fresh until somebody does something, or notes it; the mail of
   const ordering = { ...handedOver, kind: 'ordered' } as const;
   const quote = withAnswer({ ...sent, handedOver: ordering }, yes, { at: 5, sentOn: undefined });
   expect(quote.handedOver).toBe(ordering);
-  expect(freshAnswer(quote)).toBe(yes);
+  expect(freshAnswer(quote)).toBe('Accepted by link, Option B. Zora');
   const noted = noteAnswer(quote, { at: 6, by: 'Cy' });
   expect(freshAnswer(noted)).toBeUndefined();
   expect(noteAnswer(noted, { at: 7, by: 'Cy' })).toBe(noted);

@@ -63,6 +63,8 @@ const EventSchema = carrying({
   kind: v.picklist([...quoteStatuses, 'changed', 'repriced', 'extended', 'forgotten']),
   /** Description, if the kind does not say it all. */
   text: v.exactOptional(Text),
+  /** Reason of a declined quote, a key of `declinedReasons`, or of a newer version. */
+  why: v.exactOptional(Text),
   /** What a customer said by a link: `LinkAnswer` in link-answer.ts. */
   answer: v.exactOptional(
     carrying({
@@ -70,7 +72,6 @@ const EventSchema = carrying({
       /** The version that they saw. */ of: Text,
       name: Text,
       option: v.exactOptional(Text),
-      reason: v.exactOptional(Text),
       words: v.exactOptional(Text),
     }),
   ),

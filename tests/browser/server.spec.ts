@@ -181,7 +181,7 @@ test('the customer reads it on a phone and accepts by the keyboard; the counter 
   await pressTo(customer, customer.getByRole('button', { name: 'Send the question' }));
   await customer.keyboard.press('Enter');
   await expect(customer.getByText(/^Your question of .* has arrived/)).toBeVisible();
-  await expect(ben.getByText('The customer asked by link. “Is it waterproof?”')).toBeVisible();
+  await expect(ben.getByText('Asked by link. “Is it waterproof?”')).toBeVisible();
   await ben.getByRole('button', { name: 'End this link' }).press('Enter');
   await expect(ben.getByText('The link has ended.')).toBeVisible();
   expect((await customer.reload())?.status()).toBe(404);

@@ -26,7 +26,7 @@ const AnswerSchema = v.object({
   kind: v.picklist(answerKinds),
   option: v.optional(v.string()),
   name: typed('name'),
-  reason: v.optional(v.picklist(Object.keys(declineReasons) as (keyof typeof declineReasons)[])),
+  reason: v.optional(v.picklist(declineReasons)),
   words: typed('words'),
 });
 export type Answered = Readonly<v.InferOutput<typeof AnswerSchema>>;
@@ -117,12 +117,11 @@ async function writeAnswer(
     of: link.version,
     name,
     ...(option !== undefined && { option }),
-    ...(kind === 'declined' && reason && { reason: declineReasons[reason] }),
     ...(kind !== 'accepted' && words && { words }),
   };
   const sentOn = isChanged ? dayIn(link.created_at, link.time_zone) : undefined;
   const quote = {
-    ...withAnswer(document, answer, { at: now, sentOn }),
+    ...withAnswer(document, answer, { at: now, why: kind === 'declined' ? reason : undefined, sentOn }),
     revision: document.revision + 1,
     changedAt: Math.max(now, document.changedAt),
   };

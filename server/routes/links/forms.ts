@@ -1,7 +1,7 @@
 /** Forms by which a customer answers a letter. Each is sent to the page's own address, and counts once. */
 import { html } from 'hono/html';
 import { letterSections } from '../../../src/quotes/letter.ts';
-import { declineReasons } from '../../../src/quotes/link-answer.ts';
+import { declineReasons, reasonTexts } from '../../../src/quotes/link-answer.ts';
 import { textLimit } from '../../../src/quotes/text-limits.ts';
 import { dayText } from '../../../src/quotes/validity.ts';
 import type { Incomplete } from './answer.ts';
@@ -22,7 +22,12 @@ export function answerForms(open: OpenLink, incomplete: Incomplete | undefined, 
       open.mayDecide &&
       html`<details ${declined && 'open'}><summary>Decline…</summary>
         <form method="post">${hidden('declined')}
-          ${choices('reason', 'Why?', Object.entries(declineReasons), declined?.reason)}
+          ${choices(
+            'reason',
+            'Why?',
+            declineReasons.map((reason) => [reason, reasonTexts[reason]] as const),
+            declined?.reason,
+          )}
           ${words('In your words (may stay blank)', declined?.words)}
           ${nameBox(declined?.name, false)}
           <button class="plain">Decline this quote</button>

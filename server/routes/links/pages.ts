@@ -29,9 +29,6 @@ const goneText =
 
 /** @param origin of the server */
 export function linkPages({ database, now, announce, note }: Services, origin: string) {
-  const plain = (context: Context, status: ContentfulStatusCode, title: string, text: string) =>
-    context.html(plainPage(title, text), status);
-  const gone = (context: Context) => plain(context, 404, 'No quote', goneText);
   const find = async (token: string) => {
     const hash = hashOfToken(token);
     const store = hash && (await storeOfLink(database, hash));
@@ -81,6 +78,11 @@ export function linkPages({ database, now, announce, note }: Services, origin: s
       return context.redirect(context.req.path, 303);
     });
 }
+
+const plain = (context: Context, status: ContentfulStatusCode, title: string, text: string) =>
+  context.html(plainPage(title, text), status);
+
+const gone = (context: Context) => plain(context, 404, 'No quote', goneText);
 
 const tooLarge = () => {
   throw new Refusal('too large', 'This is longer than anything that is kept.');

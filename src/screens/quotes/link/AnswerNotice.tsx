@@ -1,4 +1,4 @@
-import { answerText, answerWords, freshAnswer, noteAnswer } from '../../../quotes/link-answer.ts';
+import { freshAnswer, noteAnswer } from '../../../quotes/link-answer.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -9,15 +9,13 @@ import { useQuoteChange } from '../use-quote-change.ts';
 export function AnswerNotice({ quote }: { quote: Quote }) {
   const { change, isPending } = useQuoteChange(quote.number);
   const { askFirst } = useActingEmployee();
-  const answer = freshAnswer(quote);
-  if (!answer) return null;
+  const text = freshAnswer(quote);
+  if (text === undefined) return null;
   const note = () => {
     if (!isPending) askFirst((name) => void change(noteAnswer, name));
   };
   return (
-    <Notice
-      text={`The customer ${answerWords(answer.kind)}${answer.option ? `, Option ${answer.option}` : ''}. ${answerText(answer)}`}
-    >
+    <Notice text={text}>
       <Button size="s" onClick={note}>
         Noted
       </Button>
