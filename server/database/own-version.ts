@@ -44,6 +44,7 @@ export async function writeOwnVersion(
       version,
       status,
       open_until: summary.openUntil ?? null,
+      answered: summary.answer !== undefined,
       customer,
       summary: JSON.stringify(summary),
       document,

@@ -103,6 +103,8 @@ interface QuotesTable {
   customer: number;
   /** True if a flag waits for a manager's approval. */
   waits: boolean;
+  /** True if the customer has answered by a link, and nobody has noted it. */
+  answered: Generated<boolean>;
   flags: Json<readonly Flag[]>;
   approval: Json<NonNullable<ServerQuote['approval']>> | null;
   /** Summary for lists. */

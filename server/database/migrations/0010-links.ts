@@ -19,7 +19,9 @@ export const links = [
     foreign key (store, number) references quotes on delete cascade
   )`,
   'create index links_number on links (store, number)',
-  `create index quotes_answered on quotes (store) where (summary ->> 'answer') is not null`,
+  // A server of the version before leaves it as it is: who reads it looks into the summary, too.
+  'alter table quotes add column answered boolean not null default false',
+  'create index quotes_answered on quotes (store, seq) where answered',
   'alter table links enable row level security',
   'alter table links force row level security',
   `create policy of_store on links using (

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import { timesForgotten } from '../../../src/quotes/forget.ts';
 import { type ListedQuote, QuoteNumberSchema, QuotesPageSchema } from '../../../src/quotes/wire/wire.ts';
@@ -85,11 +85,11 @@ async function answered(bound: TenantTransaction, store: string): Promise<readon
     .selectFrom('quotes')
     .select(listedColumns)
     .where('store', '=', store)
-    .where(sql<boolean>`(summary ->> 'answer') is not null`)
+    .where('answered', '=', true)
     .orderBy('seq', 'desc')
     .limit(mostAnswered)
     .execute();
-  return rows.map(listedQuote);
+  return rows.map(listedQuote).filter(({ answer }) => answer !== undefined);
 }
 
 interface Making extends MakeLink {

@@ -6,7 +6,7 @@ import { AuthorSchema, CommandIdSchema, QuoteNumberSchema } from './wire-quotes.
 import { listOf, Text } from './wire-start.ts';
 
 /** Hash of a link's token, by which it is known everywhere but in the customer's message. */
-export const LinkHashSchema = v.pipe(Text, v.regex(/^[\da-f]{64}$/));
+const LinkHashSchema = v.pipe(Text, v.regex(/^[\da-f]{64}$/));
 
 /** Most characters of a logo, in base64: with it the page stays below 60 KB. */
 export const mostLogoCharacters = 32_000;
