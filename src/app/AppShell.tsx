@@ -30,7 +30,6 @@ export function AppShell() {
   useMarkedEntry(ended ? '' : signInId);
   const count = items ? cartCount(items) : 0;
   const [openQuotes, setOpenQuotes] = useState(0);
-  const [answers, setAnswers] = useState(0);
   const [isFinding, setFinding] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const [isNaming, setNaming] = useState(false);
@@ -45,14 +44,13 @@ export function AppShell() {
       cartCount: count,
       cartLines: lines,
       openQuotes,
-      answers,
       onFind,
       signedIn,
       employee,
       onEmployee: ownName ? undefined : () => setNaming(true),
       onLogout,
     }),
-    [count, lines, openQuotes, answers, onFind, signedIn, employee, ownName, onLogout],
+    [count, lines, openQuotes, onFind, signedIn, employee, ownName, onLogout],
   );
 
   if (session.status === 'loading' && !isPrerendered) return <PageSkeleton />;
@@ -71,7 +69,6 @@ export function AppShell() {
             onLogout={logout}
             onStay={onStay}
             onOpenQuotes={setOpenQuotes}
-            onAnswers={setAnswers}
             isFinding={isFinding}
             onFinding={setFinding}
             isNaming={isNaming}

@@ -15,7 +15,6 @@ export interface BesidePageProps {
   onLogout: () => void;
   onStay: () => void;
   onOpenQuotes: (count: number) => void;
-  onAnswers: (count: number) => void;
   isFinding: boolean;
   onFinding: (isFinding: boolean) => void;
   isNaming: boolean;
@@ -31,7 +30,6 @@ export const BesidePage = ({
   onLogout,
   onStay,
   onOpenQuotes,
-  onAnswers,
   isFinding,
   onFinding,
   isNaming,
@@ -43,7 +41,7 @@ export const BesidePage = ({
     {import.meta.env.VITE_STORE_SERVER === '1' && (
       <>
         <ServerNotice />
-        <AnswersHeard onCount={onAnswers} />
+        <AnswersHeard />
         <ImportLocalQuotesNotice />
       </>
     )}

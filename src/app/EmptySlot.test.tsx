@@ -20,7 +20,6 @@ function Shell() {
         onLogout={() => setLeaving(false)}
         onStay={() => undefined}
         onOpenQuotes={() => undefined}
-        onAnswers={() => undefined}
         isFinding={isFinding}
         onFinding={setFinding}
         isNaming={isNaming}

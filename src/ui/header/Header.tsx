@@ -5,6 +5,7 @@ import { classNames } from '../class-names.ts';
 import { BackIcon, CartIcon, FindIcon, HomeIcon, MenuIcon, QuoteIcon } from '../icons.tsx';
 import { Logo } from '../Logo.tsx';
 import { ThemeSwitch } from '../theme/ThemeSwitch.tsx';
+import { AnswersBadge } from './AnswersBadge.tsx';
 import styles from './Header.module.css';
 import { useShell } from './shell.ts';
 
@@ -14,7 +15,7 @@ interface HeaderProps {
 }
 
 export function Header({ onBack }: HeaderProps) {
-  const { cartCount, cartLines, openQuotes, answers = 0, onFind } = useShell();
+  const { cartCount, cartLines, openQuotes, onFind } = useShell();
   return (
     <header className={styles.header}>
       <div className={styles.inks} aria-hidden="true" />
@@ -46,19 +47,15 @@ export function Header({ onBack }: HeaderProps) {
           >
             <FindIcon />
           </button>
+          {import.meta.env.VITE_STORE_SERVER === '1' && <AnswersBadge />}
           <CountLink
             to="/quotes"
             name="Quotes"
             count={openQuotes}
-            counted={`${countOf(openQuotes, 'open quote')}${answers > 0 ? `, ${answers} answered` : ''}`}
+            counted={countOf(openQuotes, 'open quote')}
             most={99}
           >
             <QuoteIcon />
-            {import.meta.env.VITE_STORE_SERVER === '1' && answers > 0 && (
-              <span className={styles.answers} aria-hidden="true">
-                {answers}
-              </span>
-            )}
           </CountLink>
           <CountLink to="/cart" name="Cart" count={cartCount} counted={piecesText(cartCount, cartLines)}>
             <CartIcon />

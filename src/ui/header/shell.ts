@@ -8,8 +8,6 @@ export interface Shell {
   readonly cartLines: number;
   /** Number of open saved quotes; 0 until they are counted. */
   readonly openQuotes: number;
-  /** Number of quotes that customers have answered by link, which nobody has noted; absent without a store server. */
-  readonly answers?: number;
   /** Opens the search box. */
   readonly onFind: () => void;
   readonly signedIn: boolean;

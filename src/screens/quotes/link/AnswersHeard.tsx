@@ -3,16 +3,21 @@ import { useNavigate } from 'react-router-dom';
 import { useAnswered } from '../../../data/server/queries/links.ts';
 import { answerWords } from '../../../quotes/link-answer.ts';
 import type { ListedQuote } from '../../../quotes/wire/wire.ts';
+import { tellAnswers } from '../../../ui/header/AnswersBadge.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 
 /** Tells of each answer by a link as it comes, and counts those that nobody has noted for the header. */
-export function AnswersHeard({ onCount }: { onCount: (count: number) => void }) {
+export function AnswersHeard() {
   const answered = useAnswered();
   const known = useRef<ReadonlySet<string>>(undefined);
   const toast = useToast();
   const navigate = useNavigate();
   const count = answered?.length ?? 0;
-  useEffect(() => onCount(count), [count, onCount]);
+  useEffect(() => {
+    tellAnswers(count);
+    // The next person at this counter has another store, perhaps.
+    return () => tellAnswers(0);
+  }, [count]);
   useEffect(() => {
     if (!answered) return;
     const before = known.current;
