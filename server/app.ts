@@ -9,6 +9,8 @@ import { Refusal } from './http/refusal.ts';
 import { changesRoutes } from './routes/changes/routes.ts';
 import { customerRoutes } from './routes/customers/routes.ts';
 import { heldRoutes } from './routes/held/routes.ts';
+import { linkPages } from './routes/links/pages.ts';
+import { linkRoutes } from './routes/links/routes.ts';
 import { acceptOrder } from './routes/orders/put-order.ts';
 import { orderRoutes } from './routes/orders/routes.ts';
 import { peopleRoutes } from './routes/people/routes.ts';
@@ -40,6 +42,7 @@ export function storeServer(services: Services, signIn: SignInConfig) {
     .route('/', settingsRoutes(services.now))
     .route('/', orderRoutes(services.now))
     .route('/', customerRoutes(services.now))
+    .route('/', linkRoutes(services.now))
     .route('/', heldRoutes({ acceptQuote, acceptOrder, declineQuote }, services.now))
     .route('/', peopleRoutes(services.now));
   app.get(
@@ -52,5 +55,6 @@ export function storeServer(services: Services, signIn: SignInConfig) {
   );
   app.route('/api', signInRoutes(services, signIn));
   app.route('/api', ofStore);
+  app.route('/q', linkPages(services, signIn.origin));
   return app;
 }

@@ -1,5 +1,7 @@
 /** The tables, as Kysely is told of them. Times are milliseconds since 1970, amounts cents. Made by migrations/. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Letterhead } from '../../src/quotes/letterhead.ts';
+import type { AnswerKind } from '../../src/quotes/link-answer.ts';
 import type { Customer, Quote } from '../../src/quotes/quote.ts';
 import type { QuoteSummary } from '../../src/quotes/summary.ts';
 import type {
@@ -101,6 +103,8 @@ interface QuotesTable {
   customer: number;
   /** True if a flag waits for a manager's approval. */
   waits: boolean;
+  /** True if the customer has answered by a link, and nobody has noted it. */
+  answered: Generated<boolean>;
   flags: Json<readonly Flag[]>;
   approval: Json<NonNullable<ServerQuote['approval']>> | null;
   /** Summary for lists. */
@@ -234,7 +238,37 @@ export interface BooksTable {
   document: string;
 }
 
+/** A customer's answer by a link, without what they wrote, which the quote keeps. */
+export interface LinkAnswered {
+  /** Id of the form: the same if it is sent again. */
+  readonly id: string;
+  readonly kind: AnswerKind;
+  readonly option?: string;
+  readonly at: number;
+}
+
+/** Links by which customers answer quotes. */
+interface LinksTable {
+  /** Of the token, which the customer alone has. */
+  hash: Buffer;
+  store: string;
+  number: string;
+  /** Command of the version that the customer was sent. */
+  version: string;
+  /** Hash of what that version offers: several links may offer the same. */
+  offer: Buffer;
+  /** How often the quote had forgotten a customer when the link was made. */
+  forgettings: number;
+  letterhead: Json<Letterhead>;
+  time_zone: string;
+  by: Json<Author>;
+  created_at: number;
+  ended_at: number | null;
+  answers: ColumnType<readonly LinkAnswered[], string | undefined, string>;
+}
+
 export interface Tables {
+  links: LinksTable;
   books: BooksTable;
   stores: StoresTable;
   people: PeopleTable;

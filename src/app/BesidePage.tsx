@@ -1,6 +1,7 @@
 import { FindDialog } from '../screens/find/FindDialog.tsx';
 import { Keys } from '../screens/find/Keys.tsx';
 import { EmployeeDialog } from '../screens/orders/EmployeeDialog.tsx';
+import { AnswersHeard } from '../screens/quotes/link/AnswersHeard.tsx';
 import { OpenQuotes } from '../screens/quotes/OpenQuotes.tsx';
 import { ImportLocalQuotesNotice } from './ImportLocalQuotesNotice.tsx';
 import { LogoutQuestion } from './LogoutQuestion.tsx';
@@ -40,6 +41,7 @@ export const BesidePage = ({
     {import.meta.env.VITE_STORE_SERVER === '1' && (
       <>
         <ServerNotice />
+        <AnswersHeard />
         <ImportLocalQuotesNotice />
       </>
     )}

@@ -68,7 +68,7 @@ export const isForgetting = ({ events }: Pick<Quote, 'events'>): boolean => even
 /** Returns the quote without its customer, who is removed from its events as well. */
 export function forgotten(quote: Quote, how: Pick<QuoteEvent, 'at' | 'by' | 'text'>): Quote {
   const { handedOver: _, ...left } = withoutCustomer(QuoteSchema, quote);
-  const events = left.events.map((event) =>
+  const events = left.events.map(({ answer: _answer, ...event }) =>
     event.text === undefined ? event : { ...event, text: without(quote.customer, event.text) },
   );
   return withEvent({ ...left, events }, { ...how, kind: 'forgotten' });

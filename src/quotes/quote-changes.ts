@@ -257,10 +257,13 @@ export function takeBack(quote: Quote, act: Act): Quote {
 
 export type HandedOver = NonNullable<Quote['handedOver']>;
 
+/** Returns the program that has the message. */
+export const programOf = ({ isSms }: Pick<HandedOver, 'isSms'>): string => (isSms ? 'messages app' : 'mail program');
+
 /** Notes that a quote or its order was handed to the mail program; its status stays until a person says that it went out. */
 export function handOver(quote: Quote, handed: Omit<HandedOver, keyof Act>, act: Act): Quote {
   const what = handed.kind === 'ordered' ? 'Order handed' : 'Handed';
-  const text = `${what} to the mail program, to ${handed.to}.`;
+  const text = `${what} to the ${programOf(handed)}, to ${handed.to}.`;
   return { ...withEvent(quote, { ...act, kind: 'changed', text }), handedOver: { ...handed, ...act } };
 }
 
@@ -270,7 +273,13 @@ export function answerHandOver(quote: Quote, wentOut: boolean, act: Act): Quote 
   if (!handedOver) return quote;
   const { kind, text } = handedOver;
   const by = act.by || handedOver.by;
-  if (!wentOut) return withEvent(answered, { ...act, by, kind: 'changed', text: 'The mail did not go out.' });
+  if (!wentOut)
+    return withEvent(answered, {
+      ...act,
+      by,
+      kind: 'changed',
+      text: `The ${handedOver.isSms ? 'message' : 'mail'} did not go out.`,
+    });
   return kind === 'sent' ? give(answered, text, { ...act, by }) : withEvent(answered, { ...act, by, kind, text });
 }
 

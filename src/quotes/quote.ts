@@ -63,6 +63,18 @@ const EventSchema = carrying({
   kind: v.picklist([...quoteStatuses, 'changed', 'repriced', 'extended', 'forgotten']),
   /** Description, if the kind does not say it all. */
   text: v.exactOptional(Text),
+  /** Reason of a declined quote, a key of `declinedReasons`, or of a newer version. */
+  why: v.exactOptional(Text),
+  /** What a customer said by a link: `LinkAnswer` in link-answer.ts. */
+  answer: v.exactOptional(
+    carrying({
+      kind: Text,
+      /** The version that they saw. */ of: Text,
+      name: Text,
+      option: v.exactOptional(Text),
+      words: v.exactOptional(Text),
+    }),
+  ),
 });
 
 /** A quote as stored. Fields of a newer app version are carried through. */
@@ -97,6 +109,7 @@ export const QuoteSchema = carrying({
       to: Text,
       kind: v.picklist(['sent', 'ordered']),
       /** Text of the event. */ text: Text,
+      /** True if it was handed to the messages app. */ isSms: v.exactOptional(v.boolean()),
     }),
   ),
 });

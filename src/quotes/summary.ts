@@ -19,6 +19,8 @@ export const SummarySchema = v.object({
   products: v.array(v.string()),
   /** The sum of each alternative, in order. */
   totals: v.array(v.number()),
+  /** Kind of the customer's answer by a link that nobody has noted. */
+  answer: v.exactOptional(v.string()),
   /** Last day on which the quote counts as open; absent once it is declined or ordered. */
   openUntil: v.exactOptional(v.string()),
 });
@@ -27,8 +29,10 @@ export type QuoteSummary = Readonly<v.InferOutput<typeof SummarySchema>>;
 
 export function summaryOf(quote: Quote): QuoteSummary {
   const { lines, events: _events, note: _note, id: _id, revision: _revision, ...kept } = quote;
+  const answer = quote.events.at(-1)?.answer?.kind;
   return {
     ...kept,
+    ...(answer !== undefined && { answer }),
     products: [...new Set(lines.map(({ product }) => product))],
     totals: quoteTotals(quote).map(({ total }) => total),
     // An accepted quote stays open until it is ordered.

@@ -176,7 +176,7 @@ const layers: readonly Layer[] = [
 ];
 
 /** Rooms that came after the house was drawn: at most four, each with at most four arrows to others. */
-export const addedRooms: readonly string[] = ['src/screens/desk'];
+export const addedRooms: readonly string[] = ['src/screens/desk', 'server/routes/links'];
 
 /** They never reach the app's bundle. */
 const compilerOnly = /^package:(xlsx|papaparse|hucre)(\/|$)/;
@@ -233,6 +233,7 @@ const codegenRoomOf = (path: string): string | undefined => /^codegen\/([^/]+)/.
 
 /** Each screen, each folder of src and of server, and each other folder of the repository is a room. */
 const houseRoomOf = (path: string): string | undefined =>
+  addedRooms.find((room) => path.startsWith(`${room}/`)) ??
   (/^src\/screens\/[^/]+(?=\/)/.exec(path) ??
     /^(?:src|server)\/[^/]+(?=\/)/.exec(path) ??
     /^(?:server|codegen|generated|scripts)(?=\/)/.exec(path))?.[0];

@@ -1,4 +1,5 @@
 import { phoneDigits } from '../../../quotes/customer.ts';
+import { answerWords } from '../../../quotes/link-answer.ts';
 import { type ShownStatus, shownStatus } from '../../../quotes/quote.ts';
 import { hasWords, searchText, wordsOf } from '../../../quotes/search.ts';
 import type { QuoteSummary } from '../../../quotes/summary.ts';
@@ -29,7 +30,8 @@ export const quoteRows = (
     // On the phone, and by a hurried hand, a number comes without its dashes.
     const text = searchText(number, number.replaceAll('-', ''), name, company, ...products, phoneDigits(phone));
     const status = shownStatus(quote, today);
-    return { quote, status, marks: marks.get(number) ?? [], text };
+    const answers = quote.answer === undefined ? [] : [answerWords(quote.answer)];
+    return { quote, status, marks: [...answers, ...(marks.get(number) ?? [])], text };
   });
 
 /** Statuses in the order of a quote's life. */

@@ -6,6 +6,8 @@ import { isHeld, type Quote } from '../../../quotes/quote.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
+import { AnswerNotice } from '../link/AnswerNotice.tsx';
+import { QuoteLinks } from '../link/QuoteLinks.tsx';
 import { QuoteAtServer } from '../pending/QuoteAtServer.tsx';
 import { QuoteActions } from './actions/QuoteActions.tsx';
 import { Customer } from './Customer.tsx';
@@ -34,6 +36,7 @@ export function OpenQuote({ quote, today }: OpenQuoteProps) {
   );
   return (
     <div className={styles.quote}>
+      <AnswerNotice quote={quote} />
       <ChangedElsewhere quote={quote} />
       {import.meta.env.VITE_STORE_SERVER === '1' && <QuoteAtServer quote={quote} />}
       <section className={styles.facts} aria-label="Summary">
@@ -49,6 +52,7 @@ export function OpenQuote({ quote, today }: OpenQuoteProps) {
         <QuoteLines ref={linesRef} quote={quote} prices={prices} onOpen={open} />
         <div className={styles.side}>
           <Customer quote={quote} onOpen={open} />
+          {import.meta.env.VITE_STORE_SERVER === '1' && <QuoteLinks quote={quote} />}
           <History quote={quote} />
         </div>
       </div>
@@ -70,7 +74,7 @@ function ChangedElsewhere({ quote }: { quote: Quote }) {
   const { server } = useStores();
   const [changed, looked] = useChangedElsewhere(quote);
   const last = quote.events.at(-1);
-  if (!changed) return null;
+  if (!changed || last?.answer) return null;
   const where = server ? 'in another tab or at another counter' : 'in another tab';
   return (
     <Notice kind="warning" text={`This quote was changed ${where}.${last ? ` ${eventText(last)}` : ''}`}>

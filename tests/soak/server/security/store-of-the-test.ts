@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { withTenant } from '../../../../server/database/with-tenant.ts';
 import type { SettingRow } from '../../../../src/quotes/wire/wire.ts';
+import { makeLink, newToken } from '../../../server/links.ts';
 import { orderOf, putOf, putOrderOf, quoteOf, send } from '../../../server/sent.ts';
 import type { signInServer } from '../../../server/sign-in.ts';
 
@@ -10,6 +11,8 @@ export interface RouteCase {
   readonly init?: Omit<RequestInit, 'body'> & { readonly body?: string };
   /** It is about who asks, and nothing of a store is in it: server/sign-in/routes.test.ts has what it answers to whom. */
   readonly isOfSignIn?: true;
+  /** A customer asks it, who has a link: server/routes/links/links.test.ts has what it answers to whom. */
+  readonly isOfCustomer?: true;
 }
 
 type Server = Awaited<ReturnType<typeof signInServer>>;
@@ -40,11 +43,12 @@ export async function fillStore({ browser }: Server): Promise<void> {
 }
 
 const [putPath, putInit] = putOf({ ...quote, revision: 2 }, 'command-next', { base: 'command-zanzibar', author: ann });
+const [linkPutPath, linkPutInit] = makeLink('Q-ZANZIBAR-1', newToken(), 'command-next');
 const [orderPath, orderInit] = putOrderOf(order, ann);
 
 /** Those of a store, each done for its manager, in this order. */
 export const storeRoutes = (): readonly (readonly [string, RouteCase])[] =>
-  Object.entries(routes).filter(([, { isOfSignIn }]) => !isOfSignIn);
+  Object.entries(routes).filter(([, { isOfSignIn, isOfCustomer }]) => !isOfSignIn && !isOfCustomer);
 
 /** By method and path as `app.routes` has them. */
 export const routes: Readonly<Record<string, RouteCase>> = {
@@ -67,6 +71,12 @@ export const routes: Readonly<Record<string, RouteCase>> = {
     path: '/api/quotes/Q-ZANZIBAR-1/approval',
     init: send('POST', { version: 'command-next' }),
   },
+  'PUT /api/quotes/:number/links/:hash': { path: linkPutPath, init: linkPutInit },
+  'GET /api/quotes/:number/links': { path: '/api/quotes/Q-ZANZIBAR-1/links' },
+  'DELETE /api/quotes/:number/links/:hash': { path: linkPutPath, init: { method: 'DELETE' } },
+  'GET /api/answers': { path: '/api/answers' },
+  'GET /q/:token': { path: `/q/${newToken()}`, isOfCustomer: true },
+  'POST /q/:token': { path: `/q/${newToken()}`, init: { method: 'POST' }, isOfCustomer: true },
   'PUT /api/orders/:id': { path: orderPath, init: orderInit },
   'PATCH /api/orders/:id': {
     path: '/api/orders/order-zanzibar',

@@ -5,7 +5,7 @@ import type { LinesToday } from '../../../../data/quotes/use-lines-today.ts';
 import { noLetterhead } from '../../../../quotes/letterhead.ts';
 import { handedOverText } from '../../../../quotes/mail/order-text.ts';
 import type { Quote, QuoteOption } from '../../../../quotes/quote.ts';
-import { answer, answerHandOver, takeBack } from '../../../../quotes/quote-changes.ts';
+import { answer, answerHandOver, programOf, takeBack } from '../../../../quotes/quote-changes.ts';
 import { ActionMenu, menuItem } from '../../../../ui/ActionMenu.tsx';
 import { Button, buttonClass } from '../../../../ui/Button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -160,8 +160,8 @@ function Sending({ quote, warning, onClose }: { quote: Quote; warning: string | 
       quote={quote}
       letterhead={letterhead}
       warning={warning}
-      onHandedOver={(to, email) =>
-        handOver({ kind: 'sent', to, text: `by e-mail to ${to}` }, name, email === undefined ? {} : { email })
+      onHandedOver={(handed, email) =>
+        handOver({ kind: 'sent', ...handed }, name, email === undefined ? {} : { email })
       }
       onClose={onClose}
     />
@@ -176,7 +176,7 @@ function Question({ quote: { number, handedOver } }: { quote: Quote }) {
   const say = (wentOut: boolean) => {
     if (!isPending) void change((stored, act) => answerHandOver(stored, wentOut, act), name);
   };
-  const text = handedOverText(handedOver);
+  const text = handedOverText(handedOver).replace('mail program', programOf(handedOver));
   return (
     <DidItGoOut
       text={handedOver.kind === 'ordered' ? text.replace('Handed', 'Order handed') : text}
