@@ -1,4 +1,5 @@
 import type { Cart, CartChange, CartItem } from '../quotes/cart.ts';
+import type { Terms } from '../quotes/charges.ts';
 import type { Compared } from '../quotes/comparison.ts';
 import type { Letterhead } from '../quotes/letterhead.ts';
 import type { StoredOrderDraft } from '../quotes/order-draft.ts';
@@ -74,6 +75,10 @@ export interface QuoteStore {
   readonly letterhead: (store: string) => Promise<Letterhead>;
   /** Changes the letterhead in one step, also against other tabs. */
   readonly changeLetterhead: (store: string, change: (letterhead: Letterhead) => Letterhead) => Promise<Letterhead>;
+  /** Returns the store's terms of shipping and tax. */
+  readonly terms: (store: string) => Promise<Terms>;
+  /** Changes the terms in one step. With a store server, the change is refused if somebody else was first. */
+  readonly changeTerms: (store: string, change: (terms: Terms) => Terms) => Promise<Terms>;
   /**
    * Calls back when quotes or comparisons have changed, in whichever tab.
    * @returns the function that ends the subscription

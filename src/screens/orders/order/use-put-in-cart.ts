@@ -4,16 +4,18 @@ import { useOrderDraft } from '../../../data/queries/drafts.ts';
 import { levelField } from '../../../pricing/product.ts';
 import type { CartItem, RemovedItem } from '../../../quotes/cart.ts';
 import { isExactTotal } from '../../../quotes/cart-figures.ts';
+import type { Charged } from '../../../quotes/charges.ts';
 import { hasDetails, type OrderDraft } from '../../../quotes/order-draft.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 import { orderDetailsOf } from '../../../quotes/reopened.ts';
+import { typedCharges } from '../../../quotes/typed-charges.ts';
 import { errorText } from '../../../ui/error-text.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 
 interface PutInCart {
   readonly lines: readonly CartItem[];
-  /** Customer, employee and note for the order. */
-  readonly of: Pick<Quote, 'customer' | 'employee' | 'note'>;
+  /** Customer, employee, note, shipping and tax exemption for the order. */
+  readonly of: Pick<Quote, 'customer' | 'employee' | 'note'> & Charged;
   /** Name of the lines' origin, `Quote Q-7F3KD-0142`. */
   readonly name: string;
 }
@@ -69,9 +71,11 @@ export function usePutInCart(): (put: PutInCart, how: Reopening) => Promise<bool
 function orderOf(of: PutInCart['of'], lines: readonly CartItem[], begun: OrderDraft | undefined): OrderDraft {
   if (begun && hasDetails(begun.details)) return begun;
   const [level] = begun ? [begun.level] : lines.flatMap(({ selection }) => selection?.[levelField] ?? []);
+  const charges = typedCharges(of);
   return {
     ...begun,
     details: orderDetailsOf(of),
+    ...(charges && { charges }),
     ...(level !== undefined && { level }),
   };
 }

@@ -1,9 +1,10 @@
-import { cartAttributes, cartTotal, discountSum, lineTotal, unitPriceText } from '../../../quotes/cart-figures.ts';
+import { cartAttributes, lineTotal, unitPriceText } from '../../../quotes/cart-figures.ts';
 import { discountText } from '../../../quotes/discount-text.ts';
 import { formatCount, formatMoney } from '../../../quotes/format.ts';
 import { isBlankHead, type Letterhead } from '../../../quotes/letterhead.ts';
 import { heldUntil } from '../../../quotes/mail/letter-text.ts';
-import { linesOfOption, optionsOf, type Quote, type QuoteLine } from '../../../quotes/quote.ts';
+import { linesOfOption, optionsOf, type Quote, type QuoteLine, type QuoteOption } from '../../../quotes/quote.ts';
+import { letterSums } from '../../../quotes/sums.ts';
 import { Figure } from '../../../ui/Figure.tsx';
 import styles from './Letter.module.css';
 import { LogoPicture } from './LogoPicture.tsx';
@@ -33,7 +34,7 @@ export function Letter({ quote, letterhead, today }: LetterProps) {
         </dl>
       </div>
       {(options.length === 0 ? [undefined] : options).map((option) => (
-        <Lines key={option ?? ''} heading={option && `Option ${option}`} lines={linesOfOption(quote, option)} />
+        <Lines key={option ?? ''} quote={quote} option={option} />
       ))}
       <footer className={styles.foot}>
         {isSample && <p>† Sample price: a stand-in until the real one is known. It is confirmed before the order.</p>}
@@ -77,14 +78,12 @@ function Recipient({ quote: { customer } }: { quote: Quote }) {
   );
 }
 
-function Lines({ heading, lines }: { heading: string | undefined; lines: readonly QuoteLine[] }) {
-  const [total, discount] = [cartTotal(lines), discountSum(lines)];
+function Lines({ quote, option }: { quote: Quote; option: QuoteOption | undefined }) {
+  const lines = linesOfOption(quote, option);
+  const heading = option && `Option ${option}`;
   // Custom quotes have no run size.
   const hasRuns = lines.some(({ runSize }) => runSize !== undefined);
-  const sums = [
-    ...(discount === 0 ? [] : [['Before the discount', total + discount] as const, ['Discount', -discount] as const]),
-    [heading ? `Total of ${heading}` : 'Total', total] as const,
-  ];
+  const sums = letterSums(lines, quote, heading ? `Total of ${heading}` : 'Total');
   return (
     <section className={styles.option}>
       {heading && <h3>{heading}</h3>}
@@ -104,12 +103,12 @@ function Lines({ heading, lines }: { heading: string | undefined; lines: readonl
           ))}
         </tbody>
         <tfoot>
-          {sums.map(([label, sum]) => (
+          {sums.map(({ label, cents }) => (
             <tr key={label}>
               <th scope="row" colSpan={hasRuns ? 4 : 3}>
                 {label}
               </th>
-              <td>{formatMoney(sum)}</td>
+              <td>{formatMoney(cents)}</td>
             </tr>
           ))}
         </tfoot>

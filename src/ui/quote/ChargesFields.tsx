@@ -1,0 +1,96 @@
+import { useRef } from 'react';
+import { type Cents, decimals, decimalText } from '../../pricing/index.ts';
+import { formatMoney } from '../../quotes/format.ts';
+import type { TypedCharges } from '../../quotes/order-draft.ts';
+import { textLimit } from '../../quotes/text-limits.ts';
+import type { chargeProblems } from '../../quotes/typed-charges.ts';
+import { Button } from '../Button.tsx';
+import { LimitedField } from '../LimitedText.tsx';
+import { TextField } from '../TextField.tsx';
+import { Tick } from '../Tick.tsx';
+import styles from './ChargesFields.module.css';
+
+interface ChargesFieldsProps {
+  typed: TypedCharges;
+  onTyped: (typed: TypedCharges) => void;
+  /** Proposed shipping; undefined if the store offers none. */
+  proposed: Cents | undefined;
+  /** True if there is a tax to be exempt from. */
+  isTaxed: boolean;
+  problems: ReturnType<typeof chargeProblems>;
+}
+
+/** Shipping and tax exemption of a quote or an order; nothing where the store has set neither. */
+export function ChargesFields({ typed, onTyped, proposed, isTaxed, problems }: ChargesFieldsProps) {
+  const { shipping, exempt } = typed;
+  const added = useRef(false);
+  const focused = (box: HTMLElement | null) => {
+    if (!added.current || !box) return;
+    added.current = false;
+    box.focus();
+  };
+  const add = (part: TypedCharges) => {
+    added.current = true;
+    onTyped({ ...typed, ...part });
+  };
+  const offersShipping = proposed !== undefined || shipping !== undefined;
+  const offersExemption = isTaxed || exempt !== undefined;
+  if (!offersShipping && !offersExemption) return null;
+  return (
+    <div className={styles.fields}>
+      {offersShipping && shipping === undefined && (
+        <Button size="s" onClick={() => add({ shipping: decimalText(proposed ?? 0, decimals.cents, 2) })}>
+          Add shipping
+        </Button>
+      )}
+      {shipping !== undefined && (
+        <div className={styles.pair}>
+          <TextField
+            ref={focused}
+            label="Shipping ($)"
+            inputMode="decimal"
+            autoComplete="off"
+            value={shipping}
+            onValue={(text) => onTyped({ ...typed, shipping: text })}
+            hint={proposed === undefined ? undefined : `The flat rates come to ${formatMoney(proposed)}.`}
+            error={problems.shipping}
+          />
+          <Button
+            size="s"
+            variant="quiet"
+            onClick={() => {
+              const { shipping: _, ...rest } = typed;
+              onTyped(rest);
+            }}
+          >
+            No shipping
+          </Button>
+        </div>
+      )}
+      {offersExemption && (
+        <Tick
+          isTicked={exempt !== undefined}
+          onTick={(isTicked) => {
+            const { exempt: _, ...rest } = typed;
+            if (isTicked) add({ exempt: '' });
+            else onTyped(rest);
+          }}
+        >
+          Tax exempt
+        </Tick>
+      )}
+      {exempt !== undefined && (
+        <LimitedField
+          ref={focused}
+          label="Reason or number"
+          most={textLimit('exempt')}
+          autoComplete="off"
+          value={exempt}
+          onValue={(text) => onTyped({ ...typed, exempt: text })}
+          hint="The customer reads it."
+          error={problems.exempt}
+        />
+      )}
+    </div>
+  );
+}
