@@ -1,5 +1,4 @@
 import type { Cart, CartChange, CartItem } from '../quotes/cart.ts';
-import type { Terms } from '../quotes/charges.ts';
 import type { Compared } from '../quotes/comparison.ts';
 import type { Letterhead } from '../quotes/letterhead.ts';
 import type { StoredOrderDraft } from '../quotes/order-draft.ts';
@@ -7,6 +6,7 @@ import type { Order, OrderStatus, SoughtOrders } from '../quotes/orders/recorded
 import type { NewQuote, Quote } from '../quotes/quote.ts';
 import type { Settings, SettingsChange } from '../quotes/settings.ts';
 import type { QuoteSummary } from '../quotes/summary.ts';
+import type { Terms } from '../quotes/terms.ts';
 import type { Author, RecordedOrder } from '../quotes/wire/wire.ts';
 import type { Session } from './identity.ts';
 import type { KeptOrder } from './orders/order-record.ts';

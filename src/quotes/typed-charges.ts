@@ -5,11 +5,13 @@ import type { TypedCharges } from './order-draft.ts';
 /** Largest shipping, in cents: a million dollars. */
 const mostShipping = 100_000_000;
 
+export const shippingText = (cents: number): string => decimalText(cents, decimals.cents, 2);
+
 /** Returns the shipping and the exemption of a quote as they would be typed; undefined where neither is set. */
 export function typedCharges({ shipping, exempt }: Charged): TypedCharges | undefined {
   if (shipping === undefined && exempt === undefined) return undefined;
   return {
-    ...(shipping !== undefined && { shipping: decimalText(shipping, decimals.cents, 2) }),
+    ...(shipping !== undefined && { shipping: shippingText(shipping) }),
     ...(exempt !== undefined && { exempt }),
   };
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Terms } from '../../quotes/charges.ts';
+import type { Terms } from '../../quotes/terms.ts';
 import { useQuoteSource } from './quotes.ts';
 
 const termsQuery = ({ quotes, store, keys }: ReturnType<typeof useQuoteSource>) =>

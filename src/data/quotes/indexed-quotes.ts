@@ -1,9 +1,9 @@
-import { termsNote } from '../../quotes/charges.ts';
 import { comparisonRecord, openComparison } from '../../quotes/comparison.ts';
 import { letterheadNote } from '../../quotes/letterhead.ts';
 import { type NewQuote, type Quote, withEvent } from '../../quotes/quote.ts';
 import { runningNumber } from '../../quotes/quote-number.ts';
 import { storageFault } from '../../quotes/storage-error.ts';
+import { termsNote } from '../../quotes/terms.ts';
 import type { StoreNote } from '../../quotes/versioned.ts';
 import { indexedOrders } from '../orders/indexed-orders.ts';
 import type { QuoteStore } from '../ports.ts';

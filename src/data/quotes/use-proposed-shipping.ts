@@ -1,5 +1,5 @@
 import type { Cents } from '../../pricing/index.ts';
-import { offersShipping, proposedShipping } from '../../quotes/charges.ts';
+import { offersShipping, proposedShipping } from '../../quotes/terms.ts';
 import { useSettings } from '../queries/settings.ts';
 import { useTerms } from '../queries/terms.ts';
 

@@ -1,9 +1,9 @@
-import { useRef } from 'react';
-import { type Cents, decimals, decimalText } from '../../pricing/index.ts';
+import { type RefObject, useRef } from 'react';
+import type { Cents } from '../../pricing/index.ts';
 import { formatMoney } from '../../quotes/format.ts';
 import type { TypedCharges } from '../../quotes/order-draft.ts';
 import { textLimit } from '../../quotes/text-limits.ts';
-import type { chargeProblems } from '../../quotes/typed-charges.ts';
+import { type chargeProblems, shippingText } from '../../quotes/typed-charges.ts';
 import { Button } from '../Button.tsx';
 import { LimitedField } from '../LimitedText.tsx';
 import { TextField } from '../TextField.tsx';
@@ -18,10 +18,12 @@ interface ChargesFieldsProps {
   /** True if there is a tax to be exempt from. */
   isTaxed: boolean;
   problems: ReturnType<typeof chargeProblems>;
+  /** Box of the shipping, for a dialog that begins there. */
+  shippingRef?: RefObject<HTMLInputElement | null>;
 }
 
 /** Shipping and tax exemption of a quote or an order; nothing where the store has set neither. */
-export function ChargesFields({ typed, onTyped, proposed, isTaxed, problems }: ChargesFieldsProps) {
+export function ChargesFields({ typed, onTyped, proposed, isTaxed, problems, shippingRef }: ChargesFieldsProps) {
   const { shipping, exempt } = typed;
   const added = useRef(false);
   const focused = (box: HTMLElement | null) => {
@@ -39,14 +41,17 @@ export function ChargesFields({ typed, onTyped, proposed, isTaxed, problems }: C
   return (
     <div className={styles.fields}>
       {offersShipping && shipping === undefined && (
-        <Button size="s" onClick={() => add({ shipping: decimalText(proposed ?? 0, decimals.cents, 2) })}>
+        <Button size="s" onClick={() => add({ shipping: shippingText(proposed ?? 0) })}>
           Add shipping
         </Button>
       )}
       {shipping !== undefined && (
         <div className={styles.pair}>
           <TextField
-            ref={focused}
+            ref={(box) => {
+              if (shippingRef) shippingRef.current = box;
+              focused(box);
+            }}
             label="Shipping ($)"
             inputMode="decimal"
             autoComplete="off"

@@ -2,9 +2,10 @@ import { useRef, useState } from 'react';
 import { usePageDraft } from '../../../data/queries/page-draft.ts';
 import { useRole } from '../../../data/queries/role.ts';
 import { useChangeTerms, useTerms } from '../../../data/queries/terms.ts';
-import { type Terms as StoreTerms, taxWords } from '../../../quotes/charges.ts';
+import { taxWords } from '../../../quotes/charges.ts';
 import { formatMoney } from '../../../quotes/format.ts';
 import { totalRows } from '../../../quotes/sums.ts';
+import { type Terms as StoreTerms } from '../../../quotes/terms.ts';
 import { textLimit } from '../../../quotes/text-limits.ts';
 import { whyUnread } from '../../../quotes/why-unread.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -29,19 +30,28 @@ import {
   typedTerms,
 } from './typed-terms.ts';
 
-/** What the customer pays beyond the lines: shipping, tax, and the margin that only the store sees. */
+/** What the customer pays beyond the lines, and the margin that only the store sees; in short until it is opened. */
 export function Terms() {
   const { data: saved, isError, error, refetch } = useTerms();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <section className={styles.terms} aria-labelledby="terms">
-      <h2 id="terms">What the customer pays</h2>
-      <p className="muted">On quotes and orders: shipping and tax under the lines, only where you set them.</p>
+    <details className={styles.terms} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <h2>What the customer pays</h2>
+        {saved && <span className="muted">{shortly(saved)}</span>}
+      </summary>
       {isError && <LoadError text={whyUnread(error, 'This could not be read.')} onRetry={refetch} />}
-      {!saved && !isError && <Loading blocks={2} />}
-      {saved && <Editor saved={saved} />}
-    </section>
+      {isOpen && !saved && !isError && <Loading blocks={2} />}
+      {isOpen && saved && <Editor saved={saved} />}
+    </details>
   );
 }
+
+const shortly = ({ tax, showsMargin }: StoreTerms): string =>
+  [
+    tax ? taxWords(tax) : 'Shipping, tax and margin on quotes and orders: no tax is set',
+    ...(showsMargin ? ['the margin is shown'] : []),
+  ].join(', ');
 
 const proposals = [
   { by: 'highest', text: 'Highest flat rate of the lines' },

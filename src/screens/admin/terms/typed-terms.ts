@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { decimals, decimalText, misreading, readNumber } from '../../../pricing/index.ts';
-import { mostTax, type Terms } from '../../../quotes/charges.ts';
+import { mostTax } from '../../../quotes/charges.ts';
 import { sameData } from '../../../quotes/same-text.ts';
+import { type Terms } from '../../../quotes/terms.ts';
 
 const Text = v.string();
 

@@ -1,8 +1,9 @@
 import { useTerms } from '../../../data/queries/terms.ts';
 import { useProposedShipping } from '../../../data/quotes/use-proposed-shipping.ts';
-import { taxToday, taxWords } from '../../../quotes/charges.ts';
+import { taxWords } from '../../../quotes/charges.ts';
 import { marginText } from '../../../quotes/margin.ts';
 import { linesOfOption, optionsOf, type Quote } from '../../../quotes/quote.ts';
+import { taxToday } from '../../../quotes/terms.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { OpenDialog } from './dialogs/QuoteDialog.tsx';
@@ -17,7 +18,6 @@ export function QuoteCharges({ quote, onOpen }: { quote: Quote; onOpen: OpenDial
   const { shipping, exempt } = quote;
   const tax = taxToday(quote, terms);
   const hasTax = quote.tax !== undefined || exempt !== undefined;
-  const open = () => onOpen({ kind: 'charges' });
   return (
     <>
       {tax !== undefined && (
@@ -29,12 +29,12 @@ export function QuoteCharges({ quote, onOpen }: { quote: Quote; onOpen: OpenDial
       {isOpen && (proposed !== undefined || shipping !== undefined || hasTax) && (
         <div className={`${styles.charges} no-print`}>
           {shipping === undefined && proposed !== undefined && (
-            <Button size="s" onClick={open}>
+            <Button size="s" onClick={() => onOpen({ kind: 'shipping' })}>
               Add shipping
             </Button>
           )}
           {(shipping !== undefined || hasTax) && (
-            <Button size="s" variant="quiet" onClick={open}>
+            <Button size="s" variant="quiet" onClick={() => onOpen({ kind: 'charges' })}>
               Shipping and tax
             </Button>
           )}

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { usePageDraft } from '../../../../data/queries/page-draft.ts';
 import { useTerms } from '../../../../data/queries/terms.ts';
 import { useProposedShipping } from '../../../../data/quotes/use-proposed-shipping.ts';
 import { isTypedCharges, type TypedCharges } from '../../../../quotes/order-draft.ts';
 import { setCharges, totalsText } from '../../../../quotes/quote-changes.ts';
-import { chargeProblems, readCharges, typedCharges } from '../../../../quotes/typed-charges.ts';
+import { chargeProblems, readCharges, shippingText, typedCharges } from '../../../../quotes/typed-charges.ts';
 import { Dialog, DialogActions, DialogBody } from '../../../../ui/Dialog.tsx';
 import { KeepButton } from '../../../../ui/LimitedText.tsx';
 import { ChargesFields } from '../../../../ui/quote/ChargesFields.tsx';
@@ -20,11 +20,18 @@ const nothingTyped: Typed = {};
 const isTyped = (stored: unknown): stored is Typed =>
   typeof stored === 'object' && stored !== null && 'charges' in stored && isTypedCharges(stored.charges);
 
+interface ChargesDialogProps extends DialogProps {
+  /** True if it begins with the proposed shipping. */
+  addsShipping: boolean;
+}
+
 /** Dialog for the shipping and the tax exemption of a quote. */
-export function ChargesDialog({ quote, onClose }: DialogProps) {
+export function ChargesDialog({ quote, addsShipping, onClose }: ChargesDialogProps) {
   const [{ charges }, edit] = usePageDraft(`charges of ${quote.number}`, nothingTyped, isTyped);
-  const typed = charges ?? typedCharges(quote) ?? {};
   const proposed = useProposedShipping(quote.lines);
+  const added = addsShipping && proposed !== undefined && { shipping: shippingText(proposed) };
+  const typed = charges ?? { ...typedCharges(quote), ...added };
+  const shippingRef = useRef<HTMLInputElement>(null);
   const { data: terms } = useTerms();
   const [isChecked, setIsChecked] = useState(false);
   const problems = chargeProblems(typed);
@@ -43,7 +50,7 @@ export function ChargesDialog({ quote, onClose }: DialogProps) {
   });
   const { shipping: _shipping, exempt: _exempt, ...others } = quote;
   return (
-    <Dialog title="Shipping and tax" onClose={onClose}>
+    <Dialog title="Shipping and tax" onClose={onClose} firstFocus={shippingRef}>
       <form onSubmit={(event) => event.preventDefault()}>
         <DialogBody>
           <ChargesFields
@@ -52,6 +59,7 @@ export function ChargesDialog({ quote, onClose }: DialogProps) {
             proposed={proposed}
             isTaxed={(quote.tax ?? terms?.tax) !== undefined}
             problems={isChecked ? problems : {}}
+            shippingRef={shippingRef}
           />
           <p aria-live="polite">
             It comes to <b>{totalsText({ ...others, ...readCharges(typed) })}</b>.

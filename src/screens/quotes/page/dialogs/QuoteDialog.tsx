@@ -12,7 +12,7 @@ import { RepriceDialog } from './RepriceDialog.tsx';
 
 /** A dialog of the page; dialogs of a line have its id. */
 export type OpenedDialog =
-  | { readonly kind: 'details' | 'charges' | 'discount' | 'reprice' | 'hold' | 'copy' }
+  | { readonly kind: 'details' | 'shipping' | 'charges' | 'discount' | 'reprice' | 'hold' | 'copy' }
   | { readonly kind: 'line' | 'reasons' | 'remove'; readonly id: string };
 
 export type OpenDialog = (dialog: OpenedDialog) => void;
@@ -32,8 +32,9 @@ export function QuoteDialog({ opened, ...props }: DialogProps & { opened: Opened
   switch (opened.kind) {
     case 'details':
       return <DetailsDialog {...props} />;
+    case 'shipping':
     case 'charges':
-      return <ChargesDialog {...props} />;
+      return <ChargesDialog {...props} addsShipping={opened.kind === 'shipping'} />;
     case 'discount':
       return <DiscountDialog {...props} />;
     case 'reprice':
