@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Customer, Quote } from '../../src/quotes/quote.ts';
 import type { QuoteSummary } from '../../src/quotes/summary.ts';
+import type { Terms } from '../../src/quotes/terms.ts';
 import type {
   Author,
   Flag,
@@ -27,6 +28,7 @@ interface StoresTable {
   orders: Generated<number>;
   /** The place at which the epoch began. */
   began: Generated<number>;
+  terms: ColumnType<Terms | null, string | undefined, string>;
 }
 
 /** One row. An epoch ends where a backup is restored: places that were given after the backup are lost. */

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { cartTotal } from '../../../src/quotes/cart-figures.ts';
 import { ordersCsv } from '../../../src/quotes/orders/orders-csv.ts';
+import { isCharging } from '../../../src/quotes/terms.ts';
 import {
   CommandIdSchema,
   ErrorSchema,
@@ -13,12 +14,15 @@ import {
   RecordedOrderSchema,
 } from '../../../src/quotes/wire/wire.ts';
 import { CursorSchema, SearchSchema } from '../../database/pages.ts';
+import type { TenantTransaction } from '../../database/with-tenant.ts';
 import { authorOf, type StoreEnv } from '../../http/context.ts';
 import { described } from '../../http/described.ts';
 import { etag, IfMatchSchema } from '../../http/headers.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { validated } from '../../http/validated.ts';
 import { contradiction } from '../checks/adds-up.ts';
+import { loadSettings } from '../settings/settings.ts';
+import { loadTerms } from '../settings/terms.ts';
 import { listOrders } from './list-orders.ts';
 import { putOrder } from './put-order.ts';
 import { setStatus } from './set-status.ts';
@@ -39,13 +43,13 @@ export const orderRoutes = (now: () => number) =>
         return context.json(await context.var.read((database, store) => listOrders(database, store, asked)));
       },
     )
-    .get('/orders.csv', described('The same for a spreadsheet.'), validated('query', AskedSchema), (context) => {
+    .get('/orders.csv', described('The same for a spreadsheet.'), validated('query', AskedSchema), async (context) => {
       const asked = context.req.valid('query');
       const pageAfter = (next: string | undefined) => {
         const after = next === undefined ? undefined : v.parse(CursorSchema, next);
         return context.var.read((database, store) => listOrders(database, store, { ...asked, after }));
       };
-      return context.body(textStream(ordersCsv(pageAfter)), 200, {
+      return context.body(textStream(ordersCsv(pageAfter, await context.var.read(charges))), 200, {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': 'attachment; filename="orders.csv"',
       });
@@ -62,7 +66,8 @@ export const orderRoutes = (now: () => number) =>
         const { order } = put;
         if (order.id !== id || order.store !== session.store.id)
           throw new Refusal('bad request', 'The order names another id or store.');
-        const where = contradiction(order.lines) ?? (cartTotal(order.lines) === order.total ? undefined : 'total');
+        const where =
+          contradiction(order.lines, order) ?? (cartTotal(order.lines) === order.total ? undefined : 'total');
         if (where !== undefined)
           throw new Refusal('does not add up', `${where} does not follow from the figures beside it.`, { where });
         const result = await context.var.change((database) => putOrder(database, put, { session, now: now() }));
@@ -88,6 +93,13 @@ export const orderRoutes = (now: () => number) =>
         return context.json(order, 200, etag(order.version));
       },
     );
+
+/** Returns true if orders of a store may have shipping or tax. */
+async function charges(database: TenantTransaction, store: string): Promise<boolean> {
+  const { rows } = await loadSettings(database, store);
+  const rates = rows.flatMap((row) => (row.kind === 'shipping' ? [[row.category, row.value] as const] : []));
+  return isCharging(await loadTerms(database, store), Object.fromEntries(rates));
+}
 
 /** Returns texts as the body of an answer: each is made after the one before was sent. */
 function textStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {

@@ -25,14 +25,15 @@ interface ChargesFieldsProps {
 /** Shipping and tax exemption of a quote or an order; nothing where the store has set neither. */
 export function ChargesFields({ typed, onTyped, proposed, isTaxed, problems, shippingRef }: ChargesFieldsProps) {
   const { shipping, exempt } = typed;
-  const added = useRef(false);
-  const focused = (box: HTMLElement | null) => {
-    if (!added.current || !box) return;
-    added.current = false;
+  /** The part that was just added: its box takes the focus. */
+  const added = useRef<keyof TypedCharges>(undefined);
+  const focusAdded = (part: keyof TypedCharges, box: HTMLElement | null) => {
+    if (added.current !== part || !box) return;
+    added.current = undefined;
     box.focus();
   };
   const add = (part: TypedCharges) => {
-    added.current = true;
+    added.current = part.shipping === undefined ? 'exempt' : 'shipping';
     onTyped({ ...typed, ...part });
   };
   const offersShipping = proposed !== undefined || shipping !== undefined;
@@ -50,7 +51,7 @@ export function ChargesFields({ typed, onTyped, proposed, isTaxed, problems, shi
           <TextField
             ref={(box) => {
               if (shippingRef) shippingRef.current = box;
-              focused(box);
+              focusAdded('shipping', box);
             }}
             label="Shipping ($)"
             inputMode="decimal"
@@ -86,7 +87,7 @@ export function ChargesFields({ typed, onTyped, proposed, isTaxed, problems, shi
       )}
       {exempt !== undefined && (
         <LimitedField
-          ref={focused}
+          ref={(box) => focusAdded('exempt', box)}
           label="Reason or number"
           most={textLimit('exempt')}
           autoComplete="off"
