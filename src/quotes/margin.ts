@@ -11,7 +11,7 @@ type Line = Pick<QuoteLine, 'total' | 'quantity' | 'discount' | 'base'>;
  * Returns the margin of a line: the amount above the price book's base price, after the discount; undefined without a
  * known base price.
  */
-export const marginOf = (line: Line): Cents | undefined =>
+const marginOf = (line: Line): Cents | undefined =>
   line.base === undefined ? undefined : lineTotal(line) - line.base * line.quantity;
 
 /** Returns `Margin $12.40 (23.1 %)`, of the lines with a known base price; undefined if there are none. */

@@ -190,10 +190,11 @@ export function withTax<Q extends Charged>(quote: Q, tax: Tax | null): Omit<Q, '
   return { ...untaxed, ...(tax && { tax }) };
 }
 
+const shippingText = (cents: number | undefined): string => (cents === undefined ? 'none' : formatMoney(cents));
+
 /** Sets shipping and tax exemption, or takes them off. The history does not repeat the number of an exemption. */
 export function setCharges(quote: Quote, asked: Pick<Charged, 'shipping' | 'exempt'>, act: Act): Quote {
   const { shipping, exempt, ...rest } = quote;
-  const shippingText = (cents: number | undefined) => (cents === undefined ? 'none' : formatMoney(cents));
   const changes = [
     ...(shipping === asked.shipping
       ? []

@@ -39,7 +39,7 @@ export function sumsOf(lines: readonly Line[], { shipping, tax, exempt }: Charge
   const added =
     exempt === undefined
       ? { label: taxText(tax), cents }
-      : { label: `Tax exempt${exempt.trim() && ` (${exempt.trim()})`}`, cents: tax.included ? -cents : 0 };
+      : { label: `Tax exempt${exempt.trim() && ` (${exempt.trim()})`}`, cents: tax.included ? 0 - cents : 0 };
   return { ...sums, charges: [...shipped, added], total: sums.total + added.cents };
 }
 
@@ -63,7 +63,7 @@ export function letterSums(lines: readonly Line[], charged: Charged, totalLabel:
       ? []
       : [
           { label: 'Before the discount', cents: cartTotal(lines) + discount },
-          { label: 'Discount', cents: -discount },
+          { label: 'Discount', cents: 0 - discount },
         ];
   return [...before, ...totalRows(lines, charged, totalLabel)];
 }

@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { cartTotal } from '../../../src/quotes/cart-figures.ts';
 import { ordersCsv } from '../../../src/quotes/orders/orders-csv.ts';
-import { isCharging } from '../../../src/quotes/terms.ts';
 import {
   CommandIdSchema,
   ErrorSchema,
@@ -14,15 +13,13 @@ import {
   RecordedOrderSchema,
 } from '../../../src/quotes/wire/wire.ts';
 import { CursorSchema, SearchSchema } from '../../database/pages.ts';
-import type { TenantTransaction } from '../../database/with-tenant.ts';
+import { charges } from '../../database/terms.ts';
 import { authorOf, type StoreEnv } from '../../http/context.ts';
 import { described } from '../../http/described.ts';
 import { etag, IfMatchSchema } from '../../http/headers.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { validated } from '../../http/validated.ts';
 import { contradiction } from '../checks/adds-up.ts';
-import { loadSettings } from '../settings/settings.ts';
-import { loadTerms } from '../settings/terms.ts';
 import { listOrders } from './list-orders.ts';
 import { putOrder } from './put-order.ts';
 import { setStatus } from './set-status.ts';
@@ -93,13 +90,6 @@ export const orderRoutes = (now: () => number) =>
         return context.json(order, 200, etag(order.version));
       },
     );
-
-/** Returns true if orders of a store may have shipping or tax. */
-async function charges(database: TenantTransaction, store: string): Promise<boolean> {
-  const { rows } = await loadSettings(database, store);
-  const rates = rows.flatMap((row) => (row.kind === 'shipping' ? [[row.category, row.value] as const] : []));
-  return isCharging(await loadTerms(database, store), Object.fromEntries(rates));
-}
 
 /** Returns texts as the body of an answer: each is made after the one before was sent. */
 function textStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {

@@ -7,13 +7,14 @@ import {
   StoreTermsSchema,
   TermsConflictSchema,
 } from '../../../src/quotes/wire/wire.ts';
+import { loadTerms } from '../../database/terms.ts';
 import { authorOf, type StoreEnv } from '../../http/context.ts';
 import { described } from '../../http/described.ts';
 import { onlyManagers } from '../../http/guards.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { validated } from '../../http/validated.ts';
 import { loadSettings, setRows } from './settings.ts';
-import { loadTerms, setTerms } from './terms.ts';
+import { setTerms } from './terms.ts';
 
 export const settingsRoutes = (now: () => number) =>
   new Hono<StoreEnv>()

@@ -1,12 +1,7 @@
-import { noTerms, type Terms } from '../../../src/quotes/terms.ts';
+import type { Terms } from '../../../src/quotes/terms.ts';
 import { nextPlace } from '../../database/seq.ts';
+import { loadTerms } from '../../database/terms.ts';
 import type { TenantTransaction } from '../../database/with-tenant.ts';
-
-/** Loads the present terms of a store. */
-export async function loadTerms(database: TenantTransaction, store: string): Promise<Terms> {
-  const row = await database.selectFrom('stores').select('terms').where('id', '=', store).executeTakeFirstOrThrow();
-  return row.terms ?? noTerms;
-}
 
 /**
  * Sets the terms, unless somebody else has set them since their author saw them. Counters hear of it as of a change of

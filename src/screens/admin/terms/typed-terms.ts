@@ -35,9 +35,8 @@ export const typedTerms = ({ tax, shippingBy, asksShipping, showsMargin }: Terms
 
 /** Returns a draft without the entries that are as saved. */
 export function beyond(draft: TermsDraft, typed: TypedTerms): TermsDraft {
-  const entries = Object.entries(draft).filter(
-    ([key, value]) => !sameData(value, { ...typed }[key as keyof TypedTerms]),
-  );
+  const saved = new Map<string, unknown>(Object.entries(typed));
+  const entries = Object.entries(draft).filter(([key, value]) => !sameData(value, saved.get(key)));
   return Object.fromEntries(entries);
 }
 
