@@ -24,6 +24,7 @@ export function CartOrder({ items, onClose }: CartOrderProps) {
   const quotes = found.flatMap(({ data }) => data ?? []);
   const [{ sent }] = draft;
   const tax = useCartTax(items, found);
+  const { isError: areTermsUnread } = useTerms();
   // As it was when the dialog opened: a copy made in it is no order before.
   const [before] = useState(sent);
   return (
@@ -32,6 +33,7 @@ export function CartOrder({ items, onClose }: CartOrderProps) {
       recipient={recipient}
       draft={draft}
       tax={tax}
+      unread={areTermsUnread}
       sentBefore={before ? `${sentBefore(before)}${addedText(before, items)}` : orderedBefore(quotes)}
       onClose={onClose}
     />

@@ -41,6 +41,8 @@ export interface OrderDialogProps {
   draft: DraftedOrder;
   /** The tax of the order; null until it is known. */
   tax: Tax | null | undefined;
+  /** True if shipping and tax of the store could not be read. */
+  unread?: boolean;
   /** Notice that it was sent before; undefined if it was not. */
   sentBefore: string | undefined;
   /** Called when it was handed to the mail program. */
@@ -52,7 +54,7 @@ export interface OrderDialogProps {
  * Send Order Details (specification, section 2). The cart stays after sending (decision 31), and so do the details
  * until the cart is cleared.
  */
-export function OrderDialog({ items, recipient, draft, tax, sentBefore, onSent, onClose }: OrderDialogProps) {
+export function OrderDialog({ items, recipient, draft, tax, unread, sentBefore, onSent, onClose }: OrderDialogProps) {
   const [drafted, change] = draft;
   const details = detailsOfDraft(drafted);
   const typed = drafted.charges ?? {};
@@ -100,6 +102,12 @@ export function OrderDialog({ items, recipient, draft, tax, sentBefore, onSent, 
                 problems={isChecked ? problems : {}}
               />
             </div>
+            {unread && (
+              <Notice
+                kind="warning"
+                text="Shipping and tax of the store could not be read: check the sums before you send."
+              />
+            )}
             {sentBefore && <Notice kind="warning" text={`${sentBefore}. Sending again sends its lines again.`} />}
           </>
         }
