@@ -4,6 +4,7 @@ import type { Letterhead } from '../../src/quotes/letterhead.ts';
 import type { AnswerKind } from '../../src/quotes/link-answer.ts';
 import type { Customer, Quote } from '../../src/quotes/quote.ts';
 import type { QuoteSummary } from '../../src/quotes/summary.ts';
+import type { Terms } from '../../src/quotes/terms.ts';
 import type {
   Author,
   Flag,
@@ -29,6 +30,7 @@ interface StoresTable {
   orders: Generated<number>;
   /** The place at which the epoch began. */
   began: Generated<number>;
+  terms: ColumnType<Terms | null, string | undefined, string>;
 }
 
 /** One row. An epoch ends where a backup is restored: places that were given after the backup are lost. */

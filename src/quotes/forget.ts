@@ -41,19 +41,20 @@ function inSmallLetters(text: string): string {
   ).join('');
 }
 
-type Known = Pick<Quote, 'customer' | 'note' | 'lines'>;
+type Known = Pick<Quote, 'customer' | 'note' | 'lines' | 'exempt'>;
 
 /**
  * Returns a quote or an order without its customer: removes name, company, phone, e-mail and address, also from its
- * notes, and all carried fields of a newer app version, which may name the customer, too.
+ * notes, the number of a tax exemption, and all carried fields of a newer app version, which may name the customer, too.
  */
 export function withoutCustomer<T extends Known>(schema: GenericSchema<unknown, T>, document: T): T {
   const known = withoutCarried(schema, document);
-  const { customer, note, lines } = known;
+  const { customer, note, lines, exempt } = known;
   return {
     ...known,
     customer: noCustomer,
     note: without(customer, note),
+    ...(exempt !== undefined && { exempt: '' }),
     lines: lines.map((line) => (line.notes === undefined ? line : { ...line, notes: without(customer, line.notes) })),
   };
 }

@@ -1,9 +1,10 @@
 /** The letter of a quote as data: drawn by the app, on paper, and on the page that a customer opens by a link. */
-import { cartAttributes, cartTotal, discountSum, lineTotal, unitPriceText } from './cart-figures.ts';
+import { cartAttributes, lineTotal, unitPriceText } from './cart-figures.ts';
 import { discountText } from './discount-text.ts';
 import { formatCount, formatMoney } from './format.ts';
 import { heldUntil } from './mail/letter-text.ts';
 import { linesOfOption, optionsOf, type Quote, type QuoteLine, type QuoteOption } from './quote.ts';
+import { letterSums, totalOf } from './sums.ts';
 
 export interface LetterLine {
   readonly product: string;
@@ -20,8 +21,9 @@ export interface LetterSection {
   /** Absent where the quote offers one thing only. */
   readonly option?: QuoteOption;
   readonly lines: readonly LetterLine[];
-  /** Label and amount of each sum; the total is the last one. */
+  /** Label and amount of each sum. */
   readonly sums: readonly (readonly [label: string, amount: string])[];
+  readonly total: string;
 }
 
 /** Returns what is offered: a section for each alternative. */
@@ -29,7 +31,13 @@ export function letterSections(quote: Quote): readonly LetterSection[] {
   const options = optionsOf(quote);
   return (options.length === 0 ? [undefined] : options).map((option) => {
     const lines = linesOfOption(quote, option);
-    return { ...(option && { option }), lines: lines.map(letterLine), sums: sumsOf(lines, option) };
+    const sums = letterSums(lines, quote, option ? `Total of Option ${option}` : 'Total');
+    return {
+      ...(option && { option }),
+      lines: lines.map(letterLine),
+      sums: sums.map(({ label, cents }) => [label, formatMoney(cents)] as const),
+      total: formatMoney(totalOf(lines, quote)),
+    };
   });
 }
 
@@ -83,17 +91,4 @@ function letterLine(line: QuoteLine): LetterLine {
     quantity: formatCount(quantity),
     total: `${formatMoney(lineTotal(line))}${sample ? ' †' : ''}`,
   };
-}
-
-function sumsOf(lines: readonly QuoteLine[], option: QuoteOption | undefined): LetterSection['sums'] {
-  const [total, discount] = [cartTotal(lines), discountSum(lines)];
-  return [
-    ...(discount === 0
-      ? []
-      : ([
-          ['Before the discount', formatMoney(total + discount)],
-          ['Discount', `-${formatMoney(discount)}`],
-        ] as const)),
-    [option ? `Total of Option ${option}` : 'Total', formatMoney(total)],
-  ];
 }

@@ -41,6 +41,11 @@ const QuoteDraftSchema = v.object({
   days: v.exactOptional(Text),
 });
 
+/** Shipping and tax exemption as typed; absent where they are not set. */
+const TypedChargesSchema = v.object({ shipping: v.exactOptional(Text), exempt: v.exactOptional(Text) });
+export const isTypedCharges = (stored: unknown): stored is TypedCharges => v.is(TypedChargesSchema, stored);
+export type TypedCharges = Readonly<v.InferOutput<typeof TypedChargesSchema>>;
+
 /** The order as stored: the cart's customer, and the mails already sent. */
 export const OrderDraftSchema = v.object({
   /** The sign-in that owns the order: nobody else ever sees it. */
@@ -52,6 +57,7 @@ export const OrderDraftSchema = v.object({
   employee: v.exactOptional(Text),
   sent: v.exactOptional(SentOrderSchema),
   quote: v.exactOptional(QuoteDraftSchema),
+  charges: v.exactOptional(TypedChargesSchema),
 });
 
 const { signInId: _signInId, ...draftEntries } = OrderDraftSchema.entries;

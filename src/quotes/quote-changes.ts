@@ -1,6 +1,7 @@
 /** Changes of a saved quote: each takes the quote as stored at that moment. */
 import { type Discount, discountTaken } from '../pricing/discount.ts';
 import { lineTotal } from './cart-figures.ts';
+import { type Charged, type Tax, taxWords } from './charges.ts';
 import { discountText } from './discount-text.ts';
 import { formatCount, formatMoney } from './format.ts';
 import { discountInQuantity, lineDiscount } from './line-discount.ts';
@@ -30,7 +31,7 @@ type LineDiscount = NonNullable<QuoteLine['discount']>;
 export type AskedDiscount = Discount & Pick<LineDiscount, 'reason'>;
 
 /** Returns `$38.72`, or `Option A: $38.72, Option B: $41.20`. */
-export const totalsText = (quote: { readonly lines: readonly QuoteLine[] }): string =>
+export const totalsText = (quote: Parameters<typeof quoteTotals>[0]): string =>
   quoteTotals(quote)
     .map(({ option, total }) => `${option ? `Option ${option}: ` : ''}${formatMoney(total)}`)
     .join(', ');
@@ -148,7 +149,7 @@ export function removeLine(quote: Quote, id: string, act: Act): Quote {
 }
 
 /** Content of a quote, without owner and number. */
-export type QuoteContent = Omit<NewQuote, 'id' | 'store'>;
+export type QuoteContent = Omit<NewQuote, 'id' | 'store' | keyof Charged>;
 
 /** Replaces all content of a quote by the cart and its details. */
 export function saveAgain(quote: Quote, { lines, ...asked }: QuoteContent, act: Act): Quote {
@@ -163,6 +164,8 @@ export function saveAgain(quote: Quote, { lines, ...asked }: QuoteContent, act: 
 export interface Reprice {
   readonly lines: readonly QuoteLine[];
   readonly validUntil: string;
+  /** The tax of today, if it is another one; null for none. */
+  readonly tax?: Tax | null | undefined;
   /** Revision seen by the person who accepts the new prices. */
   readonly revision: number;
 }
@@ -170,14 +173,37 @@ export interface Reprice {
 /**
  * Puts lines at today's price, accepted by a person; without lines, the content stays and the validity may be extended.
  */
-export function reprice(quote: Quote, { lines, validUntil, revision }: Reprice, act: Act): Quote {
+export function reprice(quote: Quote, { lines, validUntil, tax, revision }: Reprice, act: Act): Quote {
   refuseOrdered(quote);
   if (quote.revision !== revision) throw new StorageError('The quote was changed meanwhile: look at the prices again.');
-  if (lines.length === 0) return extended(quote, validUntil, act);
+  if (lines.length === 0 && tax === undefined) return extended(quote, validUntil, act);
   const repriced = quote.lines.map((line) => lines.find(({ id }) => id === line.id) ?? line);
-  const after = { ...quote, lines: repriced };
-  const text = `${totalsText(quote)}, now ${totalsText(after)}.`;
-  return extended(withLines(quote, repriced, { ...act, kind: 'repriced', text }), validUntil, act);
+  const taxed = tax === undefined ? quote : withTax(quote, tax);
+  const words = tax === undefined ? '' : ` Tax: ${taxWords(quote.tax)}, now ${taxWords(tax)}.`;
+  const text = `${totalsText(quote)}, now ${totalsText({ ...taxed, lines: repriced })}.${words}`;
+  return extended(withLines(taxed, repriced, { ...act, kind: 'repriced', text }), validUntil, act);
+}
+
+/** Returns a quote, or what is charged on one, with another tax; null for none. */
+export function withTax<Q extends Charged>(quote: Q, tax: Tax | null): Omit<Q, 'tax'> & { readonly tax?: Tax } {
+  const { tax: _, ...untaxed } = quote;
+  return { ...untaxed, ...(tax && { tax }) };
+}
+
+const shippingText = (cents: number | undefined): string => (cents === undefined ? 'none' : formatMoney(cents));
+
+/** Sets shipping and tax exemption, or takes them off. The history does not repeat the number of an exemption. */
+export function setCharges(quote: Quote, asked: Pick<Charged, 'shipping' | 'exempt'>, act: Act): Quote {
+  const { shipping, exempt, ...rest } = quote;
+  const changes = [
+    ...(shipping === asked.shipping
+      ? []
+      : [`Shipping ${shippingText(shipping)}, now ${shippingText(asked.shipping)}.`]),
+    ...(exempt === asked.exempt ? [] : [asked.exempt === undefined ? 'Not tax exempt.' : 'Tax exempt.']),
+  ];
+  if (changes.length === 0) return quote;
+  const text = `${changes.join(' ')} ${totalsText(quote)}, now ${totalsText({ ...rest, ...asked })}.`;
+  return withLines({ ...rest, ...asked }, quote.lines, { ...act, kind: 'changed', text });
 }
 
 /** Extends a quote until another day, at its prices. */

@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import type { Cents } from '../pricing/units.ts';
 import { carrying } from './carrying.ts';
 import { StoredLineSchema } from './cart.ts';
-import { cartTotal } from './cart-figures.ts';
+import { type Charged, chargedEntries } from './charges.ts';
+import { totalOf } from './sums.ts';
 import { Day, Time } from './times.ts';
 
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -112,6 +113,7 @@ export const QuoteSchema = carrying({
       /** True if it was handed to the messages app. */ isSms: v.exactOptional(v.boolean()),
     }),
   ),
+  ...chargedEntries,
 });
 
 export type Quote = Readonly<v.InferOutput<typeof QuoteSchema>>;
@@ -122,14 +124,15 @@ export type Customer = Readonly<v.InferOutput<typeof CustomerSchema>>;
 export type QuoteOption = NonNullable<QuoteLine['option']>;
 
 /** A quote before it is stored and gets its number. */
-export type NewQuote = Pick<Quote, 'id' | 'store' | 'validUntil' | 'employee' | 'customer' | 'note' | 'lines'> & {
-  /** Number of the quote that this is a copy of. */
-  readonly copyOf?: string;
-};
+export type NewQuote = Pick<Quote, 'id' | 'store' | 'validUntil' | 'employee' | 'customer' | 'note' | 'lines'> &
+  Charged & {
+    /** Number of the quote that this is a copy of. */
+    readonly copyOf?: string;
+  };
 
 export const noCustomer: Customer = { name: '', company: '', phone: '', email: '', address: '' };
 
-interface Lines {
+interface Lines extends Charged {
   readonly lines: readonly QuoteLine[];
 }
 
@@ -146,11 +149,11 @@ export interface QuoteTotal {
   readonly total: Cents;
 }
 
-/** Returns the sum of the lines of each alternative; one sum if there are none. */
+/** Returns the total of each alternative; one total if there are none. */
 export function quoteTotals(quote: Lines): readonly QuoteTotal[] {
   const options = optionsOf(quote);
-  if (options.length === 0) return [{ total: cartTotal(quote.lines) }];
-  return options.map((option) => ({ option, total: cartTotal(linesOfOption(quote, option)) }));
+  if (options.length === 0) return [{ total: totalOf(quote.lines, quote) }];
+  return options.map((option) => ({ option, total: totalOf(linesOfOption(quote, option), quote) }));
 }
 
 /** A status as shown: a quote neither answered nor ordered by its last day is expired. */

@@ -28,7 +28,8 @@ export const SummarySchema = v.object({
 export type QuoteSummary = Readonly<v.InferOutput<typeof SummarySchema>>;
 
 export function summaryOf(quote: Quote): QuoteSummary {
-  const { lines, events: _events, note: _note, id: _id, revision: _revision, ...kept } = quote;
+  const { lines, events: _events, note: _note, id: _id, revision: _revision, ...others } = quote;
+  const { shipping: _shipping, tax: _tax, exempt: _exempt, ...kept } = others;
   const answer = quote.events.at(-1)?.answer?.kind;
   return {
     ...kept,

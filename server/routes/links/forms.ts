@@ -43,8 +43,8 @@ export function answerForms(open: OpenLink, incomplete: Incomplete | undefined, 
 }
 
 function acceptForm({ sent, link, today }: OpenLink, given: Incomplete['given'] | undefined, hidden: Html): Html {
-  const options = letterSections(sent).flatMap(({ option, sums }) =>
-    option ? [[option, `Option ${option}: ${sums.at(-1)?.[1]}`] as const] : [],
+  const options = letterSections(sent).flatMap(({ option, total }) =>
+    option ? [[option, `Option ${option}: ${total}`] as const] : [],
   );
   const terms = link.letterhead.terms.trim() === '' ? '' : ', with the terms that stand there';
   return html`<form method="post">${hidden}

@@ -1,7 +1,8 @@
 import { type CartItem, cartCount } from '../cart.ts';
-import { cartAttributes, cartTotal, lineTotal, unitPriceText } from '../cart-figures.ts';
+import { cartAttributes, lineTotal, unitPriceText } from '../cart-figures.ts';
 import { discountText } from '../discount-text.ts';
 import { formatCount, formatMoney } from '../format.ts';
+import { orderSums } from '../sums.ts';
 import { legible } from './legible.ts';
 import { detailKeys, detailLabels, isOfOneQuote, type Order, quotedLine, quoteLine, sampleNote } from './order-text.ts';
 
@@ -9,16 +10,14 @@ import { detailKeys, detailLabels, isOfOneQuote, type Order, quotedLine, quoteLi
  * The order text without what is blank, and with a line for each item, for mails that would be too long with that of decision 33 (decision CN). It
  * has every figure and every entry of that; the recipient is the mail's own.
  */
-export function compactOrderText({ details, items, quoted }: Order): string {
-  const total = formatMoney(cartTotal(items));
+export function compactOrderText({ details, items, charged = {}, quoted }: Order): string {
   return [
     'Quotr Order',
     ...quoteLine(items),
     ...detailKeys.flatMap((key) => labelled(detailLabels[key].replace('Customer ', ''), details[key])),
     ...items.map((item, index) => `${index + 1}. ${itemText(item, isOfOneQuote(items))}`),
     `Items: ${formatCount(cartCount(items))}`,
-    `Subtotal: ${total}`,
-    `Grand total: ${total}`,
+    ...orderSums(items, charged).map(({ label, cents }) => `${label}: ${formatMoney(cents)}`),
     quotedLine(quoted),
     ...sampleNote(items).slice(1),
   ]

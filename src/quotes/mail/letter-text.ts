@@ -1,18 +1,10 @@
-import { cartAttributes, cartTotal, discountSum, lineTotal, unitPriceText } from '../cart-figures.ts';
+import { cartAttributes, lineTotal, unitPriceText } from '../cart-figures.ts';
 import { discountText } from '../discount-text.ts';
 import { formatMoney } from '../format.ts';
 import type { Letterhead } from '../letterhead.ts';
 import { pieceCount } from '../line-title.ts';
-import {
-  isHeld,
-  linesOfOption,
-  optionsOf,
-  type Quote,
-  type QuoteLine,
-  type QuoteOption,
-  quoteTotals,
-  shownStatus,
-} from '../quote.ts';
+import { isHeld, linesOfOption, optionsOf, type Quote, type QuoteLine, quoteTotals, shownStatus } from '../quote.ts';
+import { letterSums } from '../sums.ts';
 import { dayText } from '../validity.ts';
 import { indented, inOneLine } from './legible.ts';
 
@@ -51,7 +43,9 @@ export function letterText(quote: Quote, letterhead: Letterhead, today: string):
     ...(option ? [`Option ${option}`] : []),
     ...linesOfOption(quote, option).flatMap(lineTexts),
     '',
-    ...sumTexts(linesOfOption(quote, option), option),
+    ...letterSums(linesOfOption(quote, option), quote, option ? `Total of option ${option}` : 'Total').map(
+      ({ label, cents }) => indented(`${label}: ${formatMoney(cents)}`, indent),
+    ),
   ]);
   const { number, note, lines, employee } = quote;
   const [name, company] = [quote.customer.name.trim(), quote.customer.company.trim()];
@@ -74,17 +68,6 @@ export function letterText(quote: Quote, letterhead: Letterhead, today: string):
 }
 
 const paragraph = (text: string): readonly string[] => (text.trim() === '' ? [] : ['', indented(text.trim(), '')]);
-
-/** Returns the sum of lines, with what they cost before discounts. */
-function sumTexts(lines: readonly QuoteLine[], option: QuoteOption | undefined): readonly string[] {
-  const [total, discount] = [cartTotal(lines), discountSum(lines)];
-  return [
-    ...(discount === 0
-      ? []
-      : [`Before the discount: ${formatMoney(total + discount)}`, `Discount: -${formatMoney(discount)}`]),
-    `${option ? `Total of option ${option}` : 'Total'}: ${formatMoney(total)}`,
-  ];
-}
 
 function lineTexts(line: QuoteLine, index: number): readonly string[] {
   const { product, runSize = 1, perUnit, total, notes, discount, sample } = line;

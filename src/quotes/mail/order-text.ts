@@ -1,10 +1,12 @@
 import { catalog } from '../../book/index.ts';
 import { type CartItem, cartCount } from '../cart.ts';
-import { cartAttributes, cartTotal, lineTotal, unitPriceText } from '../cart-figures.ts';
+import { cartAttributes, lineTotal, unitPriceText } from '../cart-figures.ts';
+import type { Charged } from '../charges.ts';
 import { discountText } from '../discount-text.ts';
 import { formatCount, formatMoney } from '../format.ts';
 import { noDetails, type OrderDetails, type SentOrder } from '../order-draft.ts';
 import type { QuoteEvent } from '../quote.ts';
+import { orderSums, totalOf } from '../sums.ts';
 import { momentText } from '../validity.ts';
 import { indented, inOneLine } from './legible.ts';
 
@@ -13,6 +15,7 @@ export interface Order {
   readonly recipient: string;
   readonly details: OrderDetails;
   readonly items: readonly CartItem[];
+  readonly charged?: Charged;
   readonly quoted: Quoted;
 }
 
@@ -29,9 +32,9 @@ export const detailKeys = [
 ] as const satisfies readonly (keyof OrderDetails)[];
 
 /** Returns 'Quotr Order • {customer name or Customer} • N item(s) • $total' (specification, section 7). */
-export function orderSubject({ details, items }: Order): string {
+export function orderSubject({ details, items, charged = {} }: Order): string {
   const customer = inOneLine(details.customerName, maxNameLength) || 'Customer';
-  return `Quotr Order • ${customer} • ${formatCount(cartCount(items))} item(s) • ${formatMoney(cartTotal(items))}`;
+  return `Quotr Order • ${customer} • ${formatCount(cartCount(items))} item(s) • ${formatMoney(totalOf(items, charged))}`;
 }
 
 /**
@@ -39,8 +42,7 @@ export function orderSubject({ details, items }: Order): string {
  * lines end in `
  * `, the last one in nothing.
  */
-export function orderText({ recipient, details, items, quoted }: Order): string {
-  const total = formatMoney(cartTotal(items));
+export function orderText({ recipient, details, items, charged = {}, quoted }: Order): string {
   return [
     'Quotr Order',
     `Recipient: ${indented(recipient, itemIndent)}`,
@@ -52,8 +54,7 @@ export function orderText({ recipient, details, items, quoted }: Order): string 
     ...items.flatMap((item, index) => itemLines(item, index, isOfOneQuote(items))),
     '',
     `Items: ${formatCount(cartCount(items))}`,
-    `Subtotal: ${total}`,
-    `Grand total: ${total}`,
+    ...orderSums(items, charged).map(({ label, cents }) => `${indented(label, itemIndent)}: ${formatMoney(cents)}`),
     '',
     quotedLine(quoted),
     ...sampleNote(items),

@@ -3,6 +3,7 @@ import { cartAttributes, lineTotal } from '../../../quotes/cart-figures.ts';
 import { flagTexts } from '../../../quotes/flag-text.ts';
 import { formatMoney } from '../../../quotes/format.ts';
 import { pieceCount } from '../../../quotes/line-title.ts';
+import { totalOf, totalRows } from '../../../quotes/sums.ts';
 import { momentText } from '../../../quotes/validity.ts';
 import { waitsForManager } from '../../../quotes/wire/flags.ts';
 import type { RecordedOrder } from '../../../quotes/wire/wire.ts';
@@ -64,10 +65,12 @@ export function OrderDetails({ found, onClose }: { found: RecordedOrder; onClose
             </li>
           ))}
         </ul>
-        <p className={styles.sum}>
-          Total <b>{formatMoney(order.total)}</b>
-        </p>
-        {today !== undefined && today !== order.total && (
+        {totalRows(order.lines, order).map(({ label, cents }) => (
+          <p key={label} className={styles.sum}>
+            {label} {label === 'Total' ? <b>{formatMoney(cents)}</b> : <span>{formatMoney(cents)}</span>}
+          </p>
+        ))}
+        {today !== undefined && today !== totalOf(order.lines, order) && (
           <p className={styles.sum}>
             At today's prices <b>{formatMoney(today)}</b>
           </p>

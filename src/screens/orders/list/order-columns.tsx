@@ -2,6 +2,7 @@ import { sortFn_basic } from '@tanstack/react-table';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../../quotes/format.ts';
 import { type OrderStatus, orderStatuses } from '../../../quotes/orders/recorded-order.ts';
+import { totalOf } from '../../../quotes/sums.ts';
 import { momentText } from '../../../quotes/validity.ts';
 import { columnHelper } from '../../../ui/table/PagedTable.tsx';
 import styles from './OrdersPage.module.css';
@@ -42,7 +43,7 @@ export const columns = helper.columns([
     header: 'Products',
     sortFn: sortFn_basic,
   }),
-  helper.accessor(({ found }) => found.order.total, {
+  helper.accessor(({ found }) => totalOf(found.order.lines, found.order), {
     id: 'total',
     header: 'Total',
     sortFn: sortFn_basic,

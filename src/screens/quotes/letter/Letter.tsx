@@ -96,12 +96,12 @@ function Section({ section: { option, lines, sums } }: { section: LetterSection 
           ))}
         </tbody>
         <tfoot>
-          {sums.map(([label, sum]) => (
+          {sums.map(([label, amount]) => (
             <tr key={label}>
               <th scope="row" colSpan={hasRuns ? 4 : 3}>
                 {label}
               </th>
-              <td>{sum}</td>
+              <td>{amount}</td>
             </tr>
           ))}
         </tfoot>

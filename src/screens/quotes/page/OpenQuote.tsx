@@ -16,6 +16,7 @@ import { useActingEmployee } from './employee.tsx';
 import { eventText, History } from './History.tsx';
 import { QuoteLines } from './lines/QuoteLines.tsx';
 import styles from './OpenQuote.module.css';
+import { QuoteCharges } from './QuoteCharges.tsx';
 import { QuoteSums } from './QuoteSums.tsx';
 
 interface OpenQuoteProps {
@@ -41,6 +42,7 @@ export function OpenQuote({ quote, today }: OpenQuoteProps) {
       {import.meta.env.VITE_STORE_SERVER === '1' && <QuoteAtServer quote={quote} />}
       <section className={styles.facts} aria-label="Summary">
         <QuoteSums quote={quote} prices={prices} today={today} />
+        <QuoteCharges quote={quote} onOpen={open} />
         <QuoteActions quote={quote} prices={prices} held={isHeld(quote, today)} onOpen={open} />
       </section>
       {prices.lines.some((line) => line.today.kind === 'unchecked') && (

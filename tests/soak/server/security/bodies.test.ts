@@ -10,6 +10,7 @@ import {
   PatchSettingsSchema,
   PutOrderSchema,
   PutQuoteSchema,
+  StoreTermsSchema,
 } from '../../../../src/quotes/wire/wire.ts';
 import { MakeLinkSchema } from '../../../../src/quotes/wire/wire-links.ts';
 import { orderOf, putOf, putOrderOf, quoteOf } from '../../../server/sent.ts';
@@ -35,6 +36,7 @@ const schemas = new Map<string, GenericSchema>([
   ['PUT /api/orders/:id', PutOrderSchema],
   ['PATCH /api/orders/:id', PatchOrderSchema],
   ['PATCH /api/settings', PatchSettingsSchema],
+  ['PUT /api/terms', StoreTermsSchema],
   ['POST /api/held/:id', DecideHeldSchema],
   ['POST /api/customers/forget', ForgetCustomerSchema],
 ]);

@@ -42,7 +42,7 @@ export function HoldDialog({ quote, prices, today, onClose }: DialogProps) {
           <Notice
             kind="warning"
             text={`This quote has expired. It comes to ${totalsText(quote)} as it was quoted${
-              changed.length === 0 ? '' : `, and to ${totalsText({ lines: now })} today`
+              changed.length === 0 ? '' : `, and to ${totalsText({ ...quote, lines: now })} today`
             }. Held on, it is sold at the price that was quoted.`}
           />
         )}

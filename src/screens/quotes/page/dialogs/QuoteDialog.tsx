@@ -1,5 +1,6 @@
 import type { LinesToday } from '../../../../data/quotes/use-lines-today.ts';
 import type { Quote } from '../../../../quotes/quote.ts';
+import { ChargesDialog } from './ChargesDialog.tsx';
 import { CopyDialog } from './CopyDialog.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
 import { DiscountDialog } from './DiscountDialog.tsx';
@@ -11,7 +12,7 @@ import { RepriceDialog } from './RepriceDialog.tsx';
 
 /** A dialog of the page; dialogs of a line have its id. */
 export type OpenedDialog =
-  | { readonly kind: 'details' | 'discount' | 'reprice' | 'hold' | 'copy' }
+  | { readonly kind: 'details' | 'shipping' | 'charges' | 'discount' | 'reprice' | 'hold' | 'copy' }
   | { readonly kind: 'line' | 'reasons' | 'remove'; readonly id: string };
 
 export type OpenDialog = (dialog: OpenedDialog) => void;
@@ -31,6 +32,9 @@ export function QuoteDialog({ opened, ...props }: DialogProps & { opened: Opened
   switch (opened.kind) {
     case 'details':
       return <DetailsDialog {...props} />;
+    case 'shipping':
+    case 'charges':
+      return <ChargesDialog {...props} addsShipping={opened.kind === 'shipping'} />;
     case 'discount':
       return <DiscountDialog {...props} />;
     case 'reprice':
