@@ -41,7 +41,7 @@ function inSmallLetters(text: string): string {
   ).join('');
 }
 
-type Known = Pick<Quote, 'customer' | 'note' | 'lines'>;
+type Known = Pick<Quote, 'customer' | 'note' | 'lines' | 'artwork'>;
 
 /**
  * Returns a quote or an order without its customer: removes name, company, phone, e-mail and address, also from its
@@ -50,11 +50,16 @@ type Known = Pick<Quote, 'customer' | 'note' | 'lines'>;
 export function withoutCustomer<T extends Known>(schema: GenericSchema<unknown, T>, document: T): T {
   const known = withoutCarried(schema, document);
   const { customer, note, lines } = known;
+  const texts = <N extends { readonly notes?: string; readonly artwork?: string }>(of: N): N => ({
+    ...of,
+    ...(of.notes !== undefined && { notes: without(customer, of.notes) }),
+    ...(of.artwork !== undefined && { artwork: without(customer, of.artwork) }),
+  });
   return {
-    ...known,
+    ...texts(known),
     customer: noCustomer,
     note: without(customer, note),
-    lines: lines.map((line) => (line.notes === undefined ? line : { ...line, notes: without(customer, line.notes) })),
+    lines: lines.map(texts),
   };
 }
 

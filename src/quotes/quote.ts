@@ -83,6 +83,8 @@ export const QuoteSchema = carrying({
   employee: Text,
   customer: CustomerSchema,
   note: Text,
+  neededBy: lineEntries.neededBy,
+  artwork: lineEntries.artwork,
   lines: v.pipe(
     v.array(QuoteLineSchema),
     v.check(({ length }) => length > 0, 'at least one line'),
@@ -109,7 +111,10 @@ export type Customer = Readonly<v.InferOutput<typeof CustomerSchema>>;
 export type QuoteOption = NonNullable<QuoteLine['option']>;
 
 /** A quote before it is stored and gets its number. */
-export type NewQuote = Pick<Quote, 'id' | 'store' | 'validUntil' | 'employee' | 'customer' | 'note' | 'lines'> & {
+export type NewQuote = Pick<
+  Quote,
+  'id' | 'store' | 'validUntil' | 'employee' | 'customer' | 'note' | 'lines' | 'neededBy' | 'artwork'
+> & {
   /** Number of the quote that this is a copy of. */
   readonly copyOf?: string;
 };

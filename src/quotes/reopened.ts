@@ -33,7 +33,9 @@ export const orderDetailsOf = ({
   customer,
   employee,
   note,
-}: Pick<Quote, 'customer' | 'employee' | 'note'>): OrderDetails => ({
+  neededBy = '',
+  artwork = '',
+}: Pick<Quote, 'customer' | 'employee' | 'note' | 'neededBy' | 'artwork'>): OrderDetails => ({
   customerName: customer.name || customer.company,
   company: customer.name && customer.company,
   customerPhone: customer.phone,
@@ -41,4 +43,6 @@ export const orderDetailsOf = ({
   customerAddress: customer.address,
   employeeName: employee,
   notes: note,
+  neededBy,
+  artwork,
 });

@@ -2,6 +2,7 @@ import { type CartItem, cartCount } from '../cart.ts';
 import { cartAttributes, cartTotal, lineTotal, unitPriceText } from '../cart-figures.ts';
 import { discountText } from '../discount-text.ts';
 import { formatCount, formatMoney } from '../format.ts';
+import { neededLines, neededOf } from '../needed-by.ts';
 import { legible } from './legible.ts';
 import { detailKeys, detailLabels, isOfOneQuote, type Order, quotedLine, quoteLine, sampleNote } from './order-text.ts';
 
@@ -15,6 +16,7 @@ export function compactOrderText({ details, items, quoted }: Order): string {
     'Quotr Order',
     ...quoteLine(items),
     ...detailKeys.flatMap((key) => labelled(detailLabels[key].replace('Customer ', ''), details[key])),
+    ...neededLines(neededOf(details)),
     ...items.map((item, index) => `${index + 1}. ${itemText(item, isOfOneQuote(items))}`),
     `Items: ${formatCount(cartCount(items))}`,
     `Subtotal: ${total}`,
@@ -45,6 +47,7 @@ function itemText(item: CartItem, namesNoQuote: boolean): string {
     ...(namesNoQuote || !quoted ? [] : [quoted.number]),
     ...cartAttributes(item).map(({ label, value }) => (labelledAttributes.has(label) ? `${label}: ${value}` : value)),
     ...(notes ? [notes.replaceAll(' • ', ', ')] : []),
+    ...neededLines(item),
     `${unitPriceText(item)} each`,
     ...(discount ? [discountText({ ...item, discount })] : []),
     formatMoney(lineTotal(item)),

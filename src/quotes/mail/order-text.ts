@@ -3,6 +3,7 @@ import { type CartItem, cartCount } from '../cart.ts';
 import { cartAttributes, cartTotal, lineTotal, unitPriceText } from '../cart-figures.ts';
 import { discountText } from '../discount-text.ts';
 import { formatCount, formatMoney } from '../format.ts';
+import { neededLines, neededOf } from '../needed-by.ts';
 import { noDetails, type OrderDetails, type SentOrder } from '../order-draft.ts';
 import type { QuoteEvent } from '../quote.ts';
 import { momentText } from '../validity.ts';
@@ -47,6 +48,7 @@ export function orderText({ recipient, details, items, quoted }: Order): string 
     ...quoteLine(items),
     '',
     ...detailKeys.map((key) => `${detailLabels[key]}: ${entered(details[key])}`),
+    ...neededLines(neededOf(details)).map((line) => indented(line, itemIndent)),
     '',
     'Items',
     ...items.flatMap((item, index) => itemLines(item, index, isOfOneQuote(items))),
@@ -82,6 +84,7 @@ function itemLines(item: CartItem, index: number, namesNoQuote: boolean): readon
     ...(item.runSize === undefined ? [] : [`Run size: ${formatCount(item.runSize)}`]),
     ...cartAttributes(item).map(({ label, value }) => `${label}: ${value}`),
     ...(item.notes ? [`Notes: ${item.notes}`] : []),
+    ...neededLines(item),
     `Quantity: ${formatCount(item.quantity)}`,
     `Per unit: ${unitPriceText(item)}`,
     ...(item.discount ? [`Discount: ${discountText({ ...item, discount: item.discount })}`] : []),
@@ -125,6 +128,8 @@ export const detailLabels: Readonly<Record<keyof OrderDetails, string>> = {
   customerAddress: 'Customer Address',
   employeeName: 'Employee Name',
   notes: 'Notes',
+  neededBy: 'Needed by',
+  artwork: 'Artwork',
 };
 
 /** Returns `Sent to ann@store.example at 10:42`, with the day unless it is today. */

@@ -1,5 +1,6 @@
 import { decimalText } from '../../pricing/decimal.ts';
 import { lineTotal } from '../cart-figures.ts';
+import { firstNeeded } from '../needed-by.ts';
 import type { QuoteLine } from '../quote.ts';
 import type { RecordedOrder } from '../wire/wire.ts';
 import { type Cell, csvRow } from './csv.ts';
@@ -38,6 +39,8 @@ const columns: readonly (readonly [title: string, of: (order: RecordedOrder) => 
   ['Total', ({ order }) => ({ figure: dollars(order.total) })],
   ['Note', ({ order }) => order.note],
   ['Mailed to', ({ order }) => order.to ?? ''],
+  ['Needed by', ({ order }) => firstNeeded(order) ?? ''],
+  ['Artwork', ({ order }) => [order.artwork, ...order.lines.map(({ artwork }) => artwork)].filter(Boolean).join('; ')],
 ];
 
 /** Head of the file; the byte order mark tells a spreadsheet that it is UTF-8. */

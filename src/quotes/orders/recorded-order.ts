@@ -23,6 +23,8 @@ export const OrderSchema = carrying({
   customer: CustomerSchema,
   note: Text,
   lines: QuoteSchema.entries.lines,
+  neededBy: QuoteSchema.entries.neededBy,
+  artwork: QuoteSchema.entries.artwork,
   /** The sum of its lines, in cents. */
   total: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   /** Address of the order mail; absent for a copied order. */

@@ -13,7 +13,7 @@ import { useToast } from '../../../ui/toast/toast.tsx';
 interface PutInCart {
   readonly lines: readonly CartItem[];
   /** Customer, employee and note for the order. */
-  readonly of: Pick<Quote, 'customer' | 'employee' | 'note'>;
+  readonly of: Pick<Quote, 'customer' | 'employee' | 'note' | 'neededBy' | 'artwork'>;
   /** Name of the lines' origin, `Quote Q-7F3KD-0142`. */
   readonly name: string;
 }

@@ -4,6 +4,7 @@ import { useSettings } from '../../../data/queries/settings.ts';
 import { quotedLines } from '../../../data/quotes/quoted-line.ts';
 import { cartTotal } from '../../../quotes/cart-figures.ts';
 import { type Order, quoteNumbers } from '../../../quotes/mail/order-text.ts';
+import { neededOf } from '../../../quotes/needed-by.ts';
 import { customerOfDetails } from '../../../quotes/order-customer.ts';
 import { noSettings } from '../../../quotes/settings.ts';
 import { errorText } from '../../../ui/error-text.ts';
@@ -33,6 +34,7 @@ export function useRecordOrder(): (given: Pick<Order, 'details' | 'items'>, to?:
         employee: details.employeeName.trim(),
         customer: customerOfDetails(details),
         note: details.notes,
+        ...neededOf(details),
         lines: [...lines],
         total: cartTotal(items),
         ...(to !== undefined && { to }),

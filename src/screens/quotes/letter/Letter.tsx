@@ -3,6 +3,7 @@ import { discountText } from '../../../quotes/discount-text.ts';
 import { formatCount, formatMoney } from '../../../quotes/format.ts';
 import { isBlankHead, type Letterhead } from '../../../quotes/letterhead.ts';
 import { heldUntil } from '../../../quotes/mail/letter-text.ts';
+import { neededFacts, neededLines } from '../../../quotes/needed-by.ts';
 import { linesOfOption, optionsOf, type Quote, type QuoteLine } from '../../../quotes/quote.ts';
 import { Figure } from '../../../ui/Figure.tsx';
 import styles from './Letter.module.css';
@@ -29,6 +30,11 @@ export function Letter({ quote, letterhead, today }: LetterProps) {
         <dl className={styles.dates}>
           <Figure label="Date">{new Date(quote.createdAt).toLocaleDateString('en-US', { dateStyle: 'long' })}</Figure>
           <Figure label={held.label}>{held.text}</Figure>
+          {neededFacts(quote).map(({ label, value }) => (
+            <Figure key={label} label={label}>
+              {value}
+            </Figure>
+          ))}
           {quote.employee && <Figure label="Your contact">{quote.employee}</Figure>}
         </dl>
       </div>
@@ -123,7 +129,7 @@ const whole = (text: string): string => text.replace(/(\d) (in|ft)\b/g, '$1\u00a
 
 function Line({ line, hasRuns }: { line: QuoteLine; hasRuns: boolean }) {
   const { product, notes, runSize, quantity, total, discount, sample } = line;
-  const options = [...cartAttributes(line).map(({ value }) => value), ...(notes ? [notes] : [])];
+  const options = [...cartAttributes(line).map(({ value }) => value), ...(notes ? [notes] : []), ...neededLines(line)];
   return (
     <tr>
       <th scope="row">

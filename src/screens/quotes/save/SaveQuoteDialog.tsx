@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
+import { useToday } from '../../../book/clock.ts';
 import { useKnownCustomers } from '../../../data/quotes/use-known-customers.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
 import { emailProblem, isTypedOver } from '../../../quotes/customer.ts';
 import { countOf } from '../../../quotes/format.ts';
+import { neededOf, neededProblem, neededTexts } from '../../../quotes/needed-by.ts';
 import { newId } from '../../../quotes/new-id.ts';
 import { hasDetails, type OrderDetails } from '../../../quotes/order-draft.ts';
 import type { Customer, Quote } from '../../../quotes/quote.ts';
@@ -15,6 +17,7 @@ import { ChoiceChips } from '../../../ui/inputs/ChoiceChips.tsx';
 import { KeepButton, LimitedField } from '../../../ui/LimitedText.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { CustomerBox } from '../../../ui/quote/CustomerBox.tsx';
+import { NeededFields } from '../../../ui/quote/NeededFields.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { useSingleClick } from '../../../ui/use-single-click.ts';
@@ -43,6 +46,8 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
   const nameRef = useRef<HTMLInputElement>(null);
   const daysRef = useRef<HTMLInputElement>(null);
   const emailRef = useRef<HTMLInputElement>(null);
+  const neededRef = useRef<HTMLInputElement>(null);
+  const today = useToday();
   const [isChecked, setIsChecked] = useState(false);
   const wrongEmail = emailProblem(customer.email);
   const offer = useKnownCustomers();
@@ -61,7 +66,13 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
     setSaving(true);
     hold(quoteId);
     try {
-      const content = { validUntil, employee: details.employeeName.trim(), customer, note: details.notes };
+      const content = {
+        validUntil,
+        employee: details.employeeName.trim(),
+        customer,
+        note: details.notes,
+        ...neededOf(details),
+      };
       const saved = await save({ id: quoteId, target: asNew ? undefined : target, sources, content, typedOver });
       if ('of' in saved) {
         setReplaced(saved.of);
@@ -85,6 +96,10 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
     }
     if (until === undefined) {
       daysRef.current?.focus();
+      return false;
+    }
+    if (neededProblem(details.neededBy, undefined, today)) {
+      neededRef.current?.focus();
       return false;
     }
     if (isNobody && !asked) {
@@ -163,6 +178,7 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
             rows={2}
             className={wideField}
           />
+          <NeededFields texts={neededTexts(details)} dayRef={neededRef} onTexts={editDetails} />
           <LimitedField {...detail('Notes', 'notes')} hint="optional" rows={3} className={wideField} />
         </DialogFields>
         <DialogActions>

@@ -5,6 +5,7 @@ import { useUsualValidity } from '../../../../data/quotes/use-usual-validity.ts'
 import { lineTotal } from '../../../../quotes/cart-figures.ts';
 import { formatMoney } from '../../../../quotes/format.ts';
 import { lineTitle } from '../../../../quotes/line-title.ts';
+import { neededOf, withNeeded } from '../../../../quotes/needed-by.ts';
 import { newId } from '../../../../quotes/new-id.ts';
 import { quoteTotals } from '../../../../quotes/quote.ts';
 import { dayText } from '../../../../quotes/validity.ts';
@@ -31,7 +32,9 @@ export function CopyDialog({ quote, prices, today, onClose }: DialogProps) {
   const { mutateAsync, isPending } = useSaveQuote();
   const toast = useToast();
   const navigate = useNavigate();
-  const lines = now.filter((line) => !gone.some((left) => left.id === line.id));
+  const left = now.filter((line) => !gone.some(({ id: other }) => other === line.id));
+  // The day was that of the last time.
+  const lines = left.map((line) => withNeeded(line, { neededBy: '' }));
   const problem = copyProblem(lines.length, unchecked.length);
   const save = async () => {
     if (problem !== undefined || isWaiting || isPending) return;
@@ -42,6 +45,7 @@ export function CopyDialog({ quote, prices, today, onClose }: DialogProps) {
         store,
         customer,
         note,
+        ...neededOf({ artwork: quote.artwork ?? '' }),
         copyOf: number,
         lines: [...lines],
         employee: name,
