@@ -11,6 +11,7 @@ import {
 import { catalog } from '../book/index.ts';
 import { useFindKey } from '../screens/find/use-find-key.ts';
 import { useShell } from '../ui/header/shell.ts';
+import { lazyExtra } from '../ui/lazy-extra.ts';
 import { useToast } from '../ui/toast/toast.tsx';
 import {
   AdminHubPage,
@@ -34,11 +35,13 @@ import {
   QuotePage,
   QuotesPage,
   ShippingPage,
+  TodayPage,
 } from './pages.ts';
 import { parentMenu, parentOfMenu, productRoutes } from './paths.ts';
 
 const { menus, products, bundles, categories } = catalog;
 const [hub] = menus;
+const TodayLink = lazyExtra(async () => (await import('../screens/quotes/today/TodayLink.tsx')).TodayLink);
 
 /** Routes behind the sign-in: first those of the price book, then the app's own screens (specification, section 2). */
 export function BookRoutes() {
@@ -83,12 +86,14 @@ const productElements = (pathname: string): readonly RouteObject[] =>
 
 const routes = createRoutesFromElements(
   <>
-    {hub && <Route path="/" element={<MenuPage menu={hub} back="/" />} />}
+    {hub && <Route path="/" element={<MenuPage menu={hub} back="/" aside={<TodayLink />} />} />}
     {menus.map((menu) => (
       <Route
         key={menu.id}
         path={menu.route}
-        element={<MenuPage key={menu.id} menu={menu} back={parentOfMenu(menus, menu)} />}
+        element={
+          <MenuPage key={menu.id} menu={menu} back={parentOfMenu(menus, menu)} aside={menu === hub && <TodayLink />} />
+        }
       />
     ))}
     {bundles.map((bundle) => (
@@ -102,6 +107,7 @@ const routes = createRoutesFromElements(
     <Route path="/cart" element={<CartRoute />} />
     <Route path="/quotes" element={<QuotesPage back={hub?.route ?? '/'} />} />
     <Route path="/quotes/storage" element={<BackupPage back="/quotes" />} />
+    <Route path="/quotes/today" element={<TodayPage back="/quotes" />} />
     <Route path="/quotes/:number" element={<QuotePage back="/quotes" />} />
     <Route path="/quotes/:number/letter" element={<LetterPage />} />
     <Route path="/compare" element={<ComparePage back={hub?.route ?? '/'} />} />

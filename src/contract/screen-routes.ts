@@ -9,6 +9,7 @@ export const screenRoutes = [
   '/custom-quote',
   '/quotes',
   '/quotes/storage',
+  '/quotes/today',
   '/compare',
   '/help',
   '/admin',

@@ -252,10 +252,15 @@ export function give(quote: Quote, text: string, act: Act): Quote {
   return withEvent(quote, { ...act, kind: isOpen ? 'sent' : 'changed', text });
 }
 
-/** Notes the customer's answer. */
-export function answer(quote: Quote, said: 'accepted' | 'declined', act: Act): Quote {
+/** Notes the customer's answer, with its reason. */
+export function answer(
+  quote: Quote,
+  said: 'accepted' | 'declined',
+  act: Act,
+  why: Pick<QuoteEvent, 'why' | 'text'> = {},
+): Quote {
   refuseOrdered(quote);
-  return quote.status === said ? quote : withEvent(quote, { ...act, kind: said });
+  return quote.status === said ? quote : withEvent(quote, { ...act, ...why, kind: said });
 }
 
 /** Statuses that a status can go back to. */

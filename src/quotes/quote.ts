@@ -63,6 +63,8 @@ const EventSchema = carrying({
   kind: v.picklist([...quoteStatuses, 'changed', 'repriced', 'extended', 'forgotten']),
   /** Description, if the kind does not say it all. */
   text: v.exactOptional(Text),
+  /** Reason of a declined quote, a key of `declinedReasons`, or of a newer version. */
+  why: v.exactOptional(Text),
 });
 
 /** A quote as stored. Fields of a newer app version are carried through. */
@@ -91,6 +93,14 @@ export const QuoteSchema = carrying({
   ),
   /** Events, oldest first. */
   events: v.array(EventSchema),
+  /** The first day on which its customer is called again. */
+  nextCall: v.exactOptional(
+    carrying({
+      on: Day,
+      /** True if that day was agreed on; absent after a call. */
+      isAsked: v.exactOptional(v.literal(true)),
+    }),
+  ),
   /** A mail handed to the mail program, until a person says whether it went out: no browser is told. */
   handedOver: v.exactOptional(
     carrying({

@@ -18,6 +18,7 @@ export const SummarySchema = v.object({
   customer: CustomerSchema,
   /** First day on which something of it is needed. */
   neededBy: QuoteSchema.entries.neededBy,
+  nextCall: QuoteSchema.entries.nextCall,
   /** Names of its products, without duplicates. */
   products: v.array(v.string()),
   /** The sum of each alternative, in order. */

@@ -52,7 +52,7 @@ export function QuoteActions({ quote, prices, held, onOpen }: QuoteActionsProps)
     orderBlock(quote, linesByToday(pricesOfOption(prices, option)), held);
   const warning = lines.isWaiting || quote.status === 'ordered' ? undefined : block;
   const { order, refusal, openInCart, canOpenInCart, dialogs } = useOrderActions(quote, whyBlocked);
-  const answers = useAnswers(quote);
+  const answers = useAnswers(quote, onOpen);
   const compare = useCompareLines(quote);
   const [sends, setSends] = useState(false);
   const row = useFocusKept(quote);
@@ -185,12 +185,15 @@ function Question({ quote: { number, handedOver } }: { quote: Quote }) {
 }
 
 const answerTexts = {
-  accepted: { say: 'Accepted', takeBack: 'Not accepted yet', told: 'Noted as accepted.' },
-  declined: { say: 'Declined', takeBack: 'Not declined', told: 'Noted as declined.' },
+  accepted: { say: 'Accepted', takeBack: 'Not accepted yet' },
+  declined: { say: 'Declined', takeBack: 'Not declined' },
 } as const;
 
 /** Provides noting the customer's answer, and taking back what was noted by mistake. */
-function useAnswers({ number, status }: Quote): Pick<Acts, 'accepted' | 'declined' | 'notSent' | 'notOrdered'> {
+function useAnswers(
+  { number, status }: Quote,
+  onOpen: OpenDialog,
+): Pick<Acts, 'accepted' | 'declined' | 'notSent' | 'notOrdered'> {
   // Each answer waits for itself alone: the next one may follow at once.
   const by = { accepted: useQuoteChange(number), declined: useQuoteChange(number), undo: useQuoteChange(number) };
   const { askFirst } = useActingEmployee();
@@ -198,10 +201,11 @@ function useAnswers({ number, status }: Quote): Pick<Acts, 'accepted' | 'decline
     const { change, isPending } = by[which];
     if (!isPending) askFirst((name) => void change(made, name, told));
   };
-  const note = (said: keyof typeof answerTexts) =>
-    status === said
-      ? make(said, takeBack, 'The answer was taken back.')
-      : make(said, (stored, act) => answer(stored, said, act), answerTexts[said].told);
+  const note = (said: keyof typeof answerTexts) => {
+    if (status === said) make(said, takeBack, 'The answer was taken back.');
+    else if (said === 'declined') onOpen({ kind: 'declined' });
+    else make(said, (stored, act) => answer(stored, said, act), 'Noted as accepted.');
+  };
   const labelOf = (said: keyof typeof answerTexts) => answerTexts[said][status === said ? 'takeBack' : 'say'];
   const undo = useSingleClick(() => make('undo', takeBack, 'It was taken back.'));
   return {

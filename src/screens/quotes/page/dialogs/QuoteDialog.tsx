@@ -1,6 +1,7 @@
 import type { LinesToday } from '../../../../data/quotes/use-lines-today.ts';
 import type { Quote } from '../../../../quotes/quote.ts';
 import { CopyDialog } from './CopyDialog.tsx';
+import { DeclinedDialog } from './DeclinedDialog.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
 import { DiscountDialog } from './DiscountDialog.tsx';
 import { HoldDialog } from './HoldDialog.tsx';
@@ -11,7 +12,7 @@ import { RepriceDialog } from './RepriceDialog.tsx';
 
 /** A dialog of the page; dialogs of a line have its id. */
 export type OpenedDialog =
-  | { readonly kind: 'details' | 'discount' | 'reprice' | 'hold' | 'copy' }
+  | { readonly kind: 'details' | 'declined' | 'discount' | 'reprice' | 'hold' | 'copy' }
   | { readonly kind: 'line' | 'reasons' | 'remove'; readonly id: string };
 
 export type OpenDialog = (dialog: OpenedDialog) => void;
@@ -31,6 +32,8 @@ export function QuoteDialog({ opened, ...props }: DialogProps & { opened: Opened
   switch (opened.kind) {
     case 'details':
       return <DetailsDialog {...props} />;
+    case 'declined':
+      return <DeclinedDialog {...props} />;
     case 'discount':
       return <DiscountDialog {...props} />;
     case 'reprice':
