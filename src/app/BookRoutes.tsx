@@ -24,6 +24,7 @@ import {
   CustomQuotePage,
   DeskPage,
   FaqPage,
+  FiguresPage,
   HelpPage,
   LetterheadPage,
   LetterPage,
@@ -108,6 +109,7 @@ const routes = createRoutesFromElements(
     <Route path="/quotes" element={<QuotesPage back={hub?.route ?? '/'} />} />
     <Route path="/quotes/storage" element={<BackupPage back="/quotes" />} />
     <Route path="/quotes/today" element={<TodayPage back="/quotes" />} />
+    <Route path="/quotes/figures" element={<FiguresPage back="/quotes" />} />
     <Route path="/quotes/:number" element={<QuotePage back="/quotes" />} />
     <Route path="/quotes/:number/letter" element={<LetterPage />} />
     <Route path="/compare" element={<ComparePage back={hub?.route ?? '/'} />} />

@@ -29,6 +29,9 @@ export const ResetBehindBackup = lazyPage(async () => {
 export const LastSignInNotices = lazyPage(async () => (await import('./LastSignInNotices.tsx')).LastSignInNotices);
 export const QuotePage = lazyPage(async () => (await import('../screens/quotes/page/QuotePage.tsx')).QuotePage);
 export const TodayPage = lazyPage(async () => (await import('../screens/quotes/today/TodayPage.tsx')).TodayPage);
+export const FiguresPage = lazyPage(
+  async () => (await import('../screens/quotes/figures/FiguresPage.tsx')).FiguresPage,
+);
 export const SaveQuoteDialog = lazyPage(
   async () => (await import('../screens/quotes/save/SaveQuoteDialog.tsx')).SaveQuoteDialog,
 );

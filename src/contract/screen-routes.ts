@@ -10,6 +10,7 @@ export const screenRoutes = [
   '/quotes',
   '/quotes/storage',
   '/quotes/today',
+  '/quotes/figures',
   '/compare',
   '/help',
   '/admin',

@@ -52,6 +52,8 @@ export function QuotesPage({ back, marks }: { back: string; marks?: QuoteMarks }
         )}
         {quotes && quotes.length > 0 && <FoundQuotes quotes={quotes} marks={marks} />}
         <p className="cluster">
+          <Link to="/quotes/today">Today</Link>
+          <Link to="/quotes/figures">Figures</Link>
           <Link to="/compare">Compare</Link>
           <Link to="/admin/quote-letter">Letterhead and terms</Link>
         </p>
