@@ -83,19 +83,24 @@ export function figuresBy(by: Grouping, outcomes: readonly Outcome[]): readonly 
   );
 }
 
-function partsOf(by: Grouping, { month, person, lines }: Outcome): Iterable<readonly [string, readonly QuoteLine[]]> {
-  if (by === 'Product') return Map.groupBy(lines, ({ product }) => product);
+function partsOf(
+  by: Grouping,
+  { month, person, lines }: Outcome,
+): readonly (readonly [string, readonly QuoteLine[]])[] {
+  if (by === 'Product') {
+    const products = new Set(lines.map(({ product }) => product));
+    return [...products].map((name) => [name, lines.filter(({ product }) => product === name)]);
+  }
   return [[by === 'Month' ? month : person, lines]];
 }
 
 /** Returns why quotes were lost, the likeliest reason first. */
 export function lostReasons(outcomes: readonly Outcome[]): readonly { readonly name: string; readonly lost: Sum }[] {
-  const lost = Map.groupBy(
-    outcomes.filter(({ is }) => is === 'lost'),
-    ({ why }) => why,
-  );
-  return [...lost]
-    .map(([name, of]) => ({ name, lost: of.reduce((sum, { lines }) => plus(sum, cartTotal(lines)), nothing) }))
+  const reasons = new Map<string, Sum>();
+  for (const { is, why, lines } of outcomes)
+    if (is === 'lost') reasons.set(why, plus(reasons.get(why) ?? nothing, cartTotal(lines)));
+  return [...reasons]
+    .map(([name, lost]) => ({ name, lost }))
     .toSorted((one, other) => other.lost.count - one.lost.count);
 }
 
