@@ -4,11 +4,13 @@ import { catalog } from '../book/index.ts';
 import { useToast } from '../ui/toast/toast.tsx';
 import {
   AdminHubPage,
+  AgainPage,
   BackupPage,
   BundlePage,
   CartRoute,
   ComparePage,
   ContactPage,
+  CustomerPage,
   CustomQuotePage,
   DeskPage,
   FaqPage,
@@ -54,6 +56,8 @@ const routes: RouteObject[] = [
   { path: '/quotes/storage', element: <BackupPage back="/quotes" /> },
   { path: '/quotes/today', element: <TodayPage back="/quotes" /> },
   { path: '/quotes/figures', element: <FiguresPage back="/quotes" /> },
+  { path: '/quotes/customer/:number', element: <CustomerPage back="/quotes" /> },
+  { path: '/quotes/:number/again', element: <AgainPage /> },
   { path: '/quotes/:number', element: <QuotePage back="/quotes" /> },
   { path: '/quotes/:number/letter', element: <LetterPage /> },
   { path: '/compare', element: <ComparePage back={hub} /> },

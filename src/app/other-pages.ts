@@ -22,6 +22,10 @@ export const TodayPage = lazyPage(async () => (await import('../screens/quotes/t
 export const FiguresPage = lazyPage(
   async () => (await import('../screens/quotes/figures/FiguresPage.tsx')).FiguresPage,
 );
+export const AgainPage = lazyPage(async () => (await import('../screens/quotes/again/AgainPage.tsx')).AgainPage);
+export const CustomerPage = lazyPage(
+  async () => (await import('../screens/quotes/customer/CustomerPage.tsx')).CustomerPage,
+);
 export const SaveQuoteDialog = lazyPage(
   async () => (await import('../screens/quotes/save/SaveQuoteDialog.tsx')).SaveQuoteDialog,
 );

@@ -93,6 +93,28 @@ export const QuoteSchema = carrying({
   ),
   /** Events, oldest first. */
   events: v.array(EventSchema),
+  /** Names under which it, or one of its lines, is a usual job: of its customer, or of the store. */
+  usual: v.exactOptional(
+    v.array(
+      carrying({
+        id: Text,
+        name: Text,
+        /** Id of the line; absent for the whole quote. */
+        line: v.exactOptional(Text),
+        isOfStore: v.exactOptional(v.literal(true)),
+      }),
+    ),
+  ),
+  /** What the store knows of its customer; a quote without it says nothing of them. */
+  known: v.exactOptional(
+    carrying({
+      level: v.exactOptional(Text),
+      /** Reason or number of a tax exemption. */
+      exempt: v.exactOptional(Text),
+      shipping: v.exactOptional(Amount),
+      contact: v.exactOptional(Text),
+    }),
+  ),
   /** The first day on which its customer is called again. */
   nextCall: v.exactOptional(
     carrying({
@@ -123,7 +145,7 @@ export type QuoteOption = NonNullable<QuoteLine['option']>;
 /** A quote before it is stored and gets its number. */
 export type NewQuote = Pick<
   Quote,
-  'id' | 'store' | 'validUntil' | 'employee' | 'customer' | 'note' | 'lines' | 'neededBy' | 'artwork'
+  'id' | 'store' | 'validUntil' | 'employee' | 'customer' | 'note' | 'lines' | 'neededBy' | 'artwork' | 'known'
 > & {
   /** Number of the quote that this is a copy of. */
   readonly copyOf?: string;

@@ -19,6 +19,8 @@ export const SummarySchema = v.object({
   /** First day on which something of it is needed. */
   neededBy: QuoteSchema.entries.neededBy,
   nextCall: QuoteSchema.entries.nextCall,
+  usual: QuoteSchema.entries.usual,
+  known: QuoteSchema.entries.known,
   /** Names of its products, without duplicates. */
   products: v.array(v.string()),
   /** The sum of each alternative, in order. */

@@ -95,3 +95,65 @@ test('Declined asks why', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Note as declined' }).click();
   await expect(history(page)).toContainText('Declined by Kim: Elsewhere, his cousin prints.');
 });
+
+test('a usual job, and the same as last time, two clicks from the name of a customer', async ({ page }) => {
+  await page.clock.setFixedTime(morning);
+  await saveQuote(page, 'Ann Smith');
+  await page.getByRole('button', { name: /^More for Banners/ }).click();
+  await page.getByRole('button', { name: 'Save as a usual job' }).click();
+  const dialog = dialogOf(page, 'Save as a usual job');
+  await type(dialog.getByLabel('Name'), 'Smith, banners');
+  await expectAccessible(page, 'the dialog of a usual job');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(history(page)).toContainText('Saved as a usual job: Smith, banners.');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/quotes');
+  await page.getByRole('link', { name: 'Ann Smith' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ann Smith' })).toBeVisible();
+  await page.getByRole('link', { name: 'The same as last time' }).click();
+  await expect(page.getByRole('table')).toContainText('$86.28');
+  await expectAccessible(page, 'the same again');
+  await open(page, '/products');
+  await page.keyboard.press('/');
+  await page.keyboard.type('smith ban');
+  await page.getByRole('group', { name: 'Usual jobs' }).getByRole('option', { name: 'Smith, banners' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Smith, banners' })).toBeVisible();
+  await page.getByRole('button', { name: 'Put in cart' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: /^Banners/ })).toBeVisible();
+});
+
+test('what is known of a customer is said when the next quote for them is saved', async ({ page }) => {
+  await page.clock.setFixedTime(morning);
+  await saveQuote(page, 'Bob Stone');
+  await open(page, '/quotes');
+  await page.getByRole('link', { name: 'Bob Stone' }).click();
+  await page.getByRole('button', { name: 'Change what is known' }).click();
+  const dialog = dialogOf(page, 'What is known of the customer');
+  await type(dialog.getByLabel('Contact person'), 'Eve');
+  await type(dialog.getByLabel('Usual shipping ($)'), '12.5');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('region', { name: 'What is known' })).toContainText('$12.50');
+  await expectAccessible(page, 'a customer');
+  await page.getByRole('link', { name: 'The same as last time' }).click();
+  await page.getByRole('button', { name: 'Put in cart' }).click();
+  await page.getByRole('button', { name: 'Save Quote' }).click();
+  const save = dialogOf(page, 'Save Quote');
+  await expect(save).toContainText('Known of this customer: Contact person Eve, Usual shipping $12.50.');
+  await save.getByRole('button', { name: 'Save Quote' }).click();
+  await page.getByRole('link', { name: 'Open quote', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Customer' })).toContainText('Eve');
+});
+
+test('Figures: what was given, and why it was lost', async ({ page }) => {
+  await page.clock.setFixedTime(morning);
+  await saveQuote(page, 'Priya Nair');
+  await pressInMenu(page, 'More', 'Declined');
+  await page.getByRole('radio', { name: 'Too dear' }).check();
+  await page.getByRole('button', { name: 'Note as declined' }).click();
+  await open(page, '/quotes/figures');
+  await expect(page.getByRole('row', { name: /^November 2026/ })).toContainText('$86.28');
+  await page.getByRole('radio', { name: 'Person' }).check();
+  await expect(page.getByRole('row', { name: /^Kim/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Why quotes were lost' })).toContainText('Too dear');
+  await expectAccessible(page, 'Figures');
+});

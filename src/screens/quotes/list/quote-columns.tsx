@@ -40,7 +40,7 @@ const all = helper.columns([
     header: 'Customer',
     sortFn: sortFn_basic,
     sortUndefined: 'last',
-    cell: ({ row: { original } }) => <CustomerText {...original.quote.customer} />,
+    cell: ({ row: { original } }) => <CustomerText number={original.quote.number} {...original.quote.customer} />,
   }),
   helper.accessor(({ quote }) => named(quote.products.join(', ')), {
     id: 'products',
@@ -101,10 +101,10 @@ const withoutDay = all.filter(({ id }) => id !== 'needed');
 export const columnsOf = (rows: readonly QuoteRow[]): typeof withoutDay =>
   rows.some(({ quote }) => quote.neededBy !== undefined) ? all : withoutDay;
 
-function CustomerText({ name, company }: { name: string; company: string }) {
+function CustomerText({ number, name, company }: { number: string; name: string; company: string }) {
   if (!name && !company) return 'No name';
   return (
-    <>
+    <Link to={`/quotes/customer/${number}`} className={styles.whom}>
       {name && (
         <span className={styles.clamped} title={name}>
           {name}
@@ -115,6 +115,6 @@ function CustomerText({ name, company }: { name: string; company: string }) {
           {company}
         </span>
       )}
-    </>
+    </Link>
   );
 }

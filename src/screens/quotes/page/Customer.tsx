@@ -1,3 +1,4 @@
+import { knownTexts } from '../../../quotes/known-facts.ts';
 import { neededFacts } from '../../../quotes/needed-by.ts';
 import type { Quote, Customer as QuoteCustomer } from '../../../quotes/quote.ts';
 import { customerKeys } from '../../../quotes/quote-changes.ts';
@@ -18,6 +19,7 @@ export function Customer({ quote: { customer, note, ...quote }, onOpen }: { quot
   const facts = [
     ...customerKeys.map((key) => [customerLabels[key], customer[key]] as const),
     ...neededFacts(quote).map(({ label, value }) => [label, value] as const),
+    ...knownTexts(quote.known ?? {}).map(({ label, value }) => [label, value] as const),
     ['Note', note] as const,
   ].filter(([, text]) => text.trim() !== '');
   return (

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import { useToday } from '../../../book/clock.ts';
+import { useQuotes } from '../../../data/queries/quotes.ts';
 import { useKnownCustomers } from '../../../data/quotes/use-known-customers.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
 import { emailProblem, isTypedOver } from '../../../quotes/customer.ts';
 import { countOf } from '../../../quotes/format.ts';
+import { knownOf, knownSentence } from '../../../quotes/known-facts.ts';
 import { neededOf, neededProblem, neededTexts } from '../../../quotes/needed-by.ts';
 import { newId } from '../../../quotes/new-id.ts';
 import { hasDetails, type OrderDetails } from '../../../quotes/order-draft.ts';
@@ -51,6 +53,8 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
   const [isChecked, setIsChecked] = useState(false);
   const wrongEmail = emailProblem(customer.email);
   const offer = useKnownCustomers();
+  const { data: quotes = [] } = useQuotes();
+  const known = knownOf(quotes, customer);
   const save = useSaving(items);
   const toast = useToast();
   const [saving, setSaving] = useState(false);
@@ -72,6 +76,7 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
         customer,
         note: details.notes,
         ...neededOf(details),
+        ...(known && { known }),
       };
       const saved = await save({ id: quoteId, target: asNew ? undefined : target, sources, content, typedOver });
       if ('of' in saved) {
@@ -117,7 +122,11 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
     onValue: (typed: string) => editDetails({ [key]: typed }),
     autoComplete: 'off',
   });
-  const known = { offer, onChoose: choose };
+  const ofKnown = {
+    offer,
+    onChoose: (chosen: Customer) => choose(chosen, knownOf(quotes, chosen)?.level),
+  };
+  const factsText = knownSentence(known);
   return (
     <Dialog title="Save Quote" onClose={onClose} firstFocus={nameRef}>
       {/* Enter in a box presses the first button. */}
@@ -149,12 +158,17 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
               />
             </div>
           )}
-          <CustomerBox {...detail('Customer Name', 'customerName')} {...known} ref={nameRef} />
-          <CustomerBox {...detail('Company', 'company')} {...known} hint="optional" />
-          <CustomerBox {...detail('Customer Phone Number', 'customerPhone')} {...known} type="tel" hint="optional" />
+          {factsText && (
+            <div className={wideField}>
+              <Notice text={factsText} />
+            </div>
+          )}
+          <CustomerBox {...detail('Customer Name', 'customerName')} {...ofKnown} ref={nameRef} />
+          <CustomerBox {...detail('Company', 'company')} {...ofKnown} hint="optional" />
+          <CustomerBox {...detail('Customer Phone Number', 'customerPhone')} {...ofKnown} type="tel" hint="optional" />
           <CustomerBox
             {...detail('Customer Email', 'customerEmail')}
-            {...known}
+            {...ofKnown}
             ref={emailRef}
             type="email"
             hint="optional"

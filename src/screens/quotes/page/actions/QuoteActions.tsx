@@ -6,6 +6,7 @@ import { noLetterhead } from '../../../../quotes/letterhead.ts';
 import { handedOverText } from '../../../../quotes/mail/order-text.ts';
 import type { Quote, QuoteOption } from '../../../../quotes/quote.ts';
 import { answer, answerHandOver, takeBack } from '../../../../quotes/quote-changes.ts';
+import { againPath } from '../../../../quotes/usual-jobs.ts';
 import { ActionMenu, menuItem } from '../../../../ui/ActionMenu.tsx';
 import { Button, buttonClass } from '../../../../ui/Button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -70,6 +71,8 @@ export function QuoteActions({ quote, prices, held, onOpen }: QuoteActionsProps)
     reprice: { label: 'Re-price', onPress: () => onOpen({ kind: 'reprice' }) },
     hold: { label: 'Hold until…', onPress: () => onOpen({ kind: 'hold' }) },
     copy: { label: 'Copy as a new quote', onPress: () => onOpen({ kind: 'copy' }) },
+    again: { label: 'The same again', to: againPath(quote.number) },
+    job: { label: 'Save as a usual job', onPress: () => onOpen({ kind: 'job' }) },
     compare: compare && { label: 'Compare', onPress: compare },
   };
   // What a line costs today comes a moment later: the buttons stay in their places meanwhile.
