@@ -104,22 +104,23 @@ export function lostReasons(outcomes: readonly Outcome[]): readonly { readonly n
     .toSorted((one, other) => other.lost.count - one.lost.count);
 }
 
+const sumCells = ({ count, cents }: Sum): readonly Cell[] => [
+  { figure: String(count) },
+  { figure: decimalText(cents, 2, 2) },
+];
+
 /** Returns the figures as a file for a spreadsheet. */
 export function figuresCsv(outcomes: readonly Outcome[]): string {
-  const sum = ({ count, cents }: Sum): readonly Cell[] => [
-    { figure: String(count) },
-    { figure: decimalText(cents, 2, 2) },
-  ];
   const head = ['By', 'Name', 'Given', 'Given $', 'Accepted', 'Accepted $', 'Lost', 'Lost $'];
   const rows = groupings.flatMap((by) =>
     figuresBy(by, outcomes).map(({ name, given, accepted, lost }) => [
       by,
       name,
-      ...sum(given),
-      ...sum(accepted),
-      ...sum(lost),
+      ...sumCells(given),
+      ...sumCells(accepted),
+      ...sumCells(lost),
     ]),
   );
-  const reasons = lostReasons(outcomes).map(({ name, lost }) => ['Reason', name, '', '', '', '', ...sum(lost)]);
+  const reasons = lostReasons(outcomes).map(({ name, lost }) => ['Reason', name, '', '', '', '', ...sumCells(lost)]);
   return `\uFEFF${[head, ...rows, ...reasons].map(csvRow).join('')}`;
 }

@@ -164,7 +164,7 @@ test('a saved quote is found by its number, its customer by name', async ({ page
   await page.keyboard.type('zoe');
   await expect(page.getByRole('group', { name: 'Customers' }).getByRole('option')).toHaveText(['Zoë Park']);
   await page.keyboard.press('Enter');
-  await expectPath(page, '/quotes');
+  await expect(page.getByRole('heading', { level: 1, name: 'Zoë Park' })).toBeVisible();
   expect(routeOf(page)).toMatch(/^\/quotes\/customer\/Q-/);
 });
 

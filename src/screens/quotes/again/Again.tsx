@@ -77,7 +77,7 @@ export function Again({ quote, job, today }: AgainProps) {
           </Link>
         )}
         {job && (
-          <Button variant="quiet" onClick={() => void takeOff(job.id)}>
+          <Button variant="quiet" onClick={() => takeOff(job.id)}>
             Not a usual job
           </Button>
         )}
