@@ -52,10 +52,18 @@ export function QuotesPage({ back, marks }: { back: string; marks?: QuoteMarks }
         )}
         {quotes && quotes.length > 0 && <FoundQuotes quotes={quotes} marks={marks} />}
         <p className="cluster">
-          <Link to="/quotes/today">Today</Link>
-          <Link to="/quotes/figures">Figures</Link>
-          <Link to="/compare">Compare</Link>
-          <Link to="/admin/quote-letter">Letterhead and terms</Link>
+          <Link to="/quotes/today" className={buttonClass({ variant: 'quiet' })}>
+            Today
+          </Link>
+          <Link to="/quotes/figures" className={buttonClass({ variant: 'quiet' })}>
+            Figures
+          </Link>
+          <Link to="/compare" className={buttonClass({ variant: 'quiet' })}>
+            Compare
+          </Link>
+          <Link to="/admin/quote-letter" className={buttonClass({ variant: 'quiet' })}>
+            Letterhead and terms
+          </Link>
         </p>
       </div>
     </Page>
