@@ -31,7 +31,7 @@ const sharedByProducts = [
 
 const sharedByDialogs = [
   'ui/(error-text|LimitedText|save-file)',
-  'quotes/(comparison|discount-text|letterhead|line-discount|mail/legible|parsed|quote-changes|quote-number|strict-json|text-limits|utf8-text|validity|versioned|whole-discount|why-unread)',
+  'quotes/(comparison|discount-text|letterhead|line-discount|mail/legible|needed-by|parsed|quote-changes|quote-number|strict-json|text-limits|utf8-text|validity|versioned|whole-discount|why-unread)',
   'quotes/prices/(held-price|line-differences|line-price)',
   'data/queries/(cart-edits|page-draft)',
   'data/quotes/(next-price|quoted-line|use-cart-prices|use-employee|use-lines-today|use-usual-validity)',

@@ -3,11 +3,13 @@ import { matchRoutes, type RouteObject, useLocation, useRoutes } from 'react-rou
 import { catalog } from '../book/index.ts';
 import { useFindKey } from '../screens/find/use-find-key.ts';
 import { useShell } from '../ui/header/shell.ts';
+import { lazyExtra } from '../ui/lazy-extra.ts';
 import { CalculatorPage, MenuPage, OtherRoutes } from './pages.ts';
 import { parentOfMenu, productRoutes } from './paths.ts';
 
 const { menus, products } = catalog;
 const [hub] = menus;
+const TodayLink = lazyExtra(async () => (await import('../screens/quotes/today/TodayLink.tsx')).TodayLink);
 
 /** Routes behind the sign-in: first those of the price book, then the app's own screens (specification, section 2). */
 export function BookRoutes() {
@@ -41,10 +43,12 @@ const productElements = (pathname: string): readonly RouteObject[] =>
   }));
 
 const routes: readonly RouteObject[] = [
-  ...(hub ? [{ path: '/', element: <MenuPage menu={hub} back="/" /> }] : []),
+  ...(hub ? [{ path: '/', element: <MenuPage menu={hub} back="/" aside={<TodayLink />} /> }] : []),
   ...menus.map((menu) => ({
     path: menu.route,
-    element: <MenuPage key={menu.id} menu={menu} back={parentOfMenu(menus, menu)} />,
+    element: (
+      <MenuPage key={menu.id} menu={menu} back={parentOfMenu(menus, menu)} aside={menu === hub && <TodayLink />} />
+    ),
   })),
   { path: '*', element: <OtherRoutes /> },
 ];

@@ -18,6 +18,14 @@ export const BackupPage = lazyPage(async () =>
     : (await import('../screens/quotes/backup/BackupPage.tsx')).BackupPage,
 );
 export const QuotePage = lazyPage(async () => (await import('../screens/quotes/page/QuotePage.tsx')).QuotePage);
+export const TodayPage = lazyPage(async () => (await import('../screens/quotes/today/TodayPage.tsx')).TodayPage);
+export const FiguresPage = lazyPage(
+  async () => (await import('../screens/quotes/figures/FiguresPage.tsx')).FiguresPage,
+);
+export const AgainPage = lazyPage(async () => (await import('../screens/quotes/again/AgainPage.tsx')).AgainPage);
+export const CustomerPage = lazyPage(
+  async () => (await import('../screens/quotes/customer/CustomerPage.tsx')).CustomerPage,
+);
 export const SaveQuoteDialog = lazyPage(
   async () => (await import('../screens/quotes/save/SaveQuoteDialog.tsx')).SaveQuoteDialog,
 );

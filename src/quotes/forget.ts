@@ -41,22 +41,33 @@ function inSmallLetters(text: string): string {
   ).join('');
 }
 
-type Known = Pick<Quote, 'customer' | 'note' | 'lines' | 'exempt'>;
+type Known = Pick<Quote, 'customer' | 'note' | 'lines' | 'exempt' | 'artwork'> &
+  Partial<Pick<Quote, 'usual' | 'known'>>;
 
 /**
  * Returns a quote or an order without its customer: removes name, company, phone, e-mail and address, also from its
  * notes, the number of a tax exemption, and all carried fields of a newer app version, which may name the customer, too.
  */
 export function withoutCustomer<T extends Known>(schema: GenericSchema<unknown, T>, document: T): T {
-  const known = withoutCarried(schema, document);
-  const { customer, note, lines, exempt } = known;
-  return {
-    ...known,
+  const all: Known = withoutCarried(schema, document);
+  const { known: _known, usual = [], ...left } = all;
+  const { customer, note, lines, exempt } = left;
+  const ofStore = usual.flatMap((job) => (job.isOfStore ? { ...job, name: without(customer, job.name) } : []));
+  const texts = <N extends { readonly notes?: string; readonly artwork?: string }>(of: N): N => ({
+    ...of,
+    ...(of.notes !== undefined && { notes: without(customer, of.notes) }),
+    ...(of.artwork !== undefined && { artwork: without(customer, of.artwork) }),
+  });
+  const forgot = {
+    ...texts(left),
+    ...(ofStore.length > 0 && { usual: ofStore }),
     customer: noCustomer,
     note: without(customer, note),
     ...(exempt !== undefined && { exempt: '' }),
-    lines: lines.map((line) => (line.notes === undefined ? line : { ...line, notes: without(customer, line.notes) })),
+    lines: lines.map(texts),
   };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same document, with less
+  return forgot as typeof forgot & T;
 }
 
 /** Returns how often a quote has forgotten its customer. */

@@ -3,6 +3,7 @@ import { cartAttributes, lineTotal, unitPriceText } from './cart-figures.ts';
 import { discountText } from './discount-text.ts';
 import { formatCount, formatMoney } from './format.ts';
 import { heldUntil } from './mail/letter-text.ts';
+import { neededFacts, neededLines } from './needed-by.ts';
 import { linesOfOption, optionsOf, type Quote, type QuoteLine, type QuoteOption } from './quote.ts';
 import { letterSums, totalOf } from './sums.ts';
 
@@ -59,6 +60,7 @@ export function letterFacts(
   return [
     ['Date', date],
     [held.label, held.text],
+    ...neededFacts(quote).map(({ label, value }) => [label, value] as const),
     ...(quote.employee ? [['Your contact', quote.employee] as const] : []),
   ];
 }
@@ -78,7 +80,7 @@ const whole = (text: string): string => text.replace(/(\d) (in|ft)\b/g, '$1\u00a
 
 function letterLine(line: QuoteLine): LetterLine {
   const { product, notes, runSize, quantity, total, discount, sample } = line;
-  const options = [...cartAttributes(line).map(({ value }) => value), ...(notes ? [notes] : [])];
+  const options = [...cartAttributes(line).map(({ value }) => value), ...(notes ? [notes] : []), ...neededLines(line)];
   const before = formatMoney(lineTotal({ total, quantity }));
   return {
     product,

@@ -13,6 +13,9 @@ const OrderDetailsSchema = v.object({
   customerAddress: Text,
   employeeName: Text,
   notes: Text,
+  /** A day, `2026-12-20`; absent in drafts of earlier releases, as the next one. */
+  neededBy: v.exactOptional(Text),
+  artwork: v.exactOptional(Text),
 });
 
 /** An order handed to the mail program, or copied. */
@@ -78,6 +81,8 @@ export const noDetails: OrderDetails = {
   customerAddress: '',
   employeeName: '',
   notes: '',
+  neededBy: '',
+  artwork: '',
 };
 
 export const noOrderDraft: OrderDraft = { details: noDetails };

@@ -5,6 +5,7 @@ import { type Charged, type Tax, taxWords } from './charges.ts';
 import { discountText } from './discount-text.ts';
 import { formatCount, formatMoney } from './format.ts';
 import { discountInQuantity, lineDiscount } from './line-discount.ts';
+import { type Needed, type NeededTexts, neededLines, neededTexts, withNeeded } from './needed-by.ts';
 import {
   type Customer,
   type NewQuote,
@@ -15,6 +16,7 @@ import {
   quoteTotals,
   withEvent,
 } from './quote.ts';
+import { sameData } from './same-text.ts';
 import { StorageError } from './storage-error.ts';
 import { dayText } from './validity.ts';
 import { spreadDiscount, type WholeDiscount } from './whole-discount.ts';
@@ -24,6 +26,8 @@ export interface Act {
   readonly at: number;
   readonly by: string;
 }
+
+const noNeeds = neededTexts({});
 
 type LineDiscount = NonNullable<QuoteLine['discount']>;
 
@@ -49,7 +53,7 @@ export function withDiscount(line: QuoteLine, asked: AskedDiscount | undefined):
 }
 
 /** Changes of a line that keep its price: absent keys stay unchanged. */
-export interface LineChange {
+export interface LineChange extends Partial<NeededTexts> {
   readonly quantity?: number;
   /** Null: common to all alternatives. */
   readonly option?: QuoteOption | null;
@@ -57,10 +61,11 @@ export interface LineChange {
   readonly discount?: AskedDiscount | null;
 }
 
-export function changedLine(line: QuoteLine, { quantity, option, discount }: LineChange): QuoteLine {
+export function changedLine(line: QuoteLine, { quantity, option, discount, ...needed }: LineChange): QuoteLine {
   const { option: before, ...plain } = line;
   const letter = option === undefined ? before : option;
-  const moved: QuoteLine = { ...plain, ...(quantity !== undefined && { quantity }), ...(letter && { option: letter }) };
+  const sized = { ...plain, ...(quantity !== undefined && { quantity }), ...(letter && { option: letter }) };
+  const moved: QuoteLine = withNeeded(sized, needed);
   return discount === undefined ? withTaken(moved, line) : withDiscount(moved, discount ?? undefined);
 }
 
@@ -79,14 +84,17 @@ export function changeLine(quote: Quote, id: string, change: LineChange, act: Ac
   const text = lineChangeText(line, changed);
   if (text === '') return quote;
   const lines = quote.lines.map((other) => (other.id === id ? changed : other));
-  return withLines(quote, lines, { ...act, kind: 'changed', text: `${line.product}: ${text}.` });
+  const event = { ...act, kind: 'changed', text: `${line.product}: ${text}.` } as const;
+  // The day and the artwork are no part of the offer: the customer's copy stays valid.
+  const isSameOffer = sameData(withNeeded(changed, noNeeds), withNeeded(line, noNeeds));
+  return isSameOffer ? withEvent({ ...quote, lines }, event) : withLines(quote, lines, event);
 }
 
 /** Replaces a line by one from its calculator, with the alternative and the discount of the old one. */
 export function putBackLine(quote: Quote, id: string, made: QuoteLine, act: Act): Quote {
   const before = lineOf(quote, id);
   const { option = null, discount = null } = before;
-  const line = changedLine({ ...made, id }, { option, discount });
+  const line = changedLine({ ...made, id }, { option, discount, ...neededTexts(before) });
   const lines = quote.lines.map((other) => (other.id === id ? line : other));
   const totals = `${formatMoney(lineTotal(before))}, now ${formatMoney(lineTotal(line))}`;
   return withLines(quote, lines, {
@@ -133,10 +141,12 @@ function lineChangeText(before: QuoteLine, after: QuoteLine): string {
     [`quantity ${formatCount(before.quantity)}`, formatCount(after.quantity), before.quantity === after.quantity],
     [optionText(before), optionText(after), before.option === after.option],
     [takenOffText(before), takenOffText(after), takenOffText(before) === takenOffText(after)],
+    [neededText(before), neededText(after), neededText(before) === neededText(after)],
   ] as const;
   return texts.flatMap(([was, now, same]) => (same ? [] : [`${was}, now ${now}`])).join('; ');
 }
 
+const neededText = (needed: Needed): string => neededLines(needed).join(', ') || 'no day and no artwork';
 const optionText = ({ option }: QuoteLine): string => (option ? `Option ${option}` : 'in every option');
 const takenOffText = ({ discount, total, quantity }: QuoteLine): string =>
   discount ? `discount ${discountText({ discount, total, quantity })}` : 'no discount';
@@ -154,7 +164,7 @@ export type QuoteContent = Omit<NewQuote, 'id' | 'store' | keyof Charged>;
 /** Replaces all content of a quote by the cart and its details. */
 export function saveAgain(quote: Quote, { lines, ...asked }: QuoteContent, act: Act): Quote {
   const holds = asked.validUntil === quote.validUntil ? '' : ` ${holdsText(asked.validUntil, quote.validUntil)}`;
-  return withLines({ ...quote, ...asked }, lines, {
+  return withLines({ ...withNeeded(quote, noNeeds), ...asked }, lines, {
     ...act,
     kind: 'changed',
     text: `Saved again from the cart.${holds}`,
@@ -235,19 +245,29 @@ export const customerKeys = [
   'address',
 ] as const satisfies readonly (keyof Customer)[];
 
-/** Changes the customer and the note. Only edited fields are changed. */
+interface ChangedDetails extends Partial<NeededTexts> {
+  readonly customer: Partial<Customer>;
+  readonly note?: string;
+}
+
+/** Changes the customer, the note, and what is needed. Only edited fields are changed. */
 export function changeDetails(
   quote: Quote,
-  details: { readonly customer: Partial<Customer>; readonly note?: string },
+  { customer: edited, note = quote.note, ...needed }: ChangedDetails,
   act: Act,
 ): Quote {
-  const customer = { ...quote.customer, ...details.customer };
-  const note = details.note ?? quote.note;
+  const customer = { ...quote.customer, ...edited };
+  const after = withNeeded(quote, needed);
   const isOther = customerKeys.some((key) => customer[key] !== quote.customer[key]);
-  const changed = [...(isOther ? ['Customer'] : []), ...(note === quote.note ? [] : ['Note'])];
+  const changed = [
+    ...(isOther ? ['Customer'] : []),
+    ...(note === quote.note ? [] : ['Note']),
+    ...(after.neededBy === quote.neededBy ? [] : ['Needed by']),
+    ...(after.artwork === quote.artwork ? [] : ['Artwork']),
+  ];
   if (changed.length === 0) return quote;
   return withEvent(
-    { ...quote, customer, note },
+    { ...after, customer, note },
     { ...act, kind: 'changed', text: `${changed.join(' and ')} changed.` },
   );
 }
@@ -258,10 +278,15 @@ export function give(quote: Quote, text: string, act: Act): Quote {
   return withEvent(quote, { ...act, kind: isOpen ? 'sent' : 'changed', text });
 }
 
-/** Notes the customer's answer. */
-export function answer(quote: Quote, said: 'accepted' | 'declined', act: Act): Quote {
+/** Notes the customer's answer, with its reason. */
+export function answer(
+  quote: Quote,
+  said: 'accepted' | 'declined',
+  act: Act,
+  why: Pick<QuoteEvent, 'why' | 'text'> = {},
+): Quote {
   refuseOrdered(quote);
-  return quote.status === said ? quote : withEvent(quote, { ...act, kind: said });
+  return quote.status === said ? quote : withEvent(quote, { ...act, ...why, kind: said });
 }
 
 /** Statuses that a status can go back to. */

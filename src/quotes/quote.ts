@@ -96,12 +96,44 @@ export const QuoteSchema = carrying({
   employee: Text,
   customer: CustomerSchema,
   note: Text,
+  neededBy: lineEntries.neededBy,
+  artwork: lineEntries.artwork,
   lines: v.pipe(
     v.array(QuoteLineSchema),
     v.check(({ length }) => length > 0, 'at least one line'),
   ),
   /** Events, oldest first. */
   events: v.array(EventSchema),
+  /** Names under which it, or one of its lines, is a usual job: of its customer, or of the store. */
+  usual: v.exactOptional(
+    v.array(
+      carrying({
+        id: Text,
+        name: Text,
+        /** Id of the line; absent for the whole quote. */
+        line: v.exactOptional(Text),
+        isOfStore: v.exactOptional(v.literal(true)),
+      }),
+    ),
+  ),
+  /** What the store knows of its customer; a quote without it says nothing of them. */
+  known: v.exactOptional(
+    carrying({
+      level: v.exactOptional(Text),
+      /** Reason or number of a tax exemption. */
+      exempt: v.exactOptional(Text),
+      shipping: v.exactOptional(Amount),
+      contact: v.exactOptional(Text),
+    }),
+  ),
+  /** The first day on which its customer is called again. */
+  nextCall: v.exactOptional(
+    carrying({
+      on: Day,
+      /** True if that day was agreed on; absent after a call. */
+      isAsked: v.exactOptional(v.literal(true)),
+    }),
+  ),
   /** A mail handed to the mail program, until a person says whether it went out: no browser is told. */
   handedOver: v.exactOptional(
     carrying({
@@ -124,7 +156,10 @@ export type Customer = Readonly<v.InferOutput<typeof CustomerSchema>>;
 export type QuoteOption = NonNullable<QuoteLine['option']>;
 
 /** A quote before it is stored and gets its number. */
-export type NewQuote = Pick<Quote, 'id' | 'store' | 'validUntil' | 'employee' | 'customer' | 'note' | 'lines'> &
+export type NewQuote = Pick<
+  Quote,
+  'id' | 'store' | 'validUntil' | 'employee' | 'customer' | 'note' | 'lines' | 'neededBy' | 'artwork' | 'known'
+> &
   Charged & {
     /** Number of the quote that this is a copy of. */
     readonly copyOf?: string;

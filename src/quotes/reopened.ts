@@ -36,7 +36,9 @@ export const orderDetailsOf = ({
   customer,
   employee,
   note,
-}: Pick<Quote, 'customer' | 'employee' | 'note'>): OrderDetails => ({
+  neededBy = '',
+  artwork = '',
+}: Pick<Quote, 'customer' | 'employee' | 'note' | 'neededBy' | 'artwork'>): OrderDetails => ({
   customerName: customer.name || customer.company,
   company: customer.name && customer.company,
   customerPhone: customer.phone,
@@ -44,6 +46,8 @@ export const orderDetailsOf = ({
   customerAddress: customer.address,
   employeeName: employee,
   notes: note,
+  neededBy,
+  artwork,
 });
 
 /**

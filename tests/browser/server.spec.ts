@@ -61,8 +61,10 @@ async function setStatus(page: Page, status: string, told = status): Promise<voi
   await ((await shown.isVisible()) ? shown.click() : pressInMenu(page, 'More', status));
   const question = page.getByRole('button', { name: 'Continue' });
   const done = history(page).getByText(happened(told));
-  await expect(question.or(done)).toBeVisible();
+  const why = page.getByRole('button', { name: 'Note as declined' });
+  await expect(question.or(done).or(why)).toBeVisible();
   if (await question.isVisible()) await question.click();
+  if (status === 'Declined') await why.click();
   await expect(done).toBeVisible();
 }
 

@@ -2,6 +2,7 @@ import { type CartItem, cartCount } from '../cart.ts';
 import { cartAttributes, lineTotal, unitPriceText } from '../cart-figures.ts';
 import { discountText } from '../discount-text.ts';
 import { formatCount, formatMoney } from '../format.ts';
+import { neededLines, neededOf } from '../needed-by.ts';
 import { orderSums } from '../sums.ts';
 import { legible } from './legible.ts';
 import { detailKeys, detailLabels, isOfOneQuote, type Order, quotedLine, quoteLine, sampleNote } from './order-text.ts';
@@ -15,6 +16,7 @@ export function compactOrderText({ details, items, charged = {}, quoted }: Order
     'Quotr Order',
     ...quoteLine(items),
     ...detailKeys.flatMap((key) => labelled(detailLabels[key].replace('Customer ', ''), details[key])),
+    ...neededLines(neededOf(details)),
     ...items.map((item, index) => `${index + 1}. ${itemText(item, isOfOneQuote(items))}`),
     `Items: ${formatCount(cartCount(items))}`,
     ...orderSums(items, charged).map(({ label, cents }) => `${label}: ${formatMoney(cents)}`),
@@ -44,6 +46,7 @@ function itemText(item: CartItem, namesNoQuote: boolean): string {
     ...(namesNoQuote || !quoted ? [] : [quoted.number]),
     ...cartAttributes(item).map(({ label, value }) => (labelledAttributes.has(label) ? `${label}: ${value}` : value)),
     ...(notes ? [notes.replaceAll(' • ', ', ')] : []),
+    ...neededLines(item),
     `${unitPriceText(item)} each`,
     ...(discount ? [discountText({ ...item, discount })] : []),
     formatMoney(lineTotal(item)),

@@ -3,6 +3,7 @@ import { discountText } from '../discount-text.ts';
 import { formatMoney } from '../format.ts';
 import type { Letterhead } from '../letterhead.ts';
 import { pieceCount } from '../line-title.ts';
+import { neededLines } from '../needed-by.ts';
 import { isHeld, linesOfOption, optionsOf, type Quote, type QuoteLine, quoteTotals, shownStatus } from '../quote.ts';
 import { letterSums } from '../sums.ts';
 import { dayText } from '../validity.ts';
@@ -59,6 +60,7 @@ export function letterText(quote: Quote, letterhead: Letterhead, today: string):
     `Here is your quote ${number}${shop.trim() === '' ? '' : ` from ${indented(shop.trim(), indent)}`}.`,
     ...(name && company ? [`For: ${indented(company, indent)}`] : []),
     `${held.label}: ${held.text}`,
+    ...neededLines(quote).map((line) => indented(line, indent)),
     ...sections,
     ...(lines.some(({ sample }) => sample) ? ['', '† Sample price: it is confirmed before the order.'] : []),
     ...paragraph(note),
@@ -77,6 +79,7 @@ function lineTexts(line: QuoteLine, index: number): readonly string[] {
     pieceCount(line),
     ...cartAttributes(line).map(({ label, value }) => `${label}: ${value}`),
     ...(notes ? [`Notes: ${notes}`] : []),
+    ...neededLines(line),
     `${isSet ? 'Per set' : 'Per unit'}: ${unitPriceText(line)}`,
     ...(discount ? [`Discount: ${discountText({ ...line, discount })}`] : []),
     `Line total: ${formatMoney(lineTotal(line))}${sample ? ' †' : ''}`,

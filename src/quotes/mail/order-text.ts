@@ -4,6 +4,7 @@ import { cartAttributes, lineTotal, unitPriceText } from '../cart-figures.ts';
 import type { Charged } from '../charges.ts';
 import { discountText } from '../discount-text.ts';
 import { formatCount, formatMoney } from '../format.ts';
+import { neededLines, neededOf } from '../needed-by.ts';
 import { noDetails, type OrderDetails, type SentOrder } from '../order-draft.ts';
 import type { QuoteEvent } from '../quote.ts';
 import { orderSums, totalOf } from '../sums.ts';
@@ -49,6 +50,7 @@ export function orderText({ recipient, details, items, charged = {}, quoted }: O
     ...quoteLine(items),
     '',
     ...detailKeys.map((key) => `${detailLabels[key]}: ${entered(details[key])}`),
+    ...neededLines(neededOf(details)).map((line) => indented(line, itemIndent)),
     '',
     'Items',
     ...items.flatMap((item, index) => itemLines(item, index, isOfOneQuote(items))),
@@ -83,6 +85,7 @@ function itemLines(item: CartItem, index: number, namesNoQuote: boolean): readon
     ...(item.runSize === undefined ? [] : [`Run size: ${formatCount(item.runSize)}`]),
     ...cartAttributes(item).map(({ label, value }) => `${label}: ${value}`),
     ...(item.notes ? [`Notes: ${item.notes}`] : []),
+    ...neededLines(item),
     `Quantity: ${formatCount(item.quantity)}`,
     `Per unit: ${unitPriceText(item)}`,
     ...(item.discount ? [`Discount: ${discountText({ ...item, discount: item.discount })}`] : []),
@@ -126,6 +129,8 @@ export const detailLabels: Readonly<Record<keyof OrderDetails, string>> = {
   customerAddress: 'Customer Address',
   employeeName: 'Employee Name',
   notes: 'Notes',
+  neededBy: 'Needed by',
+  artwork: 'Artwork',
 };
 
 /** Returns `Sent to ann@store.example at 10:42`, with the day unless it is today. */

@@ -1,5 +1,6 @@
 import { decimalText } from '../../pricing/decimal.ts';
 import { lineTotal } from '../cart-figures.ts';
+import { firstNeeded } from '../needed-by.ts';
 import type { QuoteLine } from '../quote.ts';
 import { sumsOf, totalOf } from '../sums.ts';
 import type { RecordedOrder } from '../wire/wire.ts';
@@ -41,6 +42,8 @@ const columns: readonly Column[] = [
   ['Total', ({ order }) => ({ figure: dollars(totalOf(order.lines, order)) })],
   ['Note', ({ order }) => order.note],
   ['Mailed to', ({ order }) => order.to ?? ''],
+  ['Needed by', ({ order }) => firstNeeded(order) ?? ''],
+  ['Artwork', ({ order }) => [order.artwork, ...order.lines.map(({ artwork }) => artwork)].filter(Boolean).join('; ')],
 ];
 
 /** Columns of a store that charges shipping or tax, behind all others: those keep their places. */

@@ -25,6 +25,8 @@ export const OrderSchema = carrying({
   note: Text,
   lines: QuoteSchema.entries.lines,
   ...chargedEntries,
+  neededBy: QuoteSchema.entries.neededBy,
+  artwork: QuoteSchema.entries.artwork,
   /** The sum of its lines, in cents, without shipping and tax. */
   total: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   /** Address of the order mail; absent for a copied order. */

@@ -3,6 +3,7 @@ import type { FindProduct } from '../../book/index.ts';
 import { formatMoney } from '../../quotes/format.ts';
 import { shownStatus } from '../../quotes/quote.ts';
 import type { QuoteSummary } from '../../quotes/summary.ts';
+import { jobsOf } from '../../quotes/usual-jobs.ts';
 import { type Findable, type FindTarget, findable, wordLines } from './search.ts';
 
 export function productFindables(products: readonly FindProduct[]): readonly Findable[] {
@@ -48,13 +49,13 @@ export const pageFindables = (pages: readonly FindTarget[]): readonly Findable[]
 /** Returns quotes by their numbers, and their customers without duplicates. */
 export function quoteFindables(quotes: readonly QuoteSummary[], today: string): readonly Findable[] {
   const customers = new Map<string, Findable>();
-  for (const { customer } of quotes) {
+  for (const { number, customer } of quotes) {
     const { name, company, phone, email } = customer;
     const title = name || company;
     const key = JSON.stringify([name, company]);
     if (title === '' || customers.has(key)) continue;
     const detail = joined(title === company ? '' : company, phone);
-    const to = `/quotes?${new URLSearchParams({ q: title }).toString()}`;
+    const to = `/quotes/customer/${number}`;
     customers.set(
       key,
       findable({ group: 'Customers', title, detail, to }, wordLines(title), wordLines(company, phone, email)),
@@ -79,7 +80,11 @@ export function quoteFindables(quotes: readonly QuoteSummary[], today: string): 
         wordLines(name, company, phone, ...products),
       ),
   );
-  return [...found, ...customers.values()];
+  const jobs = jobsOf(quotes).map(({ job: { name, isOfStore }, of, to }) => {
+    const detail = isOfStore ? '' : of.name || of.company;
+    return findable({ group: 'Usual jobs', title: name, detail, to }, wordLines(name), wordLines(of.name, of.company));
+  });
+  return [...jobs, ...found, ...customers.values()];
 }
 
 const localDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });

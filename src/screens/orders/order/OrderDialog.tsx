@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { useToday } from '../../../book/clock.ts';
 import { useKnownCustomers } from '../../../data/quotes/use-known-customers.ts';
 import { useProposedShipping } from '../../../data/quotes/use-proposed-shipping.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
@@ -6,6 +7,7 @@ import type { Tax } from '../../../quotes/charges.ts';
 import { handedOver } from '../../../quotes/handed-over.ts';
 import { draftName, orderMail } from '../../../quotes/mail/order-mail.ts';
 import { detailLabels, type Order, type OrderDetails, quotedNow } from '../../../quotes/mail/order-text.ts';
+import { neededProblem, neededTexts } from '../../../quotes/needed-by.ts';
 import { detailsOfCustomer, detailsOfDraft } from '../../../quotes/order-customer.ts';
 import { hasDetails, noDetails, type OrderDraft, type SentOrder } from '../../../quotes/order-draft.ts';
 import type { Customer } from '../../../quotes/quote.ts';
@@ -21,6 +23,7 @@ import { ClockNotice } from '../../../ui/quote/ClockNotice.tsx';
 import { CustomerBox } from '../../../ui/quote/CustomerBox.tsx';
 import { copied, openMail, saveDraft } from '../../../ui/quote/hand-over.ts';
 import { ManualCopy } from '../../../ui/quote/ManualCopy.tsx';
+import { NeededFields } from '../../../ui/quote/NeededFields.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { EmployeeField } from '../EmployeeField.tsx';
@@ -63,17 +66,20 @@ export function OrderDialog({ items, recipient, draft, tax, unread, sentBefore, 
   const [isChecked, setIsChecked] = useState(false);
   const problems = chargeProblems(typed);
   const toast = useToast();
-  /** Sends an order whose sums are known. */
-  const unlessWrong = (go: () => void) => {
-    setIsChecked(true);
-    if (Object.keys(problems).length > 0) chargesRef.current?.querySelector('input')?.focus();
-    else if (tax === null) toast.info('The tax of the store is still being read. Try again.');
-    else go();
-  };
   const chargesRef = useRef<HTMLDivElement>(null);
   // The time of the quote is that of opening the dialog, when the prices have just been checked.
   const [quoted] = useState(quotedNow);
   const nameRef = useRef<HTMLInputElement>(null);
+  const dayRef = useRef<HTMLInputElement>(null);
+  const today = useToday();
+  /** Sends an order whose day and sums are known. */
+  const unlessWrong = (go: () => Promise<void>) => {
+    setIsChecked(true);
+    if (neededProblem(details.neededBy, undefined, today)) dayRef.current?.focus();
+    else if (Object.keys(problems).length > 0) chargesRef.current?.querySelector('input')?.focus();
+    else if (tax === null) toast.info('The tax of the store is still being read. Try again.');
+    else void go();
+  };
   const order: Order = { recipient: recipient || fallbackRecipient, details, items, charged, quoted };
   const { manual, send, copyDetails, mail, openEmail, openDraft } = useSending(order, (sent) => {
     change((before) => handedOver(before, sent));
@@ -87,6 +93,7 @@ export function OrderDialog({ items, recipient, draft, tax, unread, sentBefore, 
         recipient={order.recipient}
         details={details}
         nameRef={nameRef}
+        dayRef={dayRef}
         onDetails={(part) => change((before) => ({ ...before, details: { ...before.details, ...part } }))}
         before={
           <>
@@ -122,10 +129,10 @@ export function OrderDialog({ items, recipient, draft, tax, unread, sentBefore, 
         )}
       </OrderFields>
       <DialogActions>
-        <KeepButton variant="primary" onClick={() => unlessWrong(() => void send())}>
+        <KeepButton variant="primary" onClick={() => unlessWrong(send)}>
           Send via Email
         </KeepButton>
-        <KeepButton onClick={() => unlessWrong(() => void copyDetails())}>Copy Details</KeepButton>
+        <KeepButton onClick={() => unlessWrong(copyDetails)}>Copy Details</KeepButton>
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
@@ -196,6 +203,7 @@ interface OrderFieldsProps {
   onDetails: (part: Partial<OrderDetails>) => void;
   /** Box of the customer's name, the first question. */
   nameRef: RefObject<HTMLInputElement | null>;
+  dayRef: RefObject<HTMLInputElement | null>;
   /** Content above the fields. */
   before?: ReactNode;
   /** Content below the fields; scrolls with them. */
@@ -203,7 +211,7 @@ interface OrderFieldsProps {
 }
 
 /** Fields of the order, in the order asked at the counter. The browser remembers nothing: the computer is shared. */
-function OrderFields({ recipient, details, onDetails, nameRef, before, children }: OrderFieldsProps) {
+function OrderFields({ recipient, details, onDetails, nameRef, dayRef, before, children }: OrderFieldsProps) {
   const field = (key: keyof OrderDetails) => ({
     label: detailLabels[key],
     value: details[key],
@@ -225,6 +233,7 @@ function OrderFields({ recipient, details, onDetails, nameRef, before, children 
       <CustomerBox {...field('customerEmail')} {...known} type="email" />
       <LimitedField {...field('customerAddress')} hint="optional for direct shipping" rows={2} className={wideField} />
       <EmployeeField name={details.employeeName} className={wideField} />
+      <NeededFields texts={neededTexts(details)} dayRef={dayRef} onTexts={onDetails} />
       <LimitedField {...field('notes')} hint="optional" rows={3} className={wideField} />
       {children}
     </DialogFields>

@@ -11,8 +11,8 @@ import { useToast } from '../../../ui/toast/toast.tsx';
 
 interface PutInCart {
   readonly lines: readonly CartItem[];
-  /** Customer, employee, note, shipping and tax exemption for the order. */
-  readonly of: Pick<Quote, 'customer' | 'employee' | 'note'> & Charged;
+  /** Customer, employee, note, needs, shipping and tax exemption for the order. */
+  readonly of: Pick<Quote, 'customer' | 'employee' | 'note' | 'neededBy' | 'artwork'> & Charged;
   /** Name of the lines' origin, `Quote Q-7F3KD-0142`. */
   readonly name: string;
 }

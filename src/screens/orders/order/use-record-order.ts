@@ -5,6 +5,7 @@ import { quotedLines } from '../../../data/quotes/quoted-line.ts';
 import { cartTotal } from '../../../quotes/cart-figures.ts';
 import { chargedOf } from '../../../quotes/charges.ts';
 import { type Order, quoteNumbers } from '../../../quotes/mail/order-text.ts';
+import { neededOf } from '../../../quotes/needed-by.ts';
 import { customerOfDetails } from '../../../quotes/order-customer.ts';
 import { noSettings } from '../../../quotes/settings.ts';
 import { errorText } from '../../../ui/error-text.ts';
@@ -35,6 +36,7 @@ export function useRecordOrder(): (given: Pick<Order, 'details' | 'items' | 'cha
         employee: details.employeeName.trim(),
         customer: customerOfDetails(details),
         note: details.notes,
+        ...neededOf(details),
         lines: [...lines],
         ...charged,
         total: cartTotal(items),

@@ -7,6 +7,7 @@ import { lineTotal } from '../../../../quotes/cart-figures.ts';
 import { type Charged, chargedOf } from '../../../../quotes/charges.ts';
 import { formatMoney } from '../../../../quotes/format.ts';
 import { lineTitle } from '../../../../quotes/line-title.ts';
+import { neededOf, withNeeded } from '../../../../quotes/needed-by.ts';
 import { newId } from '../../../../quotes/new-id.ts';
 import { quoteTotals } from '../../../../quotes/quote.ts';
 import { withTax } from '../../../../quotes/quote-changes.ts';
@@ -36,7 +37,9 @@ export function CopyDialog({ quote, prices, today, onClose }: DialogProps) {
   const { data: terms } = useTerms();
   const toast = useToast();
   const navigate = useNavigate();
-  const lines = now.filter((line) => !gone.some((left) => left.id === line.id));
+  const left = now.filter((line) => !gone.some(({ id: other }) => other === line.id));
+  // The day was that of the last time.
+  const lines = left.map((line) => withNeeded(line, { neededBy: '' }));
   const problem = copyProblem(lines.length, unchecked.length);
   const save = async () => {
     if (problem !== undefined || isWaiting || isPending) return;
@@ -49,6 +52,7 @@ export function CopyDialog({ quote, prices, today, onClose }: DialogProps) {
         store,
         customer,
         note,
+        ...neededOf({ artwork: quote.artwork ?? '' }),
         copyOf: number,
         lines: [...lines],
         employee: name,

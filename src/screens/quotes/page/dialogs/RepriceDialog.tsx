@@ -15,10 +15,10 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../../ui/Dialog.tsx';
 import { Loading } from '../../../../ui/Loading.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
+import { DayField } from '../../../../ui/quote/DayField.tsx';
 import { toldDay, useQuoteChange } from '../../use-quote-change.ts';
 import { useActingEmployee } from '../employee.tsx';
 import { lineSummary, linesByToday } from '../lines-by-today.ts';
-import { DayField } from './DayField.tsx';
 import { OldAndNew, type OldAndNewRow } from './OldAndNew.tsx';
 import type { DialogProps } from './QuoteDialog.tsx';
 
