@@ -39,12 +39,23 @@ const router: Lean['replacements'] = [
 
 /** TanStack Query without the pages of a list that grows. */
 const query: Lean['replacements'] = [
+  [/^import \{ infiniteQueryBehavior \} .*$/gm, ''],
   [/this\.#queryType === "infinite" \? infiniteQueryBehavior\(.*?\) : (?=this\.options\.behavior)/g, ''],
+];
+
+/** Its hooks without suspense, error boundaries and restored caches. */
+const queryHooks: Lean['replacements'] = [
+  [/^\s(?:ensure\w+|useClearResetErrorBoundary)\(.*\);$/gm, ''],
+  [/^\sif \((?:shouldSuspend|getHasError)\(.*?\) throw .*?;$/gms, ''],
+  [/^\sconst errorResetBoundary = .*;$/gm, ''],
+  [/useIsRestoring\(\)/g, 'false'],
+  [/^import .* from "\.\/(?:IsRestoringProvider|QueryErrorResetBoundary|errorBoundaryUtils|suspense)\.js";$/gm, ''],
 ];
 
 const lean: readonly Lean[] = [
   { file: /\/react-router\/dist\/development\/chunk-\w+\.mjs$/, mark: 'ENABLE_DEV_WARNINGS =', replacements: router },
   { file: /\/query-core\/build\/modern\/query\.js$/, mark: '#queryType', replacements: query },
+  { file: /\/react-query\/build\/modern\/useBaseQuery\.js$/, mark: 'shouldSuspend(', replacements: queryHooks },
 ];
 
 /** @throws Error for a version of a package that is written in another way: it would come in full. */
