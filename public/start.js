@@ -122,10 +122,10 @@
   const { dataset } = document.documentElement;
   const { pathname } = location;
   const kept = [];
-  const alike = (control) =>
-    [...document.querySelectorAll(control.localName)].filter(({ textContent }) => textContent === control.textContent);
-  const findButton = () => document.querySelector('[aria-keyshortcuts="/"]');
 
+  function alike({ localName, textContent: text }) {
+    return [...document.querySelectorAll(localName)].filter(({ textContent }) => textContent === text);
+  }
   function keep(event, control, act) {
     event.preventDefault();
     control.dataset.kept = '';
@@ -142,7 +142,7 @@
     const { key, ctrlKey, metaKey, altKey, target } = event;
     if (key !== '/' || ctrlKey || metaKey || altKey || target.matches('input:not(.radio)')) return;
     event.preventDefault();
-    kept.push(() => findButton()?.click());
+    kept.push(() => document.querySelector('[aria-keyshortcuts="/"]')?.click());
   };
   const listeners = Object.entries({ click: onClick, submit: onSubmit, keydown: onKey });
   for (const [type, listener] of listeners) addEventListener(type, listener, true);

@@ -1,3 +1,4 @@
+import { createColumnHelper, flexRender, tableFeatures, useTable } from '@tanstack/react-table';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { PriceRow } from '../../pricing/index.ts';
 import { formatCount, formatMoney } from '../../quotes/format.ts';
@@ -14,9 +15,35 @@ interface PriceTableProps {
   onSelect: (runSize: number) => void;
 }
 
+const features = tableFeatures({});
+const column = createColumnHelper<typeof features, PriceRow>();
+const columns = column.columns([
+  column.accessor('runSize', { header: 'Run Size' }),
+  column.accessor('perUnit', { header: 'Per Unit' }),
+  column.accessor('total', { header: 'Total Price' }),
+]);
+
+/** Content of a cell, by its column. No components: a click on an option draws all of them. */
+const cells: Readonly<Record<string, (row: PriceRow) => ReactNode>> = {
+  runSize: ({ runSize, basis }) => (
+    <>
+      {formatCount(runSize)}
+      {basis === 'sample' && <SampleMark />}
+    </>
+  ),
+  perUnit: (row) => <UnitPriceText {...row} />,
+  total: ({ total }) => formatMoney(total),
+};
+
+/** A blank as high as the figure that will replace it. */
+const blank = () => <>&nbsp;</>;
+
+const blanks: typeof cells = { ...cells, perUnit: blank, total: blank };
+
 /** Prices by run size: a grid whose rows are selected by a click anywhere, or by the arrow keys, Home and End. */
 export function PriceTable({ rows, isBlank = false, selectedRunSize, onSelect }: PriceTableProps) {
-  // No component for a cell: a click on an option draws all of them.
+  const shown = isBlank ? blanks : cells;
+  const table = useTable({ features, columns, data: rows, getRowId: ({ runSize }) => String(runSize) });
   return (
     <table
       className={classNames('ruled', styles.table, isBlank && styles.blank)}
@@ -24,18 +51,22 @@ export function PriceTable({ rows, isBlank = false, selectedRunSize, onSelect }:
       aria-label="Prices by run size"
     >
       <thead>
-        <tr>
-          <th scope="col">Run Size</th>
-          <th scope="col">Per Unit</th>
-          <th scope="col">Total Price</th>
-        </tr>
+        {table.getHeaderGroups().map((group) => (
+          <tr key={group.id}>
+            {group.headers.map((header) => (
+              <th key={header.id} scope="col">
+                {flexRender(header.column.columnDef.header, header.getContext())}
+              </th>
+            ))}
+          </tr>
+        ))}
       </thead>
       <tbody>
-        {rows.map((row, index) => (
+        {table.getRowModel().rows.map((row, index) => (
           <SelectableRow
-            key={row.runSize}
-            selected={row.runSize === selectedRunSize}
-            onSelect={() => onSelect(row.runSize)}
+            key={row.id}
+            selected={row.original.runSize === selectedRunSize}
+            onSelect={() => onSelect(row.original.runSize)}
             onKey={(key) => {
               const target = rowKeyTarget(key, index, rows.length);
               const runSize = target === undefined ? undefined : rows[target]?.runSize;
@@ -43,21 +74,15 @@ export function PriceTable({ rows, isBlank = false, selectedRunSize, onSelect }:
               return target;
             }}
           >
-            <td>
-              {formatCount(row.runSize)}
-              {row.basis === 'sample' && <SampleMark />}
-            </td>
-            <td>{isBlank ? blank : <UnitPriceText {...row} />}</td>
-            <td>{isBlank ? blank : formatMoney(row.total)}</td>
+            {row.getAllCells().map((cell) => (
+              <td key={cell.id}>{shown[cell.column.id]?.(row.original)}</td>
+            ))}
           </SelectableRow>
         ))}
       </tbody>
     </table>
   );
 }
-
-/** A blank as high as the figure that will replace it. */
-const blank = '\u00a0';
 
 interface SelectableRowProps {
   selected: boolean;
