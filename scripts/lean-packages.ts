@@ -37,13 +37,7 @@ const router: Lean['replacements'] = [
   [/^function PrefetchPageLinks\(\{.*?^\}$/gms, 'function PrefetchPageLinks() {}'],
 ];
 
-/** TanStack Query without the pages of a list that grows. */
-const query: Lean['replacements'] = [
-  [/^import \{ infiniteQueryBehavior \} .*$/gm, ''],
-  [/this\.#queryType === "infinite" \? infiniteQueryBehavior\(.*?\) : (?=this\.options\.behavior)/g, ''],
-];
-
-/** Its hooks without suspense, error boundaries and restored caches. */
+/** Hooks of TanStack Query without suspense, error boundaries and restored caches. */
 const queryHooks: Lean['replacements'] = [
   [/^\s(?:ensure\w+|useClearResetErrorBoundary)\(.*\);$/gm, ''],
   [/^\sif \((?:shouldSuspend|getHasError)\(.*?\) throw .*?;$/gms, ''],
@@ -54,7 +48,6 @@ const queryHooks: Lean['replacements'] = [
 
 const lean: readonly Lean[] = [
   { file: /\/react-router\/dist\/development\/chunk-\w+\.mjs$/, mark: 'ENABLE_DEV_WARNINGS =', replacements: router },
-  { file: /\/query-core\/build\/modern\/query\.js$/, mark: '#queryType', replacements: query },
   { file: /\/react-query\/build\/modern\/useBaseQuery\.js$/, mark: 'shouldSuspend(', replacements: queryHooks },
 ];
 
