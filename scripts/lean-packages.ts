@@ -37,14 +37,18 @@ const router: Lean['replacements'] = [
   [/^function PrefetchPageLinks\(\{.*?^\}$/gms, 'function PrefetchPageLinks() {}'],
 ];
 
-/** TanStack Query without the pages of a list that grows. */
-const query: Lean['replacements'] = [
-  [/this\.#queryType === "infinite" \? infiniteQueryBehavior\(.*?\) : (?=this\.options\.behavior)/g, ''],
+/** Hooks of TanStack Query without suspense, error boundaries and restored caches. */
+const queryHooks: Lean['replacements'] = [
+  [/^\s(?:ensure\w+|useClearResetErrorBoundary)\(.*\);$/gm, ''],
+  [/^\sif \((?:shouldSuspend|getHasError)\(.*?\) throw .*?;$/gms, ''],
+  [/^\sconst errorResetBoundary = .*;$/gm, ''],
+  [/useIsRestoring\(\)/g, 'false'],
+  [/^import .* from "\.\/(?:IsRestoringProvider|QueryErrorResetBoundary|errorBoundaryUtils|suspense)\.js";$/gm, ''],
 ];
 
 const lean: readonly Lean[] = [
   { file: /\/react-router\/dist\/development\/chunk-\w+\.mjs$/, mark: 'ENABLE_DEV_WARNINGS =', replacements: router },
-  { file: /\/query-core\/build\/modern\/query\.js$/, mark: '#queryType', replacements: query },
+  { file: /\/react-query\/build\/modern\/useBaseQuery\.js$/, mark: 'shouldSuspend(', replacements: queryHooks },
 ];
 
 /** @throws Error for a version of a package that is written in another way: it would come in full. */

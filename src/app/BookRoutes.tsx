@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { matchRoutes, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { catalog } from '../book/index.ts';
+import { useKeptPresses } from '../releases/kept-presses.ts';
 import { useFindKey } from '../screens/find/use-find-key.ts';
 import { useShell } from '../ui/header/shell.ts';
 import { lazyExtra } from '../ui/lazy-extra.ts';
@@ -33,6 +34,7 @@ export function BookRoutes() {
  */
 function FindKey() {
   useFindKey(useShell().onFind);
+  useKeptPresses();
   return null;
 }
 

@@ -12,7 +12,12 @@ interface FindFieldProps {
 export function FindField({ isForPhone = false }: FindFieldProps) {
   const { onFind } = useShell();
   return (
-    <button type="button" className={classNames(styles.field, isForPhone && styles.onPhone)} onClick={onFind}>
+    <button
+      type="button"
+      aria-keyshortcuts="/"
+      className={classNames(styles.field, isForPhone && styles.onPhone)}
+      onClick={onFind}
+    >
       <FindIcon />
       Find a product, quote or customer
     </button>
