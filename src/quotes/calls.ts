@@ -1,6 +1,7 @@
 /** Customers to call today: why, and what was agreed when somebody called. */
 import { dayOf } from '../book/clock.ts';
 import { formatMoney } from './format.ts';
+import { freshAnswer } from './link-answer.ts';
 import { isOpen, type Quote, quoteTotals, shownStatus, withEvent } from './quote.ts';
 import { type Act, totalsText } from './quote-changes.ts';
 import { daysAfter, dayText, validUntil } from './validity.ts';
@@ -12,12 +13,17 @@ const waitDays = 7;
 
 /** A reason for calling a customer, in the words of the list. */
 export interface CallReason {
-  readonly kind: 'asked' | 'expires' | 'unanswered' | 'dearer' | 'promised';
+  readonly kind: 'answered' | 'asked' | 'expires' | 'unanswered' | 'dearer' | 'promised';
   readonly text: string;
 }
 
 /** A rule of the list: the reason for calling the customer of an open quote on a day. */
 type Rule = (quote: Quote, today: string) => CallReason | undefined;
+
+const answered: Rule = (quote) => {
+  const text = freshAnswer(quote);
+  return text === undefined ? undefined : { kind: 'answered', text };
+};
 
 const asked: Rule = ({ nextCall }, today) =>
   nextCall?.isAsked && nextCall.on <= today
@@ -42,7 +48,7 @@ const unanswered: Rule = (quote, today) => {
 };
 
 /** The rules, the most urgent first. */
-const rules: readonly Rule[] = [asked, expires, unanswered];
+const rules: readonly Rule[] = [answered, asked, expires, unanswered];
 
 /** Returns true for a quote whose customer was called, or asked to be called later. */
 export const isPutOff = ({ nextCall }: Pick<Quote, 'nextCall'>, today: string): boolean =>

@@ -1,20 +1,13 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { Menu } from '../../book/index.ts';
-import { useIsPrerendered } from '../../releases/prerendered.ts';
 import { CardGrid } from '../../ui/Card.tsx';
 import { FindField } from '../../ui/header/FindField.tsx';
 import { Page } from '../../ui/Page.tsx';
 
 /** The hub or a sub-menu: the cards of one menu of the price book. */
 export function MenuPage({ menu, back, aside }: { menu: Menu; back: string; aside?: ReactNode }) {
-  const isPrerendered = useIsPrerendered();
   return (
-    <Page
-      title={menu.label ?? 'Products'}
-      back={back}
-      intro="Choose a product to price it."
-      aside={!isPrerendered && aside && <Suspense>{aside}</Suspense>}
-    >
+    <Page title={menu.label ?? 'Products'} back={back} intro="Choose a product to price it." aside={aside}>
       {menu.parent === undefined && <FindField isForPhone />}
       <CardGrid cards={menu.cards.map(({ route, ...card }) => ({ to: route, ...card }))} />
     </Page>

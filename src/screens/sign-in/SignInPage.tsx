@@ -1,5 +1,4 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useKeptPresses } from '../../releases/kept-presses.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -29,8 +28,6 @@ export function SignInPage({ onSignIn }: { onSignIn: SignIn }) {
     setPassword(passwordRef.current?.value ?? '');
     if (document.activeElement === document.body) emailRef.current?.focus();
   }, []);
-
-  useKeptPresses();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

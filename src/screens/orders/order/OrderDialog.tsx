@@ -94,6 +94,7 @@ export function OrderDialog({ items, recipient, draft, tax, unread, sentBefore, 
         details={details}
         nameRef={nameRef}
         dayRef={dayRef}
+        today={today}
         onDetails={(part) => change((before) => ({ ...before, details: { ...before.details, ...part } }))}
         before={
           <>
@@ -204,6 +205,7 @@ interface OrderFieldsProps {
   /** Box of the customer's name, the first question. */
   nameRef: RefObject<HTMLInputElement | null>;
   dayRef: RefObject<HTMLInputElement | null>;
+  today: string;
   /** Content above the fields. */
   before?: ReactNode;
   /** Content below the fields; scrolls with them. */
@@ -211,7 +213,7 @@ interface OrderFieldsProps {
 }
 
 /** Fields of the order, in the order asked at the counter. The browser remembers nothing: the computer is shared. */
-function OrderFields({ recipient, details, onDetails, nameRef, dayRef, before, children }: OrderFieldsProps) {
+function OrderFields({ recipient, details, onDetails, nameRef, dayRef, today, before, children }: OrderFieldsProps) {
   const field = (key: keyof OrderDetails) => ({
     label: detailLabels[key],
     value: details[key],
@@ -233,7 +235,7 @@ function OrderFields({ recipient, details, onDetails, nameRef, dayRef, before, c
       <CustomerBox {...field('customerEmail')} {...known} type="email" />
       <LimitedField {...field('customerAddress')} hint="optional for direct shipping" rows={2} className={wideField} />
       <EmployeeField name={details.employeeName} className={wideField} />
-      <NeededFields texts={neededTexts(details)} dayRef={dayRef} onTexts={onDetails} />
+      <NeededFields today={today} texts={neededTexts(details)} dayRef={dayRef} onTexts={onDetails} />
       <LimitedField {...field('notes')} hint="optional" rows={3} className={wideField} />
       {children}
     </DialogFields>
