@@ -1,5 +1,4 @@
 import type { RefObject } from 'react';
-import { useToday } from '../../book/clock.ts';
 import { lastNeeded, type NeededTexts, neededProblem } from '../../quotes/needed-by.ts';
 import { textLimit } from '../../quotes/text-limits.ts';
 import { wideField } from '../Dialog.tsx';
@@ -10,13 +9,14 @@ interface NeededFieldsProps {
   texts: NeededTexts;
   /** The day as it is stored: no reason to refuse the rest. */
   before?: string | undefined;
+  /** The day at the counter. */
+  today: string;
   dayRef: RefObject<HTMLInputElement | null>;
   onTexts: (part: Partial<NeededTexts>) => void;
 }
 
 /** Fields of a dialog for the day on which something is needed, and for its artwork. */
-export function NeededFields({ texts: { neededBy, artwork }, before, dayRef, onTexts }: NeededFieldsProps) {
-  const today = useToday();
+export function NeededFields({ texts: { neededBy, artwork }, before, today, dayRef, onTexts }: NeededFieldsProps) {
   return (
     <>
       <DayField

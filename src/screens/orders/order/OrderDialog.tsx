@@ -74,6 +74,7 @@ export function OrderDialog({ items, recipient, draft, sentBefore, onSent, onClo
         recipient={order.recipient}
         details={details}
         nameRef={nameRef}
+        today={today}
         dayRef={dayRef}
         onDetails={(part) => change((before) => ({ ...before, details: { ...before.details, ...part } }))}
         before={
@@ -169,6 +170,8 @@ interface OrderFieldsProps {
   onDetails: (part: Partial<OrderDetails>) => void;
   /** Box of the customer's name, the first question. */
   nameRef: RefObject<HTMLInputElement | null>;
+  /** The day at the counter. */
+  today: string;
   dayRef: RefObject<HTMLInputElement | null>;
   /** Content above the fields. */
   before?: ReactNode;
@@ -177,7 +180,7 @@ interface OrderFieldsProps {
 }
 
 /** Fields of the order, in the order asked at the counter. The browser remembers nothing: the computer is shared. */
-function OrderFields({ recipient, details, onDetails, nameRef, dayRef, before, children }: OrderFieldsProps) {
+function OrderFields({ recipient, details, onDetails, today, nameRef, dayRef, before, children }: OrderFieldsProps) {
   const field = (key: keyof OrderDetails) => ({
     label: detailLabels[key],
     value: details[key],
@@ -199,7 +202,7 @@ function OrderFields({ recipient, details, onDetails, nameRef, dayRef, before, c
       <CustomerBox {...field('customerEmail')} {...known} type="email" />
       <LimitedField {...field('customerAddress')} hint="optional for direct shipping" rows={2} className={wideField} />
       <EmployeeField name={details.employeeName} className={wideField} />
-      <NeededFields texts={neededTexts(details)} dayRef={dayRef} onTexts={onDetails} />
+      <NeededFields today={today} texts={neededTexts(details)} dayRef={dayRef} onTexts={onDetails} />
       <LimitedField {...field('notes')} hint="optional" rows={3} className={wideField} />
       {children}
     </DialogFields>

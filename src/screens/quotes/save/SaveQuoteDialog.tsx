@@ -192,7 +192,7 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
             rows={2}
             className={wideField}
           />
-          <NeededFields texts={neededTexts(details)} dayRef={neededRef} onTexts={editDetails} />
+          <NeededFields today={today} texts={neededTexts(details)} dayRef={neededRef} onTexts={editDetails} />
           <LimitedField {...detail('Notes', 'notes')} hint="optional" rows={3} className={wideField} />
         </DialogFields>
         <DialogActions>

@@ -84,6 +84,7 @@ export function DetailsDialog({ quote, today, onClose }: DialogProps) {
           );
         })}
         <NeededFields
+          today={today}
           texts={texts}
           before={quote.neededBy}
           dayRef={day}

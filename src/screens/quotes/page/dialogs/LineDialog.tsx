@@ -160,7 +160,7 @@ export function LineDialog({
             />
           </>
         )}
-        <NeededFields texts={needs} before={line.neededBy} dayRef={dayRef} onTexts={type} />
+        <NeededFields today={today} texts={needs} before={line.neededBy} dayRef={dayRef} onTexts={type} />
         {count !== undefined && !problem && <Outcome line={changedLine(line, wanted)} />}
       </DialogFields>
       <DialogActions onCancel={leave}>
