@@ -9,6 +9,7 @@ interface NeededFieldsProps {
   texts: NeededTexts;
   /** The day as it is stored: no reason to refuse the rest. */
   before?: string | undefined;
+  /** The day at the counter. */
   today: string;
   dayRef: RefObject<HTMLInputElement | null>;
   onTexts: (part: Partial<NeededTexts>) => void;

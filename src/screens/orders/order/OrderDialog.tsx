@@ -93,8 +93,8 @@ export function OrderDialog({ items, recipient, draft, tax, unread, sentBefore, 
         recipient={order.recipient}
         details={details}
         nameRef={nameRef}
-        dayRef={dayRef}
         today={today}
+        dayRef={dayRef}
         onDetails={(part) => change((before) => ({ ...before, details: { ...before.details, ...part } }))}
         before={
           <>
@@ -204,8 +204,9 @@ interface OrderFieldsProps {
   onDetails: (part: Partial<OrderDetails>) => void;
   /** Box of the customer's name, the first question. */
   nameRef: RefObject<HTMLInputElement | null>;
-  dayRef: RefObject<HTMLInputElement | null>;
+  /** The day at the counter. */
   today: string;
+  dayRef: RefObject<HTMLInputElement | null>;
   /** Content above the fields. */
   before?: ReactNode;
   /** Content below the fields; scrolls with them. */
@@ -213,7 +214,7 @@ interface OrderFieldsProps {
 }
 
 /** Fields of the order, in the order asked at the counter. The browser remembers nothing: the computer is shared. */
-function OrderFields({ recipient, details, onDetails, nameRef, dayRef, today, before, children }: OrderFieldsProps) {
+function OrderFields({ recipient, details, onDetails, today, nameRef, dayRef, before, children }: OrderFieldsProps) {
   const field = (key: keyof OrderDetails) => ({
     label: detailLabels[key],
     value: details[key],
