@@ -164,11 +164,11 @@
 
   window.doKeptPresses = () => {
     for (const [type, listener] of listeners) removeEventListener(type, listener, true);
-    for (const control of document.querySelectorAll('[data-waits]')) {
-      control.disabled = false;
+    for (const control of document.querySelectorAll('[data-waits], [data-kept]')) {
+      if ('waits' in control.dataset) control.disabled = false;
       delete control.dataset.waits;
+      delete control.dataset.kept;
     }
-    for (const control of document.querySelectorAll('[data-kept]')) delete control.dataset.kept;
     // A choice may be a part of the path: the first press leads to the page of the second.
     const presses = kept.splice(0);
     if (location.pathname === pathname) for (const press of presses) press();

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
-import { unstable_HistoryRouter as HistoryRouter, UNSAFE_createBrowserHistory, useMatch } from 'react-router-dom';
+import { unstable_HistoryRouter as HistoryRouter, UNSAFE_createBrowserHistory, useLocation } from 'react-router-dom';
 import type { SessionState } from '../data/queries/session.ts';
 import { useKeptPresses } from '../releases/kept-presses.ts';
 import { type SignIn, SignInPage } from '../screens/sign-in/SignInPage.tsx';
@@ -66,7 +66,7 @@ function KeptPresses() {
  * is heard before any data is read.
  */
 function AppRoutes({ withData: WithData, signIn, isSignedOut = false }: RoutesProps) {
-  const isSignIn = useMatch('/login') !== null;
+  const isSignIn = /^\/login\/?$/i.test(useLocation().pathname);
   const [session, setSession] = useState<SessionState['status']>(isSignedOut ? 'signed-out' : 'loading');
   return (
     <>
