@@ -1,0 +1,4 @@
+/** The reader of requests: a text of a customer and the lexicon of the book make lines, pure and without a guess. */
+export { type CompleteLine, completeLine } from './complete.ts';
+export { read } from './read.ts';
+export type * from './reading.ts';

@@ -1,0 +1,97 @@
+import type { FindBook } from '../book/index.ts';
+import { blanked, contactIn } from './contact.ts';
+import { type LineText, lineOf, lineText } from './line.ts';
+import { type Mention, mentionsIn } from './mentions.ts';
+import { type Names, namesOf } from './names.ts';
+import { plainWords } from './plain-words.ts';
+import type { Reading, ReadLine, UnreadWord } from './reading.ts';
+import { type Segment, Segmenter } from './segments.ts';
+import { fillers, tokensOf } from './tokens.ts';
+
+/** Longest text that is read; a longer one is read up to here. */
+export const longestText = 20_000;
+
+/**
+ * Returns the lines that a text asks for, in the words of the book. Nothing is guessed in silence: a doubt is marked, two
+ * readings are a question, and every word that was not used is handed back.
+ */
+export function read(whole: string, lexicon: FindBook): Reading {
+  const text = whole.slice(0, longestText);
+  const names = namesOf(lexicon);
+  const { contact, spans } = contactIn(text, (line) => isRequest(line, names));
+  const all = mentionsIn(tokensOf(blanked(text, spans)), names);
+  const lines: ReadLine[] = [];
+  const used = new Set<number>();
+  for (const segment of new Segmenter(all.tokens, all.mentions).segments()) {
+    if (segment.isNotOffered) continue;
+    const own = lineText(all, names, segment);
+    const [product, ...others] = candidates(own, segment);
+    const line = product === undefined ? undefined : lineOf(own, segment, product, others);
+    if (line) lines.push(line);
+    if (line) for (const at of own.used) used.add(at);
+  }
+  const unread = all.tokens.flatMap((token, at): readonly UnreadWord[] => {
+    if (used.has(at) || token.kind === 'sign' || token.kind === 'break') return [];
+    if (token.kind === 'word' && (plainWords.has(token.text) || fillers.has(token.text))) return [];
+    return [{ text: text.slice(token.from, token.to), from: token.from, to: token.to }];
+  });
+  return { lines, unread, contact };
+}
+
+/** Tells whether a line below a sign-off asks for something: a number before a product. */
+function isRequest(line: string, names: Names): boolean {
+  if (!/^\W*(?:ps|p\.s\.?|also|and|plus|\d)/i.test(line)) return false;
+  const { mentions } = mentionsIn(tokensOf(line), names);
+  return mentions.some(({ meanings }) => meanings.some(({ kind }) => kind === 'products'));
+}
+
+/** Returns the products that explain most of the words of a line, in the order of the book. */
+function candidates(text: LineText, { products, naming }: Segment): readonly number[] {
+  const pool = products ?? likely(text);
+  let best: number[] = [];
+  let most = 0;
+  for (const product of pool) {
+    const points = pointsOf(text, product, naming);
+    if (points > most) [best, most] = [[], points];
+    if (points === most && points > 0) best.push(product);
+  }
+  return best.toSorted((a, b) => a - b);
+}
+
+/** Returns the products with the choices of a text that names no product. */
+function likely({ mentions, names }: LineText): readonly number[] {
+  const products = mentions.flatMap(({ meanings }) =>
+    meanings.flatMap((meaning) =>
+      meaning.kind === 'choice' && !meaning.isPart ? (names.productsOf[meaning.field] ?? []) : [],
+    ),
+  );
+  return [...new Set(products)];
+}
+
+function pointsOf(
+  { names, mentions, all: { tokens }, at }: LineText,
+  product: number,
+  naming: readonly Mention[],
+): number {
+  const own = names.book.products[product];
+  if (!own) return 0;
+  const fields = new Set(own.fields);
+  let points = 0;
+  for (const mention of mentions) {
+    const { first, end, meanings } = mention;
+    const isNamed = meanings.some((one) => one.kind === 'products' && one.products.includes(product));
+    const ofOthers = meanings.some((one) => one.kind === 'products') && !isNamed;
+    const choice = meanings.find((one) => one.kind === 'choice' && fields.has(one.field));
+    const isField = meanings.some((one) => one.kind === 'field' && fields.has(one.field));
+    const words = tokens.slice(first, end).filter(({ text }) => !fillers.has(text)).length;
+    if (isNamed) points += 4 * words * (naming.includes(mention) ? 2 : 1);
+    else if (choice) points += choice.kind === 'choice' && choice.isPart ? words : 2 * words;
+    else if (isField) points += 1;
+    if (ofOthers && !choice && !isField) points -= 1;
+  }
+  for (const position of at) {
+    const token = tokens[position];
+    if (token?.kind === 'size' && own.size) points += 1;
+  }
+  return points;
+}
