@@ -1,7 +1,6 @@
 /** `npm run -s read -- --json`: reads lines `{"id", "text"}` and answers each with what it means, as a line. */
 import { createInterface } from 'node:readline';
-import { loadFindBook } from '../src/book/find-book.ts';
-import { answerOf } from './read-answer.ts';
+import { answerOf } from '../src/reader/answer.ts';
 
 if (!process.argv.includes('--json')) {
   console.error(
@@ -9,7 +8,6 @@ if (!process.argv.includes('--json')) {
   );
   process.exit(1);
 }
-const book = await loadFindBook();
 let number = 0;
 for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
   number++;
@@ -20,7 +18,7 @@ for await (const line of createInterface({ input: process.stdin, crlfDelay: Infi
     process.exitCode = 1;
     continue;
   }
-  console.log(JSON.stringify({ id: request.id, ...(await answerOf(request.text, book)) }));
+  console.log(JSON.stringify({ id: request.id, ...(await answerOf(request.text)) }));
 }
 
 function requestOf(line: string): { readonly id: unknown; readonly text: string } | undefined {

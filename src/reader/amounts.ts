@@ -1,6 +1,6 @@
 /** Number of pieces and of runs of a line. */
-import type { LineText } from './line.ts';
-import { spanOf } from './line.ts';
+import type { LineText } from './line-text.ts';
+import { spanOf } from './line-text.ts';
 import type { Mention } from './mentions.ts';
 import { plainWords } from './plain-words.ts';
 import type { Said } from './reading.ts';

@@ -2,8 +2,8 @@
 import type { FindField, FindProduct } from '../book/index.ts';
 import { decimals } from '../pricing/index.ts';
 import { cachedWords } from './cached-words.ts';
-import type { LineText, OwnField } from './line.ts';
-import { spanOf } from './line.ts';
+import type { LineText, OwnField } from './line-text.ts';
+import { spanOf } from './line-text.ts';
 import type { SaidField } from './reading.ts';
 import { isRuns } from './segments.ts';
 import type { Side, Token } from './token.ts';

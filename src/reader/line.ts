@@ -3,45 +3,13 @@ import type { FindField, FindProduct } from '../book/index.ts';
 import { piecesIn } from './amounts.ts';
 import { cachedWords } from './cached-words.ts';
 import { lengthsIn } from './lengths.ts';
-import { type Mention, type Mentions, range } from './mentions.ts';
-import type { Names } from './names.ts';
+import { fieldsOf, type LineText, type OwnField, spanOf } from './line-text.ts';
+import { type Mention, range } from './mentions.ts';
 import { partlyNamed } from './part-names.ts';
 import { plainWords } from './plain-words.ts';
 import type { Question, ReadLine, SaidField, Span } from './reading.ts';
 import type { Segment } from './segments.ts';
 import { fillers } from './tokens.ts';
-
-/** Words of one line: what the steps of reading share. */
-export interface LineText {
-  readonly all: Mentions;
-  readonly names: Names;
-  readonly at: readonly number[];
-  readonly mentions: readonly Mention[];
-  /** Positions of tokens that have been read. */
-  readonly used: Set<number>;
-}
-
-export interface OwnField {
-  readonly position: number;
-  readonly field: FindField;
-}
-
-export function lineText(all: Mentions, names: Names, { at }: Segment): LineText {
-  const own = new Set(at);
-  const mentions = all.mentions.filter(({ first }) => own.has(first));
-  return { all, names, at, mentions, used: new Set() };
-}
-
-export const spanOf = ({ all: { tokens } }: LineText, first: number, end: number): Span => ({
-  from: tokens[first]?.from ?? 0,
-  to: tokens[end - 1]?.to ?? 0,
-});
-
-export const fieldsOf = ({ fields }: FindProduct, { book }: Names): readonly OwnField[] =>
-  fields.flatMap((position) => {
-    const field = book.fields[position];
-    return field ? { position, field } : [];
-  });
 
 /** Returns the line of a product. `others` are products that fit as well. */
 export function lineOf(

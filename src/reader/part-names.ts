@@ -1,6 +1,6 @@
 /** Choices of which a text says some words: `hot pink` for `Metallic Hot Pink`. */
 import { cachedWords } from './cached-words.ts';
-import type { LineText, OwnField } from './line.ts';
+import type { LineText, OwnField } from './line-text.ts';
 import { type Mention, range } from './mentions.ts';
 import { plainWords } from './plain-words.ts';
 import type { Token } from './token.ts';

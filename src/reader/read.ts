@@ -1,6 +1,7 @@
 import type { FindBook } from '../book/index.ts';
 import { blanked, contactIn } from './contact.ts';
-import { type LineText, lineOf, lineText } from './line.ts';
+import { lineOf } from './line.ts';
+import { type LineText, lineText } from './line-text.ts';
 import { type Mention, mentionsIn } from './mentions.ts';
 import { type Names, namesOf } from './names.ts';
 import { plainWords } from './plain-words.ts';

@@ -1,6 +1,6 @@
 /** Searchable things, with their words. */
+import { choiceAddress } from '../../book/choice-address.ts';
 import type { FindBook } from '../../book/index.ts';
-import { choiceAddress } from '../../contract/choice-query.ts';
 import { formatMoney } from '../../quotes/format.ts';
 import { shownStatus } from '../../quotes/quote.ts';
 import type { QuoteSummary } from '../../quotes/summary.ts';

@@ -143,7 +143,7 @@ describe('results, the best first', () => {
     expect(search(products, 'vinyl').map(({ name }) => name)).toEqual(['Products']));
 
   test('each group shows six, and their total number', () => {
-    const many = productFindables(Array.from({ length: 40 }, (_, at) => product(`Sign ${at}`)));
+    const many = productFindables(bookOf(...Array.from({ length: 40 }, (_, at) => product(`Sign ${at}`))));
     const [group] = search(many, 'sign');
     expect(group).toMatchObject({ name: 'Products', total: 40 });
     expect(group?.places.map(({ title }) => title)).toEqual([0, 1, 2, 3, 4, 5].map((at) => `Sign ${at}`));

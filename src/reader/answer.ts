@@ -1,7 +1,10 @@
-import { catalog, type FindBook } from '../src/book/index.ts';
-import { completeLine, type ReadLine, read } from '../src/reader/index.ts';
+/** Answers to requests from outside of the app, in the names of the book. */
+import { loadFindBook } from '../book/find-book.ts';
+import { catalog } from '../book/index.ts';
+import { completeLine } from './complete.ts';
+import { read } from './read.ts';
+import type { ReadLine } from './reading.ts';
 
-/** Answer to a request, in the names of the book. */
 export interface Answer {
   readonly lines: readonly AnswerLine[];
   readonly asks: readonly string[];
@@ -17,8 +20,8 @@ export interface AnswerLine {
   readonly marked: readonly string[];
 }
 
-export async function answerOf(text: string, book: FindBook): Promise<Answer> {
-  const { lines, unread } = read(text, book);
+export async function answerOf(text: string): Promise<Answer> {
+  const { lines, unread } = read(text, await loadFindBook());
   const answers = await Promise.all(lines.map(lineAnswer));
   return {
     lines: answers.map(({ line }) => line),
