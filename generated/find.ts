@@ -7,7 +7,17 @@ export const findBook: FindBook = {
       "id": "basic",
       "title": "Basic Business Cards",
       "names": ["Basic"],
-      "alsoCalled": ["standard cards", "visiting cards", "calling cards"],
+      "alsoCalled": [
+        "standard cards",
+        "visiting cards",
+        "calling cards",
+        "basic cards",
+        "regular business cards",
+        "standard business cards",
+        "plain business cards",
+        "regular cards",
+        "plain cards"
+      ],
       "menu": "Business Cards",
       "address": "/stock/14pt",
       "fields": [0, 1, 2, 3]
@@ -16,7 +26,14 @@ export const findBook: FindBook = {
       "id": "suede",
       "title": "Suede Business Cards",
       "names": ["Suede"],
-      "alsoCalled": ["velvet cards", "soft touch cards"],
+      "alsoCalled": [
+        "velvet cards",
+        "soft touch cards",
+        "suede cards",
+        "velvet business cards",
+        "soft touch business cards",
+        "suede laminated cards"
+      ],
       "menu": "Business Cards",
       "address": "/business-cards/suede",
       "fields": [2, 3, 4]
@@ -25,7 +42,7 @@ export const findBook: FindBook = {
       "id": "silk",
       "title": "Silk Business Cards",
       "names": ["Silk"],
-      "alsoCalled": ["silk laminated cards"],
+      "alsoCalled": ["silk laminated cards", "silk cards", "silk laminated business cards", "silk lamination cards", "silk lam cards"],
       "menu": "Business Cards",
       "address": "/business-cards/silk",
       "fields": [2, 3, 4]
@@ -34,7 +51,15 @@ export const findBook: FindBook = {
       "id": "raised-spot-uv",
       "title": "Raised Spot UV Business Cards",
       "names": ["Raised Spot UV"],
-      "alsoCalled": ["spot gloss cards", "3D UV cards"],
+      "alsoCalled": [
+        "spot gloss cards",
+        "3D UV cards",
+        "raised spot UV cards",
+        "raised UV cards",
+        "raised UV business cards",
+        "3D UV business cards",
+        "raised gloss cards"
+      ],
       "menu": "Business Cards",
       "address": "/business-cards/raised-spot-uv",
       "fields": [5, 2, 3]
@@ -43,7 +68,15 @@ export const findBook: FindBook = {
       "id": "painted-edge",
       "title": "Painted Edge Business Cards",
       "names": ["Painted Edge"],
-      "alsoCalled": ["edge painted cards", "colored edge cards"],
+      "alsoCalled": [
+        "edge painted cards",
+        "colored edge cards",
+        "painted edge cards",
+        "painted edges",
+        "colored edge business cards",
+        "edge painted business cards",
+        "painted edge business card"
+      ],
       "menu": "Business Cards",
       "address": "/business-cards/painted-edge",
       "fields": [2, 3, 6]
@@ -52,7 +85,16 @@ export const findBook: FindBook = {
       "id": "foil-accent",
       "title": "Foil Accent Business Cards",
       "names": ["Foil Accent"],
-      "alsoCalled": ["foil cards", "metallic cards"],
+      "alsoCalled": [
+        "foil cards",
+        "metallic cards",
+        "foil business cards",
+        "foil stamped cards",
+        "foil stamped business cards",
+        "foil accent cards",
+        "metallic business cards",
+        "metallic foil cards"
+      ],
       "menu": "Business Cards",
       "address": "/business-cards/foil-accent",
       "fields": [7, 8, 9, 10, 11]
@@ -61,7 +103,13 @@ export const findBook: FindBook = {
       "id": "raised-foil",
       "title": "Raised Foil Business Cards",
       "names": ["Raised Foil"],
-      "alsoCalled": ["embossed foil cards", "3D foil cards"],
+      "alsoCalled": [
+        "embossed foil cards",
+        "3D foil cards",
+        "raised foil cards",
+        "3D foil business cards",
+        "embossed foil business cards"
+      ],
       "menu": "Business Cards",
       "address": "/business-cards/raised-foil",
       "fields": [12, 13, 3]
@@ -70,7 +118,7 @@ export const findBook: FindBook = {
       "id": "linen",
       "title": "Linen Business Cards",
       "names": ["Linen"],
-      "alsoCalled": ["textured cards"],
+      "alsoCalled": ["textured cards", "linen cards", "linen stock cards", "textured business cards"],
       "menu": "Business Cards",
       "address": "/business-cards/linen",
       "fields": [14, 2]
@@ -79,7 +127,15 @@ export const findBook: FindBook = {
       "id": "brown-kraft",
       "title": "Brown Kraft Business Cards",
       "names": ["Brown Kraft"],
-      "alsoCalled": ["recycled cards", "natural cards"],
+      "alsoCalled": [
+        "recycled cards",
+        "natural cards",
+        "kraft cards",
+        "kraft business cards",
+        "brown kraft cards",
+        "recycled business cards",
+        "brown cards"
+      ],
       "menu": "Business Cards",
       "address": "/business-cards/brown-kraft",
       "fields": [15, 2]
@@ -88,7 +144,17 @@ export const findBook: FindBook = {
       "id": "plastic",
       "title": "Plastic Business Cards",
       "names": ["Plastic"],
-      "alsoCalled": ["PVC cards", "clear cards"],
+      "alsoCalled": [
+        "PVC cards",
+        "clear cards",
+        "plastic cards",
+        "PVC business cards",
+        "clear plastic cards",
+        "frosted plastic cards",
+        "clear business cards",
+        "transparent cards",
+        "see through cards"
+      ],
       "menu": "Business Cards",
       "address": "/business-cards/plastic",
       "fields": [16, 17]
@@ -97,7 +163,7 @@ export const findBook: FindBook = {
       "id": "oval",
       "title": "Oval Business Cards",
       "names": ["Oval"],
-      "alsoCalled": ["oval cards"],
+      "alsoCalled": ["oval cards", "oval shaped cards"],
       "menu": "Business Cards",
       "address": "/business-cards/oval",
       "fields": [18, 19, 20]
@@ -106,7 +172,7 @@ export const findBook: FindBook = {
       "id": "circle",
       "title": "Circle Business Cards",
       "names": ["Circle"],
-      "alsoCalled": ["round cards"],
+      "alsoCalled": ["round cards", "circle cards", "round business cards", "circular cards", "circular business cards"],
       "menu": "Business Cards",
       "address": "/business-cards/circle",
       "fields": [21, 22, 23, 24, 19]
@@ -114,14 +180,44 @@ export const findBook: FindBook = {
     {
       "id": "flyers",
       "title": "Flyers & Brochures",
-      "alsoCalled": ["leaflets", "handouts", "pamphlets", "trifolds", "sell sheets", "fliers", "takeout menus"],
+      "alsoCalled": [
+        "leaflets",
+        "handouts",
+        "pamphlets",
+        "trifolds",
+        "sell sheets",
+        "fliers",
+        "takeout menus",
+        "flyer printing",
+        "brochure",
+        "tri-fold flyers",
+        "tri-fold brochures",
+        "half fold brochures",
+        "bifold brochures",
+        "menus",
+        "to go menus",
+        "information sheets"
+      ],
       "address": "/flyers-brochures",
       "fields": [25, 26, 19, 27]
     },
     {
       "id": "banners",
       "title": "Banners",
-      "alsoCalled": ["vinyl banners", "outdoor banners", "fence banners", "backdrops", "step and repeat"],
+      "alsoCalled": [
+        "vinyl banners",
+        "outdoor banners",
+        "fence banners",
+        "backdrops",
+        "step and repeat",
+        "banner signs",
+        "scrim banners",
+        "mesh banners",
+        "indoor banners",
+        "printed banners",
+        "grand opening banners",
+        "hanging banners"
+      ],
       "address": "/banners",
       "fields": [28, 29, 30, 31, 32, 33, 34, 35, 36],
       "size": [
@@ -139,7 +235,17 @@ export const findBook: FindBook = {
         "election signs",
         "real estate signs",
         "bandit signs",
-        "coro signs"
+        "coro signs",
+        "coroplast",
+        "coroplasts",
+        "coro",
+        "corrugated signs",
+        "political signs",
+        "political yard signs",
+        "campaign signs",
+        "plastic yard signs",
+        "open house signs",
+        "for sale signs"
       ],
       "menu": "Signs",
       "address": "/signs/coroplast-4mm",
@@ -153,7 +259,16 @@ export const findBook: FindBook = {
       "id": "foam-core",
       "title": "Foam Core Signs",
       "names": ["Foam Core"],
-      "alsoCalled": ["foam board", "presentation boards"],
+      "alsoCalled": [
+        "foam board",
+        "presentation boards",
+        "foam core boards",
+        "foamcore",
+        "foam boards",
+        "foam core posters",
+        "foam signs",
+        "foam board signs"
+      ],
       "menu": "Signs",
       "address": "/signs/foam-core",
       "fields": [38, 35, 36],
@@ -166,7 +281,18 @@ export const findBook: FindBook = {
       "id": "sidewalk",
       "title": "Sidewalk Sign Kits",
       "names": ["Sidewalk Signs"],
-      "alsoCalled": ["A-frames", "sandwich boards", "sandwich signs", "pavement signs"],
+      "alsoCalled": [
+        "A-frames",
+        "sandwich boards",
+        "sandwich signs",
+        "pavement signs",
+        "a-frame signs",
+        "sandwich board signs",
+        "sandwich board",
+        "sidewalk signs",
+        "a-frame sidewalk signs",
+        "folding sidewalk signs"
+      ],
       "menu": "Signs",
       "address": "/signs/sidewalk",
       "fields": [44, 45, 38]
@@ -175,7 +301,7 @@ export const findBook: FindBook = {
       "id": "gator-board",
       "title": "Gator Board Signs",
       "names": ["Gator Board"],
-      "alsoCalled": ["gatorboard", "rigid boards"],
+      "alsoCalled": ["gatorboard", "rigid boards", "gator", "gator boards", "gator signs", "gatorboards", "rigid board signs"],
       "menu": "Signs",
       "address": "/signs/gator-board",
       "fields": [46, 47, 38, 35, 36],
@@ -188,7 +314,16 @@ export const findBook: FindBook = {
       "id": "photo-gloss",
       "title": "Photo Gloss Posters",
       "names": ["Photo Gloss"],
-      "alsoCalled": ["glossy posters", "photo prints"],
+      "alsoCalled": [
+        "glossy posters",
+        "photo prints",
+        "photo posters",
+        "photo gloss",
+        "photo gloss prints",
+        "gloss posters",
+        "glossy photo posters",
+        "gloss photo posters"
+      ],
       "menu": "Posters",
       "address": "/posters/photo-gloss",
       "fields": [35, 36],
@@ -198,7 +333,7 @@ export const findBook: FindBook = {
       "id": "blockout",
       "title": "Blockout Posters",
       "names": ["Blockout"],
-      "alsoCalled": ["opaque posters"],
+      "alsoCalled": ["opaque posters", "blockout", "block out posters", "blockout prints", "blackout posters"],
       "menu": "Posters",
       "address": "/posters/blockout",
       "fields": [48, 35, 36],
@@ -208,7 +343,16 @@ export const findBook: FindBook = {
       "id": "backlit",
       "title": "Backlit Posters",
       "names": ["Backlit"],
-      "alsoCalled": ["light box posters", "backlit film"],
+      "alsoCalled": [
+        "light box posters",
+        "backlit film",
+        "backlit prints",
+        "backlit signs",
+        "backlit poster prints",
+        "light box prints",
+        "lightbox posters",
+        "lightbox prints"
+      ],
       "menu": "Posters",
       "address": "/posters/backlit",
       "fields": [35, 36],
@@ -218,7 +362,16 @@ export const findBook: FindBook = {
       "id": "led-frame",
       "title": "LED Frame Posters",
       "names": ["LED Frame"],
-      "alsoCalled": ["light boxes", "illuminated frames"],
+      "alsoCalled": [
+        "light boxes",
+        "illuminated frames",
+        "LED posters",
+        "LED light box",
+        "LED frames",
+        "LED poster frame",
+        "lightboxes",
+        "lighted frames"
+      ],
       "menu": "Posters",
       "address": "/posters/led-frame",
       "fields": [49, 50]
@@ -226,7 +379,18 @@ export const findBook: FindBook = {
     {
       "id": "mounted-canvas",
       "title": "Mounted Canvas",
-      "alsoCalled": ["stretched canvas", "gallery wraps", "canvas prints", "wrapped canvas", "wall art"],
+      "alsoCalled": [
+        "stretched canvas",
+        "gallery wraps",
+        "canvas prints",
+        "wrapped canvas",
+        "wall art",
+        "gallery wrapped canvas",
+        "mounted canvas prints",
+        "stretched canvas prints",
+        "canvas wraps",
+        "framed canvas"
+      ],
       "menu": "Canvas",
       "address": "/canvas/mounted",
       "fields": [51]
@@ -234,7 +398,7 @@ export const findBook: FindBook = {
     {
       "id": "artist-canvas",
       "title": "Artist Canvas Banners",
-      "alsoCalled": ["fabric banners"],
+      "alsoCalled": ["fabric banners", "canvas banners", "artist canvas", "canvas banner prints", "unmounted canvas", "fabric canvas"],
       "menu": "Canvas",
       "address": "/canvas/artist-banners",
       "fields": [52, 53, 54, 55, 35, 36],
@@ -243,7 +407,16 @@ export const findBook: FindBook = {
     {
       "id": "feather-flags",
       "title": "Feather Flags",
-      "alsoCalled": ["feather banners", "sail flags", "swooper flags"],
+      "alsoCalled": [
+        "feather banners",
+        "sail flags",
+        "swooper flags",
+        "feather flag",
+        "feathers",
+        "swoopers",
+        "swooper banners",
+        "feather flag kits"
+      ],
       "menu": "Flags & Banner Stands",
       "address": "/flags-banner-stands/feather-flags",
       "fields": [56, 57, 58, 59]
@@ -251,7 +424,7 @@ export const findBook: FindBook = {
     {
       "id": "teardrop-flags",
       "title": "Teardrop Flags",
-      "alsoCalled": ["teardrop banners"],
+      "alsoCalled": ["teardrop banners", "teardrops", "teardrop flag", "tear drop flags", "tear drop banners"],
       "menu": "Flags & Banner Stands",
       "address": "/flags-banner-stands/teardrop-flags",
       "fields": [60, 57, 58, 59, 61, 62]
@@ -259,7 +432,21 @@ export const findBook: FindBook = {
     {
       "id": "perforated-window-vinyl",
       "title": "Perforated Window Vinyl",
-      "alsoCalled": ["window perf", "one-way vision", "see-through vinyl", "contra vision"],
+      "alsoCalled": [
+        "window perf",
+        "one-way vision",
+        "see-through vinyl",
+        "contra vision",
+        "perforated vinyl",
+        "perforated window film",
+        "window perforated vinyl",
+        "one way window vinyl",
+        "one way vinyl",
+        "see-through window vinyl",
+        "see-through window graphics",
+        "perf vinyl",
+        "perforated window graphics"
+      ],
       "menu": "Adhesive Graphics",
       "address": "/adhesive-graphics/perforated-window-vinyl",
       "fields": [63, 64, 65, 35, 36],
@@ -268,7 +455,17 @@ export const findBook: FindBook = {
     {
       "id": "opaque-window-graphics",
       "title": "Opaque Window Graphics",
-      "alsoCalled": ["window decals", "window stickers"],
+      "alsoCalled": [
+        "window decals",
+        "window stickers",
+        "opaque window vinyl",
+        "opaque window decals",
+        "window graphics",
+        "window vinyl",
+        "window clings",
+        "opaque window stickers",
+        "opaque vinyl"
+      ],
       "menu": "Adhesive Graphics",
       "address": "/adhesive-graphics/opaque-window-graphics",
       "fields": [66, 38, 67, 35, 36],
@@ -277,7 +474,20 @@ export const findBook: FindBook = {
     {
       "id": "car-door-magnets",
       "title": "Car Door Magnets",
-      "alsoCalled": ["vehicle magnets", "car signs", "truck magnets", "magnetic car signs"],
+      "alsoCalled": [
+        "vehicle magnets",
+        "car signs",
+        "truck magnets",
+        "magnetic car signs",
+        "car magnets",
+        "door magnets",
+        "vehicle door magnets",
+        "car door magnet",
+        "van magnets",
+        "magnetic signs",
+        "magnetic vehicle signs",
+        "truck door magnets"
+      ],
       "menu": "Magnets",
       "address": "/magnets/car-door-magnets",
       "fields": [68, 64, 69, 35, 36],
@@ -289,7 +499,15 @@ export const findBook: FindBook = {
     {
       "id": "standard-magnets",
       "title": "Standard Magnets",
-      "alsoCalled": ["fridge magnets", "refrigerator magnets"],
+      "alsoCalled": [
+        "fridge magnets",
+        "refrigerator magnets",
+        "refrigerator magnet",
+        "magnet cards",
+        "save the date magnets",
+        "business card magnets",
+        "promotional magnets"
+      ],
       "menu": "Magnets",
       "address": "/magnets/standard-magnets",
       "fields": [70, 71, 64, 72, 73]
@@ -308,27 +526,152 @@ export const findBook: FindBook = {
     {
       "id": "coating",
       "label": "Coating",
+      "alsoCalled": ["gloss", "glossy", "shiny", "UV", "UV coated", "finish", "lamination"],
       "choices": [
-        { "name": "Matte", "alsoCalled": ["dull", "not shiny"] },
-        { "name": "Glossy Front" },
-        { "name": "Glossy Both Sides", "to": "/stock/16pt?coating=Glossy+Both+Sides" }
+        {
+          "name": "Matte",
+          "alsoCalled": ["dull", "not shiny", "matt", "matte both sides", "matte finish", "matt finish", "no gloss"]
+        },
+        {
+          "name": "Glossy Front",
+          "alsoCalled": [
+            "gloss front",
+            "gloss on the front",
+            "glossy on front",
+            "gloss front only",
+            "glossy front only",
+            "UV front",
+            "gloss one side",
+            "front gloss"
+          ]
+        },
+        {
+          "name": "Glossy Both Sides",
+          "alsoCalled": [
+            "gloss both sides",
+            "gloss on both sides",
+            "glossy two sides",
+            "glossy front and back",
+            "gloss front and back",
+            "UV both sides",
+            "shiny both sides"
+          ],
+          "to": "/stock/16pt?coating=Glossy+Both+Sides"
+        }
       ]
     },
     {
       "id": "color",
       "label": "Color",
+      "alsoCalled": ["full color", "process color", "CMYK", "printed in color"],
       "choices": [
-        { "name": "1 Sided Color (4/0)", "alsoCalled": ["single sided", "one sided", "front only"] },
-        { "name": "Color front + B&W back (4/1)", "alsoCalled": ["black and white back", "grayscale back"] },
-        { "name": "Double Sided Color (4/4)", "alsoCalled": ["double sided", "two sided", "front and back"] }
+        {
+          "name": "1 Sided Color (4/0)",
+          "alsoCalled": [
+            "single sided",
+            "one sided",
+            "front only",
+            "1 side",
+            "one side",
+            "single side",
+            "1-sided",
+            "printed one side",
+            "print one side",
+            "one side only",
+            "1 side only",
+            "color front only",
+            "full color front only",
+            "color one side",
+            "full color one side",
+            "one side printed",
+            "blank back",
+            "4 over 0",
+            "four over zero"
+          ]
+        },
+        {
+          "name": "Color front + B&W back (4/1)",
+          "alsoCalled": [
+            "black and white back",
+            "grayscale back",
+            "color front and black and white back",
+            "color front black and white back",
+            "color front b&w back",
+            "b&w back",
+            "black back",
+            "greyscale back",
+            "black ink on the back",
+            "color front and grayscale back",
+            "color front with black and white back",
+            "full color front and black and white back",
+            "full color front black and white back"
+          ]
+        },
+        {
+          "name": "Double Sided Color (4/4)",
+          "alsoCalled": [
+            "double sided",
+            "two sided",
+            "front and back",
+            "both sides",
+            "2 sides",
+            "double side",
+            "2-sided",
+            "dbl sided",
+            "dbl side",
+            "duplex",
+            "full color front and back",
+            "color front and back",
+            "full color both sides",
+            "color both sides",
+            "both sides color",
+            "both sides in color",
+            "both sides full color",
+            "colored both sides",
+            "printed both sides",
+            "print both sides",
+            "printed front and back",
+            "print front and back",
+            "both sides printed",
+            "two sides printed",
+            "both side",
+            "four over four"
+          ]
+        }
       ]
     },
     {
       "id": "shape",
       "label": "Shape",
       "choices": [
-        { "name": "Rectangle", "alsoCalled": ["square corners", "straight corners"] },
-        { "name": "Rounded", "alsoCalled": ["rounded corners", "round corners", "rounded edges"] }
+        {
+          "name": "Rectangle",
+          "alsoCalled": [
+            "square corners",
+            "straight corners",
+            "square corner",
+            "sq corners",
+            "regular corners",
+            "standard corners",
+            "sharp corners",
+            "normal corners",
+            "rectangular"
+          ]
+        },
+        {
+          "name": "Rounded",
+          "alsoCalled": [
+            "rounded corners",
+            "round corners",
+            "rounded edges",
+            "round corner",
+            "rounded corner",
+            "round edges",
+            "1/4 round corners",
+            "radius corners",
+            "rounded corners on all four"
+          ]
+        }
       ]
     },
     {
@@ -337,52 +680,129 @@ export const findBook: FindBook = {
       "alsoCalled": ["spot gloss", "spot varnish"],
       "choices": [
         { "name": "No Spot UV", "isNone": true },
-        { "name": "Spot UV Front" },
-        { "name": "Spot UV Back" },
-        { "name": "Spot UV Both Sides" }
+        {
+          "name": "Spot UV Front",
+          "alsoCalled": [
+            "spot UV on the front",
+            "spot UV one side",
+            "spot gloss front",
+            "front spot UV",
+            "spot UV front only",
+            "spot varnish front",
+            "spot UV front side"
+          ]
+        },
+        {
+          "name": "Spot UV Back",
+          "alsoCalled": ["spot UV on the back", "back spot UV", "spot gloss back", "spot UV back only"]
+        },
+        {
+          "name": "Spot UV Both Sides",
+          "alsoCalled": [
+            "spot UV on both sides",
+            "spot UV front and back",
+            "spot gloss both sides",
+            "spot UV two sides",
+            "spot UV 2 sides",
+            "double sided spot UV"
+          ]
+        }
       ]
     },
     {
       "id": "coating",
       "label": "Coating",
-      "choices": [{ "name": "Raised Spot UV Front" }, { "name": "Raised Spot UV Both Sides" }]
+      "choices": [
+        {
+          "name": "Raised Spot UV Front",
+          "alsoCalled": [
+            "raised UV front",
+            "spot UV front",
+            "UV front",
+            "UV on the front",
+            "raised spot UV on the front",
+            "raised UV on front only"
+          ]
+        },
+        {
+          "name": "Raised Spot UV Both Sides",
+          "alsoCalled": [
+            "UV on both sides",
+            "UV both sides",
+            "raised UV both sides",
+            "spot UV both sides",
+            "raised spot UV front and back",
+            "raised UV on both sides"
+          ]
+        }
+      ]
     },
     {
       "id": "edge-color",
       "label": "Edge Color",
       "choices": [
-        { "name": "Orange" },
-        { "name": "Blue" },
-        { "name": "White (Not Painted)" },
-        { "name": "Yellow" },
-        { "name": "Turquoise" },
+        { "name": "Orange", "alsoCalled": ["orange edge", "orange edges"] },
+        { "name": "Blue", "alsoCalled": ["blue edge", "blue edges"] },
+        { "name": "White (Not Painted)", "alsoCalled": ["white edge", "white edges", "unpainted", "not painted"] },
+        { "name": "Yellow", "alsoCalled": ["yellow edge", "yellow edges"] },
+        { "name": "Turquoise", "alsoCalled": ["turquoise edge", "turquoise edges", "teal"] },
         { "name": "Metallic Green" },
         { "name": "Metallic Yellow" },
         { "name": "Metallic Orange" },
-        { "name": "Pink" },
-        { "name": "Black" },
-        { "name": "Metallic Hot Pink" },
-        { "name": "Purple" },
-        { "name": "Brown" },
+        { "name": "Pink", "alsoCalled": ["pink edge", "pink edges"] },
+        { "name": "Black", "alsoCalled": ["black edge", "black edges"] },
+        { "name": "Metallic Hot Pink", "alsoCalled": ["hot pink", "hot pink edges"] },
+        { "name": "Purple", "alsoCalled": ["purple edge", "purple edges"] },
+        { "name": "Brown", "alsoCalled": ["brown edge", "brown edges"] },
         { "name": "Metallic Purple" },
-        { "name": "Red" },
+        { "name": "Red", "alsoCalled": ["red edge", "red edges"] },
         { "name": "Metallic Blue" },
-        { "name": "Metallic Gold" }
+        { "name": "Metallic Gold", "alsoCalled": ["gold edge", "gold edges", "metallic gold edges"] }
       ]
     },
     {
       "id": "stock",
       "label": "Stock",
-      "choices": [{ "name": "14pt Uncoated" }, { "name": "16pt C2S + Silk Lamination" }, { "name": "32pt Uncoated" }]
+      "choices": [
+        { "name": "14pt Uncoated", "alsoCalled": ["14pt"] },
+        {
+          "name": "16pt C2S + Silk Lamination",
+          "alsoCalled": ["16pt", "16pt silk lamination", "silk lamination", "silk laminated", "16pt C2S", "16pt C2S silk"]
+        },
+        { "name": "32pt Uncoated", "alsoCalled": ["32pt"] }
+      ]
     },
     {
       "id": "shape",
       "label": "Shape",
       "choices": [
-        { "name": "Rectangle", "alsoCalled": ["square corners", "straight corners"] },
+        {
+          "name": "Rectangle",
+          "alsoCalled": [
+            "square corners",
+            "straight corners",
+            "square corner",
+            "sq corners",
+            "regular corners",
+            "standard corners",
+            "sharp corners",
+            "normal corners",
+            "rectangular"
+          ]
+        },
         {
           "name": "Rounded",
-          "alsoCalled": ["rounded corners", "round corners", "rounded edges"],
+          "alsoCalled": [
+            "rounded corners",
+            "round corners",
+            "rounded edges",
+            "round corner",
+            "rounded corner",
+            "round edges",
+            "1/4 round corners",
+            "radius corners",
+            "rounded corners on all four"
+          ],
           "to": "?stock=16pt+C2S+%2B+Silk+Lamination&shape=Rounded"
         }
       ]
@@ -390,19 +810,37 @@ export const findBook: FindBook = {
     {
       "id": "foil-sides",
       "label": "Foil Sides",
-      "choices": [{ "name": "Foil on Front (5/4)" }, { "name": "Foil on Both Sides (5/5)" }]
+      "choices": [
+        {
+          "name": "Foil on Front (5/4)",
+          "alsoCalled": [
+            "foil front",
+            "foil on one side",
+            "foil one side",
+            "front foil",
+            "foil front only",
+            "foil on the front only",
+            "foil single side"
+          ]
+        },
+        {
+          "name": "Foil on Both Sides (5/5)",
+          "alsoCalled": ["foil both sides", "foil front and back", "foil two sides", "foil on front and back", "foil on 2 sides"]
+        }
+      ]
     },
     {
       "id": "foil-color",
       "label": "Foil Color",
+      "alsoCalled": ["foil"],
       "choices": [
-        { "name": "Black" },
-        { "name": "Red" },
-        { "name": "Blue" },
-        { "name": "Gold" },
-        { "name": "Rose Gold" },
-        { "name": "Silver" },
-        { "name": "Copper" }
+        { "name": "Black", "alsoCalled": ["black foil"] },
+        { "name": "Red", "alsoCalled": ["red foil"] },
+        { "name": "Blue", "alsoCalled": ["blue foil"] },
+        { "name": "Gold", "alsoCalled": ["gold foil"] },
+        { "name": "Rose Gold", "alsoCalled": ["rose gold foil", "pink gold"] },
+        { "name": "Silver", "alsoCalled": ["silver foil"] },
+        { "name": "Copper", "alsoCalled": ["copper foil"] }
       ]
     },
     {
@@ -411,36 +849,146 @@ export const findBook: FindBook = {
       "alsoCalled": ["spot gloss", "spot varnish"],
       "choices": [
         { "name": "No Spot UV", "isNone": true },
-        { "name": "Spot UV Front", "to": "?stock=16pt+C2S+%2B+Silk+Lamination&spot-uv=Spot+UV+Front" },
-        { "name": "Spot UV Back", "to": "?stock=16pt+C2S+%2B+Silk+Lamination&spot-uv=Spot+UV+Back" },
-        { "name": "Spot UV Both Sides", "to": "?stock=16pt+C2S+%2B+Silk+Lamination&spot-uv=Spot+UV+Both+Sides" }
+        {
+          "name": "Spot UV Front",
+          "alsoCalled": [
+            "spot UV on the front",
+            "spot UV one side",
+            "spot gloss front",
+            "front spot UV",
+            "spot UV front only",
+            "spot varnish front",
+            "spot UV front side"
+          ],
+          "to": "?stock=16pt+C2S+%2B+Silk+Lamination&spot-uv=Spot+UV+Front"
+        },
+        {
+          "name": "Spot UV Back",
+          "alsoCalled": ["spot UV on the back", "back spot UV", "spot gloss back", "spot UV back only"],
+          "to": "?stock=16pt+C2S+%2B+Silk+Lamination&spot-uv=Spot+UV+Back"
+        },
+        {
+          "name": "Spot UV Both Sides",
+          "alsoCalled": [
+            "spot UV on both sides",
+            "spot UV front and back",
+            "spot gloss both sides",
+            "spot UV two sides",
+            "spot UV 2 sides",
+            "double sided spot UV"
+          ],
+          "to": "?stock=16pt+C2S+%2B+Silk+Lamination&spot-uv=Spot+UV+Both+Sides"
+        }
       ]
     },
     {
       "id": "foil-sides",
       "label": "Foil Sides",
-      "choices": [{ "name": "Raised Foil Front (5/4)" }, { "name": "Raised Foil on Both Sides (5/5)" }]
+      "choices": [
+        {
+          "name": "Raised Foil Front (5/4)",
+          "alsoCalled": [
+            "foil front",
+            "foil on front",
+            "foil one side",
+            "front foil",
+            "front only",
+            "raised foil on the front",
+            "foil front only"
+          ]
+        },
+        {
+          "name": "Raised Foil on Both Sides (5/5)",
+          "alsoCalled": [
+            "foil both sides",
+            "foil on both sides",
+            "foil front and back",
+            "raised foil both sides",
+            "raised foil front and back"
+          ]
+        }
+      ]
     },
     {
       "id": "foil-color",
       "label": "Foil Color",
-      "choices": [{ "name": "Silver" }, { "name": "Holographic" }, { "name": "Gold" }]
+      "alsoCalled": ["foil"],
+      "choices": [
+        { "name": "Silver", "alsoCalled": ["silver foil"] },
+        { "name": "Holographic", "alsoCalled": ["holographic foil", "holo", "holo foil", "rainbow foil"] },
+        { "name": "Gold", "alsoCalled": ["gold foil"] }
+      ]
     },
     { "id": "stock", "label": "Stock", "choices": [{ "name": "100LB Cover Linen" }] },
     { "id": "stock", "label": "Stock", "choices": [{ "name": "18PT Uncoated Kraft" }] },
     {
       "id": "stock",
       "label": "Stock",
-      "choices": [{ "name": "20pt Clear" }, { "name": "20pt Frosted" }, { "name": "20pt White" }]
+      "choices": [
+        { "name": "20pt Clear", "alsoCalled": ["clear", "transparent", "clear plastic", "20pt clear plastic"] },
+        { "name": "20pt Frosted", "alsoCalled": ["frosted", "frosted plastic", "20pt frosted plastic"] },
+        { "name": "20pt White", "alsoCalled": ["white plastic", "opaque white", "solid white", "white PVC"] }
+      ]
     },
     {
       "id": "color",
       "label": "Color",
+      "alsoCalled": ["full color", "process color", "CMYK", "printed in color"],
       "choices": [
-        { "name": "4/0", "alsoCalled": ["single sided", "one sided", "front only"] },
+        {
+          "name": "4/0",
+          "alsoCalled": [
+            "single sided",
+            "one sided",
+            "front only",
+            "1 side",
+            "one side",
+            "single side",
+            "1-sided",
+            "printed one side",
+            "print one side",
+            "one side only",
+            "1 side only",
+            "color front only",
+            "full color front only",
+            "color one side",
+            "full color one side",
+            "one side printed",
+            "blank back",
+            "4 over 0",
+            "four over zero"
+          ]
+        },
         {
           "name": "4/4",
-          "alsoCalled": ["double sided", "two sided", "front and back"],
+          "alsoCalled": [
+            "double sided",
+            "two sided",
+            "front and back",
+            "both sides",
+            "2 sides",
+            "double side",
+            "2-sided",
+            "dbl sided",
+            "dbl side",
+            "duplex",
+            "full color front and back",
+            "color front and back",
+            "full color both sides",
+            "color both sides",
+            "both sides color",
+            "both sides in color",
+            "both sides full color",
+            "colored both sides",
+            "printed both sides",
+            "print both sides",
+            "printed front and back",
+            "print front and back",
+            "both sides printed",
+            "two sides printed",
+            "both side",
+            "four over four"
+          ],
           "to": "?stock=20pt+White&color=4%2F4"
         }
       ]
@@ -448,24 +996,117 @@ export const findBook: FindBook = {
     {
       "id": "stock",
       "label": "Stock",
-      "choices": [{ "name": "16pt C2S" }, { "name": "20pt Clear" }, { "name": "20pt Frosted" }, { "name": "20pt White" }]
+      "choices": [
+        { "name": "16pt C2S", "alsoCalled": ["16pt"] },
+        { "name": "20pt Clear", "alsoCalled": ["clear plastic", "clear"] },
+        { "name": "20pt Frosted", "alsoCalled": ["frosted plastic", "frosted"] },
+        { "name": "20pt White", "alsoCalled": ["white plastic"] }
+      ]
     },
     {
       "id": "color",
       "label": "Color",
+      "alsoCalled": ["full color", "process color", "CMYK", "printed in color"],
       "choices": [
-        { "name": "4/0", "alsoCalled": ["single sided", "one sided", "front only"] },
-        { "name": "4/1", "alsoCalled": ["black and white back", "grayscale back"] },
-        { "name": "4/4", "alsoCalled": ["double sided", "two sided", "front and back"] }
+        {
+          "name": "4/0",
+          "alsoCalled": [
+            "single sided",
+            "one sided",
+            "front only",
+            "1 side",
+            "one side",
+            "single side",
+            "1-sided",
+            "printed one side",
+            "print one side",
+            "one side only",
+            "1 side only",
+            "color front only",
+            "full color front only",
+            "color one side",
+            "full color one side",
+            "one side printed",
+            "blank back",
+            "4 over 0",
+            "four over zero"
+          ]
+        },
+        {
+          "name": "4/1",
+          "alsoCalled": [
+            "black and white back",
+            "grayscale back",
+            "color front and black and white back",
+            "color front black and white back",
+            "color front b&w back",
+            "b&w back",
+            "black back",
+            "greyscale back",
+            "black ink on the back",
+            "color front and grayscale back",
+            "color front with black and white back",
+            "full color front and black and white back",
+            "full color front black and white back"
+          ]
+        },
+        {
+          "name": "4/4",
+          "alsoCalled": [
+            "double sided",
+            "two sided",
+            "front and back",
+            "both sides",
+            "2 sides",
+            "double side",
+            "2-sided",
+            "dbl sided",
+            "dbl side",
+            "duplex",
+            "full color front and back",
+            "color front and back",
+            "full color both sides",
+            "color both sides",
+            "both sides color",
+            "both sides in color",
+            "both sides full color",
+            "colored both sides",
+            "printed both sides",
+            "print both sides",
+            "printed front and back",
+            "print front and back",
+            "both sides printed",
+            "two sides printed",
+            "both side",
+            "four over four"
+          ]
+        }
       ]
     },
     {
       "id": "coating",
       "label": "Coating",
       "choices": [
-        { "name": "No Coating", "alsoCalled": ["uncoated", "writable"] },
-        { "name": "Matte", "alsoCalled": ["dull", "not shiny"] },
-        { "name": "UV on Front", "to": "?color=4%2F4&coating=UV+on+Front" }
+        {
+          "name": "No Coating",
+          "alsoCalled": [
+            "uncoated",
+            "writable",
+            "no coat",
+            "non coated",
+            "un-coated",
+            "without coating",
+            "no aqueous",
+            "no UV",
+            "plain finish"
+          ]
+        },
+        { "name": "Matte", "alsoCalled": ["dull", "not shiny", "matt", "matte finish"] },
+        {
+          "name": "UV on Front",
+          "alsoCalled": ["UV front", "UV coating front", "gloss front", "UV coating"],
+          "to": "?color=4%2F4&coating=UV+on+Front"
+        }
       ]
     },
     { "id": "stock", "label": "Stock", "choices": [{ "name": "14pt C2S" }] },
@@ -474,41 +1115,141 @@ export const findBook: FindBook = {
     {
       "id": "coating",
       "label": "Coating",
-      "choices": [{ "name": "UV Coating Front Only" }, { "name": "Aqueous Coating", "alsoCalled": ["AQ", "water based coating"] }]
+      "choices": [
+        {
+          "name": "UV Coating Front Only",
+          "alsoCalled": ["UV front", "UV coating", "UV coated", "UV", "gloss front", "UV on the front"]
+        },
+        {
+          "name": "Aqueous Coating",
+          "alsoCalled": ["AQ", "water based coating", "aqueous", "aqueous coated", "AQ coating", "AQ coated"]
+        }
+      ]
     },
-    { "id": "size", "label": "Size", "choices": [{ "name": "11x17" }, { "name": "8.5x11" }, { "name": "8.5x14" }] },
+    {
+      "id": "size",
+      "label": "Size",
+      "choices": [
+        { "name": "11x17", "alsoCalled": ["tabloid", "tabloid size", "ledger size"] },
+        { "name": "8.5x11", "alsoCalled": ["letter", "letter size", "letter sized", "standard letter"] },
+        { "name": "8.5x14", "alsoCalled": ["legal", "legal size", "legal sized"] }
+      ]
+    },
     {
       "id": "folding",
       "label": "Folding",
+      "alsoCalled": ["fold", "folded", "folds"],
       "choices": [
-        { "name": "Tri-Fold/Letter Fold", "alsoCalled": ["folded in three"] },
-        { "name": "Half Fold", "alsoCalled": ["bifold", "folded once"] },
-        { "name": "Half-Fold (Horizontal)" },
-        { "name": "Half-Fold (Vertical)" },
-        { "name": "Flat - No Folding", "alsoCalled": ["unfolded"] }
+        {
+          "name": "Tri-Fold/Letter Fold",
+          "alsoCalled": [
+            "folded in three",
+            "trifold",
+            "tri folded",
+            "letter folded",
+            "c fold",
+            "3 panel",
+            "folded in thirds",
+            "folded into thirds"
+          ]
+        },
+        {
+          "name": "Half Fold",
+          "alsoCalled": ["bifold", "folded once", "folded in half", "bi-fold", "half folded", "single fold", "center fold"]
+        },
+        { "name": "Half-Fold (Horizontal)", "alsoCalled": ["horizontal half fold"] },
+        { "name": "Half-Fold (Vertical)", "alsoCalled": ["vertical half fold"] },
+        {
+          "name": "Flat - No Folding",
+          "alsoCalled": [
+            "unfolded",
+            "flat",
+            "no fold",
+            "no folds",
+            "not folded",
+            "no folding",
+            "without folding",
+            "flat sheets",
+            "without fold"
+          ]
+        }
       ]
     },
     {
       "id": "coating",
       "label": "Coating",
+      "alsoCalled": ["gloss", "glossy", "gloss coating", "gloss coated", "coated", "matte", "UV", "finish"],
       "choices": [
-        { "name": "No Coating", "alsoCalled": ["uncoated", "writable"] },
-        { "name": "Aqueous Coating", "alsoCalled": ["AQ", "water based coating"] }
+        {
+          "name": "No Coating",
+          "alsoCalled": [
+            "uncoated",
+            "writable",
+            "no coat",
+            "non coated",
+            "un-coated",
+            "without coating",
+            "no aqueous",
+            "no UV",
+            "plain finish"
+          ]
+        },
+        {
+          "name": "Aqueous Coating",
+          "alsoCalled": [
+            "AQ",
+            "water based coating",
+            "aqueous",
+            "aqueous coated",
+            "AQ coating",
+            "AQ coated",
+            "with AQ",
+            "aqueous finish"
+          ]
+        }
       ]
     },
     {
       "id": "material",
       "label": "Material",
       "choices": [
-        { "name": "13oz Scrim" },
-        { "name": "8oz Mesh", "alsoCalled": ["wind vinyl", "see-through banner"] },
-        { "name": "10mil Premium Indoor" }
+        {
+          "name": "13oz Scrim",
+          "alsoCalled": [
+            "13oz",
+            "13oz vinyl",
+            "scrim",
+            "scrim vinyl",
+            "13oz scrim vinyl",
+            "13oz matte vinyl",
+            "13oz banner material",
+            "standard vinyl"
+          ]
+        },
+        {
+          "name": "8oz Mesh",
+          "alsoCalled": [
+            "wind vinyl",
+            "see-through banner",
+            "mesh",
+            "8oz",
+            "mesh vinyl",
+            "8oz mesh vinyl",
+            "mesh material",
+            "see through",
+            "wind mesh"
+          ]
+        },
+        {
+          "name": "10mil Premium Indoor",
+          "alsoCalled": ["premium indoor", "indoor", "10mil", "10mil indoor", "indoor vinyl", "indoor material"]
+        }
       ]
     },
     {
       "id": "pole-pockets",
       "label": "Pole Pockets",
-      "alsoCalled": ["rod pockets", "pole sleeves"],
+      "alsoCalled": ["rod pockets", "pole sleeves", "pole pocket", "pockets", "rod pocket", "sleeve pockets"],
       "choices": [
         { "name": "None", "isNone": true },
         { "name": "2 in top", "to": "?material=13oz+Scrim&pole-pockets=2+in+top" },
@@ -521,28 +1262,88 @@ export const findBook: FindBook = {
     {
       "id": "hems",
       "label": "Hems",
-      "alsoCalled": ["hemmed edges", "folded edges"],
-      "choices": [{ "name": "None", "isNone": true }, { "name": "All sides", "to": "?material=13oz+Scrim&hems=All+sides" }]
+      "alsoCalled": ["hemmed edges", "folded edges", "hem", "hemmed", "hemming"],
+      "choices": [
+        { "name": "None", "isNone": true },
+        {
+          "name": "All sides",
+          "alsoCalled": [
+            "hems all sides",
+            "hem all sides",
+            "hemmed all sides",
+            "hemmed on all sides",
+            "hems on all sides",
+            "hems all around",
+            "hemmed all around"
+          ],
+          "to": "?material=13oz+Scrim&hems=All+sides"
+        }
+      ]
     },
     {
       "id": "grommets",
       "label": "Grommets",
-      "alsoCalled": ["eyelets", "metal rings", "holes"],
+      "alsoCalled": ["eyelets", "metal rings", "holes", "gromets", "grommet", "grommetted", "eyelet"],
       "choices": [
         { "name": "None", "isNone": true },
-        { "name": "Every 1 ft", "to": "?material=13oz+Scrim&grommets=Every+1+ft" },
-        { "name": "Every 2 ft", "to": "?material=13oz+Scrim&grommets=Every+2+ft" },
-        { "name": "4 corners", "to": "?material=13oz+Scrim&grommets=4+corners" }
+        {
+          "name": "Every 1 ft",
+          "alsoCalled": [
+            "grommets every foot",
+            "grommets every ft",
+            "grommets every 12 inches",
+            "grommets every 12\"",
+            "grommets 12 inches apart",
+            "grommets each foot"
+          ],
+          "to": "?material=13oz+Scrim&grommets=Every+1+ft"
+        },
+        {
+          "name": "Every 2 ft",
+          "alsoCalled": [
+            "grommets every two feet",
+            "grommets every 24 inches",
+            "grommets every 24\"",
+            "grommets 2 feet apart",
+            "grommets every couple of feet",
+            "every other foot",
+            "grommets 24 inches apart"
+          ],
+          "to": "?material=13oz+Scrim&grommets=Every+2+ft"
+        },
+        {
+          "name": "4 corners",
+          "alsoCalled": [
+            "grommets in the corners",
+            "grommets in corners",
+            "grommets on the corners",
+            "corner grommets",
+            "grommets in all 4 corners",
+            "grommets in 4 corners",
+            "grommets on every corner",
+            "grommets at corners",
+            "grommets in each corner",
+            "eyelets in the corners",
+            "eyelets on every corner",
+            "4 grommets",
+            "4 corner grommets",
+            "grommets at the 4 corners",
+            "grommets on all corners"
+          ],
+          "to": "?material=13oz+Scrim&grommets=4+corners"
+        }
       ]
     },
     {
       "id": "velcro",
       "label": "Velcro",
+      "alsoCalled": ["hook and loop"],
       "choices": [{ "name": "None", "isNone": true }, { "name": "Yes", "to": "?material=13oz+Scrim&velcro=Yes" }]
     },
     {
       "id": "rope",
       "label": "Rope",
+      "alsoCalled": ["ropes", "rope sewn in"],
       "choices": [{ "name": "None", "isNone": true }, { "name": "Yes", "to": "?material=13oz+Scrim&rope=Yes" }]
     },
     {
@@ -552,36 +1353,149 @@ export const findBook: FindBook = {
     },
     { "id": "width", "label": "Width", "kind": "length" },
     { "id": "height", "label": "Height", "kind": "length" },
-    { "id": "thickness", "label": "Thickness", "choices": [{ "name": "4mm" }, { "name": "10mm" }] },
+    {
+      "id": "thickness",
+      "label": "Thickness",
+      "choices": [
+        { "name": "4mm", "alsoCalled": ["4 millimeter", "standard thickness"] },
+        { "name": "10mm", "alsoCalled": ["10 millimeter", "thick coroplast"] }
+      ]
+    },
     {
       "id": "color",
       "label": "Color",
+      "alsoCalled": ["full color", "process color", "CMYK", "printed in color"],
       "choices": [
-        { "name": "4/0", "alsoCalled": ["single sided", "one sided", "front only"] },
-        { "name": "4/4", "alsoCalled": ["double sided", "two sided", "front and back"] }
+        {
+          "name": "4/0",
+          "alsoCalled": [
+            "single sided",
+            "one sided",
+            "front only",
+            "1 side",
+            "one side",
+            "single side",
+            "1-sided",
+            "printed one side",
+            "print one side",
+            "one side only",
+            "1 side only",
+            "color front only",
+            "full color front only",
+            "color one side",
+            "full color one side",
+            "one side printed",
+            "blank back",
+            "4 over 0",
+            "four over zero"
+          ]
+        },
+        {
+          "name": "4/4",
+          "alsoCalled": [
+            "double sided",
+            "two sided",
+            "front and back",
+            "both sides",
+            "2 sides",
+            "double side",
+            "2-sided",
+            "dbl sided",
+            "dbl side",
+            "duplex",
+            "full color front and back",
+            "color front and back",
+            "full color both sides",
+            "color both sides",
+            "both sides color",
+            "both sides in color",
+            "both sides full color",
+            "colored both sides",
+            "printed both sides",
+            "print both sides",
+            "printed front and back",
+            "print front and back",
+            "both sides printed",
+            "two sides printed",
+            "both side",
+            "four over four"
+          ]
+        }
       ]
     },
-    { "id": "flute", "label": "Flute", "choices": [{ "name": "Vertical" }, { "name": "Horizontal" }] },
+    {
+      "id": "flute",
+      "label": "Flute",
+      "choices": [
+        { "name": "Vertical", "alsoCalled": ["vertical flutes", "flutes vertical"] },
+        { "name": "Horizontal", "alsoCalled": ["horizontal flutes", "flutes horizontal"] }
+      ]
+    },
     {
       "id": "contour-cut",
       "label": "Contour Cut",
-      "alsoCalled": ["die cut", "cut to shape"],
+      "alsoCalled": ["die cut", "cut to shape", "contour", "custom shape", "custom cut", "shape cut", "contoured"],
       "choices": [{ "name": "No", "isNone": true }, { "name": "Yes" }]
     },
     {
       "id": "grommets",
       "label": "Grommets",
-      "alsoCalled": ["eyelets", "metal rings", "holes"],
+      "alsoCalled": ["eyelets", "metal rings", "holes", "gromets", "grommet", "grommetted", "eyelet"],
       "choices": [
         { "name": "None", "to": "?thickness=10mm&grommets=None", "isNone": true },
-        { "name": "Top corners", "to": "?thickness=10mm&grommets=Top+corners" },
-        { "name": "All 4 corners", "to": "?thickness=10mm&grommets=All+4+corners" }
+        {
+          "name": "Top corners",
+          "alsoCalled": [
+            "top corner grommets",
+            "grommets in the top corners",
+            "grommets top corners",
+            "grommets on top corners",
+            "grommets on top",
+            "2 grommets on top",
+            "top grommets",
+            "grommets at the top corners",
+            "grommets in the top two corners"
+          ],
+          "to": "?thickness=10mm&grommets=Top+corners"
+        },
+        {
+          "name": "All 4 corners",
+          "alsoCalled": [
+            "grommets in all 4 corners",
+            "grommets on all four corners",
+            "grommets in the corners",
+            "4 grommets",
+            "corner grommets",
+            "grommets all corners",
+            "4 corner grommets",
+            "grommets in each corner",
+            "grommets in every corner",
+            "grommets in four corners",
+            "4 corners",
+            "grommets on all corners"
+          ],
+          "to": "?thickness=10mm&grommets=All+4+corners"
+        }
       ]
     },
     {
       "id": "h-stakes",
       "label": "H-Stakes",
-      "alsoCalled": ["yard stakes", "wire stakes"],
+      "alsoCalled": [
+        "yard stakes",
+        "wire stakes",
+        "stakes",
+        "stake",
+        "step stakes",
+        "metal stakes",
+        "wire stake",
+        "h-frames",
+        "ground stakes",
+        "with stakes",
+        "stakes included",
+        "wireframes",
+        "sign stakes"
+      ],
       "choices": [{ "name": "No", "isNone": true }, { "name": "Yes" }]
     },
     { "id": "quantity", "label": "Quantity", "kind": "quantity" },
@@ -589,25 +1503,90 @@ export const findBook: FindBook = {
     {
       "id": "hardware",
       "label": "Hardware",
+      "alsoCalled": ["pole kit", "pole set", "stand"],
       "choices": [
         { "name": "24x18 A-Frame" },
         { "name": "18x24 A-Frame", "to": "?size=18x24&hardware=18x24+A-Frame" },
         { "name": "24x36 A-Frame", "to": "?size=24x36&hardware=24x36+A-Frame" }
       ]
     },
-    { "id": "board", "label": "Board", "choices": [{ "name": "Black" }, { "name": "White" }] },
-    { "id": "white-mask", "label": "White Mask", "choices": [{ "name": "No", "isNone": true }, { "name": "Yes" }] },
+    {
+      "id": "board",
+      "label": "Board",
+      "choices": [
+        { "name": "Black", "alsoCalled": ["black board", "black gator", "black gator board", "black gatorboard"] },
+        { "name": "White", "alsoCalled": ["white board", "white gator", "white gator board", "white gatorboard"] }
+      ]
+    },
+    {
+      "id": "white-mask",
+      "label": "White Mask",
+      "alsoCalled": ["white ink mask", "white ink"],
+      "choices": [{ "name": "No", "isNone": true }, { "name": "Yes" }]
+    },
     {
       "id": "grommets",
       "label": "Grommets",
-      "alsoCalled": ["eyelets", "metal rings", "holes"],
-      "choices": [{ "name": "None", "isNone": true }, { "name": "Top corners" }, { "name": "All 4 corners" }]
+      "alsoCalled": ["eyelets", "metal rings", "holes", "gromets", "grommet", "grommetted", "eyelet"],
+      "choices": [
+        { "name": "None", "isNone": true },
+        {
+          "name": "Top corners",
+          "alsoCalled": [
+            "top corner grommets",
+            "grommets in the top corners",
+            "grommets top corners",
+            "grommets on top corners",
+            "grommets on top",
+            "2 grommets on top",
+            "top grommets",
+            "grommets at the top corners",
+            "grommets in the top two corners"
+          ]
+        },
+        {
+          "name": "All 4 corners",
+          "alsoCalled": [
+            "grommets in all 4 corners",
+            "grommets on all four corners",
+            "grommets in the corners",
+            "4 grommets",
+            "corner grommets",
+            "grommets all corners",
+            "4 corner grommets",
+            "grommets in each corner",
+            "grommets in every corner",
+            "grommets in four corners",
+            "4 corners",
+            "grommets on all corners"
+          ]
+        }
+      ]
     },
     { "id": "size", "label": "Size", "choices": [{ "name": "20x27" }, { "name": "24x36" }, { "name": "24x48" }] },
     {
       "id": "frame",
       "label": "Frame",
-      "choices": [{ "name": "None", "isNone": true }, { "name": "Slim Black LED Frame" }]
+      "choices": [
+        {
+          "name": "None",
+          "alsoCalled": ["no frame", "without frame", "print only", "without a frame", "no led frame"],
+          "isNone": true
+        },
+        {
+          "name": "Slim Black LED Frame",
+          "alsoCalled": [
+            "black frame",
+            "slim frame",
+            "slim black frame",
+            "slim LED frame",
+            "black LED frame",
+            "with frame",
+            "with the frame",
+            "including frame"
+          ]
+        }
+      ]
     },
     {
       "id": "size",
@@ -631,22 +1610,26 @@ export const findBook: FindBook = {
     {
       "id": "pole-pockets",
       "label": "Pole Pockets",
-      "alsoCalled": ["rod pockets", "pole sleeves"],
+      "alsoCalled": ["rod pockets", "pole sleeves", "pole pocket", "pockets", "rod pocket", "sleeve pockets"],
       "choices": [{ "name": "None", "isNone": true }, { "name": "Yes" }]
     },
     {
       "id": "hems",
       "label": "Hems",
-      "alsoCalled": ["hemmed edges", "folded edges"],
+      "alsoCalled": ["hemmed edges", "folded edges", "hem", "hemmed", "hemming", "hemmed edge"],
       "choices": [{ "name": "None", "isNone": true }, { "name": "Yes" }]
     },
     {
       "id": "grommets",
       "label": "Grommets",
-      "alsoCalled": ["eyelets", "metal rings", "holes"],
+      "alsoCalled": ["eyelets", "metal rings", "holes", "gromets", "grommet", "grommetted", "eyelet"],
       "choices": [{ "name": "None", "isNone": true }, { "name": "Yes" }]
     },
-    { "id": "thread", "label": "Thread", "choices": [{ "name": "White" }, { "name": "Black" }] },
+    {
+      "id": "thread",
+      "label": "Thread",
+      "choices": [{ "name": "White", "alsoCalled": ["white thread"] }, { "name": "Black", "alsoCalled": ["black thread"] }]
+    },
     {
       "id": "size",
       "label": "Size",
@@ -655,26 +1638,95 @@ export const findBook: FindBook = {
     {
       "id": "color-spec",
       "label": "Color Spec",
+      "alsoCalled": ["full color", "process color", "CMYK"],
       "choices": [
-        { "name": "4/0", "alsoCalled": ["single sided", "one sided"] },
-        { "name": "4/4", "alsoCalled": ["double sided", "two sided"] }
+        {
+          "name": "4/0",
+          "alsoCalled": [
+            "single sided",
+            "one sided",
+            "1 side",
+            "one side",
+            "single side",
+            "1-sided",
+            "front only",
+            "printed one side",
+            "print one side",
+            "one side only",
+            "1 side only",
+            "one side printed"
+          ]
+        },
+        {
+          "name": "4/4",
+          "alsoCalled": [
+            "double sided",
+            "two sided",
+            "both sides",
+            "2 sides",
+            "double side",
+            "2-sided",
+            "dbl sided",
+            "dbl side",
+            "front and back",
+            "full color both sides",
+            "printed both sides",
+            "printed front and back",
+            "print both sides",
+            "both sides printed",
+            "both side"
+          ]
+        }
       ]
     },
     {
       "id": "sleeve",
       "label": "Sleeve",
       "choices": [
-        { "name": "White Sleeve", "to": "?color-spec=4%2F0&sleeve=White+Sleeve" },
-        { "name": "Black Sleeve", "to": "?color-spec=4%2F0&sleeve=Black+Sleeve" }
+        { "name": "White Sleeve", "alsoCalled": ["white pole sleeve"], "to": "?color-spec=4%2F0&sleeve=White+Sleeve" },
+        { "name": "Black Sleeve", "alsoCalled": ["black pole sleeve"], "to": "?color-spec=4%2F0&sleeve=Black+Sleeve" }
       ]
     },
     {
       "id": "hardware",
       "label": "Hardware",
+      "alsoCalled": ["pole kit", "pole set", "stand"],
       "choices": [
-        { "name": "None", "isNone": true },
-        { "name": "Ground Stake", "alsoCalled": ["lawn spike", "ground spike"] },
-        { "name": "Cross Base", "alsoCalled": ["X base", "indoor base"] }
+        {
+          "name": "None",
+          "alsoCalled": [
+            "no hardware",
+            "print only",
+            "no pole",
+            "without hardware",
+            "no poles",
+            "without pole",
+            "flag only",
+            "hardware none",
+            "replacement flag",
+            "replacement print"
+          ],
+          "isNone": true
+        },
+        {
+          "name": "Ground Stake",
+          "alsoCalled": [
+            "lawn spike",
+            "ground spike",
+            "ground stakes",
+            "stake",
+            "stakes",
+            "spike",
+            "ground spikes",
+            "lawn stake",
+            "spikes",
+            "for grass"
+          ]
+        },
+        {
+          "name": "Cross Base",
+          "alsoCalled": ["X base", "indoor base", "x stand", "cross stand", "base", "indoor stand", "crossbase"]
+        }
       ]
     },
     {
@@ -682,28 +1734,107 @@ export const findBook: FindBook = {
       "label": "Size",
       "choices": [{ "name": "7 ft" }, { "name": "9 ft" }, { "name": "12 ft" }, { "name": "14 ft" }]
     },
-    { "id": "thread-color", "label": "Thread Color", "choices": [{ "name": "White" }, { "name": "Black" }] },
+    {
+      "id": "thread-color",
+      "label": "Thread Color",
+      "alsoCalled": ["thread"],
+      "choices": [{ "name": "White", "alsoCalled": ["white thread"] }, { "name": "Black", "alsoCalled": ["black thread"] }]
+    },
     {
       "id": "flag-pole-direction",
       "label": "Flag Pole Direction",
-      "choices": [{ "name": "Left" }, { "name": "Right" }]
+      "alsoCalled": ["pole direction", "pole side"],
+      "choices": [
+        {
+          "name": "Left",
+          "alsoCalled": ["pole on the left", "left pole", "pole left", "left side pole", "pole on left side", "left direction"]
+        },
+        {
+          "name": "Right",
+          "alsoCalled": ["pole on the right", "right pole", "pole right", "right side pole", "pole on right side", "right direction"]
+        }
+      ]
     },
     { "id": "stock", "label": "Stock", "choices": [{ "name": "6mil See-Through Vinyl" }] },
     {
       "id": "color",
       "label": "Color",
-      "choices": [{ "name": "4/0", "alsoCalled": ["single sided", "one sided", "front only"] }]
+      "alsoCalled": ["full color", "process color", "CMYK", "printed in color"],
+      "choices": [
+        {
+          "name": "4/0",
+          "alsoCalled": [
+            "single sided",
+            "one sided",
+            "front only",
+            "1 side",
+            "one side",
+            "single side",
+            "1-sided",
+            "printed one side",
+            "print one side",
+            "one side only",
+            "1 side only",
+            "color front only",
+            "full color front only",
+            "color one side",
+            "full color one side",
+            "one side printed",
+            "blank back",
+            "4 over 0",
+            "four over zero"
+          ]
+        }
+      ]
     },
     {
       "id": "lamination",
       "label": "Lamination",
-      "choices": [{ "name": "No Lamination", "isNone": true }, { "name": "Gloss Lamination", "alsoCalled": ["laminated"] }]
+      "choices": [
+        {
+          "name": "No Lamination",
+          "alsoCalled": ["no laminate", "unlaminated", "not laminated", "without lamination"],
+          "isNone": true
+        },
+        {
+          "name": "Gloss Lamination",
+          "alsoCalled": ["laminated", "with lamination", "gloss laminated", "gloss laminate", "laminate", "glossy lamination", "lam"]
+        }
+      ]
     },
     { "id": "stock", "label": "Stock", "choices": [{ "name": "8mil Opaque Vinyl" }] },
     {
       "id": "mount-position",
       "label": "Mount Position",
-      "choices": [{ "name": "Mounted From Outside" }, { "name": "Mounted From Inside" }]
+      "alsoCalled": ["mount", "mounting", "mounted"],
+      "choices": [
+        {
+          "name": "Mounted From Outside",
+          "alsoCalled": [
+            "outside mount",
+            "mounted outside",
+            "mount from outside",
+            "mounted on the outside",
+            "outside the window",
+            "outside glass",
+            "from the outside",
+            "installed outside"
+          ]
+        },
+        {
+          "name": "Mounted From Inside",
+          "alsoCalled": [
+            "inside mount",
+            "mounted inside",
+            "mount from inside",
+            "mounted on the inside",
+            "inside the window",
+            "inside glass",
+            "from the inside",
+            "installed inside"
+          ]
+        }
+      ]
     },
     { "id": "stock", "label": "Stock", "choices": [{ "name": "30mil Magnet" }] },
     { "id": "coating", "label": "Coating", "choices": [{ "name": "UV Coating Front Only" }] },
@@ -732,16 +1863,51 @@ export const findBook: FindBook = {
     {
       "id": "coating",
       "label": "Coating",
-      "choices": [{ "name": "No Coating", "alsoCalled": ["uncoated", "writable"] }, { "name": "UV Coating Front Only" }]
+      "choices": [
+        {
+          "name": "No Coating",
+          "alsoCalled": [
+            "uncoated",
+            "writable",
+            "no coat",
+            "non coated",
+            "un-coated",
+            "without coating",
+            "no aqueous",
+            "no UV",
+            "plain finish"
+          ]
+        },
+        {
+          "name": "UV Coating Front Only",
+          "alsoCalled": ["UV coating", "UV coated", "UV front", "UV", "with UV", "UV gloss", "UV on the front", "glossy"]
+        }
+      ]
     }
   ],
   "menus": [
     {
       "route": "/business-cards",
       "label": "Business Cards",
-      "alsoCalled": ["biz cards", "bizcards", "name cards", "contact cards"]
+      "alsoCalled": [
+        "biz cards",
+        "bizcards",
+        "name cards",
+        "contact cards",
+        "cards",
+        "business card",
+        "bcs",
+        "bc",
+        "bus cards",
+        "calling card",
+        "appointment cards"
+      ]
     },
-    { "route": "/flags-banner-stands", "label": "Flags & Banner Stands", "alsoCalled": ["beach flags", "event flags"] }
+    { "route": "/flags-banner-stands", "label": "Flags & Banner Stands", "alsoCalled": ["beach flags", "event flags"] },
+    { "route": "/posters", "label": "Posters", "alsoCalled": ["poster prints"] },
+    { "route": "/signs", "label": "Signs", "alsoCalled": ["signage"] },
+    { "route": "/magnets", "label": "Magnets", "alsoCalled": ["magnetics"] },
+    { "route": "/canvas", "label": "Canvas", "alsoCalled": ["canvases"] }
   ],
   "notOffered": [
     { "name": "retractable", "near": ["/flags-banner-stands/feather-flags", "/signs/sidewalk", "/banners"] },
@@ -761,6 +1927,31 @@ export const findBook: FindBook = {
     { "name": "canopy tents", "near": ["/flags-banner-stands/feather-flags", "/banners"] },
     { "name": "event tents", "near": ["/flags-banner-stands/feather-flags", "/banners"] },
     { "name": "car wraps", "near": ["/magnets/car-door-magnets", "/adhesive-graphics/perforated-window-vinyl"] },
-    { "name": "vehicle wraps", "near": ["/magnets/car-door-magnets", "/adhesive-graphics/perforated-window-vinyl"] }
+    { "name": "vehicle wraps", "near": ["/magnets/car-door-magnets", "/adhesive-graphics/perforated-window-vinyl"] },
+    { "name": "postcard", "near": ["/flyers-brochures"] },
+    { "name": "folders", "near": ["/flyers-brochures"] },
+    { "name": "presentation folders", "near": ["/flyers-brochures"] },
+    { "name": "letterheads", "near": ["/flyers-brochures"] },
+    { "name": "envelopes", "near": ["/flyers-brochures"] },
+    { "name": "notepads", "near": ["/flyers-brochures"] },
+    { "name": "greeting cards", "near": ["/flyers-brochures"] },
+    { "name": "invitations", "near": ["/flyers-brochures"] },
+    { "name": "decals", "near": ["/adhesive-graphics/opaque-window-graphics"] },
+    { "name": "labels", "near": ["/adhesive-graphics/opaque-window-graphics"] },
+    { "name": "bumper stickers", "near": ["/adhesive-graphics/opaque-window-graphics"] },
+    { "name": "wall decals", "near": ["/adhesive-graphics/opaque-window-graphics"] },
+    { "name": "floor graphics", "near": ["/adhesive-graphics/opaque-window-graphics"] },
+    { "name": "metal signs", "near": ["/signs/gator-board"] },
+    { "name": "acrylic", "near": ["/signs/gator-board"] },
+    { "name": "pvc signs", "near": ["/signs/gator-board", "/signs/foam-core"] },
+    { "name": "sintra", "near": ["/signs/gator-board", "/signs/foam-core"] },
+    { "name": "table covers", "near": ["/banners"] },
+    { "name": "table throws", "near": ["/banners"] },
+    { "name": "tablecloths", "near": ["/banners"] },
+    { "name": "retractable banners", "near": ["/banners"] },
+    { "name": "banner stands with base", "near": ["/banners"] },
+    { "name": "t-shirts", "near": ["/banners"] },
+    { "name": "tee shirts", "near": ["/banners"] },
+    { "name": "mugs", "near": ["/banners"] }
   ]
 };

@@ -90,8 +90,8 @@ export function piecesIn(text: LineText, naming: readonly Mention[]): Amounts {
       ? []
       : [{ at, value, rank }];
   });
-  const sized = text.at.find((at) => tokens[at]?.times !== undefined);
-  const times = sized === undefined ? undefined : tokens[sized]?.times;
+  const sized = text.at.find((at) => tokens[at]?.times !== undefined || text.counted.has(at));
+  const times = sized === undefined ? undefined : (text.counted.get(sized) ?? tokens[sized]?.times);
   if (sized !== undefined && times !== undefined)
     return { pieces: { value: times, words: [spanOf(text, sized, sized + 1)] }, others: [] };
   const counted = candidates.find(({ at }) => isRunWord(text, at));

@@ -14,6 +14,8 @@ interface SizeChoice {
   readonly first: number;
   readonly end: number;
   readonly isDoubtful: boolean;
+  /** Number of pieces beside the length. */
+  readonly pieces?: number;
 }
 
 interface Lengths {
@@ -41,9 +43,11 @@ export function lengthsIn(
   const choices: SizeChoice[] = [];
   const rest = free.filter((at) => {
     const token = tokens[at];
-    const choice = token && listedSize(at, token, listed);
+    const choice =
+      token && (listedSize(at, token, listed) ?? (product.size ? undefined : countedLength(at, token, listed)));
     if (choice) {
       choices.push(choice);
+      if (choice.pieces !== undefined) text.counted.set(at, choice.pieces);
       text.used.add(at);
     }
     return !choice;
@@ -107,6 +111,22 @@ function unitOf(
   if (!isSmall) return { unit: 'in', isSure: fits(1) };
   if (isTiny && isBounded && fits(12)) return { unit: 'ft', isSure: false };
   return { unit: 'in', isSure: fits(1) && !fits(12) };
+}
+
+/** `7ft x 5`: five pieces of a listed length. */
+function countedLength(
+  at: number,
+  { sides = [], isShared }: Token,
+  fields: readonly OwnField[],
+): SizeChoice | undefined {
+  const [side, pieces] = sides;
+  if (!side || !pieces || !isShared) return undefined;
+  const length = `${side.figure * (side.unit === 'ft' ? 12 : 1)}in`;
+  for (const field of fields) {
+    const choice = (field.field.choices ?? []).findIndex(({ name }) => cachedWords(name)[0] === length);
+    if (choice >= 0) return { field, choice, first: at, end: at + 1, isDoubtful: false, pieces: pieces.figure };
+  }
+  return undefined;
 }
 
 /** Returns the choice of a size, as it is said or turned or in feet. */

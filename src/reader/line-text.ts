@@ -12,6 +12,8 @@ export interface LineText {
   readonly mentions: readonly Mention[];
   /** Positions of tokens that have been read. */
   readonly used: Set<number>;
+  /** Numbers of pieces that stand beside a size, by its position. */
+  readonly counted: Map<number, number>;
 }
 
 export interface OwnField {
@@ -22,7 +24,7 @@ export interface OwnField {
 export function lineText(all: Mentions, names: Names, { at }: Segment): LineText {
   const own = new Set(at);
   const mentions = all.mentions.filter(({ first }) => own.has(first));
-  return { all, names, at, mentions, used: new Set() };
+  return { all, names, at, mentions, used: new Set(), counted: new Map() };
 }
 
 export const spanOf = ({ all: { tokens } }: LineText, first: number, end: number): Span => ({

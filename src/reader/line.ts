@@ -4,11 +4,12 @@ import { piecesIn } from './amounts.ts';
 import { cachedWords } from './cached-words.ts';
 import { lengthsIn } from './lengths.ts';
 import { fieldsOf, type LineText, type OwnField, spanOf } from './line-text.ts';
-import { type Mention, range } from './mentions.ts';
+import { type Mention, matchesWithin, range } from './mentions.ts';
 import { partlyNamed } from './part-names.ts';
 import { plainWords } from './plain-words.ts';
 import type { Question, ReadLine, SaidField, Span } from './reading.ts';
 import type { Segment } from './segments.ts';
+import type { Token } from './token.ts';
 import { fillers } from './tokens.ts';
 
 /** Returns the line of a product. `others` are products that fit as well. */
@@ -27,6 +28,7 @@ export function lineOf(
   );
   for (const { first, end } of naming) for (const at of range(first, end)) text.used.add(at);
   findings.readMentions();
+  findings.readNames(naming);
   findings.readLengths(own);
   findings.readParts();
   findings.settle();
@@ -71,6 +73,8 @@ function isModified({ all: { tokens, mentions } }: LineText, { first, end }: Men
   return !mentions.some((mention) => mention.first < first && mention.end >= first) && end > first;
 }
 
+const isPlain = ({ text }: Token): boolean => plainWords.has(text) || fillers.has(text);
+
 interface Finding {
   readonly choice: number;
   readonly spans: readonly Span[];
@@ -100,6 +104,17 @@ class Findings {
       if (fields.length > 0) this.#use(mention);
     }
     for (const mention of this.#text.mentions) this.#readChoice(mention);
+  }
+
+  /** Reads choices within the name of the product: `clear plastic cards`. */
+  readNames(naming: readonly Mention[]): void {
+    const { all, names } = this.#text;
+    for (const mention of naming.flatMap((one) => matchesWithin(all.tokens, one, names))) {
+      for (const meaning of mention.meanings) {
+        const own = meaning.kind === 'choice' && !meaning.isPart ? this.#own.get(meaning.field) : undefined;
+        if (own && meaning.kind === 'choice' && !this.#found.has(own)) this.#add(own, meaning.choice, mention, false);
+      }
+    }
   }
 
   #fieldsNamed({ meanings }: Mention): readonly OwnField[] {
@@ -145,12 +160,27 @@ class Findings {
       this.#ask(field.field, namesOf(field.field, choices));
       return;
     }
-    this.#add(
-      field,
-      choice,
-      mention,
-      mention.isSlip === true || this.#isShared(field, mention) || this.#isFollowed(mention),
-    );
+    const longer = this.#longer(field, choice, mention);
+    const isDoubtful =
+      longer !== undefined || mention.isSlip === true || this.#isShared(field, mention) || this.#isFollowed(mention);
+    this.#add(field, longer ?? choice, mention, isDoubtful);
+  }
+
+  /** Returns another choice of the field that has the words of a mention and the unread one beside it. */
+  #longer({ field }: OwnField, choice: number, { first, end }: Mention): number | undefined {
+    const { tokens, mentions } = this.#text.all;
+    const beside = [first - 1, end].flatMap((at) => {
+      const token = tokens[at];
+      const isRead = mentions.some((mention) => mention.first <= at && mention.end > at);
+      return token?.kind === 'word' && !isRead && !isPlain(token) ? token.text : [];
+    });
+    const own = cachedWords(field.choices?.[choice]?.name ?? '');
+    const found = (field.choices ?? []).findIndex(({ name }, at) => {
+      const words = cachedWords(name);
+      const isWider = own.every((word) => words.includes(word)) && at !== choice;
+      return isWider && beside.some((word) => words.includes(word) && !own.includes(word));
+    });
+    return found >= 0 ? found : undefined;
   }
 
   /** `Yes`, `None`: only beside its field. */

@@ -54,10 +54,36 @@ function matches(tokens: readonly Token[], names: Names): readonly Match[] {
   const found: Match[] = [];
   for (let at = 0; at < tokens.length; ) {
     const match = longestAt(tokens, at, names);
-    if (match) found.push(match);
-    at = match?.end ?? at + 1;
+    const own = match ? [match, ...overlapping(tokens, match, names)] : [];
+    found.push(...own);
+    at = own.at(-1)?.end ?? at + 1;
   }
   return found;
+}
+
+/** A choice that begins within another: `copper foil on the front`. */
+function overlapping(tokens: readonly Token[], match: Match, names: Names): readonly Match[] {
+  const fields = fieldsOf(match);
+  if (fields.length === 0) return [];
+  for (let at = match.at + 1; at < match.end; at++) {
+    const other = longestAt(tokens, at, names);
+    const others = other && other.end > match.end ? fieldsOf(other) : [];
+    if (other && others.length > 0 && !others.some((field) => fields.includes(field))) return [other];
+  }
+  return [];
+}
+
+const fieldsOf = ({ meanings }: Match): readonly number[] =>
+  meanings.flatMap((meaning) => (meaning.kind === 'choice' && !meaning.isPart ? meaning.field : []));
+
+/** Returns the names within a longer one: `clear` in `clear plastic cards`. */
+export function matchesWithin(tokens: readonly Token[], { first, end }: Mention, names: Names): readonly Mention[] {
+  return range(first, end).flatMap((at) => {
+    const match = longestAt(tokens.slice(0, end), at, names);
+    const isWhole = match?.at === first && match.end === end;
+    const inner = isWhole ? longestAt(tokens.slice(0, end - 1), at, names) : match;
+    return inner ? [{ first: inner.at, end: inner.end, meanings: inner.meanings }] : [];
+  });
 }
 
 function longestAt(tokens: readonly Token[], at: number, { byKey }: Names): Match | undefined {
@@ -109,9 +135,9 @@ const betweenNegation = new Set([
 function isNegatedAt(tokens: readonly Token[], first: number, last: Mention | undefined): boolean {
   for (let at = first - 1; at >= 0 && at >= first - 5; at--) {
     const text = tokens[at]?.text ?? '';
+    if (negations.has(text) && text !== 'o') return true;
     if (last && at < last.end) return last.isNegated === true && ['or', 'nor'].includes(tokens[first - 1]?.text ?? '');
     if (text === 'o') return tokens[at - 1]?.text === '/' && tokens[at - 2]?.text === 'w';
-    if (negations.has(text)) return true;
     if (!betweenNegation.has(text)) return false;
   }
   return false;

@@ -26,13 +26,17 @@ export function namesOf(book: FindBook): Names {
   return made;
 }
 
-/** Returns the parts of a name that stand for it: `Tri-Fold/Letter Fold`, `Double Sided Color (4/4)`, `Flyers & Brochures`. */
-function partsOf(name: string): readonly string[] {
+/** Returns the parts of a name that stand for it: `Tri-Fold/Letter Fold`, `Double Sided Color (4/4)`. */
+function partsOf(name: string, between = /\s*\/(?!\d)\s*/): readonly string[] {
   const inside = Array.from(name.matchAll(/\(([^)]+)\)/g), ([, part = '']) => part);
   const outside = name.replaceAll(/\([^)]*\)/g, ' ').trim();
-  const split = outside.split(/\s*(?:\/(?!\d)|\s\+\s|\s&\s|\s-\s)\s*/);
-  return [...new Set([outside, ...inside, ...split])].filter((part) => part !== name && part.trim() !== '');
+  return [...new Set([outside, ...inside, ...outside.split(between)])].filter(
+    (part) => part !== name && part.trim() !== '',
+  );
 }
+
+/** Signs between the names of a product of two: `Flyers & Brochures`. */
+const ofTwo = /\s+[&/]\s+/;
 
 class Builder {
   readonly byKey = new Map<string, Meaning[]>();
@@ -77,7 +81,7 @@ function makeNames(book: FindBook): Names {
   const inMenu = new Map<string, number[]>();
   book.products.forEach(({ title, names = [], alsoCalled = [], menu, fields }, at) => {
     const product: Meaning = { kind: 'products', products: [at] };
-    const sure = new Set([title, ...alsoCalled, ...partsOf(title)]);
+    const sure = new Set([title, ...alsoCalled, ...partsOf(title, ofTwo)]);
     for (const name of sure) builder.add(name, product);
     // One word of a card may be any word: `Basic`, `Circle`.
     for (const name of names)
@@ -89,7 +93,7 @@ function makeNames(book: FindBook): Names {
     book.menus.flatMap(({ label, alsoCalled }) => (label === undefined ? [] : [[label, alsoCalled]])),
   );
   for (const [label, products] of inMenu)
-    for (const name of [label, ...partsOf(label), ...(menuWords.get(label) ?? [])])
+    for (const name of [label, ...partsOf(label, ofTwo), ...(menuWords.get(label) ?? [])])
       builder.add(name, { kind: 'products', products });
   book.fields.forEach(({ label, alsoCalled = [], choices = [] }, field) => {
     for (const name of [label, ...alsoCalled]) builder.add(name, { kind: 'field', field });

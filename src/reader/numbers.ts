@@ -162,7 +162,7 @@ function withFractions(tokens: readonly Token[]): readonly Token[] {
     const isRatio = one.kind === 'number' && other?.kind === 'number' && (sign?.text === '/' || sign?.text === 'over');
     const last = joined.at(-1);
     const isWhole = last?.kind === 'number' && Number.isInteger(last.value) && (one.from - last.to <= 1 || false);
-    if (isRatio && one.value !== undefined && other.value !== undefined) {
+    if (isRatio && one.value !== undefined && other.value !== undefined && Math.max(one.value, other.value) < 100) {
       const span = { from: one.from, to: other.to };
       const afterDash = last?.text === '-' && joined.at(-2)?.kind === 'number';
       const whole = isWhole ? last : afterDash ? joined.at(-2) : undefined;

@@ -21,8 +21,6 @@ const fractions: Readonly<Record<string, number>> = {
 };
 
 const signs: Readonly<Record<string, string>> = {
-  '×': 'x',
-  '*': 'x',
   '’': "'",
   '‘': "'",
   '′': "'",
@@ -56,6 +54,8 @@ export function pieces(text: string): readonly Token[] {
       return { ...span, kind: 'number', text: String(value), value, ...(found.includes(',') && { isCount: true }) };
     }
     if (/^\p{L}/u.test(found)) return { ...span, kind: 'word', text: stem(fold(found.slice(0, longestWord))) };
+    const isTimes = found === '×' || (found === '*' && /\d\s*$/.test(text.slice(Math.max(0, index - 3), index)));
+    if (isTimes) return { ...span, kind: 'word', text: 'x' };
     return { ...span, kind: 'sign', text: signs[found] ?? found };
   });
 }

@@ -6,7 +6,7 @@ a an the i we me my our us you your u it its this that these those they them the
 is are be been am was were do does did done have has had having get got getting give gave make made making take let lets put go going come
 can could would will shall should may might must need needs needed want wanted wants like love looking look please pls plz thanks thank thx ty
 hi hello hey dear good morning afternoon evening greeting greetings team folk guy everyone all sir madam mr mrs ms
-and or but so if then than as at by for from in into of off on onto out over per to up with within via about around some any each every both either same other another
+and or but so if then than as at by for from in into of off on onto out over per to up with within via about around some any each every either same other another
 also plus just only too very really maybe probably actually ok okay yes yeah sure well right now today soon asap
 quote quoting quotes quoted price prices pricing priced cost estimate order ordering ordered request inquiry enquiry rfq job project print printed printing prints
 much many more most less lot bit kind sort thing stuff etc

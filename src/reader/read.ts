@@ -86,6 +86,8 @@ function pointsOf(
     const isField = meanings.some((one) => one.kind === 'field' && fields.has(one.field));
     const words = tokens.slice(first, end).filter(({ text }) => !fillers.has(text)).length;
     if (isNamed) points += 4 * words * (naming.includes(mention) ? 2 : 1);
+    // A listed size says no more of the product than a free one.
+    else if (choice && words === 1 && tokens[first]?.kind === 'size') points += 1;
     else if (choice) points += choice.kind === 'choice' && choice.isPart ? words : 2 * words;
     else if (isField) points += 1;
     if (ofOthers && !choice && !isField) points -= 1;

@@ -44,7 +44,7 @@ export class Segmenter {
   }
 
   segments(): readonly Segment[] {
-    const anchors = this.#anchors();
+    const anchors = this.#withoutHeading(this.#anchors());
     const all = range(0, this.#tokens.length);
     const [first] = anchors;
     if (!first) return this.#mentions.length === 0 ? [] : [{ at: all, naming: [] }];
@@ -96,6 +96,36 @@ export class Segmenter {
     return anchors;
   }
 
+  /** Leaves out products before a colon or full stop that come again with their numbers: `flags and a banner: two 13ft flags`. */
+  #withoutHeading(anchors: readonly Anchor[]): readonly Anchor[] {
+    return anchors.filter((anchor, index) => {
+      const end = anchor.naming.at(-1)?.end ?? 0;
+      if (anchor.isNotOffered || this.#quantityBefore(anchor, 0) !== undefined) return true;
+      const again = anchors
+        .slice(index + 1)
+        .find((later) => !later.isNotOffered && meet(anchor.products, later.products) && this.#isCountedIn(later));
+      const start = again?.naming[0]?.first;
+      const stop = start === undefined ? undefined : range(end, start).find((at) => this.#isStop(at));
+      return stop === undefined || range(end, stop).some((at) => this.#isDetail(at));
+    });
+  }
+
+  #isStop(at: number): boolean {
+    return [':', '.', '\n'].includes(this.#tokens[at]?.text ?? '');
+  }
+
+  #isDetail(at: number): boolean {
+    const mention = this.#mentionAt.get(at);
+    if (mention) return productsNamed(mention).length === 0;
+    return ['number', 'size', 'length'].includes(this.#tokens[at]?.kind ?? '');
+  }
+
+  #isCountedIn(anchor: Anchor): boolean {
+    const first = anchor.naming[0]?.first ?? 0;
+    const before = this.#tokens.slice(Math.max(0, first - 4), first);
+    return this.#quantityBefore(anchor, 0) !== undefined || before.some(({ text }) => text === 'a' || text === 'an');
+  }
+
   /** A weak name counts where a stronger one of the same products follows: `silk business cards`. */
   #isHeading(mention: Mention, products: ReadonlySet<number>): boolean {
     const next = this.#mentions.find(
@@ -112,7 +142,8 @@ export class Segmenter {
     if (missing || last.isNotOffered) return isNear;
     if (!meet(last.products, products)) return false;
     const own = this.#quantityBefore({ naming: [mention] }, end);
-    if (own === undefined) return !this.#isListed(end, mention.first);
+    if (own === undefined || mention.meanings.some(({ kind }) => kind === 'choice'))
+      return !this.#isListed(end, mention.first);
     // `500 business cards, silk` and `business cards: 500 silk` are one line.
     return this.#quantityBefore(last, 0) === undefined && products.size < last.products.size;
   }

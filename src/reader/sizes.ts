@@ -32,6 +32,13 @@ export function joinSizes(tokens: readonly Token[]): readonly Token[] {
   return joined;
 }
 
+/** Tells whether one `x` stands closer to its sides than another; of equal ones, a small figure before both is a count. */
+function isCloser(tokens: readonly Token[], one: number, other: number): boolean {
+  const width = (at: number) => (tokens[at + 1]?.from ?? 0) - (tokens[at - 1]?.to ?? 0);
+  if (width(one) !== width(other)) return width(one) < width(other);
+  return (tokens[other - 1]?.value ?? 0) <= (tokens[one + 1]?.value ?? 0);
+}
+
 const isTimes = (token: Token | undefined): boolean => token?.kind === 'word' && times.has(token.text);
 
 function sideAt(tokens: readonly Token[], at: number): Measured | undefined {
@@ -39,7 +46,7 @@ function sideAt(tokens: readonly Token[], at: number): Measured | undefined {
   if (one?.value === undefined || (one.kind !== 'number' && one.kind !== 'length')) return undefined;
   const unit = one.sides?.[0];
   const name = tokens[at + 1];
-  const of = name?.kind === 'word' ? sideNames[name.text] : undefined;
+  const of = name?.kind === 'word' && tokens[at + 2]?.text !== '/' ? sideNames[name.text] : undefined;
   const side: Side = { figure: unit?.figure ?? one.value, ...(unit?.unit && { unit: unit.unit }), ...(of && { of }) };
   return { side, end: at + (of ? 2 : 1), to: of && name ? name.to : one.to };
 }
@@ -66,9 +73,14 @@ function sizeAt(tokens: readonly Token[], at: number): { readonly token: Token; 
     const second = sideAt(tokens, first.end + 1) ?? namedAt(tokens, first.end + 1);
     if (!second) return undefined;
     const third = isTimes(tokens[second.end]) ? sideAt(tokens, second.end + 1) : undefined;
-    // `2 x 24x36`: the number of pieces comes before the size.
-    if (third && start.kind === 'number' && first.side.of === undefined)
-      return sizeToken(start, third, [second.side, third.side], start.value);
+    if (third) {
+      // The size is what is written together or has units: `2 x 24x36`, `24x36 x 2`.
+      const isLast = third.side.unit === undefined && !isCloser(tokens, second.end, first.end);
+      if (isLast && Number.isInteger(third.side.figure))
+        return sizeToken(start, third, [first.side, second.side], third.side.figure);
+      if (start.kind === 'number' && first.side.of === undefined)
+        return sizeToken(start, third, [second.side, third.side], start.value);
+    }
     return sizeToken(start, second, [first.side, second.side]);
   }
   if (first.side.of === undefined) return undefined;
@@ -88,6 +100,7 @@ function sizeToken(start: Token, last: Measured, sides: readonly Side[], pieces?
     text: whole.map(({ figure, unit }) => (unit === 'ft' ? figure * 12 : figure)).join('x'),
     sides: whole,
     ...(pieces !== undefined && { times: pieces }),
+    ...(sides[0]?.unit && sides[1] && !sides[1].unit && { isShared: true }),
     from: start.from,
     to: last.to,
   };

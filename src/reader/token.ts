@@ -21,8 +21,10 @@ export interface Token extends Span {
   readonly value?: number;
   /** Sides of a size, and of a length one. */
   readonly sides?: readonly Side[];
-  /** Number of pieces before a size: `2 x 24x36`. */
+  /** Number of pieces beside a size: `2 x 24x36`, `24x36 x 2`. */
   readonly times?: number;
+  /** True if the second side takes its unit from the first: `7ft x 5` may be five pieces. */
+  readonly isShared?: true;
   /** True for a number in words, or with a sign of thousands: it is no part of a code. */
   readonly isCount?: true;
   /** Sign right before it, without a blank. */
