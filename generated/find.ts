@@ -1196,16 +1196,7 @@ export const findBook: FindBook = {
         },
         {
           "name": "Aqueous Coating",
-          "alsoCalled": [
-            "AQ",
-            "water based coating",
-            "aqueous",
-            "aqueous coated",
-            "AQ coating",
-            "AQ coated",
-            "with AQ",
-            "aqueous finish"
-          ]
+          "alsoCalled": ["AQ", "water based coating", "aqueous", "aqueous coated", "AQ coating", "AQ coated", "aqueous finish"]
         }
       ]
     },
@@ -1491,7 +1482,6 @@ export const findBook: FindBook = {
         "wire stake",
         "h-frames",
         "ground stakes",
-        "with stakes",
         "stakes included",
         "wireframes",
         "sign stakes"
@@ -1575,16 +1565,7 @@ export const findBook: FindBook = {
         },
         {
           "name": "Slim Black LED Frame",
-          "alsoCalled": [
-            "black frame",
-            "slim frame",
-            "slim black frame",
-            "slim LED frame",
-            "black LED frame",
-            "with frame",
-            "with the frame",
-            "including frame"
-          ]
+          "alsoCalled": ["black frame", "slim frame", "slim black frame", "slim LED frame", "black LED frame"]
         }
       ]
     },
@@ -1798,7 +1779,7 @@ export const findBook: FindBook = {
         },
         {
           "name": "Gloss Lamination",
-          "alsoCalled": ["laminated", "with lamination", "gloss laminated", "gloss laminate", "laminate", "glossy lamination", "lam"]
+          "alsoCalled": ["laminated", "gloss laminated", "gloss laminate", "laminate", "glossy lamination", "lam"]
         }
       ]
     },
@@ -1880,7 +1861,7 @@ export const findBook: FindBook = {
         },
         {
           "name": "UV Coating Front Only",
-          "alsoCalled": ["UV coating", "UV coated", "UV front", "UV", "with UV", "UV gloss", "UV on the front", "glossy"]
+          "alsoCalled": ["UV coating", "UV coated", "UV front", "UV", "UV gloss", "UV on the front", "glossy"]
         }
       ]
     }

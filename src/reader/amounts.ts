@@ -129,16 +129,13 @@ export function piecesIn(text: LineText, naming: readonly Mention[]): Amounts {
 
 /** `a banner`: one piece. */
 function article(text: LineText, naming: readonly Mention[]): Pick<Amounts, 'pieces'> {
-  const { tokens, mentions } = text.all;
+  const { tokens, mentioned } = text.all;
   const first = naming[0]?.first ?? 0;
   for (let at = first - 1; at >= first - 8; at--) {
     const token = tokens[at];
     if (!token || token.kind === 'break') return {};
     if (token.text === 'a' || token.text === 'an') return { pieces: { value: 1, words: [spanOf(text, at, at + 1)] } };
-    const isRead =
-      mentions.some((mention) => mention.first <= at && mention.end > at) ||
-      token.kind === 'size' ||
-      token.kind === 'length';
+    const isRead = mentioned.has(at) || token.kind === 'size' || token.kind === 'length';
     if (!isRead && !fillers.has(token.text)) return {};
   }
   return {};
@@ -186,8 +183,7 @@ function rankOf(text: LineText, at: number, naming: readonly Mention[]): number 
   return next && next.kind === 'word' ? (isRunWord(text, at) ? 2 : 3) : 3;
 }
 
-const isMentioned = ({ all: { mentions } }: LineText, at: number): boolean =>
-  mentions.some(({ first, end }) => first <= at && end > at);
+const isMentioned = ({ all: { mentioned } }: LineText, at: number): boolean => mentioned.has(at);
 
 function isBeforeProduct(text: LineText, at: number, naming: readonly Mention[]): boolean {
   const { tokens } = text.all;

@@ -23,8 +23,12 @@ export interface CompleteLine {
   readonly questions: readonly Question[];
 }
 
-export function completeLine(product: Product, line: ReadLine): CompleteLine {
-  const selection = normalise(product, Object.fromEntries(line.said.map(({ field, value }) => [field, String(value)])));
+/** @param given values that no text says: the customer's price level */
+export function completeLine(product: Product, line: ReadLine, given: Selection = {}): CompleteLine {
+  const selection = normalise(product, {
+    ...given,
+    ...Object.fromEntries(line.said.map(({ field, value }) => [field, String(value)])),
+  });
   const open = openFields(product, selection, line.said);
   const refused = line.said.filter(
     (said) => !isKept(said, selection) && !open.some(({ waiting }) => waiting.includes(said)),

@@ -67,10 +67,10 @@ export function lineOf(
 }
 
 /** Tells whether an unread word right before a product changes it: `metal business cards`. */
-function isModified({ all: { tokens, mentions } }: LineText, { first, end }: Mention): boolean {
+function isModified({ all: { tokens, mentioned } }: LineText, { first, end }: Mention): boolean {
   const token = tokens[first - 1];
   if (token?.kind !== 'word' || fillers.has(token.text) || plainWords.has(token.text)) return false;
-  return !mentions.some((mention) => mention.first < first && mention.end >= first) && end > first;
+  return !mentioned.has(first - 1) && end > first;
 }
 
 const isPlain = ({ text }: Token): boolean => plainWords.has(text) || fillers.has(text);
@@ -168,10 +168,10 @@ class Findings {
 
   /** Returns another choice of the field that has the words of a mention and the unread one beside it. */
   #longer({ field }: OwnField, choice: number, { first, end }: Mention): number | undefined {
-    const { tokens, mentions } = this.#text.all;
+    const { tokens, mentioned } = this.#text.all;
     const beside = [first - 1, end].flatMap((at) => {
       const token = tokens[at];
-      const isRead = mentions.some((mention) => mention.first <= at && mention.end > at);
+      const isRead = mentioned.has(at);
       return token?.kind === 'word' && !isRead && !isPlain(token) ? token.text : [];
     });
     const own = cachedWords(field.choices?.[choice]?.name ?? '');
@@ -240,15 +240,11 @@ class Findings {
 
   /** `black logo`: one plain word before an unread one may be about something else. */
   #isFollowed({ first, end }: Mention): boolean {
-    const { tokens, mentions } = this.#text.all;
+    const { tokens, mentioned } = this.#text.all;
     const next = tokens[end];
     const one = tokens[first];
     if (end !== first + 1 || next?.kind !== 'word' || one?.kind !== 'word' || /\d/.test(one.text)) return false;
-    return (
-      !fillers.has(next.text) &&
-      !plainWords.has(next.text) &&
-      !mentions.some((mention) => mention.first <= end && mention.end > end)
-    );
+    return !fillers.has(next.text) && !plainWords.has(next.text) && !mentioned.has(end);
   }
 
   #add(field: OwnField, choice: number, { first, end }: Mention, isDoubtful: boolean): void {

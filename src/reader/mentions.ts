@@ -23,6 +23,8 @@ export interface Mentions {
   readonly tokens: readonly Token[];
   readonly slips: ReadonlySet<number>;
   readonly mentions: readonly Mention[];
+  /** Positions of tokens within mentions. */
+  readonly mentioned: ReadonlySet<number>;
 }
 
 export function mentionsIn(tokens: readonly Token[], names: Names): Mentions {
@@ -38,7 +40,8 @@ export function mentionsIn(tokens: readonly Token[], names: Names): Mentions {
     const isNegated = isNegatedAt(corrected, at, last);
     mentions.push({ first: at, end, meanings, ...(isSlip && { isSlip }), ...(isNegated && { isNegated }) });
   }
-  return { tokens: corrected, slips, mentions };
+  const mentioned = new Set(mentions.flatMap(({ first, end }) => range(first, end)));
+  return { tokens: corrected, slips, mentions, mentioned };
 }
 
 export const range = (from: number, end: number): readonly number[] =>

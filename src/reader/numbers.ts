@@ -161,7 +161,8 @@ function withFractions(tokens: readonly Token[]): readonly Token[] {
     if (!one) break;
     const isRatio = one.kind === 'number' && other?.kind === 'number' && (sign?.text === '/' || sign?.text === 'over');
     const last = joined.at(-1);
-    const isWhole = last?.kind === 'number' && Number.isInteger(last.value) && (one.from - last.to <= 1 || false);
+    const isWhole =
+      last?.value !== undefined && last.kind === 'number' && Number.isInteger(last.value) && last.value < 1000;
     if (isRatio && one.value !== undefined && other.value !== undefined && Math.max(one.value, other.value) < 100) {
       const span = { from: one.from, to: other.to };
       const afterDash = last?.text === '-' && joined.at(-2)?.kind === 'number';

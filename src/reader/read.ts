@@ -12,11 +12,19 @@ import { fillers, tokensOf } from './tokens.ts';
 /** Longest text that is read; a longer one is read up to here. */
 export const longestText = 20_000;
 
+const noneChosen: ReadonlyMap<number, string> = new Map();
+
+const positionOf = (id: string, { products }: FindBook): readonly number[] => {
+  const at = products.findIndex((product) => product.id === id);
+  return at >= 0 ? [at] : [];
+};
+
 /**
  * Returns the lines that a text asks for, in the words of the book. Nothing is guessed in silence: a doubt is marked, two
  * readings are a question, and every word that was not used is handed back.
+ * @param chosen ids of products that a person chose, by the position of their lines
  */
-export function read(whole: string, lexicon: FindBook): Reading {
+export function read(whole: string, lexicon: FindBook, chosen: ReadonlyMap<number, string> = noneChosen): Reading {
   const text = whole.slice(0, longestText);
   const names = namesOf(lexicon);
   const { contact, spans } = contactIn(text, (line) => isRequest(line, names));
@@ -26,7 +34,8 @@ export function read(whole: string, lexicon: FindBook): Reading {
   for (const segment of new Segmenter(all.tokens, all.mentions).segments()) {
     if (segment.isNotOffered) continue;
     const own = lineText(all, names, segment);
-    const [product, ...others] = candidates(own, segment);
+    const id = chosen.get(lines.length);
+    const [product, ...others] = id === undefined ? candidates(own, segment) : positionOf(id, lexicon);
     const line = product === undefined ? undefined : lineOf(own, segment, product, others);
     if (line) lines.push(line);
     if (line) for (const at of own.used) used.add(at);

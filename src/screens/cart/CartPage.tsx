@@ -20,6 +20,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { addToEntryState } from '../../ui/entry-state.ts';
 import { FindField } from '../../ui/header/FindField.tsx';
+import { PasteRequest } from '../../ui/header/PasteRequest.tsx';
 import { CartIcon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { QuotePrint } from '../../ui/QuotePrint.tsx';
@@ -85,6 +86,7 @@ function Cart({
           <EmptyState text="Your cart is empty." picture={<CartIcon />}>
             <FindField />
             <p className="cluster">
+              <PasteRequest />
               <Link to="/products" className={buttonClass()}>
                 Browse products
               </Link>
@@ -100,6 +102,11 @@ function Cart({
           onRetry={lines.some(({ price }) => price.kind === 'unchecked') ? retry : undefined}
         />
         {!empty && <CartLines lines={lines} onDiscount={() => setOpen('discount')} />}
+        {!empty && (
+          <p className="no-print">
+            <PasteRequest />
+          </p>
+        )}
         {saved || (empty && <UndoNotice />)}
       </div>
       {!(empty && saved) && (
