@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { settleEdition } from '../book/edition.ts';
 import { EmptySlot } from './EmptySlot.tsx';
 import { lazyPage } from './lazy-page.ts';
+import { OtherRoutes } from './pages.ts';
 
 /** Loads a part that may read the catalog: the edition of the price book has to be known first. */
 async function withEdition<Part>(load: () => Promise<Part>): Promise<Part> {
@@ -16,6 +17,7 @@ const idle = () => new Promise<unknown>((done) => (globalThis.requestIdleCallbac
 /** Fetched after the page asked for, which goes on without it. */
 export const BesidePage = lazyPage(async () => {
   await idle();
+  void OtherRoutes.fetchAhead().catch(() => undefined);
   const part = await withEdition(() => import('./BesidePage.tsx')).catch(() => undefined);
   return part?.BesidePage ?? EmptySlot;
 });

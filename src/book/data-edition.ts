@@ -2,6 +2,8 @@
 import type { BookData } from '../contract/book-data.ts';
 import type { Catalog, NextEdition } from '../contract/catalog.ts';
 
+export type { BookData };
+
 /** Returns the edition, whose drawings are addresses of this page alone. */
 export function editionOfData(data: BookData): NextEdition {
   const catalog = catalogOf(data);

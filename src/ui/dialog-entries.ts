@@ -117,7 +117,8 @@ export function dialogOpened(close: () => void): () => void {
  * so that Back leads to the page; a page that replaces its address stays beneath its dialogs.
  */
 export function overDialogs(history: RouterHistory): RouterHistory {
-  const { push, replace } = history;
+  const push = history.push.bind(history);
+  const replace = history.replace.bind(history);
   const navigate = (to: To, state?: unknown) => {
     const depth = depthNow();
     if (arrive || depth > 1) {
