@@ -136,7 +136,7 @@ function listedSize(at: number, token: Token, fields: readonly OwnField[]): Size
   const spellings =
     one === undefined || other === undefined
       ? [token.text]
-      : [token.text, [...token.text.split('x')].toReversed().join('x'), `${one * 12}x${other * 12}`];
+      : [token.text, token.text.split('x').toReversed().join('x'), `${one * 12}x${other * 12}`];
   for (const [index, spelling] of spellings.entries()) {
     for (const field of fields) {
       const choice = (field.field.choices ?? []).findIndex(

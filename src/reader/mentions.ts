@@ -28,11 +28,11 @@ export interface Mentions {
 }
 
 export function mentionsIn(tokens: readonly Token[], names: Names): Mentions {
-  const first = matches(tokens, names);
-  const taken = new Set(first.flatMap(({ at, end }) => range(at, end)));
+  const exact = matches(tokens, names);
+  const taken = new Set(exact.flatMap(({ at, end }) => range(at, end)));
   const corrected = tokens.map((token, at) => (taken.has(at) ? token : withoutSlip(token, names)));
   const slips = new Set(corrected.flatMap((token, at) => (token === tokens[at] ? [] : at)));
-  const found = slips.size === 0 ? first : matches(corrected, names);
+  const found = slips.size === 0 ? exact : matches(corrected, names);
   const mentions: Mention[] = [];
   for (const { at, end, meanings } of found) {
     const isSlip = range(at, end).some((position) => slips.has(position));

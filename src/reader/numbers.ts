@@ -53,8 +53,8 @@ const units: Readonly<Record<string, string>> = {
   millimeter: 'mm',
   millimetre: 'mm',
 };
-export const feet = new Set(['ft', 'foot', 'feet', "'"]);
-export const inches = new Set(['in', 'inch', 'inche', '"']);
+const feet = new Set(['ft', 'foot', 'feet', "'"]);
+const inches = new Set(['in', 'inch', 'inche', '"']);
 
 const isCommon = (value: number): boolean => [2, 3, 4, 8, 16].includes(value);
 

@@ -10,7 +10,7 @@ import { type Segment, Segmenter } from './segments.ts';
 import { fillers, tokensOf } from './tokens.ts';
 
 /** Longest text that is read; a longer one is read up to here. */
-export const longestText = 20_000;
+const longestText = 20_000;
 
 const noneChosen: ReadonlyMap<number, string> = new Map();
 

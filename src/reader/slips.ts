@@ -3,7 +3,7 @@
 const shortest = 5;
 
 /** Tells whether one change makes a word of another: a letter more, less or another, or two in the wrong order. */
-export function isOneSlip(one: string, other: string): boolean {
+function isOneSlip(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1 || one === other) return false;
   let from = 0;
   while (from < one.length && one[from] === other[from]) from++;

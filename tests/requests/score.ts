@@ -53,11 +53,11 @@ async function scoreOfOne({ id, text, lines }: Request): Promise<Score> {
   lines.forEach((wanted, at) => {
     const got = answer.lines[at];
     const says = (what: string) => `${id} ${at + 1}: ${what} in "${text}"`;
-    const compare = (field: string, want: unknown, have: unknown, isMarked: boolean) => {
+    const compare = (field: string, want: string | number, have: string | number | undefined, isMarked: boolean) => {
       fields++;
       if (want === have) right++;
-      else if (have === undefined || isMarked) missed.push(says(`${field} is ${have}, not ${want},`));
-      else silent.push(says(`${field} is ${have}, not ${want},`));
+      else if (have === undefined || isMarked) missed.push(says(`${field} is ${String(have)}, not ${want},`));
+      else silent.push(says(`${field} is ${String(have)}, not ${want},`));
     };
     const marked = new Set(got?.marked);
     const asks = answer.asks.map((ask) => (answer.lines.length > 1 ? ask.replace(`${at + 1}.`, '') : ask));
