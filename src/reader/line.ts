@@ -73,6 +73,8 @@ function isModified({ all: { tokens, mentioned } }: LineText, { first, end }: Me
   return !mentioned.has(first - 1) && end > first;
 }
 
+const vagueWords: ReadonlySet<string> = new Set([...plainWords, 'no', 'none', 'left']);
+
 const isPlain = ({ text }: Token): boolean => plainWords.has(text) || fillers.has(text);
 
 interface Finding {
@@ -186,7 +188,7 @@ class Findings {
   /** `Yes`, `None`: only beside its field. */
   #isVague({ first, end }: Mention): boolean {
     const token = this.#text.all.tokens[first];
-    return end === first + 1 && ['yes', 'no', 'none', 'left', 'right', 'top'].includes(token?.text ?? '');
+    return end === first + 1 && vagueWords.has(token?.text ?? '');
   }
 
   /** Tells whether a field is named right before or after a mention. */
