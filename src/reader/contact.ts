@@ -25,7 +25,7 @@ const introduced =
 const signOff =
   /^[ \t>]*(?:(?:many |ok |okay |great |sincere )?thanks?(?: you| again| so much| a lot| in advance)*|thx|ty|cheers|best|regards|(?:kind|best|warm|many) regards|best wishes|sincerely|respectfully|yours(?: truly)?|talk soon|sent from my\b.*|--+|—)(?=$|[ \t,.!;-]|\b)/iu;
 const inlineSignOff =
-  /(?<=[.!?,;\n])[ \t]*(?:thanks(?: so much| again| in advance)?|thank you(?: so much| in advance)?|thx|cheers|best|regards|best regards|kind regards)[ \t]*[,.!-]*[ \t]*((?:-[ \t]*)?\p{Lu}[\p{L}'’.-]+(?:[ \t]+\p{Lu}[\p{L}'’.-]*){0,2})?[ \t]*[.!]?[ \t]*$/gu;
+  /(?<=[.!?,;\n])[ \t]*(?:[Tt]hanks(?: so much| again| in advance)?|[Tt]hank you(?: so much| in advance)?|[Tt]hx|[Cc]heers|[Bb]est(?: regards)?|(?:[Kk]ind )?[Rr]egards)[ \t]*[,.!-]*[ \t]*((?:-[ \t]*)?\p{Lu}[\p{L}'’.-]+(?:[ \t]+\p{Lu}[\p{L}'’.-]*){0,2})?[ \t]*[.!]?[ \t]*$/gu;
 
 export interface PersonalParts {
   readonly contact: Contact;

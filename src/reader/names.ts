@@ -6,7 +6,13 @@ import { fillers, keyPart, tokensOf } from './tokens.ts';
 export type Meaning =
   | { readonly kind: 'products'; readonly products: readonly number[]; readonly isWeak?: true }
   | { readonly kind: 'field'; readonly field: number }
-  | { readonly kind: 'choice'; readonly field: number; readonly choice: number; readonly isPart?: true }
+  | {
+      readonly kind: 'choice';
+      readonly field: number;
+      readonly choice: number;
+      readonly isPart?: true;
+      readonly isCalled?: true;
+    }
   | { readonly kind: 'not offered' };
 
 export interface Names {
@@ -98,7 +104,8 @@ function makeNames(book: FindBook): Names {
   book.fields.forEach(({ label, alsoCalled = [], choices = [] }, field) => {
     for (const name of [label, ...alsoCalled]) builder.add(name, { kind: 'field', field });
     choices.forEach(({ name, alsoCalled: called = [] }, choice) => {
-      for (const one of [name, ...called]) builder.add(one, { kind: 'choice', field, choice });
+      builder.add(name, { kind: 'choice', field, choice });
+      for (const one of called) builder.add(one, { kind: 'choice', field, choice, isCalled: true });
       for (const part of partsOf(name))
         if (!called.includes(part)) builder.add(part, { kind: 'choice', field, choice, isPart: true });
     });

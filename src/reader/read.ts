@@ -97,7 +97,11 @@ function pointsOf(
     if (isNamed) points += 4 * words * (naming.includes(mention) ? 2 : 1);
     // A listed size says no more of the product than a free one.
     else if (choice && words === 1 && tokens[first]?.kind === 'size') points += 1;
-    else if (choice) points += choice.kind === 'choice' && choice.isPart ? words : 2 * words;
+    else if (choice)
+      points +=
+        choice.kind === 'choice' && choice.isPart
+          ? words
+          : 2 * words + (choice.kind === 'choice' && choice.isCalled ? 0 : 1);
     else if (isField) points += 1;
     if (ofOthers && !choice && !isField) points -= 1;
   }
