@@ -58,10 +58,19 @@ function isRequest(line: string, names: Names): boolean {
 /** Returns the products that explain most of the words of a line, in the order of the book. */
 function candidates(text: LineText, { products, naming }: Segment): readonly number[] {
   const pool = products ?? likely(text);
+  const named = text.mentions.map(({ meanings }) =>
+    meanings.flatMap((one) => (one.kind === 'products' ? one.products : [])),
+  );
+  const namedBy = named.map((own) => new Set(own));
+  // Products of the same fields and names have the same points: of a big book there are few kinds.
+  const known = new Map<string, number>();
   let best: number[] = [];
   let most = 0;
   for (const product of pool) {
-    const points = pointsOf(text, product, naming);
+    const { fields = [], size } = text.names.book.products[product] ?? {};
+    const kind = `${fields.join()} ${size !== undefined} ${namedBy.map((own) => Number(own.has(product))).join('')}`;
+    const points = known.get(kind) ?? pointsOf(text, product, namedBy, naming);
+    known.set(kind, points);
     if (points > most) [best, most] = [[], points];
     if (points === most && points > 0) best.push(product);
   }
@@ -81,16 +90,17 @@ function likely({ mentions, names }: LineText): readonly number[] {
 function pointsOf(
   { names, mentions, all: { tokens }, at }: LineText,
   product: number,
+  namedBy: readonly ReadonlySet<number>[],
   naming: readonly Mention[],
 ): number {
   const own = names.book.products[product];
   if (!own) return 0;
   const fields = new Set(own.fields);
   let points = 0;
-  for (const mention of mentions) {
+  for (const [index, mention] of mentions.entries()) {
     const { first, end, meanings } = mention;
-    const isNamed = meanings.some((one) => one.kind === 'products' && one.products.includes(product));
-    const ofOthers = meanings.some((one) => one.kind === 'products') && !isNamed;
+    const isNamed = namedBy[index]?.has(product) === true;
+    const ofOthers = (namedBy[index]?.size ?? 0) > 0 && !isNamed;
     const choice = meanings.find((one) => one.kind === 'choice' && fields.has(one.field));
     const isField = meanings.some((one) => one.kind === 'field' && fields.has(one.field));
     const words = tokens.slice(first, end).filter(({ text }) => !fillers.has(text)).length;
