@@ -15,7 +15,7 @@ interface Layer {
 }
 
 const business = ['src/pricing/', 'src/book/', 'src/quotes/'];
-const belowScreens = [...business, 'src/contract/', 'src/releases/', 'src/data/', 'src/ui/'];
+const belowScreens = [...business, 'src/reader/', 'src/contract/', 'src/releases/', 'src/data/', 'src/ui/'];
 const anyPackage = 'package:';
 
 /** The screens, each with those that it may import. */
@@ -105,6 +105,11 @@ const layers: readonly Layer[] = [
     tip: 'The business of quotes is pure: no React, no storage, no HTTP. Hand what it needs in as an argument.',
   },
   {
+    folder: /^src\/reader\//,
+    may: ['src/pricing/', 'src/book/', 'src/quotes/'],
+    tip: 'The reader of requests is pure: a text and a lexicon come in, lines come out.',
+  },
+  {
     folder: /^src\/data\//,
     may: [...business, 'src/releases/', anyPackage],
     tip: 'What a browser keeps knows no screen: let a screen bring the two together.',
@@ -176,7 +181,7 @@ const layers: readonly Layer[] = [
 ];
 
 /** Rooms that came after the house was drawn: at most four, each with at most four arrows to others. */
-export const addedRooms: readonly string[] = ['src/screens/desk', 'server/routes/links'];
+export const addedRooms: readonly string[] = ['src/screens/desk', 'server/routes/links', 'src/reader'];
 
 /** They never reach the app's bundle. */
 const compilerOnly = /^package:(xlsx|papaparse|hucre)(\/|$)/;

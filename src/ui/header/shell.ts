@@ -1,5 +1,8 @@
 import { createContext, useContext } from 'react';
 
+/** Open search box: the box for a request in its place, or none. */
+export type Finding = boolean | 'request';
+
 /** Data that the header shows of the rest of the app; supplied by `src/app`, so that `ui` knows no storage. */
 export interface Shell {
   /** Sum of the cart lines' quantities (decision 31). */
@@ -10,6 +13,8 @@ export interface Shell {
   readonly openQuotes: number;
   /** Opens the search box. */
   readonly onFind: () => void;
+  /** Opens the box for a customer's request. */
+  readonly onPaste: () => void;
   readonly signedIn: boolean;
   /** Name of the person at the counter; blank if none is known. */
   readonly employee: string;
