@@ -16,6 +16,7 @@ interface Lean {
 const router: Lean['replacements'] = [
   [/^var ENABLE_DEV_WARNINGS = true;$/gm, 'var ENABLE_DEV_WARNINGS = false;'],
   [/^ +warning\(.*?\);$/gms, ''],
+  [/^ {2}invariant\(\s+useInRouterContext\(\),.*?^ {2}\);$/gms, ''],
   [/^\w+\.displayName = "\w+";$/gm, ''],
   [/(?<=^var \w+ = )(?=React\d*\.(?:createContext|forwardRef|memo)\()/gm, '/* @__PURE__ */ '],
   // For the framework, too; on a page it stands in every link.
@@ -33,6 +34,11 @@ const router: Lean['replacements'] = [
   ],
   [/(?<=return )isDataRoute \? useNavigateStable\(\) : (?=useNavigateUnstable)/g, ''],
   [/^function usePrefetchBehavior\(.*?^\}$/gms, 'function usePrefetchBehavior() { return [false, null, {}]; }'],
+  // No route has an optional segment.
+  [
+    /^function explodeOptionalSegments\(path\) \{.*?^\}$/gms,
+    'function explodeOptionalSegments(path) { return [path]; }',
+  ],
   // Fetches a page ahead of a click, in its framework only; no link asks for it.
   [/^function PrefetchPageLinks\(\{.*?^\}$/gms, 'function PrefetchPageLinks() {}'],
 ];
@@ -46,8 +52,24 @@ const queryHooks: Lean['replacements'] = [
   [/^import .* from "\.\/(?:IsRestoringProvider|QueryErrorResetBoundary|errorBoundaryUtils|suspense)\.js";$/gm, ''],
 ];
 
+/** Lists that grow by pages bring their way to fetch themselves, instead of every query. */
+const everyQuery: Lean['replacements'] = [
+  [/^import \{ infiniteQueryBehavior \} .*$/gm, ''],
+  [/this\.#queryType === "infinite" \? infiniteQueryBehavior\(.*?\) : (?=this\.options\.behavior)/g, ''],
+];
+const growingList: Lean['replacements'] = [
+  [/(?<=^import \{ hasNextPage, hasPreviousPage)(?= \})/gm, ', infiniteQueryBehavior'],
+  [/(?<=^\s+options\._type = "infinite";)$/gm, ' options.behavior = infiniteQueryBehavior(options.pages);'],
+];
+const queryClient: Lean['replacements'] = [
+  [/^\s(?:infiniteQuery|(?:fetch|prefetch|ensure)InfiniteQuery(?:Data)?)\(options\) \{.*?^\s\}$/gms, ''],
+];
+
 const lean: readonly Lean[] = [
   { file: /\/react-router\/dist\/development\/chunk-\w+\.mjs$/, mark: 'ENABLE_DEV_WARNINGS =', replacements: router },
+  { file: /\/query-core\/build\/modern\/query\.js$/, mark: '#queryType', replacements: everyQuery },
+  { file: /\/query-core\/build\/modern\/infiniteQueryObserver\.js$/, mark: 'hasNextPage', replacements: growingList },
+  { file: /\/query-core\/build\/modern\/queryClient\.js$/, mark: 'infiniteQuery', replacements: queryClient },
   { file: /\/react-query\/build\/modern\/useBaseQuery\.js$/, mark: 'shouldSuspend(', replacements: queryHooks },
 ];
 
