@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { priceBook } from './codegen/commands/vite-plugin.ts';
 import { partNames } from './scripts/book-parts.ts';
 import { head } from './scripts/head.ts';
-import { leanPackages } from './scripts/lean-packages.ts';
+import { leanRouter } from './scripts/lean-router.ts';
 import { offline } from './scripts/offline.ts';
 import { prerender } from './scripts/prerender.ts';
 import { presentBook } from './scripts/present-book.ts';
@@ -47,7 +47,7 @@ export default defineConfig({
   base: '/app/',
   plugins: [
     react(),
-    leanPackages(),
+    leanRouter(),
     priceBook(),
     presentBook(),
     offline(),

@@ -1,8 +1,6 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Order, OrderStatus, SoughtOrders } from '../../quotes/orders/recorded-order.ts';
 import type { RecordedOrder } from '../../quotes/wire/wire.ts';
-import type { OrderBook } from '../ports.ts';
 import { useStores } from '../StorageProvider.tsx';
 import { useQuoteSource } from './quotes.ts';
 import { useSession } from './session.ts';
@@ -16,37 +14,16 @@ function useOrderSource() {
   return { orders, store, keys, by: { id: by.id, name: by.name } };
 }
 
-/**
- * The orders of this store, newest first, page by page. Not by `useInfiniteQuery`: the build leaves its code out
- * (scripts/lean-packages.ts).
- */
+/** The orders of this store, newest first, page by page. */
 export function useOrders(sought: SoughtOrders) {
   const { orders, store, keys } = useOrderSource();
-  const of = `${sought.status} ${sought.text}`;
-  const [asked, setAsked] = useState({ of, pages: 1 });
-  const count = asked.of === of ? asked.pages : 1;
-  const { data, isError, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: [...keys.all, 'orders', sought, count],
-    queryFn: async () => firstPages(await orders(), store, sought, count),
+  return useInfiniteQuery({
+    queryKey: [...keys.all, 'orders', sought],
+    queryFn: async ({ pageParam }) => (await orders()).page(store, sought, pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
   });
-  return {
-    data,
-    isError,
-    error,
-    refetch,
-    hasNextPage: data?.at(-1)?.next !== undefined,
-    fetchNextPage: () => setAsked({ of, pages: count + 1 }),
-    isFetchingNextPage: isPlaceholderData,
-  };
-}
-
-/** Returns so many pages, or all if there are fewer. */
-async function firstPages(book: OrderBook, store: string, sought: SoughtOrders, count: number) {
-  const pages = [await book.page(store, sought, undefined)];
-  for (let last = pages[0]; last?.next !== undefined && pages.length < count; last = pages.at(-1))
-    pages.push(await book.page(store, sought, last.next));
-  return pages;
 }
 
 /** Provides reading the orders found anew, page by page. */

@@ -39,8 +39,8 @@ export function OrdersPage({ title, intro, back, drawing }: OrdersPageProps) {
   const asked = useSettled(sought, typingPauseMs);
   const { data, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrders(asked);
   const [shown, setShown] = useState<string>();
-  const rows = useOrderRows(data, setShown);
-  const unread = data?.flatMap(({ orders }) => orders.unread) ?? [];
+  const rows = useOrderRows(data?.pages, setShown);
+  const unread = data?.pages.flatMap(({ orders }) => orders.unread) ?? [];
   const opened = rows.find(({ found }) => found.order.id === shown)?.found;
   const isNoneYet = rows.length + unread.length === 0 && asked.text === '' && asked.status === undefined;
   return (
@@ -80,7 +80,7 @@ export function OrdersPage({ title, intro, back, drawing }: OrdersPageProps) {
             </div>
             {hasNextPage && (
               <p>
-                <Button disabled={isFetchingNextPage} onClick={fetchNextPage}>
+                <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
                   Fetch older orders
                 </Button>
               </p>
