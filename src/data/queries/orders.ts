@@ -25,14 +25,13 @@ export function useOrders(sought: SoughtOrders) {
   const of = `${sought.status} ${sought.text}`;
   const [asked, setAsked] = useState({ of, pages: 1 });
   const count = asked.of === of ? asked.pages : 1;
-  const { data, isError, error, refetch, isPlaceholderData } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: [...keys.all, 'orders', sought, count],
     queryFn: async () => firstPages(await orders(), store, sought, count),
     placeholderData: keepPreviousData,
   });
   return {
     data,
-    isError,
     error,
     refetch,
     hasNextPage: data?.at(-1)?.next !== undefined,

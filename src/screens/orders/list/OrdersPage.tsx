@@ -37,7 +37,7 @@ interface OrdersPageProps {
 export function OrdersPage({ title, intro, back, drawing }: OrdersPageProps) {
   const { state: sought, change } = useAddressState(soughtAddress);
   const asked = useSettled(sought, typingPauseMs);
-  const { data, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrders(asked);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrders(asked);
   const [shown, setShown] = useState<string>();
   const rows = useOrderRows(data, setShown);
   const unread = data?.flatMap(({ orders }) => orders.unread) ?? [];
@@ -46,8 +46,8 @@ export function OrdersPage({ title, intro, back, drawing }: OrdersPageProps) {
   return (
     <Page title={title} intro={intro} back={back} aside={<ExportOrders sought={sought} />}>
       <div className="stack">
-        {isError && <LoadError text={`The orders could not be read. ${error.message}`} onRetry={refetch} />}
-        {!data && !isError && <Loading blocks={6} />}
+        {error && <LoadError text={`The orders could not be read. ${error.message}`} onRetry={refetch} />}
+        {!data && !error && <Loading blocks={6} />}
         {data && isNoneYet && (
           <EmptyState text="No order is recorded yet. Sending or copying an order records it." drawing={drawing}>
             <FindField />
