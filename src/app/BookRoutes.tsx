@@ -9,7 +9,8 @@ import { parentOfMenu, productRoutes } from './paths.ts';
 
 const { menus, products } = catalog;
 const [hub] = menus;
-const TodayLink = lazyExtra(async () => (await import('../screens/quotes/today/TodayLink.tsx')).TodayLink);
+// By way of the other pages: the names of all that it needs would stand in the first files.
+const TodayLink = lazyExtra(async () => (await import('./OtherRoutes.tsx')).TodayLink);
 
 /** Routes behind the sign-in: first those of the price book, then the app's own screens (specification, section 2). */
 export function BookRoutes() {
