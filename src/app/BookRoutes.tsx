@@ -3,14 +3,11 @@ import { matchRoutes, type RouteObject, useLocation, useRoutes } from 'react-rou
 import { catalog } from '../book/index.ts';
 import { useFindKey } from '../screens/find/use-find-key.ts';
 import { useShell } from '../ui/header/shell.ts';
-import { lazyExtra } from '../ui/lazy-extra.ts';
-import { CalculatorPage, MenuPage, OtherRoutes } from './pages.ts';
+import { CalculatorPage, MenuPage, OtherRoutes, TodayLink } from './pages.ts';
 import { parentOfMenu, productRoutes } from './paths.ts';
 
 const { menus, products } = catalog;
 const [hub] = menus;
-// By way of the other pages: the names of all that it needs would stand in the first files.
-const TodayLink = lazyExtra(async () => (await import('./OtherRoutes.tsx')).TodayLink);
 
 /** Routes behind the sign-in: first those of the price book, then the app's own screens (specification, section 2). */
 export function BookRoutes() {
