@@ -5,13 +5,11 @@ import { useKeptPresses } from '../releases/kept-presses.ts';
 import { useIsPrerendered } from '../releases/prerendered.ts';
 import { useFindKey } from '../screens/find/use-find-key.ts';
 import { useShell } from '../ui/header/shell.ts';
-import { lazyExtra } from '../ui/lazy-extra.ts';
-import { CalculatorPage, MenuPage, OtherRoutes } from './pages.ts';
+import { CalculatorPage, MenuPage, OtherRoutes, TodayLink } from './pages.ts';
 import { parentOfMenu, productRoutes } from './paths.ts';
 
 const { menus, products } = catalog;
 const [hub] = menus;
-const TodayLink = lazyExtra(async () => (await import('../screens/quotes/today/TodayLink.tsx')).TodayLink);
 
 /** Count of the calls of today, which comes after the painted hub. */
 const Today = () =>

@@ -29,6 +29,9 @@ import {
 } from './other-pages.ts';
 import { parentMenu } from './paths.ts';
 
+/** The hub's link to the calls of today, which no start needs. */
+export { TodayLink } from './other-pages.ts';
+
 const { menus, products, bundles, categories } = catalog;
 const hub = menus[0]?.route ?? '/';
 

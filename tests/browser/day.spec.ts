@@ -114,7 +114,9 @@ test('a usual job, and the same as last time, two clicks from the name of a cust
   await expect(page.getByRole('table')).toContainText('$86.28');
   await expectAccessible(page, 'the same again');
   await open(page, '/products');
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
   await page.keyboard.press('/');
+  await expect(page.getByRole('combobox', { name: 'Find' })).toBeFocused();
   await page.keyboard.type('smith ban');
   await page.getByRole('group', { name: 'Usual jobs' }).getByRole('option', { name: 'Smith, banners' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Smith, banners' })).toBeVisible();

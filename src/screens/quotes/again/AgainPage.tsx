@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { useToday } from '../../../book/clock.ts';
 import { useQuote } from '../../../data/queries/quotes.ts';
 import { linesOfJob } from '../../../quotes/usual-jobs.ts';
@@ -14,10 +14,10 @@ import { Again } from './Again.tsx';
 /** Lines of a quote, or of one of its usual jobs, at the prices of then and of today. */
 export function AgainPage() {
   const { number = '' } = useParams();
-  const [query] = useSearchParams();
+  const { search } = useLocation();
   const { data: quote, isError, error, refetch } = useQuote(number);
   const today = useToday();
-  const sought = query.get('job');
+  const sought = new URLSearchParams(search).get('job');
   const job = quote?.usual?.find(({ id }) => id === sought);
   const lines = quote && (sought === null || job) ? linesOfJob(quote, job) : [];
   return (
