@@ -38,21 +38,19 @@ export function AppShell() {
   const lines = items?.length ?? 0;
   const onLogout = useCallback(() => (lines > 0 ? setLeaving(true) : logout()), [lines, logout]);
   const onStay = useCallback(() => setLeaving(false), []);
-  const onFind = useCallback(() => setFinding(true), []);
-  const onPaste = useCallback(() => setFinding('request'), []);
+  const onFind = useCallback((begins?: unknown) => setFinding(begins === 'request' ? begins : true), []);
   const shell = useMemo(
     () => ({
       cartCount: count,
       cartLines: lines,
       openQuotes,
       onFind,
-      onPaste,
       signedIn,
       employee,
       onEmployee: ownName ? undefined : () => setNaming(true),
       onLogout,
     }),
-    [count, lines, openQuotes, onFind, onPaste, signedIn, employee, ownName, onLogout],
+    [count, lines, openQuotes, onFind, signedIn, employee, ownName, onLogout],
   );
 
   if (session.status === 'loading' && !isPrerendered) return <PageSkeleton />;

@@ -15,7 +15,6 @@ function openMenu(signedIn: boolean) {
         cartLines: 0,
         openQuotes: 0,
         onFind: () => undefined,
-        onPaste: () => undefined,
         signedIn,
         employee: '',
         onLogout: () => undefined,

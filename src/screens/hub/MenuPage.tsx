@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Menu } from '../../book/index.ts';
 import { CardGrid } from '../../ui/Card.tsx';
-import { FindField } from '../../ui/header/FindField.tsx';
-import { PasteRequest } from '../../ui/header/PasteRequest.tsx';
+import { FindField, PasteRequest } from '../../ui/header/FindField.tsx';
 import { Page } from '../../ui/Page.tsx';
 
 /** The hub or a sub-menu: the cards of one menu of the price book. */

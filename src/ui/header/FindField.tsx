@@ -1,3 +1,4 @@
+import { Button } from '../Button.tsx';
 import { classNames } from '../class-names.ts';
 import { FindIcon } from '../icons.tsx';
 import styles from './Header.module.css';
@@ -22,4 +23,10 @@ export function FindField({ isForPhone = false }: FindFieldProps) {
       Find a product, quote or customer
     </button>
   );
+}
+
+/** Button for the box that reads a customer's words as a quote. */
+export function PasteRequest() {
+  const { onFind } = useShell();
+  return <Button onClick={() => onFind('request')}>Paste a request</Button>;
 }

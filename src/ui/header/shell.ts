@@ -11,10 +11,8 @@ export interface Shell {
   readonly cartLines: number;
   /** Number of open saved quotes; 0 until they are counted. */
   readonly openQuotes: number;
-  /** Opens the search box. */
-  readonly onFind: () => void;
-  /** Opens the box for a customer's request. */
-  readonly onPaste: () => void;
+  /** Opens the search box; with `request` the box for a customer's request. */
+  readonly onFind: (begins?: unknown) => void;
   readonly signedIn: boolean;
   /** Name of the person at the counter; blank if none is known. */
   readonly employee: string;
