@@ -165,8 +165,17 @@ export interface Session {
   readonly workbook: () => Promise<Uint8Array>;
   /** Returns the dropped state's present edition as data. @throws Refusal for a book with errors */
   readonly book: () => BookData;
+  /** Returns every edition of the dropped state as data. @throws Refusal for a book with errors */
+  readonly editions: () => readonly EditionData[];
   /** Returns the files to be published, by path from the root of the repository. @throws Refusal for a held book */
   readonly publication: (accept: string | undefined) => Promise<ReadonlyMap<string, Uint8Array>>;
+}
+
+/** An edition of a book as data. */
+export interface EditionData {
+  /** First day of the edition, `YYYY-MM-DD`; '' for the present one. */
+  readonly from: string;
+  readonly data: BookData;
 }
 
 /** Products of a book by id, and the smallest markups by category. */
@@ -205,9 +214,14 @@ export function openSession(present: readonly SourceFile[]): Session {
     },
     marked: async () => (tried ? markedCopies(tried.sources, tried.editions.diagnostics) : []),
     workbook: () => wholeWorkbook(splitFiles(present).present, compiledPresent().present),
-    book: () => {
-      if (!tried || !isSound(tried.editions)) throw new Refusal('The book has errors: mend them first.');
-      return bookData(tried.editions.present.files);
+    book: () => bookData(soundEditions(tried).present.files),
+    editions: () => {
+      const { present: first, next } = soundEditions(tried);
+      const data = next && bookData(next.files);
+      return [
+        { from: '', data: bookData(first.files) },
+        ...(data ? [{ from: data.settings.validFrom ?? '', data }] : []),
+      ];
     },
     publication: async (accept) => {
       if (!tried?.compared || isWithheld(tried.compared, accept))
@@ -215,6 +229,11 @@ export function openSession(present: readonly SourceFile[]): Session {
       return publicationOf(tried, tried.compared);
     },
   };
+}
+
+function soundEditions(tried: Tried | undefined): Editions {
+  if (!tried || !isSound(tried.editions)) throw new Refusal('The book has errors: mend them first.');
+  return tried.editions;
 }
 
 const pricedBook = ({ book, checked }: Compilation): PricedBook => ({

@@ -2,7 +2,7 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { isNextEdition } from '../book/edition.ts';
+import { isPresentEdition } from '../book/edition.ts';
 import { localIdentity } from '../data/identity.ts';
 import { indexedJournal } from '../data/journal.ts';
 import { storageKeys } from '../data/keys.ts';
@@ -14,7 +14,7 @@ import { startOffline } from '../releases/start-offline.ts';
 import { openThemeChoice } from '../ui/theme/theme.tsx';
 import { triedBookPath } from '../ui/tried-book.ts';
 import { App } from './App.tsx';
-import { fetchPage } from './signed-in.ts';
+import { fetchPage, publishedBook } from './signed-in.ts';
 import { guardScripts } from './trusted-types.ts';
 
 guardScripts();
@@ -38,7 +38,14 @@ const hasServer = import.meta.env.VITE_STORE_SERVER === '1';
 async function openAll(): Promise<Pick<Parameters<typeof App>[0], 'stores' | 'identity'>> {
   if (hasServer) {
     const { openServerStores } = await loadPart(() => import('../data/server/server-stores.ts'));
-    return openServerStores({ texts, journal, tab, load: loadPart, build: { isOld: isOldBuild, leave: leaveBuild } });
+    return openServerStores({
+      texts,
+      journal,
+      tab,
+      load: loadPart,
+      build: { isOld: isOldBuild, leave: leaveBuild },
+      onBook: (place) => void hearBook(place).catch(() => undefined),
+    });
   }
   const stores = openStores(texts, journal, tab, async () => {
     const { indexedQuotes } = await loadPart(() => import('../data/quotes/indexed-quotes.ts'));
@@ -46,6 +53,8 @@ async function openAll(): Promise<Pick<Parameters<typeof App>[0], 'stores' | 'id
   });
   return { stores, identity: localIdentity(stores.session) };
 }
+
+const hearBook = async (place: number): Promise<void> => (await publishedBook()).hearBook(place);
 
 /** Time after which the outline of the first page is drawn, in milliseconds. */
 const outlineAfterMs = 300;
@@ -76,7 +85,7 @@ async function draw(place: HTMLElement): Promise<void> {
     </StrictMode>
   );
   // The build has drawn the present edition of the price book.
-  if (shown === 'whole' && !isNextEdition()) hydrateRoot(place, app);
+  if (shown === 'whole' && isPresentEdition()) hydrateRoot(place, app);
   else createRoot(place).render(app);
   if (!isTried) startOffline();
   if (hasServer && !isTried) void stores.server?.start(new AbortController().signal);

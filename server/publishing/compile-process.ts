@@ -1,0 +1,67 @@
+/**
+ * A process that compiles proposed sources, once, and ends. It gets no setting of the server, and opens nothing: what it
+ * reads comes as a message, what it finds goes back as one.
+ */
+import { Worker } from 'node:worker_threads';
+import { unzipSync, zipSync } from 'fflate';
+import { openSession } from '../../codegen/session.ts';
+import type { CompileAnswer, CompileTask } from './compile.ts';
+
+/** Memory of buffers counts too: the limit of the language's own heap does not. */
+const watchdog = (mostBytes: number): Worker =>
+  new Worker(
+    `setInterval(() => process.memoryUsage.rss() > ${mostBytes} && process.kill(process.pid, 'SIGKILL'), 50)`,
+    { eval: true },
+  );
+
+const folder = 'pricing-source/';
+/** Equal for equal files. */
+const mtime = new Date(1980, 0, 1);
+
+/** Refuses an archive that says of itself that it unpacks to more. */
+function unpacked(archive: Uint8Array, mostBytes: number) {
+  let total = 0;
+  const files = unzipSync(archive, {
+    filter: ({ originalSize }) => {
+      total += originalSize;
+      if (total > mostBytes) throw new Error('The files are larger than 20 MB.');
+      return true;
+    },
+  });
+  return Object.entries(files)
+    .filter(([path]) => path.startsWith(folder) && !path.endsWith('/'))
+    .map(([path, bytes]) => ({ path: path.slice(folder.length), bytes }));
+}
+
+async function compiled({ base, sources, accept, mostUnpackedBytes }: CompileTask): Promise<CompileAnswer> {
+  const session = openSession(unpacked(base, mostUnpackedBytes));
+  const verdict = await session.drop(unpacked(sources, mostUnpackedBytes), () => undefined);
+  const errors = verdict.faults.filter(({ severity }) => severity === 'error');
+  const [first] = errors;
+  if (!verdict.isSound && first)
+    return {
+      kind: 'refused',
+      why: `The book has ${errors.length} faults; the first: ${first.place}: ${first.message}`,
+    };
+  const files = await session.publication(accept);
+  const own = [...files].filter(([path]) => path.startsWith(folder));
+  return {
+    kind: 'compiled',
+    hash: verdict.hash,
+    report: new TextDecoder().decode(files.get('price-impact.md')),
+    sources: zipSync(Object.fromEntries(own.map(([path, bytes]) => [path, new Uint8Array(bytes)])), { mtime }),
+    books: session.editions().map(({ from, data }) => ({ from, text: JSON.stringify(data) })),
+  };
+}
+
+process.once('message', async (task: CompileTask) => {
+  const dog = watchdog(task.mostMemoryBytes);
+  const answer = await compiled(task).catch(
+    (error: unknown): CompileAnswer => ({
+      kind: 'refused',
+      why: error instanceof Error ? error.message : 'The files can not be read.',
+    }),
+  );
+  await dog.terminate();
+  process.send?.(answer, () => process.disconnect());
+});

@@ -1,0 +1,88 @@
+/** Compiles proposed sources in a process of its own, within limits. */
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { Refusal } from '../http/refusal.ts';
+
+export interface CompileTask {
+  /** Archives of the folder `pricing-source/`: the present book's, and the proposed one's. */
+  readonly base: Uint8Array;
+  readonly sources: Uint8Array;
+  /** Name of the held changes that the person has accepted. */
+  readonly accept: string | undefined;
+  readonly mostUnpackedBytes: number;
+  readonly mostMemoryBytes: number;
+}
+
+export interface Compiled {
+  readonly kind: 'compiled';
+  /** SHA-256 of every file of `generated/`. */
+  readonly hash: string;
+  readonly report: string;
+  /** The files that were compiled, and no other. */
+  readonly sources: Uint8Array;
+  /** The book of each of its editions as JSON; `from` is '' for the present one. */
+  readonly books: readonly { readonly from: string; readonly text: string }[];
+}
+
+export type CompileAnswer = Compiled | { readonly kind: 'refused'; readonly why: string };
+
+const mebibyte = 1024 * 1024;
+export const mostSourceBytes = 20 * mebibyte;
+const limits = { timeMs: 60_000, memoryBytes: 1024 * mebibyte };
+
+const program = join(import.meta.dirname, 'compile-process.ts');
+const root = join(import.meta.dirname, '../..');
+
+/** Proposals that may wait: each takes a processor for seconds. */
+const mostWaiting = 4;
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+export type Compile = typeof compile;
+
+/**
+ * Compiles after those that came before.
+ * @throws Refusal for a book with faults or held changes, and beyond a limit
+ */
+export async function compile(
+  task: Pick<CompileTask, 'base' | 'sources' | 'accept'>,
+  { timeMs, memoryBytes } = limits,
+): Promise<Compiled> {
+  if (waiting >= mostWaiting) throw new Refusal('not now', 'Other books are being compiled. Try again in a minute.');
+  waiting++;
+  const before = last;
+  const run = before.then(() =>
+    inProcess({ ...task, mostUnpackedBytes: mostSourceBytes, mostMemoryBytes: memoryBytes }, timeMs),
+  );
+  last = run.catch(() => undefined);
+  try {
+    const answer = await run;
+    if (answer.kind === 'refused') throw new Refusal('bad request', answer.why);
+    return answer;
+  } finally {
+    waiting--;
+  }
+}
+
+const tooMuch =
+  'This book takes more than 60 seconds or 1 GB of memory to compile, so it was given up. Compile it with npm run codegen to see why.';
+
+function inProcess(task: CompileTask, timeMs: number): Promise<CompileAnswer> {
+  return new Promise((resolve, reject) => {
+    const heapMebibytes = Math.floor(task.mostMemoryBytes / mebibyte);
+    const child = fork(program, [], {
+      cwd: root,
+      // No setting, and no secret, of the server.
+      env: {},
+      execArgv: ['--import', 'tsx', `--max-old-space-size=${heapMebibytes}`],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      timeout: timeMs,
+      killSignal: 'SIGKILL',
+    });
+    child.once('message', (answer: CompileAnswer) => resolve(answer));
+    child.once('error', reject);
+    child.once('exit', () => resolve({ kind: 'refused', why: tooMuch }));
+    child.send(task, (error) => error && child.kill('SIGKILL'));
+  });
+}

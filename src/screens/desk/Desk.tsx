@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import type { SessionStep, Verdict } from '../../../codegen/session.ts';
+import { sourcesAddress } from '../../data/server/queries/editions.ts';
+import { countOf } from '../../quotes/format.ts';
+import type { Edition, Editions } from '../../quotes/wire/wire-publishing.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Changes } from './Changes.tsx';
+import styles from './Desk.module.css';
+import { DropZone } from './DropZone.tsx';
+import type { DeskFile } from './desk.worker.ts';
+import { Faults } from './Faults.tsx';
+import { Decide } from './publish/Decide.tsx';
+import { Download } from './publish/Download.tsx';
+import { EditionList } from './publish/EditionList.tsx';
+import { Propose } from './publish/Propose.tsx';
+import { Replay } from './Replay.tsx';
+import { useDesk } from './use-desk.ts';
+
+const stepTexts: Readonly<Record<SessionStep, string>> = {
+  present: 'Compiling the present book',
+  read: 'Reading your files',
+  compile: 'Compiling your book',
+  compare: 'Comparing every price',
+};
+
+interface DeskProps {
+  /** Address of the present book's folder, as an archive. */
+  archive: string;
+  /** Editions of the store server; absent without one. */
+  editions?: Editions;
+}
+
+/** Desk of pricing staff: compiles a dropped book on this computer, and shows what it changes for customers. */
+export function Desk({ archive, editions }: DeskProps) {
+  const desk = useDesk(archive);
+  const { state } = desk;
+  const [looked, setLooked] = useState<Edition>();
+  const drop = (files: readonly DeskFile[], edition?: Edition) => {
+    setLooked(edition);
+    desk.drop(files);
+  };
+  const look = async (edition: Edition) => {
+    const response = await fetch(sourcesAddress(edition.id)).catch(() => undefined);
+    if (!response?.ok) desk.fail('The files of this edition could not be fetched. Try again.');
+    else drop([{ path: 'proposal.zip', bytes: new Uint8Array(await response.arrayBuffer()) }], edition);
+  };
+  return (
+    <Page
+      title="Pricing Desk"
+      intro="Try a changed price book, see whom it hits, and take it away for publication."
+      back="/admin/price-book"
+    >
+      <div className={styles.sections} data-unkept={state.kind === 'empty' ? undefined : ''}>
+        {editions && <EditionList editions={editions} onLook={(edition) => void look(edition)} />}
+        <Section title="Your files">
+          <div className={styles.body}>
+            <ol className={styles.steps}>
+              <li>Download the present book.</li>
+              <li>Change it in your spreadsheet program, and save it.</li>
+              <li>Drop it here: you see every fault and every changed price before anybody else does.</li>
+            </ol>
+            <div className="cluster">
+              <Button onClick={() => void desk.save({ kind: 'workbook' })}>Download as one workbook</Button>
+              <a className={buttonClass()} href={archive} download="price-book.zip">
+                Download the folder
+              </a>
+            </div>
+            <DropZone
+              onFiles={drop}
+              onWatch={(handle) => {
+                setLooked(undefined);
+                desk.watch(handle);
+              }}
+            />
+            {desk.watched !== undefined && (
+              <Notice text={`${desk.watched} is compiled each time you save it.`}>
+                <Button onClick={desk.endWatch}>Stop watching</Button>
+              </Notice>
+            )}
+            {desk.failure !== undefined && <Notice kind="error" text={desk.failure} />}
+            {state.kind === 'failed' && <Notice kind="error" text={state.message} />}
+            {state.kind === 'working' && (
+              <Notice text={`${stepTexts[state.step]} …`}>
+                <Button onClick={desk.cancel}>Cancel</Button>
+              </Notice>
+            )}
+            {state.kind === 'done' && <Files verdict={state.verdict} />}
+          </div>
+        </Section>
+        {state.kind === 'done' && (
+          <>
+            {state.verdict.isSound && (
+              <Changes key={state.verdict.fingerprint} verdict={state.verdict} onTry={desk.tryOut}>
+                {(open) =>
+                  !editions ? (
+                    <Download open={open} verdict={state.verdict} onSave={desk.save} />
+                  ) : looked ? (
+                    <Decide edition={looked} verdict={state.verdict} person={editions.person} onDone={desk.cancel} />
+                  ) : (
+                    <Propose open={open} verdict={state.verdict} session={desk.session} onDone={desk.cancel} />
+                  )
+                }
+              </Changes>
+            )}
+            {state.verdict.isSound && <Replay key={state.drop} session={desk.session} onSave={desk.save} />}
+            {state.verdict.faults.length > 0 && (
+              <Faults faults={state.verdict.faults} onMarked={() => void desk.save({ kind: 'marked' })} />
+            )}
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+/** Outcome, and the part of the book that each dropped file is. */
+function Files({ verdict }: { verdict: Verdict }) {
+  const { files, left } = verdict;
+  return (
+    <>
+      <Notice kind={verdict.isSound ? 'info' : 'error'} text={outcomeOf(verdict)} />
+      <ul className={styles.files}>
+        {files.map(({ name, path, why }) => (
+          <li key={name}>
+            <b>{name}</b> {why === undefined ? placeText(name, path) : `is ignored: ${why}.`}
+          </li>
+        ))}
+      </ul>
+      {left.length > 0 && (
+        <p className="muted">
+          {`Your workbook has the rows of ${countOf(left.length, 'file')} of the present book itself: ${left.join(', ')}.`}
+        </p>
+      )}
+    </>
+  );
+}
+
+const placeText = (name: string, path = ''): string => (name === path ? 'is in the book.' : `is ${path} in the book.`);
+
+function outcomeOf({ isSound, isSame, faults, files }: Verdict): string {
+  const errors = faults.filter(({ severity }) => severity === 'error').length;
+  if (files.every(({ path }) => path === undefined)) return 'None of these files is part of a price book.';
+  if (!isSound) return `${countOf(errors, 'fault')} must be mended before this book can be used.`;
+  if (isSame) return 'This book compiles, and is equal to the present one.';
+  return 'This book compiles.';
+}
