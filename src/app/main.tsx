@@ -14,7 +14,7 @@ import { startOffline } from '../releases/start-offline.ts';
 import { openThemeChoice } from '../ui/theme/theme.tsx';
 import { triedBookPath } from '../ui/tried-book.ts';
 import { App } from './App.tsx';
-import { fetchPage, publishedBook } from './signed-in.ts';
+import { fetchPage, publishedBook, withEdition } from './signed-in.ts';
 import { guardScripts } from './trusted-types.ts';
 
 guardScripts();
@@ -42,7 +42,8 @@ async function openAll(): Promise<Pick<Parameters<typeof App>[0], 'stores' | 'id
       texts,
       journal,
       tab,
-      load: loadPart,
+      // Parts of the exchange price lines.
+      load: (part) => withEdition(() => loadPart(part)),
       build: { isOld: isOldBuild, leave: leaveBuild },
       onBook: (place) => void hearBook(place).catch(() => undefined),
     });

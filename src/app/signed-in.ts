@@ -6,7 +6,7 @@ import { EmptySlot } from './EmptySlot.tsx';
 import { lazyPage } from './lazy-page.ts';
 
 /** Loads a part that may read the catalog: the edition of the price book has to be known first. */
-async function withEdition<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function withEdition<Part>(load: () => Promise<Part>): Promise<Part> {
   if (import.meta.env.VITE_STORE_SERVER === '1' && import.meta.env.VITE_PRERENDERS !== '1' && isPresentEdition())
     await (await publishedBook()).settlePublished();
   await settleEdition();

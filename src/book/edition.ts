@@ -8,6 +8,9 @@ import type { Catalog, NextEdition } from '../contract/catalog.ts';
 /** The next edition, once its day has come; or the edition that the page was told to run on. */
 let due: { readonly edition: NextEdition; readonly catalog: Catalog } | undefined;
 
+/** True once a module has the catalog: another edition would leave it with the prices of this one. */
+let isRead = false;
+
 /** Edition of the coming price change. */
 let coming = nextEdition;
 
@@ -16,7 +19,9 @@ let coming = nextEdition;
  * @param following the edition after it
  */
 export async function runOn(edition: NextEdition, following?: NextEdition): Promise<void> {
-  due = { edition, catalog: await edition.loadCatalog() };
+  const catalog = await edition.loadCatalog();
+  if (isRead) throw new Error('The catalog was read before its edition was settled.');
+  due = { edition, catalog };
   coming = following;
 }
 
@@ -36,7 +41,10 @@ export async function settleEdition(): Promise<void> {
   coming = undefined;
 }
 
-export const catalogOr = (present: Catalog): Catalog => (due ? due.catalog : present);
+export function catalogOr(present: Catalog): Catalog {
+  isRead = true;
+  return due ? due.catalog : present;
+}
 
 /** Returns the loader of a part of the book for the page's edition. */
 export const ofEdition = <Part>(

@@ -4,7 +4,7 @@ import { onPossibleNewDay, today } from '../../book/clock.ts';
 import { type BookData, editionOfData } from '../../book/data-edition.ts';
 import { follow, runOn } from '../../book/edition.ts';
 import { bookDataOf } from '../../quotes/wire/book-data-schema.ts';
-import { type EditionBook, type Published, PublishedSchema } from '../../quotes/wire/wire-publishing.ts';
+import { type EditionBook, type Published, PublishedSchema } from '../../quotes/wire/wire-published.ts';
 import { PartMissing } from '../../releases/load-part.ts';
 import { reloadWhenIdle } from '../../releases/reload-when-idle.ts';
 import { inTime } from '../in-time.ts';

@@ -1,24 +1,11 @@
-/** Schemas of messages about published editions of the price book. */
+/** Schemas of messages about proposed and published editions of the price book. */
 import * as v from 'valibot';
 import { Time } from '../times.ts';
 import { AuthorSchema } from './wire-quotes.ts';
+import { FromSchema, HashSchema } from './wire-published.ts';
 import { Count, listOf, NamedText, Text } from './wire-start.ts';
 
-export const HashSchema = v.pipe(Text, v.regex(/^[\da-f]{64}$/));
-/** First day of an edition; '' for at once. */
-const FromSchema = v.union([v.literal(''), v.pipe(Text, v.isoDate())]);
-
-/** A book of an edition, at `GET /api/books/:hash`. */
-const EditionBookSchema = v.object({ from: FromSchema, version: Text, hash: HashSchema });
-export type EditionBook = Readonly<v.InferOutput<typeof EditionBookSchema>>;
-
-/** `GET /api/book`: the books that count, in the order of their days; before the first day, the app's own. */
-export const PublishedSchema = v.object({
-  /** Place of the last approval; 0 before the first. */
-  place: Count,
-  books: listOf(EditionBookSchema),
-});
-export type Published = Readonly<v.InferOutput<typeof PublishedSchema>>;
+export * from './wire-published.ts';
 
 export const editionStates = ['proposed', 'approved', 'sent back'] as const;
 export type EditionState = (typeof editionStates)[number];
