@@ -1,5 +1,4 @@
-import type { BookData } from '../../src/book/data-edition.ts';
-import { bookDataOf } from '../../src/quotes/wire/book-data-schema.ts';
+import { type BookData, bookDataOf } from '../../src/quotes/wire/book-data-schema.ts';
 import type { Database } from '../database/connect.ts';
 import { bookDocument, published } from './editions.ts';
 

@@ -62,6 +62,10 @@ const limitedSources = bodyLimit({
 const IdSchema = v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)) });
 const BookSchema = v.object({ hash: HashSchema });
 
+/** Where a day ends last on earth, from Greenwich. */
+const lastHereMs = 12 * 3_600_000;
+const dayMs = 86_400_000;
+
 const forEver = 'private, max-age=31536000, immutable';
 
 export function publishingRoutes({ database, now, announce, ownBook, onPublished }: Services) {
@@ -109,6 +113,12 @@ export function publishingRoutes({ database, now, announce, ownBook, onPublished
       validated('query', ProposeSchema),
       async (context) => {
         const { hash, accept, from, note } = context.req.valid('query');
+        // A day that is over everywhere.
+        if (from !== '' && Date.parse(from) + lastHereMs + dayMs < now())
+          throw new Refusal(
+            'bad request',
+            `${from} is over. Choose a later day, or none: then the book counts at once.`,
+          );
         const present = await presentEdition(database);
         const base = present?.sources ?? (await ownBook.sources());
         const sources = new Uint8Array(await context.req.arrayBuffer());

@@ -2,6 +2,8 @@
 import * as v from 'valibot';
 import type { BookData } from '../../book/data-edition.ts';
 
+export type { BookData } from '../../book/data-edition.ts';
+
 const Text = v.string();
 const Whole = v.pipe(v.number(), v.safeInteger());
 const listOf = <Row extends v.GenericSchema>(row: Row) => v.array(row);

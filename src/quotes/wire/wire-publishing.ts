@@ -1,8 +1,8 @@
 /** Schemas of messages about proposed and published editions of the price book. */
 import * as v from 'valibot';
 import { Time } from '../times.ts';
-import { AuthorSchema } from './wire-quotes.ts';
 import { FromSchema, HashSchema } from './wire-published.ts';
+import { AuthorSchema } from './wire-quotes.ts';
 import { Count, listOf, NamedText, Text } from './wire-start.ts';
 
 export * from './wire-published.ts';

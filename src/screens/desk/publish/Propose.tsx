@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Verdict } from '../../../../codegen/session.ts';
-import { today } from '../../../book/clock.ts';
 import { usePropose } from '../../../data/server/queries/editions.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { errorText } from '../../../ui/error-text.ts';
@@ -44,7 +43,7 @@ export function Propose({ open, verdict, session, onDone }: ProposeProps) {
       <TextField label="What changes, and why" value={note} onValue={setNote} maxLength={300} />
       <label className={styles.day}>
         Counts from (empty: at once)
-        <input type="date" min={today()} value={from} onChange={({ currentTarget: { value } }) => setFrom(value)} />
+        <input type="date" value={from} onChange={({ currentTarget: { value } }) => setFrom(value)} />
       </label>
       {error && <Notice kind="error" text={errorText(error)} />}
       <Notice
