@@ -73,6 +73,7 @@ export default mergeConfig(
       // They only end what hangs: on a busy machine a test takes twenty times as long.
       testTimeout: 300_000,
       hookTimeout: 300_000,
+      expect: { poll: { timeout: 30_000 } },
       // Of two cores it would leave one idle.
       maxWorkers: Math.max(2, availableParallelism() - 1),
     },

@@ -25,6 +25,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml; charset=utf-8',
   '.png': 'image/png',
   '.ico': 'image/x-icon',
+  '.zip': 'application/zip',
 };
 
 const page = 'index.html';

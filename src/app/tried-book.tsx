@@ -1,7 +1,6 @@
 /** The app on a price book that the pricing desk tries: the book comes from the desk's tab, and is gone on reload. */
-import { editionOfData } from '../book/data-edition.ts';
+import { type BookData, editionOfData } from '../book/data-edition.ts';
 import { runOn } from '../book/edition.ts';
-import type { BookData } from '../contract/book-data.ts';
 import { localIdentity } from '../data/identity.ts';
 import { openStores } from '../data/stores.ts';
 import { memoryTextStore } from '../data/text-store.ts';

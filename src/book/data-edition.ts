@@ -2,7 +2,7 @@
 import type { BookData } from '../contract/book-data.ts';
 import type { Catalog, NextEdition } from '../contract/catalog.ts';
 
-export type { BookData } from '../contract/book-data.ts';
+export type { BookData };
 
 /** Returns the edition, whose drawings are addresses of this page alone. */
 export function editionOfData(data: BookData, validFrom = ''): NextEdition {

@@ -1,6 +1,7 @@
+import { levelField } from '../pricing/product.ts';
 import { withoutCarried } from './carried.ts';
 import type { CartItem } from './cart.ts';
-import type { OrderDetails } from './order-draft.ts';
+import { hasDetails, type OrderDetails, type OrderDraft } from './order-draft.ts';
 import { linesOfOption, type Quote, type QuoteLine, QuoteLineSchema, type QuoteOption } from './quote.ts';
 
 /** Returns the line of a quote or an order as a cart line that nothing holds. Fields of a newer version are left. */
@@ -42,3 +43,21 @@ export const orderDetailsOf = ({
   employeeName: employee,
   notes: note,
 });
+
+/**
+ * Returns the order of lines with their customer and price level; `begun` is the order of lines already in the
+ * cart.
+ */
+export function orderOfLines(
+  of: Pick<Quote, 'customer' | 'employee' | 'note'>,
+  lines: readonly CartItem[],
+  begun: OrderDraft | undefined,
+): OrderDraft {
+  if (begun && hasDetails(begun.details)) return begun;
+  const [level] = begun ? [begun.level] : lines.flatMap(({ selection }) => selection?.[levelField] ?? []);
+  return {
+    ...begun,
+    details: orderDetailsOf(of),
+    ...(level !== undefined && { level }),
+  };
+}

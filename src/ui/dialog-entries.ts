@@ -58,6 +58,16 @@ function settle(): void {
   notePresent();
 }
 
+/** Settles later, unless the page is left before: a step back then would call off where the person goes. */
+function settleLater(delayMs = 0): void {
+  const timer = setTimeout(() => {
+    window.removeEventListener('beforeunload', cancel);
+    settle();
+  }, delayMs);
+  const cancel = () => clearTimeout(timer);
+  window.addEventListener('beforeunload', cancel, { once: true });
+}
+
 function goBack(steps: number): void {
   const timer = setTimeout(() => {
     // The browser has lost the entries beneath.
@@ -86,7 +96,7 @@ function onPop(event: PopStateEvent): void {
   if (arrive) arrive();
   else {
     for (const close of opened.slice(isSamePage ? depth : 0).toReversed()) close();
-    setTimeout(settle);
+    settleLater();
   }
   notePresent();
 }
@@ -95,10 +105,10 @@ function onPop(event: PopStateEvent): void {
 export function dialogOpened(close: () => void): () => void {
   const own = () => close();
   opened = [...opened, own];
-  setTimeout(settle);
+  settleLater();
   return () => {
     opened = opened.filter((one) => one !== own);
-    setTimeout(settle, returnAfterMs);
+    settleLater(returnAfterMs);
   };
 }
 
@@ -107,7 +117,8 @@ export function dialogOpened(close: () => void): () => void {
  * so that Back leads to the page; a page that replaces its address stays beneath its dialogs.
  */
 export function overDialogs(history: RouterHistory): RouterHistory {
-  const { push, replace } = history;
+  const push = history.push.bind(history);
+  const replace = history.replace.bind(history);
   const navigate = (to: To, state?: unknown) => {
     const depth = depthNow();
     if (arrive || depth > 1) {
@@ -117,7 +128,7 @@ export function overDialogs(history: RouterHistory): RouterHistory {
     }
     (depth === 1 ? replace : push)(to, state);
     present = undefined;
-    setTimeout(settle, returnAfterMs);
+    settleLater(returnAfterMs);
   };
   history.push = navigate;
   history.replace = (to, state) => {
@@ -130,6 +141,6 @@ export function overDialogs(history: RouterHistory): RouterHistory {
   isWatching = true;
   window.addEventListener('popstate', onPop, { capture: true });
   // A page that was loaded anew has no dialog yet.
-  setTimeout(settle);
+  settleLater();
   return history;
 }

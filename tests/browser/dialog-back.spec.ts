@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { openCalculator } from './support/calculator.ts';
 import { cartLines } from './support/cart.ts';
 import { expectToast } from './support/messages.ts';
-import { expectPath, heading, menu, open, routeOf } from './support/navigation.ts';
+import { expectPageEntry, expectPath, heading, menu, open, routeOf } from './support/navigation.ts';
 import { bannerLine, signedIn, withCart } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
@@ -12,11 +12,6 @@ test.use({ stored: { ...signedIn, ...withCart([bannerLine]) } });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Waits until the present history entry is a page's, with no dialog over it. */
-const expectPageEntry = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(() => Number(history.state?.dialogs ?? 0)), { message: 'the entry is a page’s' })
-    .toBe(0);
 const expectDialogEntry = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => Number(history.state?.dialogs ?? 0)), { message: 'the entry is a dialog’s' })

@@ -5,7 +5,7 @@ import { expectKept } from './support/builds.ts';
 import { calculatorOn, openCalculator } from './support/calculator.ts';
 import { cartLines } from './support/cart.ts';
 import { expectToast, status } from './support/messages.ts';
-import { card, heading, open } from './support/navigation.ts';
+import { card, expectPageEntry, heading, open } from './support/navigation.ts';
 import { serveEditions } from './support/serve-book.ts';
 import { signIn } from './support/sign-in.ts';
 import type { StaticServer } from './support/static-server.ts';
@@ -58,13 +58,14 @@ test('at midnight the page goes on with the next prices, offline too, and keeps 
   await page.getByRole('button', { name: 'Save Quote', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('status')).toHaveText([
-    'Prices change on January 1, 2027, while this quote holds: Banners will cost $126.50.',
+    'Prices change on January 1, 2027, while this quote holds: Banners 48 x 72 in, Vinyl will cost $126.50.',
   ]);
   await expectAccessible(page, 'the warning of a quote that holds beyond the day');
   const days = dialog.getByLabel(/^Holds for/);
   await days.fill('');
   await expect(dialog.getByRole('status')).toHaveCount(0);
   await page.keyboard.press('Escape');
+  await expectPageEntry(page);
   await page.goBack();
   await context.setOffline(true);
   await page.clock.fastForward('02:10');

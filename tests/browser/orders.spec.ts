@@ -110,7 +110,7 @@ test('an order is told to other tabs, belongs to its store, and forgets its cust
 
 test('where nothing can be kept, the order goes out, and that is said', async ({ page, mails }) => {
   await page.addInitScript(() => {
-    const { open: openDatabase } = IDBFactory.prototype;
+    const openDatabase = Reflect.get<IDBFactory, 'open'>(IDBFactory.prototype, 'open');
     IDBFactory.prototype.open = function (name, version) {
       if (name === 'quotr-quotes') throw new DOMException('denied', 'SecurityError');
       return openDatabase.call(this, name, version);

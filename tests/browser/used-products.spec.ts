@@ -45,7 +45,7 @@ const test = base.extend<object, { releases: { readonly first: string; readonly 
       const folder = await builtOnce('big-book-releases', buildReleases);
       await provide({ first: join(folder, 'first'), second: join(folder, 'second') });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 });
 

@@ -28,6 +28,7 @@ const types: Readonly<Record<string, string>> = {
   webmanifest: 'application/manifest+json; charset=utf-8',
   png: 'image/png',
   ico: 'image/x-icon',
+  zip: 'application/zip',
 };
 
 export const differs = (found: unknown, want: unknown): string | undefined =>

@@ -41,6 +41,8 @@ export async function playedProvider() {
     else if (answer) response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer));
     else response.writeHead(404).end();
   });
+  // On a busy machine a connection that rests is closed just as it is used again.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It listens on a port.
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;

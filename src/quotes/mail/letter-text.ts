@@ -81,7 +81,7 @@ function sumTexts(lines: readonly QuoteLine[], option: QuoteOption | undefined):
   return [
     ...(discount === 0
       ? []
-      : [`Before the discount: ${formatMoney(total + discount)}`, `Discount: ${formatMoney(-discount)}`]),
+      : [`Before the discount: ${formatMoney(total + discount)}`, `Discount: -${formatMoney(discount)}`]),
     `${option ? `Total of option ${option}` : 'Total'}: ${formatMoney(total)}`,
   ];
 }

@@ -23,22 +23,23 @@ test.each([
   ['4x8y', undefined],
 ])('%s', (text, want) => expect(said(text)).toEqual(want));
 
+const place = (max?: number): FindTarget => ({
+  group: 'Products',
+  title: 'Film',
+  detail: 'Glass',
+  to: '/film?tone=Dark',
+  size: [
+    { field: 'w', label: 'Width', min: 10_000, ...(max && { max }) },
+    { field: 'h', label: 'Height', ...(max && { max }) },
+  ],
+});
+const shown = (text: string, ...places: readonly FindTarget[]) => {
+  const sought = sizeIn(text);
+  const { fitting, outside } = sought ? sizedTargets(sought, places) : { fitting: [], outside: [] };
+  return [...fitting, ...outside].map(({ detail, to }) => `${detail} -> ${to}`);
+};
+
 describe('a product at a size', () => {
-  const place = (max?: number): FindTarget => ({
-    group: 'Products',
-    title: 'Film',
-    detail: 'Glass',
-    to: '/film?tone=Dark',
-    size: [
-      { field: 'w', label: 'Width', min: 10_000, ...(max && { max }) },
-      { field: 'h', label: 'Height', ...(max && { max }) },
-    ],
-  });
-  const shown = (text: string, ...places: readonly FindTarget[]) => {
-    const sought = sizeIn(text);
-    const { fitting, outside } = sought ? sizedTargets(sought, places) : { fitting: [], outside: [] };
-    return [...fitting, ...outside].map(({ detail, to }) => `${detail} -> ${to}`);
-  };
   const hundred = 1_000_000;
 
   test.each([

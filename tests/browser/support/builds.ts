@@ -58,7 +58,7 @@ export const test = base.extend<{ server: StaticServer }, { nextBuild: string }>
     async ({}, provide) => {
       await provide(await builtOnce('next-release', buildNext));
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 });
 

@@ -27,6 +27,12 @@ function passOverRedirect(error: unknown): void {
   throw error;
 }
 
+/** Waits until the present history entry is a page's, with no dialog over it. */
+export const expectPageEntry = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => Number(history.state?.dialogs ?? 0)), { message: 'the entry is a page’s' })
+    .toBe(0);
+
 const pathOf = ({ pathname }: URL): string => pathname.replace(/^\/app\/?/, '/');
 
 /** Where the app is: path and query below `/app`. */

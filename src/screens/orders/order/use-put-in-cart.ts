@@ -1,12 +1,10 @@
 import { useCartNow } from '../../../data/queries/cart.ts';
 import { useRemoveFromCart, useRestoreToCart } from '../../../data/queries/cart-edits.ts';
 import { useOrderDraft } from '../../../data/queries/drafts.ts';
-import { levelField } from '../../../pricing/product.ts';
 import type { CartItem, RemovedItem } from '../../../quotes/cart.ts';
 import { isExactTotal } from '../../../quotes/cart-figures.ts';
-import { hasDetails, type OrderDraft } from '../../../quotes/order-draft.ts';
 import type { Quote } from '../../../quotes/quote.ts';
-import { orderDetailsOf } from '../../../quotes/reopened.ts';
+import { orderOfLines } from '../../../quotes/reopened.ts';
 import { errorText } from '../../../ui/error-text.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 
@@ -49,7 +47,7 @@ export function usePutInCart(): (put: PutInCart, how: Reopening) => Promise<bool
       // A computer switched off in between keeps both, instead of losing both.
       await put(added.map((item, at) => ({ item, index: before.length + at })));
       const { removed } = how === 'replace' ? await remove(before.map(({ id }) => id)) : { removed: [] };
-      changeDraft((now) => orderOf(of, added, kept.length === 0 ? undefined : now));
+      changeDraft((now) => orderOfLines(of, added, kept.length === 0 ? undefined : now));
       toast.info(`${name} is in the cart.`, {
         label: 'Undo',
         run: () => void undo(removed).catch(report),
@@ -59,19 +57,5 @@ export function usePutInCart(): (put: PutInCart, how: Reopening) => Promise<bool
       report(error);
       return false;
     }
-  };
-}
-
-/**
- * Returns the order with a customer and their price level; `begun` is the order of lines already in the
- * cart.
- */
-function orderOf(of: PutInCart['of'], lines: readonly CartItem[], begun: OrderDraft | undefined): OrderDraft {
-  if (begun && hasDetails(begun.details)) return begun;
-  const [level] = begun ? [begun.level] : lines.flatMap(({ selection }) => selection?.[levelField] ?? []);
-  return {
-    ...begun,
-    details: orderDetailsOf(of),
-    ...(level !== undefined && { level }),
   };
 }

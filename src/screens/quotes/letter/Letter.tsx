@@ -82,8 +82,13 @@ function Lines({ heading, lines }: { heading: string | undefined; lines: readonl
   // Custom quotes have no run size.
   const hasRuns = lines.some(({ runSize }) => runSize !== undefined);
   const sums = [
-    ...(discount === 0 ? [] : [['Before the discount', total + discount] as const, ['Discount', -discount] as const]),
-    [heading ? `Total of ${heading}` : 'Total', total] as const,
+    ...(discount === 0
+      ? []
+      : [
+          ['Before the discount', formatMoney(total + discount)] as const,
+          ['Discount', `-${formatMoney(discount)}`] as const,
+        ]),
+    [heading ? `Total of ${heading}` : 'Total', formatMoney(total)] as const,
   ];
   return (
     <section className={styles.option}>
@@ -109,7 +114,7 @@ function Lines({ heading, lines }: { heading: string | undefined; lines: readonl
               <th scope="row" colSpan={hasRuns ? 4 : 3}>
                 {label}
               </th>
-              <td>{formatMoney(sum)}</td>
+              <td>{sum}</td>
             </tr>
           ))}
         </tfoot>
