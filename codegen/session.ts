@@ -167,6 +167,8 @@ export interface Session {
   readonly book: () => BookData;
   /** Returns every edition of the dropped state as data. @throws Refusal for a book with errors */
   readonly editions: () => readonly EditionData[];
+  /** Returns the report of what the dropped state changes since other files of `generated/`; '' without any change. */
+  readonly reportSince: (generated: Files) => Promise<string>;
   /** Returns the files to be published, by path from the root of the repository. @throws Refusal for a held book */
   readonly publication: (accept: string | undefined) => Promise<ReadonlyMap<string, Uint8Array>>;
 }
@@ -223,6 +225,11 @@ export function openSession(present: readonly SourceFile[]): Session {
         ...(data ? [{ from: data.settings.validFrom ?? '', data }] : []),
       ];
     },
+    reportSince: async (generated) => {
+      const editions = soundEditions(tried);
+      if (differences(generated, editions.files).length === 0) return '';
+      return reportOf(editions, await compareWithLast(editions, generated));
+    },
     publication: async (accept) => {
       if (!tried?.compared || isWithheld(tried.compared, accept))
         throw new Refusal('The book has faults or held changes: mend or accept them first.');
@@ -265,15 +272,18 @@ function verdictOf(editions: Editions, before: Editions, compared: Compared | un
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-async function publicationOf({ sources, editions }: Tried, { impacts }: Compared) {
+async function reportOf({ present }: Editions, { impacts }: Compared): Promise<string> {
   const { impactMarkdown } = await import('./impact/report/impact-markdown.ts');
-  const threshold = thresholdOf(editions.present.files);
+  const threshold = thresholdOf(present.files);
   const reports = impacts.map(({ title, impact }) =>
     impactMarkdown(impact, { title: title || 'Price impact', notes: [], threshold }),
   );
-  return new Map([
+  return reports.join('\n') || 'No price changed.\n';
+}
+
+const publicationOf = async ({ sources, editions }: Tried, compared: Compared) =>
+  new Map([
     ...sources.map(({ path, bytes }) => [`pricing-source/${path}`, bytes] as const),
     ...Array.from(editions.files, ([path, text]) => [`generated/${path}`, bytesOf(text)] as const),
-    ['price-impact.md', bytesOf(reports.join('\n') || 'No price changed.\n')] as const,
+    ['price-impact.md', bytesOf(await reportOf(editions, compared))] as const,
   ]);
-}

@@ -257,6 +257,8 @@ interface EditionsTable {
   report: string;
   /** Archive of the folder `pricing-source/`. */
   sources: Buffer;
+  /** Archive of the folder `generated/` that came of them. */
+  generated: Buffer;
   /** In the order of their days. */
   books: Json<readonly EditionBook[]>;
   proposed_by: Json<Author>;

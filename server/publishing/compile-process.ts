@@ -15,11 +15,12 @@ const watchdog = (mostBytes: number): Worker =>
   );
 
 const folder = 'pricing-source/';
+const compiledFolder = 'generated/';
 /** Equal for equal files. */
 const mtime = new Date(1980, 0, 1);
 
 /** Refuses an archive that says of itself that it unpacks to more. */
-function unpacked(archive: Uint8Array, mostBytes: number) {
+function unpacked(archive: Uint8Array, mostBytes: number, below = folder) {
   let total = 0;
   const files = unzipSync(archive, {
     filter: ({ originalSize }) => {
@@ -29,11 +30,18 @@ function unpacked(archive: Uint8Array, mostBytes: number) {
     },
   });
   return Object.entries(files)
-    .filter(([path]) => path.startsWith(folder) && !path.endsWith('/'))
-    .map(([path, bytes]) => ({ path: path.slice(folder.length), bytes }));
+    .filter(([path]) => path.startsWith(below) && !path.endsWith('/'))
+    .map(([path, bytes]) => ({ path: path.slice(below.length), bytes }));
 }
 
-async function compiled({ base, sources, accept, mostUnpackedBytes }: CompileTask): Promise<CompileAnswer> {
+type Files = ReadonlyMap<string, Uint8Array>;
+
+const archiveOf = (files: Files, below: string): Uint8Array => {
+  const own = [...files].filter(([path]) => path.startsWith(below));
+  return zipSync(Object.fromEntries(own.map(([path, bytes]) => [path, new Uint8Array(bytes)])), { mtime });
+};
+
+async function compiled({ base, sources, accept, since, mostUnpackedBytes }: CompileTask): Promise<CompileAnswer> {
   const session = openSession(unpacked(base, mostUnpackedBytes));
   const verdict = await session.drop(unpacked(sources, mostUnpackedBytes), () => undefined);
   const errors = verdict.faults.filter(({ severity }) => severity === 'error');
@@ -43,13 +51,19 @@ async function compiled({ base, sources, accept, mostUnpackedBytes }: CompileTas
       kind: 'refused',
       why: `The book has ${errors.length} faults; the first: ${first.place}: ${first.message}`,
     };
+  if (since) {
+    const texts = unpacked(since, mostUnpackedBytes, compiledFolder).map(
+      ({ path, bytes }) => [path, new TextDecoder().decode(bytes)] as const,
+    );
+    return { kind: 'compared', report: await session.reportSince(new Map(texts)) };
+  }
   const files = await session.publication(accept);
-  const own = [...files].filter(([path]) => path.startsWith(folder));
   return {
     kind: 'compiled',
     hash: verdict.hash,
     report: new TextDecoder().decode(files.get('price-impact.md')),
-    sources: zipSync(Object.fromEntries(own.map(([path, bytes]) => [path, new Uint8Array(bytes)])), { mtime }),
+    sources: archiveOf(files, folder),
+    generated: archiveOf(files, compiledFolder),
     books: session.editions().map(({ from, data }) => ({ from, text: JSON.stringify(data) })),
   };
 }

@@ -9,6 +9,8 @@ export interface CompileTask {
   readonly sources: Uint8Array;
   /** Name of the held changes that the person has accepted. */
   readonly accept: string | undefined;
+  /** Archive of the folder `generated/` that an earlier release made of them, to be compared with instead. */
+  readonly since?: Uint8Array;
   readonly mostUnpackedBytes: number;
   readonly mostMemoryBytes: number;
 }
@@ -20,11 +22,19 @@ export interface Compiled {
   readonly report: string;
   /** The files that were compiled, and no other. */
   readonly sources: Uint8Array;
+  /** What came of them, with which a later release compares itself. */
+  readonly generated: Uint8Array;
   /** The book of each of its editions as JSON; `from` is '' for the present one. */
   readonly books: readonly { readonly from: string; readonly text: string }[];
 }
 
-export type CompileAnswer = Compiled | { readonly kind: 'refused'; readonly why: string };
+/** Changes between two releases; '' without any. */
+interface Compared {
+  readonly kind: 'compared';
+  readonly report: string;
+}
+
+export type CompileAnswer = Compiled | Compared | { readonly kind: 'refused'; readonly why: string };
 
 const mebibyte = 1024 * 1024;
 export const mostSourceBytes = 20 * mebibyte;
@@ -38,30 +48,42 @@ const mostWaiting = 4;
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
-export type Compile = typeof compile;
-
-/**
- * Compiles after those that came before.
- * @throws Refusal for a book with faults or held changes, and beyond a limit
- */
-export async function compile(
-  task: Pick<CompileTask, 'base' | 'sources' | 'accept'>,
+/** Runs tasks one after the other. */
+async function inTurn(
+  task: Omit<CompileTask, 'mostUnpackedBytes' | 'mostMemoryBytes'>,
   { timeMs, memoryBytes } = limits,
-): Promise<Compiled> {
+): Promise<CompileAnswer> {
   if (waiting >= mostWaiting) throw new Refusal('not now', 'Other books are being compiled. Try again in a minute.');
   waiting++;
-  const before = last;
-  const run = before.then(() =>
+  const run = last.then(() =>
     inProcess({ ...task, mostUnpackedBytes: mostSourceBytes, mostMemoryBytes: memoryBytes }, timeMs),
   );
   last = run.catch(() => undefined);
   try {
-    const answer = await run;
-    if (answer.kind === 'refused') throw new Refusal('bad request', answer.why);
-    return answer;
+    return await run;
   } finally {
     waiting--;
   }
+}
+
+/** @throws Refusal for a book with faults or held changes, and beyond a limit */
+export async function compile(
+  task: Pick<CompileTask, 'base' | 'sources' | 'accept'>,
+  within = limits,
+): Promise<Compiled> {
+  const answer = await inTurn(task, within);
+  if (answer.kind === 'compiled') return answer;
+  throw new Refusal('bad request', answer.kind === 'refused' ? answer.why : tooMuch);
+}
+
+/**
+ * Returns the report of what this release makes of sources otherwise than an earlier one did; '' for nothing.
+ * @throws Refusal
+ */
+export async function compareReleases(sources: Uint8Array, since: Uint8Array): Promise<string> {
+  const answer = await inTurn({ base: sources, sources, accept: undefined, since });
+  if (answer.kind === 'compared') return answer.report;
+  throw new Refusal('bad request', answer.kind === 'refused' ? answer.why : tooMuch);
 }
 
 const tooMuch =

@@ -26,11 +26,17 @@ const editing = <T>(database: Database, work: (bound: Editing) => Promise<T>): P
 export const presentEdition = (database: Database) =>
   database
     .selectFrom('editions')
-    .select(['id', 'place', 'hash', 'version', 'own', 'sources'])
+    .select(['id', 'place', 'hash', 'version', 'own', 'sources', 'generated'])
     .where('place', 'is not', null)
     .orderBy('place', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** Returns the versions of the book that were ever published, and that a proposal started from. */
+export async function approvedVersions(database: Database): Promise<readonly string[]> {
+  const query = database.selectFrom('editions').select(['version', 'own']).where('place', 'is not', null);
+  return (await query.execute()).flatMap(({ version, own }) => [version, own]);
+}
 
 const lastPlace = async (database: Database): Promise<number> => {
   const { place } = await database
@@ -92,6 +98,7 @@ export async function keepProposal(database: Database, { compiled, base, own, fr
         note,
         report: compiled.report,
         sources: Buffer.from(compiled.sources),
+        generated: Buffer.from(compiled.generated),
         books: JSON.stringify(books.map(({ text: _text, ...book }) => book)),
         proposed_by: JSON.stringify(by),
         proposed_at: now,
@@ -153,12 +160,12 @@ export const publishAgain = (database: Database, { id, by, now, hash }: Deciding
       throw new Refusal('changed meanwhile', 'Only an edition that was approved can be published again.');
     const last = await lastPlace(bound);
     const { id: _id, sentence: _sentence, ...kept } = edition;
-    const now_ = { decided_by: JSON.stringify(by), decided_at: now, proposed_by: JSON.stringify(by), proposed_at: now };
+    const again = { decided_by: JSON.stringify(by), decided_at: now, proposed_by: JSON.stringify(by), proposed_at: now };
     await bound
       .insertInto('editions')
       .values({
         ...kept,
-        ...now_,
+        ...again,
         state,
         place: last + 1,
         base: last,
