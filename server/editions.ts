@@ -26,7 +26,10 @@ async function check(database: Database): Promise<readonly [text: string, isSame
     : '\n\nThe book in the repository has changed since that edition was published, and is not the published one: npm run price-book -- pull.';
   const report = await compareReleases(present.sources, present.generated);
   if (report === '')
-    return [`Edition ${present.id} compiles to the same with this release: no price differs.${movedOn}`, movedOn === ''];
+    return [
+      `Edition ${present.id} compiles to the same with this release: no price differs.${movedOn}`,
+      movedOn === '',
+    ];
   const told = `With this release edition ${present.id} would compile to something else. The server goes on with the approved book; propose its files again on the pricing desk to publish the difference.`;
   return [`${told}\n\n${report}${movedOn}`, false];
 }

@@ -26,7 +26,7 @@ const editing = <T>(database: Database, work: (bound: Editing) => Promise<T>): P
 export const presentEdition = (database: Database) =>
   database
     .selectFrom('editions')
-    .select(['id', 'place', 'hash', 'version', 'own', 'sources', 'generated'])
+    .select(['id', 'place', 'hash', 'version', 'own', 'report', 'sources', 'generated'])
     .where('place', 'is not', null)
     .orderBy('place', 'desc')
     .limit(1)
@@ -160,7 +160,12 @@ export const publishAgain = (database: Database, { id, by, now, hash }: Deciding
       throw new Refusal('changed meanwhile', 'Only an edition that was approved can be published again.');
     const last = await lastPlace(bound);
     const { id: _id, sentence: _sentence, ...kept } = edition;
-    const again = { decided_by: JSON.stringify(by), decided_at: now, proposed_by: JSON.stringify(by), proposed_at: now };
+    const again = {
+      decided_by: JSON.stringify(by),
+      decided_at: now,
+      proposed_by: JSON.stringify(by),
+      proposed_at: now,
+    };
     await bound
       .insertInto('editions')
       .values({
