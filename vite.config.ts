@@ -5,22 +5,28 @@ import { defineConfig } from 'vite';
 import { priceBook } from './codegen/commands/vite-plugin.ts';
 import { partNames } from './scripts/book-parts.ts';
 import { head } from './scripts/head.ts';
-import { leanRouter } from './scripts/lean-router.ts';
+import { leanPackages } from './scripts/lean-packages.ts';
 import { offline } from './scripts/offline.ts';
 import { prerender } from './scripts/prerender.ts';
 import { presentBook } from './scripts/present-book.ts';
 import { securityHeaders } from './src/releases/security.ts';
 import { pageFileOf, refusalOf, workerScope } from './src/releases/served-files.ts';
 
-/** What hub and calculators use of the folders below; what only other pages and dialogs use comes with those. */
+/** Modules of the folders below that every page behind the sign-in uses. */
 const sharedByPages = [
+  'catalog',
   'app/(BookRoutes|fetch-ahead|pages)',
-  'screens/(hub/MenuPage|find/use-find-key)',
-  'book/(live-book|queries)',
-  'quotes/(format|store-markup)',
+  'screens/find/use-find-key',
+  'book/(index|live-book|queries)',
+];
+
+/** Modules of calculators that other pages use too; those of other pages and dialogs alone come with these. */
+const sharedByProducts = [
+  'quotes/store-markup',
+  'screens/calculator/(?!custom|explanation/PriceAnswer|put-back|CheaperRun)',
   'data/queries/settings',
-  'pricing/(?!cheaper-run|discount|explain|price-sources)',
-  'ui/(?!Dialog|EmptyState|LimitedText|Loading|ScrollRegion|SourceCell|error-text|same-props|save-file|inputs/PriceTable|quote/|table/)',
+  'pricing/(?!cheaper-run|decimal|discount|explain|price-sources|units)',
+  'ui/(?!ActionMenu|Dialog|EmptyState|LimitedText|Loading|ScrollRegion|SourceCell|error-text|same-props|save-file|quote/|table/)',
 ];
 
 const sharedByDialogs = [
@@ -32,13 +38,16 @@ const sharedByDialogs = [
   'screens/quotes/use-quote-change',
 ];
 
+const filesOf = (modules: readonly string[], ending = '') =>
+  new RegExp(`/(src|generated)/(${modules.join('|')})${ending}`);
+
 const noCatalog = 'export const catalog = { categories: [], products: [] };';
 
 export default defineConfig({
   base: '/app/',
   plugins: [
     react(),
-    leanRouter(),
+    leanPackages(),
     priceBook(),
     presentBook(),
     offline(),
@@ -90,20 +99,17 @@ export default defineConfig({
         ...partNames,
         codeSplitting: {
           groups: [
-            // What every start needs: in one file, because a browser fetches only six files at a time.
-            { name: 'index', test: /src\/(app\/main\.tsx|data\/server\/server-stores\.ts)/ },
-            // What the pages behind the sign-in share. Only layers that import no page: a file would otherwise wait for one that waits for it.
+            // What the sign-in needs, and what every other start needs beyond that: in one file each, because a browser fetches only six at a time.
+            { name: 'index', test: /src\/app\/main\.tsx/ },
             {
-              name: 'screens',
-              includeDependenciesRecursively: false,
-              test: new RegExp(`/src/(${sharedByPages.join('|')})`),
+              name: 'data',
+              test: /src\/(app\/open-data\.tsx|data\/server\/server-stores\.ts|screens\/hub\/MenuPage\.tsx|quotes\/format\.ts)/,
             },
+            // Only layers that import no page: a file would otherwise wait for one that waits for it.
+            { name: 'book', includeDependenciesRecursively: false, test: filesOf(sharedByPages) },
+            { name: 'products', includeDependenciesRecursively: false, test: filesOf(sharedByProducts) },
             // What dialogs and lists share, and no start: the first file names every other file that there is.
-            {
-              name: 'shared',
-              includeDependenciesRecursively: false,
-              test: new RegExp(`/src/(${sharedByDialogs.join('|')})\\.tsx?$`),
-            },
+            { name: 'shared', includeDependenciesRecursively: false, test: filesOf(sharedByDialogs, '\\.tsx?$') },
           ],
         },
       },

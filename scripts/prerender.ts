@@ -11,18 +11,21 @@ import { pageFileOf } from '../src/releases/served-files.ts';
 import { partNames } from './book-parts.ts';
 import { type Chunk, chunkOf, type File, isChunk, namesOf, withImports } from './chunks.ts';
 import { integrityOf } from './integrity.ts';
-import { leanRouter } from './lean-router.ts';
+import { leanPackages } from './lean-packages.ts';
 import { presentBook } from './present-book.ts';
 
+const data = 'src/app/open-data.tsx';
+
 /** Modules that every page behind the sign-in needs, with the hub, which is small. */
-const shared = ['src/app/BookRoutes.tsx', 'src/screens/hub/MenuPage.tsx'];
+const shared = [data, 'src/app/BookRoutes.tsx', 'src/screens/hub/MenuPage.tsx'];
 
 /** Modules of each kind of page: requested at once, and the source of its styles. */
 const modulesOf: Readonly<Record<App.Prerendered['kind'], readonly string[]>> = {
-  'sign-in': [],
+  // With a store server the sign-in, too, needs to know what is kept.
+  'sign-in': process.env['VITE_STORE_SERVER'] === '1' ? [data] : [],
   menu: shared,
   product: [...shared, 'src/screens/calculator/CalculatorPage.tsx'],
-  other: shared,
+  other: [...shared, 'src/app/OtherRoutes.tsx'],
 };
 
 /** Matches addresses that are valid file names on every computer. */
@@ -66,7 +69,7 @@ async function drawnPages({ root, base, css, define, mode }: ResolvedConfig): Pr
   try {
     await build({
       configFile: false,
-      plugins: [leanRouter(), presentBook()],
+      plugins: [leanPackages(), presentBook()],
       root,
       base,
       mode,

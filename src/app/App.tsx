@@ -1,36 +1,22 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
-import {
-  createRoutesFromElements,
-  unstable_HistoryRouter as HistoryRouter,
-  Navigate,
-  Route,
-  UNSAFE_createBrowserHistory,
-  useLocation,
-  useRoutes,
-} from 'react-router-dom';
-import type { Identity } from '../data/identity.ts';
-import { useSession } from '../data/queries/session.ts';
-import { StorageProvider } from '../data/StorageProvider.tsx';
-import type { Stores } from '../data/stores.ts';
-import { useIsPrerendered } from '../releases/prerendered.ts';
-import { ServerSignInPage } from '../screens/sign-in/ServerSignInPage.tsx';
-import { SignInPage } from '../screens/sign-in/SignInPage.tsx';
+import { type ComponentType, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
+import { unstable_HistoryRouter as HistoryRouter, UNSAFE_createBrowserHistory, useMatch } from 'react-router-dom';
+import type { SessionState } from '../data/queries/session.ts';
+import { type SignIn, SignInPage } from '../screens/sign-in/SignInPage.tsx';
 import { overDialogs } from '../ui/dialog-entries.ts';
 import { type ThemeChoice, ThemeProvider } from '../ui/theme/theme.tsx';
 import { ToastProvider } from '../ui/toast/toast.tsx';
-import { AppShell } from './AppShell.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
-import { afterSignIn } from './paths.ts';
 import { RouteBoundary } from './RouteBoundary.tsx';
-import { SignInStorageNotice } from './StorageNotices.tsx';
-import { BookRoutes, fetchPage } from './signed-in.ts';
-import { UpdateAtSignIn } from './UpdateAtSignIn.tsx';
 
-interface AppProps {
-  stores: Stores;
-  identity: Identity;
-  cache: QueryClient;
+interface RoutesProps {
+  /** All of the app but the form of the sign-in, over the data; it tells the session. */
+  withData: ComponentType<{ onSession: (status: SessionState['status']) => void }>;
+  signIn: SignIn;
+  /** True if the form of the sign-in is drawn before the data are read, since nobody seems to be signed in. */
+  isSignedOut?: boolean;
+}
+
+interface AppProps extends RoutesProps {
   themes: ThemeChoice;
   /** Called when the app's first drawing is in its place. */
   onDrawn?: () => void;
@@ -53,59 +39,36 @@ function BrowserRouter(props: RouterProps) {
  * The app with its providers. Its own addresses begin with `/app/`: `/app` alone is no address of the app, but leads to
  * it.
  */
-export function App({ stores, identity, cache, themes, onDrawn, router: Router = BrowserRouter }: AppProps) {
+export function App({ themes, onDrawn, router: Router = BrowserRouter, ...routes }: AppProps) {
   useLayoutEffect(() => onDrawn?.(), [onDrawn]);
   return (
-    <StorageProvider stores={stores} identity={identity} cache={cache}>
-      <Router basename={import.meta.env.BASE_URL}>
-        <ThemeProvider chosen={themes}>
-          <ToastProvider>
-            <RouteBoundary>
-              <AppRoutes />
-            </RouteBoundary>
-          </ToastProvider>
-        </ThemeProvider>
-      </Router>
-    </StorageProvider>
+    <Router basename={import.meta.env.BASE_URL}>
+      <ThemeProvider chosen={themes}>
+        <ToastProvider>
+          <RouteBoundary>
+            <AppRoutes {...routes} />
+          </RouteBoundary>
+        </ToastProvider>
+      </ThemeProvider>
+    </Router>
   );
 }
 
 /**
- * The sign-in, and everything behind it, fetched apart, so that a visitor's first page weighs the same for any book.
+ * The form of the sign-in, and everything else, fetched apart: a visitor's first page weighs the same for any book, and
+ * is heard before any data is read.
  */
-function AppRoutes() {
-  // A path with a line break in it matches no route, not even `*`.
-  const page = useRoutes(routes) ?? <Navigate to="/" replace />;
-  return <Suspense fallback={<PageSkeleton />}>{page}</Suspense>;
-}
-
-const routes = createRoutesFromElements(
-  <>
-    <Route path="/login" element={<SignInRoute />} />
-    <Route element={<AppShell />}>
-      <Route path="*" element={<BookRoutes />} />
-    </Route>
-  </>,
-);
-
-/**
- * The sign-in. Redirects a person who is signed in, just now or already, to the page they wanted; from each entry of the
- * history anew, however fast one follows another.
- */
-function SignInRoute() {
-  const session = useSession();
-  const isPrerendered = useIsPrerendered();
-  const { state, key } = useLocation();
-  // The pages behind the sign-in are fetched while the clerk types.
-  const cache = useQueryClient();
-  useEffect(() => void fetchPage(cache), [cache]);
-  if (session.status === 'loading' && !isPrerendered) return null;
-  if (session.status === 'signed-in') return <Navigate key={key} to={afterSignIn(state)} replace />;
+function AppRoutes({ withData: WithData, signIn, isSignedOut = false }: RoutesProps) {
+  const isSignIn = useMatch('/login') !== null;
+  const [session, setSession] = useState<SessionState['status']>(isSignedOut ? 'signed-out' : 'loading');
   return (
     <>
-      <UpdateAtSignIn />
-      <SignInStorageNotice />
-      {import.meta.env.VITE_STORE_SERVER === '1' ? <ServerSignInPage to={afterSignIn(state)} /> : <SignInPage />}
+      <Suspense fallback={isSignIn ? null : <PageSkeleton />}>
+        <WithData onSession={setSession} />
+      </Suspense>
+      {import.meta.env.VITE_STORE_SERVER !== '1' && isSignIn && session === 'signed-out' && (
+        <SignInPage onSignIn={signIn} />
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { CartOrder } from '../screens/orders/order/CartOrder.tsx';
 import { SentOrder } from '../screens/orders/order/SentOrder.tsx';
 import { SavedQuote } from '../screens/quotes/save/SavedQuote.tsx';
 import type { SavedCart } from '../screens/quotes/save/use-saving.ts';
-import { CartDiscount, SaveQuoteDialog } from './pages.ts';
+import { CartDiscount, SaveQuoteDialog } from './other-pages.ts';
 
 /** Route that joins the cart with its order and its quote. */
 export function CartRoute() {

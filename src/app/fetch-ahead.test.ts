@@ -2,11 +2,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { catalog, type ProductEntry } from '../book/index.ts';
 import { newCache } from '../data/queries/cache.ts';
 import { fetchAhead } from './fetch-ahead.ts';
-import { CalculatorPage, MenuPage } from './pages.ts';
+import { CalculatorPage, MenuPage, OtherRoutes } from './pages.ts';
 
 vi.mock('./pages.ts', () => ({
   CalculatorPage: { fetchAhead: vi.fn<typeof CalculatorPage.fetchAhead>() },
   MenuPage: { fetchAhead: vi.fn<typeof MenuPage.fetchAhead>() },
+  OtherRoutes: { fetchAhead: vi.fn<typeof OtherRoutes.fetchAhead>() },
 }));
 
 afterEach(() => {
@@ -38,6 +39,7 @@ test.each([
   expect(vi.mocked(CalculatorPage.fetchAhead)).toHaveBeenCalledTimes(calculator);
   expect(load).toHaveBeenCalledTimes(calculator);
   expect(vi.mocked(MenuPage.fetchAhead)).toHaveBeenCalledTimes(menu);
+  expect(vi.mocked(OtherRoutes.fetchAhead)).toHaveBeenCalledTimes(1 - calculator - menu);
 });
 
 test('a failed part is left to its page', async () => {

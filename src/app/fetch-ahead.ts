@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { catalog } from '../book/index.ts';
 import { productQuery } from '../book/queries.ts';
-import { CalculatorPage, MenuPage } from './pages.ts';
+import { CalculatorPage, MenuPage, OtherRoutes } from './pages.ts';
 import { productRoutes } from './paths.ts';
 
 /**
@@ -21,6 +21,7 @@ export async function fetchAhead(
     await Promise.allSettled([CalculatorPage.fetchAhead(), cache.prefetchQuery(productQuery(product.entry, version))]);
   else if (path === '/' || path === '/login' || menus.some(({ route }) => matchPath(route, path)))
     await Promise.allSettled([MenuPage.fetchAhead()]);
+  else await Promise.allSettled([OtherRoutes.fetchAhead()]);
 }
 
 // Without this a changed book (`npm run dev`) would reload the page for this finished function.

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newCache } from '../data/queries/cache.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import type { LazyPage } from './lazy-page.ts';
+import * as otherPages from './other-pages.ts';
 import * as pages from './pages.ts';
 import * as signedIn from './signed-in.ts';
 
@@ -14,6 +15,7 @@ const named = vi.hoisted(
     (...names: readonly string[]) =>
       Object.fromEntries(names.map((name) => [name, () => name])),
 );
+vi.mock('./OtherRoutes.tsx', () => named('OtherRoutes'));
 vi.mock('./BookRoutes.tsx', () => named('BookRoutes'));
 vi.mock('./CartRoute.tsx', () => named('CartRoute'));
 vi.mock('../screens/hub/MenuPage.tsx', () => named('MenuPage'));
@@ -49,7 +51,7 @@ afterEach(() => {
 
 type AnyPage = LazyPage<object>;
 const isPage = (value: unknown): value is AnyPage => typeof value === 'function' && 'fetchAhead' in value;
-const all = Object.entries({ ...pages, ...signedIn }).flatMap(
+const all = Object.entries({ ...pages, ...otherPages, ...signedIn }).flatMap(
   ([name, page]): readonly (readonly [string, AnyPage])[] => (isPage(page) ? [[name, page]] : []),
 );
 

@@ -13,6 +13,8 @@ import { levelField, type Product } from '../pricing/index.ts';
 import { boundFields, fillRoute } from '../pricing/routes.ts';
 import type { ThemeChoice } from '../ui/theme/theme.tsx';
 import { App } from './App.tsx';
+import { appOver } from './open-data.tsx';
+import * as otherPages from './other-pages.ts';
 import * as pages from './pages.ts';
 import { BookRoutes } from './signed-in.ts';
 
@@ -30,7 +32,7 @@ export interface Prerendered {
 
 /** Returns the page of every address of the price book and of the app's own screens, without stored data and prices. */
 export async function prerenderedPages(): Promise<readonly Prerendered[]> {
-  await Promise.all([BookRoutes, ...Object.values(pages)].map((page) => page.fetchAhead()));
+  await Promise.all([BookRoutes, ...Object.values({ ...pages, ...otherPages })].map((page) => page.fetchAhead()));
   const { menus, bundles, products } = catalog;
   const menuRoutes = new Set(['/', ...menus.map(({ route }) => route)]);
   const others = [...bundles.map(({ route }) => route), ...screenRoutes];
@@ -96,13 +98,14 @@ function draw(address: string, cache = newCache()): string {
   const texts = { ...memoryTextStore(), lasting: true };
   const { stores, identity } =
     import.meta.env.VITE_STORE_SERVER === '1' ? openServerStores({ texts }) : openAlone(texts);
+  const { WithData, signIn } = appOver({ stores, identity, cache });
   const base = import.meta.env.BASE_URL;
   return renderToString(
     <StrictMode>
       <App
-        stores={stores}
-        identity={identity}
-        cache={cache}
+        withData={WithData}
+        signIn={signIn}
+        isSignedOut
         themes={noTheme}
         router={({ basename, children }) => (
           <StaticRouter basename={basename} location={`${base.slice(0, -1)}${address}`}>

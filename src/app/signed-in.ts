@@ -4,6 +4,7 @@ import { isPresentEdition, settleEdition } from '../book/edition.ts';
 import { loadPart } from '../releases/load-part.ts';
 import { EmptySlot } from './EmptySlot.tsx';
 import { lazyPage } from './lazy-page.ts';
+import { OtherRoutes } from './pages.ts';
 
 /** Loads a part that may read the catalog: the edition of the price book has to be known first. */
 export async function withEdition<Part>(load: () => Promise<Part>): Promise<Part> {
@@ -22,6 +23,7 @@ const idle = () => new Promise<unknown>((done) => (globalThis.requestIdleCallbac
 /** Fetched after the page asked for, which goes on without it. */
 export const BesidePage = lazyPage(async () => {
   await idle();
+  void OtherRoutes.fetchAhead().catch(() => undefined);
   const part = await withEdition(() => import('./BesidePage.tsx')).catch(() => undefined);
   return part?.BesidePage ?? EmptySlot;
 });

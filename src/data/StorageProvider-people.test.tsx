@@ -7,6 +7,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { inStorage } from '../../tests/fixtures/in-storage.tsx';
+import { useSignIn } from '../../tests/fixtures/use-sign-in.ts';
 import type { NewCartItem } from '../quotes/cart.ts';
 import { newId } from '../quotes/new-id.ts';
 import { storageFault } from '../quotes/storage-error.ts';
@@ -16,7 +17,7 @@ import { storageKeys } from './keys.ts';
 import { useAddToCart, useCart } from './queries/cart.ts';
 import { useRemoved, useRemoveFromCart } from './queries/cart-edits.ts';
 import { usePageDraft } from './queries/page-draft.ts';
-import { useSession, useSignIn, useSignInId, useSignOut } from './queries/session.ts';
+import { useSession, useSignInId, useSignOut } from './queries/session.ts';
 import { useSaveSettings, useSettings } from './queries/settings.ts';
 import { openStores, type Stores } from './stores.ts';
 import { memoryTextStore, type TextStore } from './text-store.ts';

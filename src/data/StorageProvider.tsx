@@ -38,6 +38,9 @@ export function useStores(): Stores {
   return stores;
 }
 
+/** Returns false for what is drawn before the data are read. */
+export const useHasStores = (): boolean => useContext(StoresContext) !== null;
+
 /**
  * Returns the identity.
  * @throws Error outside its provider (specification, section 8).

@@ -1,4 +1,3 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
 import { StorageError, storageError, storageFault } from '../quotes/storage-error.ts';
 import { inTime } from './in-time.ts';
 
@@ -12,68 +11,76 @@ const deletionToldMs = 2000;
 const answerTimeoutMs = 10_000;
 
 /** Runs `work` on the database. `timeoutMs`: maximum time of an answer, in milliseconds. */
-export type AskOf<Structure extends DBSchema> = <T>(
-  work: (database: IDBPDatabase<Structure>) => Promise<T>,
-  timeoutMs?: number,
-) => Promise<T>;
+export type AskOf<Database> = <T>(work: (database: Database) => Promise<T>, timeoutMs?: number) => Promise<T>;
 
 /** Turns the structure of one version into that of the next. */
-export type Step<Structure extends DBSchema> = (
-  database: IDBPDatabase<Structure>,
-  change: IDBPTransaction<Structure, StoreNames<Structure>[], 'versionchange'>,
-) => void;
+export type Step = (database: IDBDatabase, change: IDBTransaction) => void;
 
-interface Parts<Structure extends DBSchema> {
+interface Parts<Database> {
   readonly name: string;
   /** `steps[n]` makes version n + 1. */
-  readonly steps: readonly Step<Structure>[];
+  readonly steps: readonly Step[];
+  /** Returns the database as requests see it: the start has no room for more than the browser's own. */
+  readonly view: (database: IDBDatabase) => Database;
   /** Called back when the database was deleted outside of the app. */
   readonly onLost?: () => void;
 }
+
+/** Returns the result of a request of IndexedDB. */
+export const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error));
+  });
 
 /**
  * Returns a function that asks the database, opened at the first request and again after any end of the connection. A
  * request has one transaction. Rejects with a StorageError, also if nothing answers.
  */
-export function askDatabase<Structure extends DBSchema>({ name, steps, onLost }: Parts<Structure>): AskOf<Structure> {
-  type Database = IDBPDatabase<Structure>;
-  let opened: Promise<Database> | undefined;
+export function askDatabase<Database>({ name, steps, view, onLost }: Parts<Database>): AskOf<Database> {
+  let opened: Promise<IDBDatabase> | undefined;
   let isHeld = false;
   /** Time by the clock that is never put back. */
   let deletedAt = Number.NEGATIVE_INFINITY;
-  const connect = (): Promise<Database> => {
+  const open = async (): Promise<IDBDatabase> => {
+    const request = indexedDB.open(name, steps.length);
+    request.addEventListener('upgradeneeded', ({ oldVersion }) => {
+      const { result, transaction } = request;
+      if (transaction) for (const step of steps.slice(oldVersion)) step(result, transaction);
+    });
+    request.addEventListener('blocked', () => {
+      isHeld = true;
+    });
+    return resultOf(request);
+  };
+  const connect = (): Promise<IDBDatabase> => {
     isHeld = false;
-    const opening: Promise<Database> = openDB<Structure>(name, steps.length, {
-      upgrade: (database, from, _, change) => {
-        for (const step of steps.slice(from)) step(database, change);
-      },
-      blocked: () => {
-        isHeld = true;
-      },
+    const opening = open().then((database) => {
+      database.addEventListener('close', () => release(opening));
       // Another tab brings a newer version, or somebody deletes the database: neither goes on while this tab holds it.
-      blocking: (_current, next) => {
+      database.addEventListener('versionchange', ({ newVersion }) => {
         release(opening);
-        if (next !== null) return;
+        if (newVersion !== null) return;
         deletedAt = performance.now();
         onLost?.();
-      },
-      terminated: () => release(opening),
+      });
+      return database;
     });
     opened = opening;
     return opening;
   };
   /** Closes a connection, even one that opens too late. */
-  const release = (connection: Promise<Database>) => {
+  const release = (connection: Promise<IDBDatabase>) => {
     if (opened === connection) opened = undefined;
     connection.then(
       (database) => database.close(),
       () => undefined,
     );
   };
-  const attempt: AskOf<Structure> = async (work, timeoutMs = answerTimeoutMs) => {
+  const attempt: AskOf<Database> = async (work, timeoutMs = answerTimeoutMs) => {
     const connection = opened ?? connect();
     try {
-      const answer = connection.then(work);
+      const answer = connection.then((database) => work(view(database)));
       return await inTime(answer, timeoutMs, () => storageFault(isHeld ? 'held' : 'slow'));
     } catch (error) {
       // An error thrown by this code leaves the connection as good as it was.

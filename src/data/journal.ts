@@ -1,6 +1,5 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
 import * as v from 'valibot';
-import { askDatabase } from './ask-database.ts';
+import { askDatabase, resultOf } from './ask-database.ts';
 
 const EntrySchema = v.object({ text: v.nullable(v.string()), written: v.pipe(v.number(), v.finite()) });
 
@@ -36,40 +35,45 @@ export const noJournal: Journal = {
   keys: async () => [],
 };
 
-interface Structure extends DBSchema {
-  journal: { key: string; value: unknown };
-}
-type Database = IDBPDatabase<Structure>;
-
 /**
  * Opens the journal in IndexedDB, whose transactions are on the disk when they end. A write that fails or times out is
  * retried until it works; meanwhile saving goes on without it. A busy computer takes seconds after a browser was
  * killed: a start that did not wait for the journal would read older data and save over newer.
  */
 export function indexedJournal(): Journal {
-  const steps = [(database: Database) => void database.createObjectStore('journal')];
-  const ask = askDatabase<Structure>({ name: 'quotr', steps });
+  const ask = askDatabase({
+    name: 'quotr',
+    steps: [(database) => void database.createObjectStore('journal')],
+    view: (database) => database,
+  });
   const queue = retryQueue<JournalEntry>((entries) => ask((database) => putLatest(database, entries)));
-  const read = <T>(work: (database: Database) => Promise<T>): Promise<T | undefined> =>
-    exists() ? ask(work).catch(() => undefined) : Promise.resolve(undefined);
+  const read = async <T>(request: (entries: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> => {
+    const answer = (database: IDBDatabase) => resultOf(request(database.transaction('journal').objectStore('journal')));
+    return exists() ? ask(answer).catch(() => undefined) : undefined;
+  };
   return {
-    get: (key) => read((database) => database.get('journal', key)),
+    get: (key) => read<unknown>((entries) => entries.get(key)),
     put: async (key, entry) => !exists() || queue.put(key, entry),
-    keys: async () => (await read((database) => database.getAllKeys('journal'))) ?? [],
+    keys: async () => ((await read((entries) => entries.getAllKeys())) ?? []).map(String),
   };
 }
 
 const exists = () => typeof indexedDB !== 'undefined';
 
 /** Writes entries, except over a later one of another tab: a retried entry may be the older of the two. */
-async function putLatest(database: Database, entries: ReadonlyMap<string, JournalEntry>): Promise<void> {
+async function putLatest(database: IDBDatabase, entries: ReadonlyMap<string, JournalEntry>): Promise<void> {
   const change = database.transaction('journal', 'readwrite', { durability: 'strict' });
-  const puts = [...entries].map(async ([key, entry]) => {
-    const present = readEntry(await change.store.get(key))?.written ?? 0;
-    const later = present > entry.written && !isInFuture(present);
-    if (!later) await change.store.put(entry, key);
+  const done = new Promise<void>((resolve, reject) => {
+    change.addEventListener('complete', () => resolve());
+    change.addEventListener('abort', () => reject(change.error));
   });
-  await Promise.all([...puts, change.done]);
+  const journal = change.objectStore('journal');
+  const puts = [...entries].map(async ([key, entry]) => {
+    const present = readEntry(await resultOf<unknown>(journal.get(key)))?.written ?? 0;
+    const later = present > entry.written && !isInFuture(present);
+    if (!later) await resultOf(journal.put(entry, key));
+  });
+  await Promise.all([...puts, done]);
 }
 
 const firstPauseMs = 1000;

@@ -4,6 +4,7 @@ import { type File, isChunk, withImports } from '../../scripts/chunks.ts';
 import { buildApp, buildFloor } from './bundle/build.ts';
 import { sizeBudgets } from './bundle/size-budgets.ts';
 import {
+  dataAtSignIn,
   engineModules,
   firstQuote,
   firstRoute,
@@ -28,6 +29,9 @@ test('the floor page is as big as its libraries are', () => {
 
 test(`scripts and styles of /login are at most ${sizeBudgets.firstRoute} times the floor page`, () =>
   expect(firstRoute(app)).toBeLessThanOrEqual(sizeBudgets.firstRoute * floor));
+
+test('the sign-in needs no query, no table, no catalog, no prices and no quotes', () =>
+  expect(dataAtSignIn(app)).toEqual([]));
 
 test(`scripts and styles to the first quote are at most ${sizeBudgets.wholeApp} times the floor page`, () =>
   expect(firstQuote(app)).toBeLessThanOrEqual(sizeBudgets.wholeApp * floor));

@@ -80,7 +80,8 @@ test('half of the script before the app: the app goes on without it, and has it 
 
 for (const [what, which] of [
   ['the prices of a product', (path: string) => path.startsWith('assets/book/products/banners-')],
-  ['a page', (path: string) => /^assets\/CalculatorPage-.*\.js$/.test(path)],
+  ['the data', (path: string) => /^assets\/data-.*\.js$/.test(path)],
+  ['a page', (path: string) => /^assets\/products-.*\.js$/.test(path)],
 ] as const)
   test(
     `half of ${what}: Try again mends it once the server is whole`,

@@ -17,7 +17,7 @@ import { quotesOf, tiersOf } from './edits/quotes.ts';
 import { isSilent } from './impact/is-silent.ts';
 import { sources } from './slips/real-book.ts';
 
-const edits = isFull ? 200 : 12;
+const edits = isFull ? 200 : 6;
 const seed = Number(process.env['EDITS_SEED'] ?? 20_261_123);
 
 type Outcome = 'refused' | 'the price of the cell' | 'prices' | 'something else' | 'nothing';

@@ -192,7 +192,7 @@ describe('two books whatever', () => {
           ).toContain(product.id);
         }
       }),
-      { numRuns: isFull ? 400 : 40 },
+      { numRuns: isFull ? 400 : 12 },
     );
   });
 });

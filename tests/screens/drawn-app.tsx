@@ -1,5 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { App } from '../../src/app/App.tsx';
+import { appOver } from '../../src/app/open-data.tsx';
 import { localIdentity } from '../../src/data/identity.ts';
 import { storageKeys } from '../../src/data/keys.ts';
 import { newCache } from '../../src/data/queries/cache.ts';
@@ -24,14 +25,8 @@ export function drawApp(route: string, stored: Stored): void {
   const texts = localTextStore();
   if (!texts) throw new Error('There is no storage to draw the app with.');
   const stores = openStores(texts);
-  render(
-    <App
-      stores={stores}
-      identity={localIdentity(stores.session)}
-      cache={newCache()}
-      themes={openThemeChoice(texts, storageKeys.theme)}
-    />,
-  );
+  const { WithData, signIn } = appOver({ stores, identity: localIdentity(stores.session), cache: newCache() });
+  render(<App withData={WithData} signIn={signIn} themes={openThemeChoice(texts, storageKeys.theme)} />);
 }
 
 /** Where the app is: path and query below its base path. */

@@ -3,6 +3,8 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Identity } from '../../src/data/identity.ts';
+import { newCache } from '../../src/data/queries/cache.ts';
+import { signInTo } from '../../src/data/queries/session.ts';
 import { SignInPage } from '../../src/screens/sign-in/SignInPage.tsx';
 import { renderPage } from '../fixtures/render-page.tsx';
 
@@ -20,7 +22,7 @@ it.each([
     signOut: () => Promise.resolve(),
     restore: () => Promise.resolve(null),
   };
-  renderPage(<SignInPage />, { identity });
+  renderPage(<SignInPage onSignIn={signInTo(identity, newCache())} />);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Sign In' }));
   expect((await screen.findByRole('alert')).textContent).toBe(want);
 });
@@ -33,7 +35,7 @@ it('who leaves for an identity provider is not said to be signed in, and can com
     signOut: () => Promise.resolve(),
     restore: () => Promise.resolve(null),
   };
-  renderPage(<SignInPage />, { identity });
+  renderPage(<SignInPage onSignIn={signInTo(identity, newCache())} />);
   const user = userEvent.setup();
   for (const times of [1, 2]) {
     await user.click(screen.getByRole('button', { name: 'Sign In' }));

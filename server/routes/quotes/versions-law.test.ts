@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testServer } from '../../../tests/server/app.ts';
 import { putOf, quoteOf } from '../../../tests/server/sent.ts';
+import { isFull } from '../../../tests/soak/size.ts';
 import { withTenant } from '../../database/with-tenant.ts';
 
 const { request, database } = await testServer();
@@ -97,6 +98,6 @@ test('each answered change of any interleaving is kept once, and the taken ones 
           ]);
       }
     }),
-    { numRuns: 30 },
+    { numRuns: isFull ? 30 : 8 },
   );
 });

@@ -2,6 +2,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
+import { useSignIn } from '../../../tests/fixtures/use-sign-in.ts';
 import type { NewCartItem } from '../../quotes/cart.ts';
 import { storageKeys } from '../keys.ts';
 import { openStores, type Stores } from '../stores.ts';
@@ -10,7 +11,7 @@ import { newCache } from './cache.ts';
 import { useAddToCart, useCart, useCustomer } from './cart.ts';
 import { useRemoveFromCart, useRestoreToCart } from './cart-edits.ts';
 import { useCustomerLevel, useOrderDraft } from './drafts.ts';
-import { useSession, useSignIn, useSignOut } from './session.ts';
+import { useSession, useSignOut } from './session.ts';
 
 afterEach(cleanup);
 

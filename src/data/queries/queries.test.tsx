@@ -2,6 +2,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
+import { useSignIn } from '../../../tests/fixtures/use-sign-in.ts';
 import type { NewCartItem } from '../../quotes/cart.ts';
 import type { Settings } from '../../quotes/settings.ts';
 import { storageKeys } from '../keys.ts';
@@ -11,7 +12,7 @@ import { useAddToCart, useCart } from './cart.ts';
 import { useRemoved, useRemoveFromCart, useReplaceInCart, useRestoreToCart, useSetQuantity } from './cart-edits.ts';
 import { useIsSaving, useStorageHealth } from './device.ts';
 import { usePageDraft } from './page-draft.ts';
-import { useSession, useSignIn, useSignOut } from './session.ts';
+import { useSession, useSignOut } from './session.ts';
 import { useDeleteSetAside, useReplaceNewerSession } from './set-aside.ts';
 import { useSaveSettings, useSettings } from './settings.ts';
 

@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Session, signInOf } from '../identity.ts';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Identity, type Session, signInOf } from '../identity.ts';
 import { useIdentity, useStores } from '../StorageProvider.tsx';
 import { queryKeys, sessionQuery } from './cache.ts';
 import { useStored } from './stored.ts';
@@ -48,14 +48,15 @@ export function useStoreKey(): string {
   return session.status === 'signed-in' ? session.session.store.id : '';
 }
 
-export function useSignIn() {
-  const identity = useIdentity();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ email, password }: { email: string; password: string }) => identity.signIn(email, password),
-    onSuccess: (session) => session !== 'leaving' && client.setQueryData(queryKeys.session, session),
-  });
-}
+/** Returns the way to sign in; `leaving`: the browser is on its way to the pages of an identity provider. */
+export const signInTo =
+  (identity: Identity, client: QueryClient) =>
+  async (email: string, password: string): Promise<'signed in' | 'leaving'> => {
+    const session = await identity.signIn(email, password);
+    if (session === 'leaving') return session;
+    client.setQueryData(queryKeys.session, session);
+    return 'signed in';
+  };
 
 /**
  * Provides the logout: ends the session, and empties the cart and the order, since counter computers are shared

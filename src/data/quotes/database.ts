@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
+import { type DBSchema, type IDBPDatabase, wrap } from 'idb';
 import { type AskOf, askDatabase, type Step } from '../ask-database.ts';
 
 export const databaseName = 'quotr-quotes';
@@ -43,7 +43,7 @@ export const parts = [
 export type TableName = (typeof parts)[number];
 
 /** `steps[n]` turns the structure of version n into version n + 1. */
-const steps: readonly Step<Structure>[] = [
+const steps: readonly Step[] = [
   (database) => {
     const quotes = database.createObjectStore('quotes', { keyPath: 'number' });
     quotes.createIndex('id', 'id', { unique: true });
@@ -81,5 +81,6 @@ export const writing = <P extends TableName>(database: Database, ...names: P[]) 
   database.transaction(names, 'readwrite', { durability: 'strict' });
 
 /** Asks the database of quotes. @param onLost called back when it was deleted outside of the app */
-export const quoteDatabase = (onLost: () => void): Ask => askDatabase<Structure>({ name: databaseName, steps, onLost });
-export type Ask = AskOf<Structure>;
+export const quoteDatabase = (onLost: () => void): Ask =>
+  askDatabase({ name: databaseName, steps, onLost, view: (database) => wrap(database) as Database });
+export type Ask = AskOf<Database>;

@@ -1,5 +1,4 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useSignIn } from '../../data/queries/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -7,13 +6,19 @@ import { useToast } from '../../ui/toast/toast.tsx';
 import styles from './SignInPage.module.css';
 import { Sky } from './Sky.tsx';
 
-/** Sign-in screen (specification, section 2; decisions 12 and 14). The router decides on the next page. */
-export function SignInPage() {
+/** Signs in; `leaving`: the browser is on its way to the pages of an identity provider. */
+export type SignIn = (email: string, password: string) => Promise<'signed in' | 'leaving'>;
+
+/**
+ * Sign-in screen (specification, section 2; decisions 12 and 14), which needs no data. The router decides on the next
+ * page.
+ */
+export function SignInPage({ onSignIn }: { onSignIn: SignIn }) {
   const emailRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const signIn = useSignIn();
+  const [isBusy, setBusy] = useState(false);
   const toast = useToast();
 
   useLayoutEffect(() => {
@@ -26,11 +31,13 @@ export function SignInPage() {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    setBusy(true);
     try {
-      const session = await signIn.mutateAsync({ email: email.trim(), password });
-      if (session !== 'leaving') toast.success('Logged in!');
+      if ((await onSignIn(email.trim(), password)) !== 'leaving') toast.success('Logged in!');
     } catch (error) {
       toast.error((error instanceof Error && error.message) || 'Login failed');
+    } finally {
+      setBusy(false);
     }
   };
 
@@ -49,7 +56,7 @@ export function SignInPage() {
           value={password}
           onValue={setPassword}
         />
-        <Button type="submit" variant="primary" size="l" disabled={signIn.isPending}>
+        <Button type="submit" variant="primary" size="l" disabled={isBusy}>
           Sign In
         </Button>
         <p className={styles.hint}>staff@quotr.local / quotr</p>

@@ -37,7 +37,7 @@ export interface ThemeChoice {
 }
 
 /** Storage of the choice: the browser's, or a substitute. */
-interface ThemeTexts {
+export interface ThemeTexts {
   readonly get: (key: string) => string | null;
   readonly set: (key: string, text: string) => void;
   readonly remove: (key: string) => void;

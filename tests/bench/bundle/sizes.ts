@@ -13,6 +13,7 @@ import { chunkOf, modulesOf, weightOf } from './parts.ts';
 const entry = 'src/app/main.tsx';
 const floorEntry = 'floor/main.tsx';
 const signIn = 'src/screens/sign-in/SignInPage.tsx';
+const dataPart = 'src/app/open-data.tsx';
 const routes = 'src/app/BookRoutes.tsx';
 const hub = 'src/screens/hub/MenuPage.tsx';
 const calculator = 'src/screens/calculator/CalculatorPage.tsx';
@@ -37,15 +38,23 @@ const pageWeight = (files: readonly File[], modules: readonly string[]): number 
 /** Scripts and styles that `/login` needs, in bytes by gzip. */
 export const firstRoute = (files: readonly File[]): number => pageWeight(files, [entry, signIn]) + beside();
 
+/** Modules of libraries and data that the sign-in does without. */
+export const dataAtSignIn = (files: readonly File[]): readonly string[] =>
+  [...withImports(files, [chunkOf(files, entry), chunkOf(files, signIn)])]
+    .flatMap(modulesOf)
+    .filter((module) =>
+      /\/(@tanstack|valibot|idb)\/|\/generated\/|\/src\/(pricing|quotes\/(cart|quote|settings))/.test(module),
+    );
+
 /** Scripts and styles from the sign-in over the hub to a calculator, with the book's menus and without the product's prices. */
 export const firstQuote = (files: readonly File[]): number =>
-  pageWeight(files, [entry, signIn, routes, hub, calculator]) + beside();
+  pageWeight(files, [entry, signIn, dataPart, routes, hub, calculator]) + beside();
 
-/** How many bytes more, by gzip, an app with a store server has than one without. */
+/** How many bytes more, by gzip, an app with a store server has than one without, the data of the sign-in included. */
 export function serverOverhead(without: readonly File[], withServer: readonly File[]) {
-  const page = [entry, ...serverParts];
+  const page = [entry, dataPart, ...serverParts];
   return {
-    firstRoute: pageWeight(withServer, page) + beside() - firstRoute(without),
+    firstRoute: pageWeight(withServer, page) - pageWeight(without, [entry, signIn, dataPart]),
     firstQuote: pageWeight(withServer, [...page, routes, hub, calculator]) + beside() - firstQuote(without),
   };
 }

@@ -23,7 +23,7 @@ import { csvFiles, type RandomBook, randomBook } from './random-book.ts';
 import { randomSelection } from './random-fields.ts';
 import { ownRows } from './rows.ts';
 
-const books = isFull ? 250 : 6;
+const books = isFull ? 250 : 3;
 const productsOfBook = 20;
 const quotesOfProduct = 20;
 const quotes = books * productsOfBook * quotesOfProduct;

@@ -16,7 +16,7 @@ import { runs, say, seed } from '../size.ts';
 import { type Book, books, sourcesOf } from './books.ts';
 import { kinds } from './kinds.ts';
 
-const wanted = Number(process.env['HELD'] ?? runs(300, 6, 2));
+const wanted = Number(process.env['HELD'] ?? runs(300, 6, 1));
 /** One of this many goes through the command. */
 const everySo = Math.min(6, wanted);
 

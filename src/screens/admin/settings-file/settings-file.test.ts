@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isFull } from '../../../../tests/soak/size.ts';
 import { fileText, importReport, readSettingsFile, writeSettingsFile } from './settings-file.ts';
 
 test('an export has every category in both parts, in the order of the book', () => {
@@ -165,6 +166,6 @@ test('export then import changes nothing, to the last digit', () => {
     fc.property(settings, (given) => {
       expect(readSettingsFile(writeSettingsFile(given, []))).toEqual({ ...given, fractions: [], noAmounts: [] });
     }),
-    { numRuns: 10_000 },
+    { numRuns: isFull ? 10_000 : 1000 },
   );
 });

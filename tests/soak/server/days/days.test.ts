@@ -59,7 +59,7 @@ test('days at four counters', async () => {
   const add = (what: string, many: number) => {
     figures[what] = (figures[what] ?? 0) + many;
   };
-  const days = runs(1000, 10);
+  const days = runs(1000, 10, 4);
   for (let from = 0; from < days; from += daysTogether) {
     const stores = [`north-${from}`, `south-${from}`];
     for (const store of stores) await openStore(store);

@@ -234,7 +234,7 @@ test('customers are forgotten by the order of the server', async () => {
   const add = (what: string, many = 1) => {
     figures[what] = (figures[what] ?? 0) + many;
   };
-  for (let round = 0; round < runs(30, 3); round++) {
+  for (let round = 0; round < runs(30, 3, 1); round++) {
     const store = `store-${round}`;
     const { said, forgettings, counters } = await live(store, randomNumbers(seed + round), add);
     const kept = await keptIn(store);

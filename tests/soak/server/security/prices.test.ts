@@ -178,7 +178,7 @@ test('of prices that are made up each waits for a manager', async () => {
       expect([names, flags.some(waitsForManager)]).toEqual([names, true]);
     },
   );
-  const numRuns = runs(5000, 300);
+  const numRuns = runs(5000, 300, 80);
   await fc.assert(property, { numRuns, seed });
   say('prices that were made up', { sent: numRuns, 'did not wait': 0, ...kinds });
 });
@@ -253,7 +253,7 @@ test('of prices that are said to be held none is that no quote holds', async () 
       expect([kind, isOrder, flags.map(wordOf)]).toEqual([kind, isOrder, isOrder ? inOrder : inQuote]);
     },
   );
-  const numRuns = runs(5000, 200);
+  const numRuns = runs(5000, 200, 60);
   await fc.assert(property, { numRuns, seed });
   say('prices that were said to be held', { sent: numRuns, 'flagged otherwise than is right': 0, ...kinds });
 });
@@ -324,7 +324,7 @@ test("of the store's own prices none waits for a manager", async () => {
       }
     },
   );
-  const numRuns = runs(5000, 300);
+  const numRuns = runs(5000, 300, 80);
   await fc.assert(property, { numRuns, seed, endOnFailure: true });
   say("the store's own prices", { done: numRuns, 'wait wrongly': 0, ...counts });
 });

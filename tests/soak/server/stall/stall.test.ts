@@ -8,7 +8,7 @@ import { testServer } from '../../../server/app.ts';
 import { putOf, quoteOf } from '../../../server/sent.ts';
 import { runs, say } from '../../size.ts';
 
-const quotes = runs(200, 20);
+const quotes = runs(200, 20, 8);
 const { app, database, request } = await testServer();
 const customer = { name: 'a'.repeat(900), company: 'b'.repeat(900), phone: '', email: '', address: 'c'.repeat(900) };
 /** As large as a body may be. */

@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
+import { catalog } from '../book/index.ts';
+import { useToast } from '../ui/toast/toast.tsx';
+import {
+  AdminHubPage,
+  BackupPage,
+  BundlePage,
+  CartRoute,
+  ComparePage,
+  ContactPage,
+  CustomQuotePage,
+  DeskPage,
+  FaqPage,
+  HelpPage,
+  LetterheadPage,
+  LetterPage,
+  MarkupsPage,
+  OrdersRoute,
+  PendingRoute,
+  PriceBookPage,
+  QuotePage,
+  QuotesPage,
+  ShippingPage,
+} from './other-pages.ts';
+import { parentMenu } from './paths.ts';
+
+const { menus, products, bundles, categories } = catalog;
+const hub = menus[0]?.route ?? '/';
+
+/** Routes that no start leads to: bundles, and the app's own screens (specification, section 2). */
+export const OtherRoutes = () => useRoutes(routes);
+
+/** Leads an unknown address to the start (specification, section 2), which has search and lists, and says so. */
+function UnknownAddress() {
+  const { pathname } = useLocation();
+  const { info } = useToast();
+  useEffect(() => {
+    info(`There is no page at ${pathname.slice(0, 80)}.`);
+  }, [info, pathname]);
+  return <Navigate to="/" replace />;
+}
+
+const routes: RouteObject[] = [
+  ...bundles.map((bundle) => ({
+    path: bundle.route,
+    element: <BundlePage key={bundle.id} bundle={bundle} back={parentMenu(menus, bundle.route)} />,
+  })),
+  { path: '/custom-quote', element: <CustomQuotePage back={parentMenu(menus, '/custom-quote')} /> },
+  { path: '/cart', element: <CartRoute /> },
+  { path: '/quotes', element: <QuotesPage back={hub} /> },
+  { path: '/quotes/storage', element: <BackupPage back="/quotes" /> },
+  { path: '/quotes/:number', element: <QuotePage back="/quotes" /> },
+  { path: '/quotes/:number/letter', element: <LetterPage /> },
+  { path: '/compare', element: <ComparePage back={hub} /> },
+  { path: '/help', element: <HelpPage back={hub} /> },
+  { path: '/admin', element: <AdminHubPage categories={categories} /> },
+  { path: '/admin/orders', element: <OrdersRoute /> },
+  { path: '/admin/pending', element: <PendingRoute /> },
+  { path: '/admin/markups', element: <MarkupsPage categories={categories} menus={menus} products={products} /> },
+  { path: '/admin/shipping', element: <ShippingPage categories={categories} /> },
+  { path: '/admin/price-book', element: <PriceBookPage categories={categories} products={products} /> },
+  { path: '/admin/price-book/desk', element: <DeskPage /> },
+  { path: '/admin/quote-letter', element: <LetterheadPage back="/admin" /> },
+  { path: '/admin/help', element: <HelpPage back="/admin" /> },
+  { path: '/admin/faq', element: <FaqPage menus={menus} products={products} /> },
+  { path: '/admin/contact', element: <ContactPage /> },
+  { path: '*', element: <UnknownAddress /> },
+];

@@ -1,0 +1,61 @@
+/** Opens the data that the app needs beyond the form of the sign-in. */
+import type { ComponentProps } from 'react';
+import { localIdentity } from '../data/identity.ts';
+import { indexedJournal } from '../data/journal.ts';
+import { fillCache, newCache } from '../data/queries/cache.ts';
+import { signInTo } from '../data/queries/session.ts';
+import { openStores } from '../data/stores.ts';
+import { localTextStore, memoryTextStore, tabTextStore } from '../data/text-store.ts';
+import { isOldBuild, leaveBuild, loadPart } from '../releases/load-part.ts';
+import { fetchPage, publishedBook, withEdition } from './signed-in.ts';
+import { type Opened, WithData } from './WithData.tsx';
+
+type Stored = Pick<Opened, 'stores' | 'identity'>;
+
+const hasServer = import.meta.env.VITE_STORE_SERVER === '1';
+
+const hearBook = async (place: number): Promise<void> => (await publishedBook()).hearBook(place);
+
+async function openStored(): Promise<Stored> {
+  const local = localTextStore();
+  const texts = local ?? memoryTextStore();
+  const journal = local && indexedJournal();
+  const tab = tabTextStore();
+  if (hasServer) {
+    const { openServerStores } = await loadPart(() => import('../data/server/server-stores.ts'));
+    return openServerStores({
+      texts,
+      journal,
+      tab,
+      // Parts of the exchange price lines.
+      load: (part) => withEdition(() => loadPart(part)),
+      build: { isOld: isOldBuild, leave: leaveBuild },
+      onBook: (place) => void hearBook(place).catch(() => undefined),
+    });
+  }
+  const stores = openStores(texts, journal, tab, async () => {
+    const { indexedQuotes } = await loadPart(() => import('../data/quotes/indexed-quotes.ts'));
+    return indexedQuotes();
+  });
+  return { stores, identity: localIdentity(stores.session) };
+}
+
+/** Returns the app over data. */
+export const appOver = (opened: Opened) => ({
+  WithData: (props: Pick<ComponentProps<typeof WithData>, 'onSession'>) => <WithData {...opened} {...props} />,
+  signIn: signInTo(opened.identity, opened.cache),
+});
+
+/**
+ * Opens the data and reads it, and fetches the parts of the present address.
+ * @param openTried opens the data of a page of the pricing desk, which keeps nothing
+ */
+export async function openData(openTried?: () => Promise<Stored>) {
+  const { stores, identity } = await (openTried ?? openStored)();
+  const cache = newCache();
+  // The sign-in fetches them itself.
+  const page = window.location.pathname.endsWith('/login') ? undefined : fetchPage(cache);
+  await Promise.all([fillCache(cache, stores, identity), page]);
+  if (hasServer && !openTried) void stores.server?.start(new AbortController().signal);
+  return appOver({ stores, identity, cache });
+}
