@@ -1,8 +1,6 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { SessionStep, Verdict } from '../../../codegen/session.ts';
-import { sourcesAddress } from '../../data/server/queries/editions.ts';
 import { countOf } from '../../quotes/format.ts';
-import type { Edition, Editions } from '../../quotes/wire/wire-publishing.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -12,10 +10,6 @@ import styles from './Desk.module.css';
 import { DropZone } from './DropZone.tsx';
 import type { DeskFile } from './desk.worker.ts';
 import { Faults } from './Faults.tsx';
-import { Decide } from './publish/Decide.tsx';
-import { Download } from './publish/Download.tsx';
-import { EditionList } from './publish/EditionList.tsx';
-import { Propose } from './publish/Propose.tsx';
 import { Replay } from './Replay.tsx';
 import { useDesk } from './use-desk.ts';
 
@@ -26,26 +20,27 @@ const stepTexts: Readonly<Record<SessionStep, string>> = {
   compare: 'Comparing every price',
 };
 
+/** The desk of this moment, for what stands around it. */
+export type DeskNow = ReturnType<typeof useDesk>;
+
 interface DeskProps {
   /** Address of the present book's folder, as an archive. */
   archive: string;
-  /** Editions of the store server; absent without one. */
-  editions?: Editions;
+  /** Returns what stands before the files. */
+  before?: (desk: DeskNow) => ReactNode;
+  /** Returns the way to publish; `open` is the number of held changes that are not accepted yet. */
+  publish: (desk: DeskNow, verdict: Verdict, open: number) => ReactNode;
+  /** Called when a person chooses other files. */
+  onOther?: () => void;
 }
 
 /** Desk of pricing staff: compiles a dropped book on this computer, and shows what it changes for customers. */
-export function Desk({ archive, editions }: DeskProps) {
+export function Desk({ archive, before, publish, onOther }: DeskProps) {
   const desk = useDesk(archive);
   const { state } = desk;
-  const [looked, setLooked] = useState<Edition>();
-  const drop = (files: readonly DeskFile[], edition?: Edition) => {
-    setLooked(edition);
+  const drop = (files: readonly DeskFile[]) => {
+    onOther?.();
     desk.drop(files);
-  };
-  const look = async (edition: Edition) => {
-    const response = await fetch(sourcesAddress(edition.id)).catch(() => undefined);
-    if (!response?.ok) desk.fail('The files of this edition could not be fetched. Try again.');
-    else drop([{ path: 'proposal.zip', bytes: new Uint8Array(await response.arrayBuffer()) }], edition);
   };
   return (
     <Page
@@ -54,7 +49,7 @@ export function Desk({ archive, editions }: DeskProps) {
       back="/admin/price-book"
     >
       <div className={styles.sections} data-unkept={state.kind === 'empty' ? undefined : ''}>
-        {editions && <EditionList editions={editions} onLook={(edition) => void look(edition)} />}
+        {before?.(desk)}
         <Section title="Your files">
           <div className={styles.body}>
             <ol className={styles.steps}>
@@ -71,7 +66,7 @@ export function Desk({ archive, editions }: DeskProps) {
             <DropZone
               onFiles={drop}
               onWatch={(handle) => {
-                setLooked(undefined);
+                onOther?.();
                 desk.watch(handle);
               }}
             />
@@ -94,15 +89,7 @@ export function Desk({ archive, editions }: DeskProps) {
           <>
             {state.verdict.isSound && (
               <Changes key={state.verdict.fingerprint} verdict={state.verdict} onTry={desk.tryOut}>
-                {(open) =>
-                  !editions ? (
-                    <Download open={open} verdict={state.verdict} onSave={desk.save} />
-                  ) : looked ? (
-                    <Decide edition={looked} verdict={state.verdict} person={editions.person} onDone={desk.cancel} />
-                  ) : (
-                    <Propose open={open} verdict={state.verdict} session={desk.session} onDone={desk.cancel} />
-                  )
-                }
+                {(open) => publish(desk, state.verdict, open)}
               </Changes>
             )}
             {state.verdict.isSound && <Replay key={state.drop} session={desk.session} onSave={desk.save} />}

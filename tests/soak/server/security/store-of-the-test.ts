@@ -10,7 +10,7 @@ export interface RouteCase {
   readonly init?: Omit<RequestInit, 'body'> & { readonly body?: string };
   /** It is about who asks, and nothing of a store is in it: server/sign-in/routes.test.ts has what it answers to whom. */
   readonly isOfSignIn?: true;
-  /** It is about the price book of all stores: server/publishing/routes.test.ts has what it answers to whom. */
+  /** It is about the price book of all stores: tests/server/publishing.test.ts has what it answers to whom. */
   readonly isOfBook?: true;
 }
 

@@ -3,16 +3,16 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadEditions } from '../../codegen/commands/load-sources.ts';
 import { openSession, type Verdict } from '../../codegen/session.ts';
+import { loadStored } from '../../server/database/books.ts';
+import { compile } from '../../server/publishing/compile.ts';
+import { bookDocument, keepProposal, presentEdition } from '../../server/publishing/editions.ts';
+import { publishedBooks } from '../../server/publishing/published-books.ts';
+import { booksOf, servePublished } from '../../server/routes/checks/books.ts';
 import { bookDataOf } from '../../src/quotes/wire/book-data-schema.ts';
 import type { ServerSession } from '../../src/quotes/wire/wire.ts';
 import { EditionsSchema, PublishedSchema } from '../../src/quotes/wire/wire-publishing.ts';
-import { serverNow, sessionOf, testServer } from '../../tests/server/app.ts';
-import { askable, lineOf } from '../../tests/server/priced.ts';
-import { loadStored } from '../database/books.ts';
-import { booksOf, servePublished } from '../routes/checks/books.ts';
-import { compile } from './compile.ts';
-import { bookDocument, keepProposal, presentEdition } from './editions.ts';
-import { publishedBooks } from './published-books.ts';
+import { serverNow, sessionOf, testServer } from './app.ts';
+import { askable, lineOf } from './priced.ts';
 
 const of = (id: string, role: ServerSession['role'], also: Partial<ServerSession> = {}) =>
   sessionOf({ id: `session-of-${id}`, user: { id, name: id, email: '' }, role, roles: [role], ...also });
