@@ -1,7 +1,8 @@
 /** Opens the data that the app needs beyond the form of the sign-in. */
 import type { ComponentProps } from 'react';
+import { openDatabase } from '../data/ask-database.ts';
 import { localIdentity } from '../data/identity.ts';
-import { indexedJournal } from '../data/journal.ts';
+import { indexedJournal } from '../data/indexed-journal.ts';
 import { fillCache, newCache } from '../data/queries/cache.ts';
 import { signInTo } from '../data/queries/session.ts';
 import { openStores } from '../data/stores.ts';
@@ -19,13 +20,15 @@ const hearBook = async (place: number): Promise<void> => (await publishedBook())
 async function openStored(): Promise<Stored> {
   const local = localTextStore();
   const texts = local ?? memoryTextStore();
-  const journal = local && indexedJournal();
+  const database = openDatabase();
+  const journal = local && indexedJournal(database);
   const tab = tabTextStore();
   if (hasServer) {
     const { openServerStores } = await loadPart(() => import('../data/server/server-stores.ts'));
     return openServerStores({
       texts,
       journal,
+      database,
       tab,
       // Parts of the exchange price lines.
       load: (part) => withEdition(() => loadPart(part)),
@@ -35,7 +38,7 @@ async function openStored(): Promise<Stored> {
   }
   const stores = openStores(texts, journal, tab, async () => {
     const { indexedQuotes } = await loadPart(() => import('../data/quotes/indexed-quotes.ts'));
-    return indexedQuotes();
+    return indexedQuotes(Date.now, database);
   });
   return { stores, identity: localIdentity(stores.session) };
 }

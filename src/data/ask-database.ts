@@ -1,4 +1,5 @@
 import { StorageError, storageError, storageFault } from '../quotes/storage-error.ts';
+import { databaseName, steps } from './database.ts';
 import { inTime } from './in-time.ts';
 
 /**
@@ -10,21 +11,32 @@ const deletionToldMs = 2000;
 /** A computer that is busy takes seconds. */
 const answerTimeoutMs = 10_000;
 
-/** Runs `work` on the database. `timeoutMs`: maximum time of an answer, in milliseconds. */
-export type AskOf<Database> = <T>(work: (database: Database) => Promise<T>, timeoutMs?: number) => Promise<T>;
+/**
+ * Runs `work` on the database, in one transaction. `timeoutMs`: maximum time of an answer, in milliseconds. Rejects with
+ * a StorageError, also if nothing answers.
+ */
+export type AskOf<D> = <T>(work: (database: D) => Promise<T>, timeoutMs?: number) => Promise<T>;
 
-/** Turns the structure of one version into that of the next. */
-export type Step = (database: IDBDatabase, change: IDBTransaction) => void;
-
-interface Parts<Database> {
-  readonly name: string;
-  /** `steps[n]` makes version n + 1. */
-  readonly steps: readonly Step[];
-  /** Returns the database as requests see it: the start has no room for more than the browser's own. */
-  readonly view: (database: IDBDatabase) => Database;
-  /** Called back when the database was deleted outside of the app. */
-  readonly onLost?: () => void;
+/** The one connection of this page, opened at the first request and again after any end of it. */
+export interface OpenDatabase {
+  /** Asks the database in the structure of this version of the app. */
+  readonly ask: AskOf<IDBDatabase>;
+  /**
+   * Asks the database in any structure that has the journal, also of a newer version: the start of the page neither
+   * waits for the upgrade of the quotes nor fails by it.
+   */
+  readonly askJournal: AskOf<IDBDatabase>;
+  /** Sets the function to call back when the database was deleted outside of the app. */
+  readonly onLost: (lose: () => void) => void;
 }
+
+type Fits = (database: IDBDatabase) => boolean;
+
+const isPresent: Fits = ({ version }) => {
+  if (version > steps.length) throw storageFault('newer');
+  return version === steps.length;
+};
+const hasJournal: Fits = ({ objectStoreNames }) => objectStoreNames.contains('journal');
 
 /** Returns the result of a request of IndexedDB. */
 export const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -33,36 +45,37 @@ export const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
     request.addEventListener('error', () => reject(request.error));
   });
 
-/**
- * Returns a function that asks the database, opened at the first request and again after any end of the connection. A
- * request has one transaction. Rejects with a StorageError, also if nothing answers.
- */
-export function askDatabase<Database>({ name, steps, view, onLost }: Parts<Database>): AskOf<Database> {
+export function openDatabase(): OpenDatabase {
   let opened: Promise<IDBDatabase> | undefined;
-  let isHeld = false;
+  /** The fault, while another tab keeps an older structure open. */
+  let held: StorageError | undefined;
+  const onHeld = new Set<(fault: StorageError) => void>();
   /** Time by the clock that is never put back. */
   let deletedAt = Number.NEGATIVE_INFINITY;
-  const open = async (): Promise<IDBDatabase> => {
-    const request = indexedDB.open(name, steps.length);
-    request.addEventListener('upgradeneeded', ({ oldVersion }) => {
+  let lose = () => {};
+  const open = async (version?: number): Promise<IDBDatabase> => {
+    const request = indexedDB.open(databaseName, version);
+    request.addEventListener('upgradeneeded', ({ oldVersion, newVersion }) => {
       const { result, transaction } = request;
-      if (transaction) for (const step of steps.slice(oldVersion)) step(result, transaction);
+      if (transaction) for (const step of steps.slice(oldVersion, newVersion ?? 0)) step(result, transaction);
     });
     request.addEventListener('blocked', () => {
-      isHeld = true;
+      held = storageFault('held');
+      for (const tell of onHeld) tell(held);
     });
     return resultOf(request);
   };
-  const connect = (): Promise<IDBDatabase> => {
-    isHeld = false;
-    const opening = open().then((database) => {
+  /** Opens the structure of a version; without one that which is there, in a new browser the first. */
+  const connect = (version?: number): Promise<IDBDatabase> => {
+    const opening = open(version).then((database) => {
+      held = undefined;
       database.addEventListener('close', () => release(opening));
       // Another tab brings a newer version, or somebody deletes the database: neither goes on while this tab holds it.
       database.addEventListener('versionchange', ({ newVersion }) => {
         release(opening);
         if (newVersion !== null) return;
         deletedAt = performance.now();
-        onLost?.();
+        lose();
       });
       return database;
     });
@@ -77,27 +90,50 @@ export function askDatabase<Database>({ name, steps, view, onLost }: Parts<Datab
       () => undefined,
     );
   };
-  const attempt: AskOf<Database> = async (work, timeoutMs = answerTimeoutMs) => {
-    const connection = opened ?? connect();
+  const attempt = async <T>(fits: Fits, work: (database: IDBDatabase) => Promise<T>, timeoutMs: number) => {
+    let connection = opened ?? connect();
+    const answer = async () => {
+      const database = await connection;
+      if (fits(database)) return work(database);
+      if (opened === connection) release(connection);
+      connection = opened ?? connect(steps.length);
+      return work(await connection);
+    };
     try {
-      const answer = connection.then((database) => work(view(database)));
-      return await inTime(answer, timeoutMs, () => storageFault(isHeld ? 'held' : 'slow'));
+      return await inTime(answer(), timeoutMs, () => held ?? storageFault('slow'));
     } catch (error) {
-      // An error thrown by this code leaves the connection as good as it was.
-      if (!(error instanceof StorageError) || error.fault === 'held' || error.fault === 'slow') release(connection);
+      // An error thrown by this code leaves the connection as good as it was; one that is held opens later.
+      if (!(error instanceof StorageError) || error.fault === 'slow') release(connection);
       throw error;
     }
   };
-  return async (work, timeoutMs) => {
-    if (performance.now() < deletedAt + deletionToldMs) throw storageFault('deleted');
-    try {
-      return await attempt(work, timeoutMs).catch((error: unknown) => {
-        // The connection had been closed before the transaction began: nothing was done.
-        if (error instanceof Error && error.name === 'InvalidStateError') return attempt(work, timeoutMs);
-        throw error;
-      });
-    } catch (error) {
-      throw storageError(error);
-    }
+  const asking =
+    (fits: Fits): AskOf<IDBDatabase> =>
+    async (work, timeoutMs = answerTimeoutMs) => {
+      if (performance.now() < deletedAt + deletionToldMs) throw storageFault('deleted');
+      try {
+        return await attempt(fits, work, timeoutMs).catch((error: unknown) => {
+          // The connection had been closed before the transaction began: nothing was done.
+          if (error instanceof Error && error.name === 'InvalidStateError') return attempt(fits, work, timeoutMs);
+          throw error;
+        });
+      } catch (error) {
+        throw storageError(error);
+      }
+    };
+  const askJournal = asking(hasJournal);
+  return {
+    ask: asking(isPresent),
+    askJournal: (work) =>
+      new Promise((resolve, reject) => {
+        if (held) reject(held);
+        onHeld.add(reject);
+        askJournal(work)
+          .finally(() => onHeld.delete(reject))
+          .then(resolve, reject);
+      }),
+    onLost: (onLost) => {
+      lose = onLost;
+    },
   };
 }

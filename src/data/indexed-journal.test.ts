@@ -1,7 +1,9 @@
 import * as fake from 'fake-indexeddb';
-import { deleteDB, openDB } from 'idb';
+import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { indexedJournal, isInFuture, readEntry } from './journal.ts';
+import { databaseName } from './database.ts';
+import { indexedJournal } from './indexed-journal.ts';
+import { isInFuture, readEntry } from './journal.ts';
 
 beforeEach(() => {
   for (const [name, value] of Object.entries(fake)) vi.stubGlobal(name, value);
@@ -15,8 +17,12 @@ afterEach(() => {
 
 const entry = (text: string | null, written: number) => ({ text, written });
 
-/** Opens the database as any edition of the app does. */
-const database = () => openDB('quotr', 1, { upgrade: (opened) => void opened.createObjectStore('journal') });
+/** Opens the database as a newer version of the app does. */
+const ofNewerVersion = () =>
+  openDB(databaseName, 1000, {
+    upgrade: (opened) => opened.objectStoreNames.contains('journal') || opened.createObjectStore('journal'),
+    blocking: (_, __, { target }) => target instanceof IDBDatabase && target.close(),
+  });
 
 test('an entry is there for the next page, under its key', async () => {
   const journal = indexedJournal();
@@ -30,15 +36,18 @@ test('an entry is there for the next page, under its key', async () => {
   expect(await later.keys()).toEqual(['cart', 'session']);
 });
 
-test('entries of earlier editions are found in their place', async () => {
-  await (await database()).put('journal', { text: 'a', written: 1 }, 'cart');
-  expect(await indexedJournal().get('cart')).toEqual({ text: 'a', written: 1 });
+test('the journal is read and written in the structure of a newer version, which has come meanwhile or before', async () => {
+  const journal = indexedJournal();
+  await journal.put('cart', entry('a', 1));
+  await (await ofNewerVersion()).put('journal', entry('b', 2), 'session');
+  await journal.put('cart', entry('c', 3));
+  expect(await held()).toEqual([entry('c', 3), entry('b', 2)]);
 });
 
 test.each([['text'], [null], [{ text: 7, written: 1 }], [{ text: 'a', written: Number.NaN }]])(
   '%j is an invalid entry, returned as found',
   async (value) => {
-    await (await database()).put('journal', value, 'cart');
+    await (await ofNewerVersion()).put('journal', value, 'cart');
     const found = await indexedJournal().get('cart');
     expect([found, readEntry(found)]).toEqual([value, undefined]);
   },
@@ -88,12 +97,12 @@ describe('saving goes on without a database', () => {
     expect([await journal.put('cart', first), await journal.get('cart')]).toEqual([false, undefined]);
   });
 
-  test('if a newer edition’s database is in its place; once that is gone, the next request opens it anew', async () => {
-    (await openDB('quotr', 2)).close();
+  test('while a tab of an older version keeps the database open; then it is written', async () => {
+    const older = await openDB(databaseName, 1);
     const journal = indexedJournal();
-    expect(await journal.get('cart')).toBeUndefined();
-    await deleteDB('quotr');
-    expect(await journal.put('cart', first)).toBe(true);
+    expect([await journal.get('cart'), await journal.put('cart', first)]).toEqual([undefined, false]);
+    older.close();
+    await vi.waitFor(async () => expect(await held()).toEqual([first, undefined]), 5000);
   });
 
   test('if it does not answer: after ten seconds, and then at once', async () => {

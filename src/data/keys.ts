@@ -20,3 +20,6 @@ export const lostQuotesKey = 'quotr.lost-quotes.v1';
 
 /** Prefix of unreadable texts: each is kept under `<prefix><key>.<number>`. */
 export const quarantinePrefix = 'quotr.quarantine.';
+
+/** Database in which releases before the one database keep their journal. */
+export const oldJournal = 'quotr';

@@ -2,7 +2,7 @@
 import { storesContract } from '../../tests/contract/stores-contract.ts';
 import { eachWithEmptyDatabase } from '../../tests/fixtures/quote-database.ts';
 import { localIdentity } from './identity.ts';
-import { indexedJournal } from './journal.ts';
+import { indexedJournal } from './indexed-journal.ts';
 import { openStores, type Stores } from './stores.ts';
 import { memoryTextStore, textStoreOver } from './text-store.ts';
 

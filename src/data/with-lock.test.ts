@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { withLock } from './documents/stored-document.ts';
+import { withLock } from './with-lock.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
 import { openDB } from 'idb';
 import { describe, expect, test, vi } from 'vitest';
-import { databaseName } from '../../src/data/quotes/database.ts';
+import { databaseName } from '../../src/data/database.ts';
 import type { Fetch } from '../../src/data/server/api.ts';
 import { type Build, openServerStores } from '../../src/data/server/server-stores.ts';
 import type { StoreServer } from '../../src/data/server/store-server.ts';

@@ -3,6 +3,7 @@ import { sameData } from '../../quotes/same-text.ts';
 import { StorageError, storageFault } from '../../quotes/storage-error.ts';
 import { type Journal, noJournal } from '../journal.ts';
 import type { TextStore } from '../text-store.ts';
+import { withLock } from '../with-lock.ts';
 import { appliedAfter, changeLog } from './change-log.ts';
 import { type DocumentKind, type Opened, openEnvelope, type Seal, sealEnvelope } from './envelope.ts';
 import { setAside, setAsideAnywhere } from './quarantine.ts';
@@ -230,11 +231,4 @@ function lastOpened<T>(kind: DocumentKind<T>) {
       last = { text, opened: { kind: 'read', value, ...seal, whole: true } };
     },
   };
-}
-
-/** Runs `work` while no other tab runs work of the same name; without Web Locks it runs at once. */
-export async function withLock<T>(name: string, work: () => T | Promise<T>): Promise<T> {
-  // Its type says that it always exists, but it is missing on plain-http pages and in older browsers.
-  const locks: LockManager | undefined = globalThis.navigator?.locks;
-  return locks ? await locks.request(name, async () => work()) : work();
 }

@@ -1,8 +1,10 @@
+import { wrap } from 'idb';
 import type { Quote } from '../../quotes/quote.ts';
 import { storageFault } from '../../quotes/storage-error.ts';
 import { summaryOf } from '../../quotes/summary.ts';
+import { type OpenDatabase, openDatabase } from '../ask-database.ts';
+import type { Ask, Database } from '../database.ts';
 import { tabChannel } from '../tab-channel.ts';
-import { type Ask, quoteDatabase } from './database.ts';
 import { type LostQuotes, lostQuotes } from './lost-quotes.ts';
 import { openRecord, recordOf } from './quote-record.ts';
 import { type QuotesTransaction, repair, writingQuotes } from './repair.ts';
@@ -15,7 +17,7 @@ const changesChannel = 'quotr-quotes';
  */
 export type WithWrite = (transaction: QuotesTransaction, quote: Quote) => Promise<unknown>;
 
-/** The database of quotes, with notice of changes from and to all tabs. */
+/** The database, with notice of changes from and to all tabs. */
 export interface Connection {
   readonly now: () => number;
   readonly lost: LostQuotes;
@@ -34,14 +36,25 @@ export interface Connection {
   readonly repairAll: (numbers: readonly string[]) => Promise<boolean>;
 }
 
-export function connectQuotes(now: () => number, withWrite?: WithWrite): Connection {
+/** Asks by promises, in place of events. */
+export const askOf =
+  ({ ask }: Pick<OpenDatabase, 'ask'>): Ask =>
+  (work, timeoutMs) =>
+    ask((database) => work(wrap(database) as Database), timeoutMs);
+
+export function connectQuotes(
+  now: () => number,
+  withWrite?: WithWrite,
+  database: OpenDatabase = openDatabase(),
+): Connection {
   const listeners = new Set<() => void>();
   const notify = () => {
     for (const listener of listeners) listener();
   };
   const tellTabs = tabChannel(changesChannel, notify);
   const lost = lostQuotes();
-  const ask = quoteDatabase(() => {
+  const ask = askOf(database);
+  database.onLost(() => {
     lost.lose();
     notify();
   });

@@ -6,9 +6,9 @@ import type { Quote } from '../../quotes/quote.ts';
 import { lettersOf } from '../../quotes/quote-number.ts';
 import { isRecord } from '../../quotes/record.ts';
 import { summaryOf } from '../../quotes/summary.ts';
+import { databaseName } from '../database.ts';
 import { openStores } from '../stores.ts';
 import { memoryTextStore } from '../text-store.ts';
-import { databaseName } from './database.ts';
 import { indexedQuotes } from './indexed-quotes.ts';
 import { recordOf } from './quote-record.ts';
 

@@ -1,8 +1,10 @@
+import { deleteDB } from 'idb';
 import * as v from 'valibot';
 import type { Quote } from '../../quotes/quote.ts';
 import { sameData } from '../../quotes/same-text.ts';
 import { storageError, storageFault } from '../../quotes/storage-error.ts';
 import { summaryOf } from '../../quotes/summary.ts';
+import { allOf, type Database, databaseName, parts, writing } from '../database.ts';
 import { putOrder, setOrdersAside, unindexed } from '../orders/indexed-orders.ts';
 import { type KeptOrder, openOrder, orderData } from '../orders/order-record.ts';
 import type { QuoteArchive } from '../ports.ts';
@@ -17,7 +19,6 @@ import {
   orderArrivalOf,
 } from './archive.ts';
 import type { Connection } from './connection.ts';
-import { allOf, type Database, databaseName, parts, writing } from './database.ts';
 import { counterLetters, retireLetters } from './numbering.ts';
 import { openRecord, quoteData } from './quote-record.ts';
 import { QuarantineSchema, type QuotesTransaction, readSummaries, repair } from './repair.ts';
@@ -46,7 +47,7 @@ async function sentNumbers(database: Database, store: string): Promise<ReadonlyS
   return sent;
 }
 
-export function indexedArchive({ ask, change, step, put, repairAll, now }: Connection): QuoteArchive {
+export function indexedArchive({ ask, change, step, put, repairAll, now, lost }: Connection): QuoteArchive {
   const readAll = (store: string) => ask((database) => readQuotes(database, store), longTimeoutMs);
   return {
     all: async (store) => {
@@ -221,6 +222,8 @@ export function indexedArchive({ ask, change, step, put, repairAll, now }: Conne
       if (typeof indexedDB === 'undefined') return;
       // One that can't be emptied, because it is damaged or of a newer version, is deleted as a whole.
       await change(empty).catch(deleteDatabase);
+      // The deletion is told like one from outside of the app.
+      lost.find();
     },
   };
 }
@@ -331,8 +334,6 @@ async function empty(database: Database): Promise<void> {
 
 const deleteDatabase = () =>
   new Promise<void>((resolve, reject) => {
-    const deleting = indexedDB.deleteDatabase(databaseName);
-    deleting.addEventListener('success', () => resolve());
-    deleting.addEventListener('error', () => reject(storageError(deleting.error)));
-    deleting.addEventListener('blocked', () => reject(storageFault('held')));
+    const held = () => reject(storageFault('held'));
+    deleteDB(databaseName, { blocked: held }).then(resolve, (error: unknown) => reject(storageError(error)));
   });

@@ -9,10 +9,11 @@ import {
 import { type NewQuote, type Quote, withEvent } from '../../quotes/quote.ts';
 import { runningNumber } from '../../quotes/quote-number.ts';
 import { storageFault } from '../../quotes/storage-error.ts';
+import type { OpenDatabase } from '../ask-database.ts';
+import { writing } from '../database.ts';
 import { indexedOrders } from '../orders/indexed-orders.ts';
 import type { QuoteStore } from '../ports.ts';
 import { type Connection, connectQuotes, present } from './connection.ts';
-import { writing } from './database.ts';
 import { indexedArchive } from './indexed-archive.ts';
 import { askForLastingStorage } from './lasting-storage.ts';
 import { takeNumber } from './numbering.ts';
@@ -20,7 +21,8 @@ import { openRecord } from './quote-record.ts';
 import { type QuotesTransaction, readSummaries, setAside } from './repair.ts';
 
 /** Opens the quotes in IndexedDB: localStorage is too small for them. A write is done when it is on the disk. */
-export const indexedQuotes = (now: () => number = Date.now): QuoteStore => quotesOver(connectQuotes(now));
+export const indexedQuotes = (now: () => number = Date.now, database?: OpenDatabase): QuoteStore =>
+  quotesOver(connectQuotes(now, undefined, database));
 
 export function quotesOver(connection: Connection): QuoteStore {
   const { now, lost, ask, change, step, put, subscribe, repairAll } = connection;

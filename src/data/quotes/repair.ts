@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isRecord } from '../../quotes/record.ts';
 import { sameData } from '../../quotes/same-text.ts';
 import { type QuoteSummary, SummarySchema, summaryOf } from '../../quotes/summary.ts';
-import { allOf, type Database, isBehind, writing } from './database.ts';
+import { allOf, type Database, isBehind, writing } from '../database.ts';
 import { openRecord } from './quote-record.ts';
 
 /** An unreadable quote as it was found, with its summary; or a counter of numbers. */

@@ -1,6 +1,8 @@
 import type { Quote } from '../../quotes/quote.ts';
 import { isRecord } from '../../quotes/record.ts';
-import { type Ask, quoteDatabase } from './database.ts';
+import { openDatabase } from '../ask-database.ts';
+import type { Ask } from '../database.ts';
+import { askOf } from './connection.ts';
 import { openRecord } from './quote-record.ts';
 
 /** Some of the quotes of a browser, with how far the reading has come. */
@@ -16,7 +18,7 @@ export interface Portion {
 const portion = 500;
 
 /** Reads the stored quotes of a store, portion by portion, and changes nothing. */
-export async function* storedQuotes(store: string, ask: Ask = quoteDatabase(() => undefined)): AsyncGenerator<Portion> {
+export async function* storedQuotes(store: string, ask: Ask = askOf(openDatabase())): AsyncGenerator<Portion> {
   const of = await ask((database) => database.count('quotes'));
   const readAfter = (after: string) =>
     ask((database) => database.getAll('quotes', IDBKeyRange.lowerBound(after, true), portion));

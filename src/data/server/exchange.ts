@@ -2,6 +2,7 @@
 import { newId } from '../../quotes/new-id.ts';
 import { storageFault } from '../../quotes/storage-error.ts';
 import type { Author } from '../../quotes/wire/wire.ts';
+import type { OpenDatabase } from '../ask-database.ts';
 import type { QuoteStore, SettingsStore } from '../ports.ts';
 import { connectQuotes } from '../quotes/connection.ts';
 import { quotesOver } from '../quotes/indexed-quotes.ts';
@@ -18,16 +19,17 @@ interface Parts extends Omit<SyncParts, 'connection' | 'identity'> {
   readonly identity: ServerIdentity;
   /** Settings of the app without a server, for moving in. */
   readonly serverless: Pick<SettingsStore, 'load'>;
+  readonly database?: OpenDatabase | undefined;
   readonly now?: () => number;
 }
 
-export function openExchange({ now = Date.now, ...parts }: Parts): Exchange {
+export function openExchange({ now = Date.now, database, ...parts }: Parts): Exchange {
   const { identity } = parts;
   const author = (): Author | undefined => {
     const session = identity.present();
     return session ? { id: session.user.id, name: session.user.name } : undefined;
   };
-  const connection = connectQuotes(now, sendingQuotes(author, now));
+  const connection = connectQuotes(now, sendingQuotes(author, now), database);
   const { ask, step } = connection;
   const local = quotesOver(connection);
   const storeNow = (): string => {

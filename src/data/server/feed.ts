@@ -1,6 +1,6 @@
 /** Position of a counter in the feed of its store: the order in which the server took changes. */
 import * as v from 'valibot';
-import type { Database } from '../quotes/database.ts';
+import type { Database } from '../database.ts';
 import type { QuotesTransaction } from '../quotes/repair.ts';
 
 const cursorKey = (store: string): string => `changes ${store}`;

@@ -2,9 +2,9 @@
 
 import { letterheadKey } from '../../quotes/letterhead.ts';
 import { noSettings } from '../../quotes/settings.ts';
+import type { Database } from '../database.ts';
 import type { SettingsStore } from '../ports.ts';
 import type { Connection } from '../quotes/connection.ts';
-import type { Database } from '../quotes/database.ts';
 import { openRecord } from '../quotes/quote-record.ts';
 import { openMirror } from './mirror.ts';
 import { askForQuote } from './pull.ts';

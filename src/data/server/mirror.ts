@@ -1,7 +1,7 @@
 /** A counter's record of each quote at the server: the version here, and the changes that the server did not take. */
 import * as v from 'valibot';
 import { AuthorSchema, FlagSchema } from '../../quotes/wire/wire.ts';
-import { isBehind } from '../quotes/database.ts';
+import { isBehind } from '../database.ts';
 import type { QuotesTransaction } from '../quotes/repair.ts';
 
 /** A change made here that the server has not taken. */

@@ -1,4 +1,5 @@
 /** The stores of an app with a store server. Parts that no page waits for are in `exchange.ts`. */
+import type { OpenDatabase } from '../ask-database.ts';
 import type { Changed } from '../changes.ts';
 import type { Identity } from '../identity.ts';
 import type { Journal } from '../journal.ts';
@@ -14,6 +15,7 @@ import { syncState } from './sync-state.ts';
 interface Device {
   readonly texts: TextStore;
   readonly journal?: Journal | undefined;
+  readonly database?: OpenDatabase | undefined;
   readonly tab?: TextStore | undefined;
   readonly build?: Build;
   /** Loads a part of the app. */
@@ -45,6 +47,7 @@ export function openServerStores(device: Device): { readonly stores: Stores; rea
   const {
     texts,
     journal,
+    database,
     tab,
     build = onlyBuild,
     load = (part) => part(),
@@ -64,6 +67,7 @@ export function openServerStores(device: Device): { readonly stores: Stores; rea
       openExchange({
         identity,
         state,
+        database,
         serverless: local.settings,
         isOldVersion: build.isOld,
         onSession: () => tell('session', 'settings'),

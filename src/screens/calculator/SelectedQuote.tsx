@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useCallback, useId, useLayoutEffect, useRef } from 'react';
+import { lazy, memo, Suspense, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { catalog } from '../../book/index.ts';
 import { useAddToCart } from '../../data/queries/cart.ts';
@@ -32,6 +32,7 @@ const PutBack = lazy(async () => (await loadPart(() => import('./put-back/load.t
 export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calculator: Calculator }) {
   const { product, selection, row, dispatch } = calculator;
   const heading = useId();
+  const [isRefused, setIsRefused] = useState(false);
   const shown = useRef(calculator);
   useLayoutEffect(() => {
     shown.current = calculator;
@@ -49,22 +50,25 @@ export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calcu
           <QuantityField
             {...product.cartQuantity}
             quantity={calculator.quantity}
-            onQuantity={(quantity) => dispatch({ kind: 'quantity', quantity })}
+            onQuantity={(quantity) => {
+              setIsRefused(quantity === undefined);
+              if (quantity !== undefined) dispatch({ kind: 'quantity', quantity });
+            }}
           />
         </div>
       )}
       <div className={styles.bar}>
-        {row ? (
+        {row && !isRefused ? (
           <Figures calculator={calculator} row={row} />
         ) : (
           <p className="muted">{noticeText(product, selection, 'empty quote')}</p>
         )}
         {isOpenedLine && (
           <Suspense>
-            <PutBack calculator={calculator} item={selectedItem(calculator)} />
+            <PutBack calculator={calculator} item={isRefused ? undefined : selectedItem(calculator)} />
           </Suspense>
         )}
-        <AddButtons item={item} disabled={!row} isSecondary={isOpenedLine} />
+        <AddButtons item={item} disabled={!row || isRefused} isSecondary={isOpenedLine} />
         <Suspense>
           <CheaperRun calculator={calculator} row={row} />
         </Suspense>

@@ -3,15 +3,16 @@
  * first open choice, else presses the button that adds, as Ctrl and Enter do anywhere. An entry that is priced
  * differently from its text is shown first.
  */
-function pressEnter(event: KeyboardEvent): void {
-  const { key, isComposing, target, currentTarget: screen } = event;
-  if (key !== 'Enter' || isComposing || !(screen instanceof HTMLElement)) return;
+function pressEnter(screen: HTMLElement, event: KeyboardEvent): void {
+  const { key, isComposing, target } = event;
+  // In a dialog over the calculator, Enter belongs to the dialog.
+  if (key !== 'Enter' || isComposing || document.querySelector('dialog[open]')) return;
   if (event.ctrlKey || event.metaKey) {
     event.preventDefault();
     add(screen);
     return;
   }
-  if (!(target instanceof HTMLInputElement) || !target.inputMode) return;
+  if (!(target instanceof HTMLInputElement) || !target.inputMode || !screen.contains(target)) return;
   // The box of the cart line's quantity is labelled by itself, and is no stop on the way.
   const boxes = [...screen.querySelectorAll<HTMLInputElement>('input[inputmode]:not([aria-label])')];
   const next = boxes[boxes.indexOf(target) + 1];
@@ -37,8 +38,9 @@ function add(screen: HTMLElement): void {
   });
 }
 
-/** Listens for Enter in the boxes of an element. */
+/** Listens for Enter in the boxes of a calculator, and for Ctrl and Enter anywhere on its page: the heading has the focus when it opens. */
 export function listenForEnter(screen: HTMLElement | null): () => void {
-  screen?.addEventListener('keydown', pressEnter);
-  return () => screen?.removeEventListener('keydown', pressEnter);
+  const press = (event: KeyboardEvent) => screen && pressEnter(screen, event);
+  document.addEventListener('keydown', press);
+  return () => document.removeEventListener('keydown', press);
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useCart } from '../../data/queries/cart.ts';
 import { useOrderDraft } from '../../data/queries/drafts.ts';
 import { useAccount } from '../../data/queries/session.ts';
@@ -14,16 +14,15 @@ import { type CartItem, cartCount } from '../../quotes/cart.ts';
 import { cartTotal } from '../../quotes/cart-figures.ts';
 import { formatMoney, piecesText } from '../../quotes/format.ts';
 import { begunOrder } from '../../quotes/order-draft.ts';
-import { isRecord } from '../../quotes/record.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { addToEntryState } from '../../ui/entry-state.ts';
 import { FindField } from '../../ui/header/FindField.tsx';
 import { CartIcon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { QuotePrint } from '../../ui/QuotePrint.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
+import { useAskedTo } from '../../ui/use-asked-to.ts';
 import { CartLines } from './CartLines.tsx';
 import styles from './CartPage.module.css';
 import { PricesNotice } from './prices/PriceChange.tsx';
@@ -75,7 +74,7 @@ function Cart({
   const toast = useToast();
   const [open, setOpen] = useState<'order' | 'quote' | 'discount'>();
   const empty = items.length === 0;
-  useAskedToSave(() => !empty && setOpen('quote'));
+  useAskedTo('quote', () => !empty && setOpen('quote'));
   const openUnlessEmpty = (dialog: 'order' | 'quote') => (empty ? toast.info('Your cart is empty.') : setOpen(dialog));
   const close = () => setOpen(undefined);
   return (
@@ -119,23 +118,6 @@ function Cart({
   );
 }
 
-/**
- * Saves the cart as a quote if the person came here for that, before a logout or from the find box; once, and not again
- * after a reload.
- */
-function useAskedToSave(onAsked: () => void): void {
-  const { state, key } = useLocation();
-  const [answered, setAnswered] = useState<string>();
-  useEffect(() => {
-    if (asksForQuote(state)) addToEntryState({ asks: '' });
-  }, [state]);
-  if (!asksForQuote(state) || key === answered) return;
-  setAnswered(key);
-  onAsked();
-}
-
-const asksForQuote = (state: unknown): boolean => isRecord(state) && state['asks'] === 'quote';
-
 /** Returns the lines as they are ordered or quoted, without references to quotes that this store lacks. */
 const orderedItems = (lines: readonly PricedLine[]): readonly CartItem[] =>
   lines.map(({ item, quote }) => {
@@ -172,6 +154,8 @@ function PricesChecked({ findings, onClose, children }: PricesCheckedProps) {
 interface Sent {
   /** State of the order, as a label of its total. */
   readonly state: string;
+  /** True if it is known to have gone out: until then the answer to that is the next action. */
+  readonly wentOut: boolean;
   /** Removes the lines of the order from the cart. */
   readonly onNewOrder: () => void;
 }
@@ -185,6 +169,7 @@ function useSentOrder(items: readonly CartItem[]): Sent | undefined {
   const state = sent.copied ? 'Copied' : 'Handed to the mail program';
   return {
     state: sent.wentOut ? 'Sent' : state,
+    wentOut: sent.wentOut === true,
     onNewOrder: () => {
       change(begunOrder);
       remove(gone, 'New order.');
@@ -220,7 +205,7 @@ function SubmitBar({ items, sent, onSave, onSubmit }: SubmitBarProps) {
             Submit Order
           </Button>
           {sent && (
-            <Button variant="primary" size="l" onClick={sent.onNewOrder}>
+            <Button variant={sent.wentOut ? 'primary' : 'secondary'} size="l" onClick={sent.onNewOrder}>
               New order
             </Button>
           )}

@@ -77,7 +77,8 @@ interface QuantityFieldProps {
   min: number;
   max: number;
   quantity: number;
-  onQuantity: (quantity: number) => void;
+  /** Called with undefined while the typed text is no quantity that is offered. */
+  onQuantity: (quantity: number | undefined) => void;
 }
 
 /** Longest list of quantities (specification, section 5); larger ones are typed. */
@@ -86,16 +87,17 @@ const mostListed = 20;
 /** The quantity of a cart line: from a short list, or typed beside it. */
 export function QuantityField({ min, max, quantity, onQuantity }: QuantityFieldProps) {
   const id = useId();
-  const [refused, setRefused] = useState(false);
+  const [refused, setRefused] = useState('');
   const last = Math.min(max, min + mostListed - 1);
   const listed = Array.from({ length: last - min + 1 }, (_, index) => min + index);
   const box = useTypedBox({
-    settled: quantity > last ? formatCount(quantity) : '',
+    settled: refused || (quantity > last ? formatCount(quantity) : ''),
     onEntry: (text) => {
       const typed = readNumber(text, 0);
       const isOffered = typed !== undefined && typed >= min && typed <= max;
-      setRefused(text.trim() !== '' && !isOffered);
-      if (isOffered) onQuantity(typed);
+      const isBlank = text.trim() === '';
+      setRefused(isBlank || isOffered ? '' : text);
+      onQuantity(isBlank ? quantity : isOffered ? typed : undefined);
     },
     selects: true,
   });
@@ -107,7 +109,7 @@ export function QuantityField({ min, max, quantity, onQuantity }: QuantityFieldP
           className={styles.select}
           value={quantity}
           onChange={({ target }) => {
-            setRefused(false);
+            setRefused('');
             onQuantity(Number(target.value));
           }}
         >
@@ -123,13 +125,13 @@ export function QuantityField({ min, max, quantity, onQuantity }: QuantityFieldP
           autoComplete="off"
           placeholder="or type"
           aria-label="Another quantity"
-          aria-invalid={refused}
-          aria-describedby={refused ? `${id}-range` : undefined}
+          aria-invalid={refused !== ''}
+          aria-describedby={refused !== '' ? `${id}-range` : undefined}
           className={styles.typed}
           {...box}
         />
       </div>
-      {refused && (
+      {refused !== '' && (
         <span id={`${id}-range`} role="alert" className={styles.refused}>
           Quantity must be between {formatCount(min)} and {formatCount(max)}.
         </span>

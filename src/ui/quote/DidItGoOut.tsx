@@ -12,7 +12,7 @@ interface DidItGoOutProps {
 /** Question that stands until it is answered: a browser is not told if a mail program exists, or what becomes of a mail. */
 export const DidItGoOut = ({ text, onSent, onNotSent }: DidItGoOutProps) => (
   <Notice text={`${text}. Did it go out?`}>
-    <Button size="s" onClick={onSent}>
+    <Button size="s" variant="primary" onClick={onSent}>
       Yes, sent
     </Button>
     <Button size="s" onClick={onNotSent}>

@@ -26,7 +26,7 @@ const badge = (page: Page) => page.getByRole('link', { name: /^Cart/ });
 
 async function piecesShown(page: Page): Promise<number> {
   const name = (await badge(page).getAttribute('aria-label')) ?? '';
-  return Number(/(\d+) items?$/.exec(name)?.[1] ?? 0);
+  return Number(/(\d+) items?\b/.exec(name)?.[1] ?? 0);
 }
 
 async function rateShown(page: Page): Promise<number> {

@@ -11,7 +11,10 @@ export const kills = Number(process.env['QUOTR_KILLS'] ?? runs(200, 2));
 
 /** Fills a cart and saves it as a quote. @returns the quote's number, once it was said to be saved. */
 export async function saveQuote(page: Page, customer: string): Promise<string> {
-  await page.goto('banners?material=13oz+Scrim&width=96&height=48');
+  // An address that the app still leads to ends the navigation.
+  await expect(async () => {
+    await page.goto('banners?material=13oz+Scrim&width=96&height=48');
+  }).toPass();
   await calculatorOn(page).addButton.click();
   await page.getByRole('link', { name: /^Cart, / }).click();
   await page.getByRole('button', { name: 'Save Quote' }).click();

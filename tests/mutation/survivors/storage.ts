@@ -53,7 +53,7 @@ export const storage = [
     'src/quotes/cart.ts': ['left <= 0n → left < 0n'],
   }),
   lives('Where the browser has none, asking it throws, which counts as no answer as well.', {
-    'src/data/journal.ts': ['!exists() → false'],
+    'src/data/indexed-journal.ts': ['!exists → false'],
   }),
   lives('An empty text is no JSON, which counts as no drafts as well.', {
     'src/data/tab-drafts.ts': ['\'null\' → ""'],

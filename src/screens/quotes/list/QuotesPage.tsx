@@ -52,8 +52,12 @@ export function QuotesPage({ back, marks }: { back: string; marks?: QuoteMarks }
         )}
         {quotes && quotes.length > 0 && <FoundQuotes quotes={quotes} marks={marks} />}
         <p className="cluster">
-          <Link to="/compare">Compare</Link>
-          <Link to="/admin/quote-letter">Letterhead and terms</Link>
+          <Link to="/compare" className={buttonClass({ variant: 'quiet' })}>
+            Compare
+          </Link>
+          <Link to="/admin/quote-letter" className={buttonClass({ variant: 'quiet' })}>
+            Letterhead and terms
+          </Link>
         </p>
       </div>
     </Page>

@@ -22,6 +22,8 @@ interface OrderActions {
   readonly order: () => void;
   /** Reason why nothing of the quote can be ordered; undefined if something can. */
   readonly refusal: string | undefined;
+  /** True while it is to be answered if a copied order went out. */
+  readonly isAsked: boolean;
   readonly openInCart: (event: MouseEvent) => void;
   /** False until the cart is read. */
   readonly canOpenInCart: boolean;
@@ -57,9 +59,9 @@ function useOrdering(quote: Quote, whyBlocked: WhyBlocked) {
   const [{ details, sent }, change] = draft;
   const { markOrdered } = useMarkOrdered();
   // A copied text waits for its answer in this tab alone.
-  const isCopied = sent?.copied && !sent.wentOut;
+  const isCopied = sent?.copied === true && !sent.wentOut;
   const lines = cartLinesOf(quote, undefined, ({ id }) => id).filter(({ id }) => sent?.lines.includes(id));
-  const isAsked = options.length > 0 && !chosen;
+  const asksOption = options.length > 0 && !chosen;
   const close = () => {
     setOpen(false);
     setChosen(undefined);
@@ -67,10 +69,11 @@ function useOrdering(quote: Quote, whyBlocked: WhyBlocked) {
   return {
     order: () => (refusal === undefined ? setOpen(true) : toast.info(refusal)),
     refusal,
+    isAsked: isCopied,
     dialogs: (
       <>
-        {open && isAsked && <OptionDialog quote={quote} whyBlocked={whyNot} onChoose={setChosen} onClose={close} />}
-        {open && !isAsked && <QuoteOrder quote={quote} option={chosen} draft={draft} onClose={close} />}
+        {open && asksOption && <OptionDialog quote={quote} whyBlocked={whyNot} onChoose={setChosen} onClose={close} />}
+        {open && !asksOption && <QuoteOrder quote={quote} option={chosen} draft={draft} onClose={close} />}
         {isCopied && (
           <DidItGoOut
             text={handedOverText(sent)}

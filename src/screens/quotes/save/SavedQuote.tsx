@@ -44,6 +44,9 @@ export function SavedQuote({ saved, onRestored }: { saved: SavedCart; onRestored
         <Link to={`${address}/letter`} className={buttonClass()}>
           Quote letter
         </Link>
+        <Link to={address} state={{ asks: 'send' }} className={buttonClass()}>
+          Send to customer
+        </Link>
         <Button variant="quiet" onClick={() => void restore()}>
           Restore to cart
         </Button>

@@ -11,6 +11,7 @@ import { Button, buttonClass } from '../../../../ui/Button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { DidItGoOut } from '../../../../ui/quote/DidItGoOut.tsx';
+import { useAskedTo } from '../../../../ui/use-asked-to.ts';
 import { useSingleClick } from '../../../../ui/use-single-click.ts';
 import { useCompareLines } from '../../compare/use-compare-lines.ts';
 import { SendDialog } from '../../letter/SendDialog.tsx';
@@ -51,10 +52,11 @@ export function QuoteActions({ quote, prices, held, onOpen }: QuoteActionsProps)
   const whyBlocked = (option: QuoteOption | undefined) =>
     orderBlock(quote, linesByToday(pricesOfOption(prices, option)), held);
   const warning = lines.isWaiting || quote.status === 'ordered' ? undefined : block;
-  const { order, refusal, openInCart, canOpenInCart, dialogs } = useOrderActions(quote, whyBlocked);
+  const { order, refusal, isAsked, openInCart, canOpenInCart, dialogs } = useOrderActions(quote, whyBlocked);
   const answers = useAnswers(quote);
   const compare = useCompareLines(quote);
   const [sends, setSends] = useState(false);
+  useAskedTo('send', () => setSends(true));
   const row = useFocusKept(quote);
   const acts: Acts = {
     ...answers,
@@ -81,7 +83,7 @@ export function QuoteActions({ quote, prices, held, onOpen }: QuoteActionsProps)
       {warning !== undefined && <Notice kind="warning" text={warning} />}
       <section ref={row} tabIndex={-1} aria-label="Actions" className={styles.row}>
         {inSight.map((action, at) => (
-          <ActButton key={action} act={acts[action]} isFirst={at === 0} />
+          <ActButton key={action} act={acts[action]} isNext={at === 0 && !quote.handedOver && !isAsked} />
         ))}
         <ActionMenu label="More">
           {inMenu.map((action) => (
@@ -108,9 +110,9 @@ function useFocusKept({ status, handedOver }: Quote): RefObject<HTMLElement | nu
   return place;
 }
 
-function ActButton({ act, isFirst }: { act: Act | undefined; isFirst: boolean }): ReactNode {
+function ActButton({ act, isNext }: { act: Act | undefined; isNext: boolean }): ReactNode {
   if (!act) return null;
-  const variant = isFirst ? 'primary' : 'secondary';
+  const variant = isNext ? 'primary' : 'secondary';
   if ('to' in act)
     return (
       <Link to={act.to} className={buttonClass({ variant })}>

@@ -1,10 +1,11 @@
-import { type DBSchema, type IDBPDatabase, wrap } from 'idb';
-import { type AskOf, askDatabase, type Step } from '../ask-database.ts';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import type { AskOf } from './ask-database.ts';
 
+/** Name of the one database, which began with the quotes. */
 export const databaseName = 'quotr-quotes';
 
 /** Structure of the database; everything read from it is untrusted. */
-interface Structure extends DBSchema {
+export interface Structure extends DBSchema {
   /** Envelopes, by number. */
   quotes: { key: string; value: unknown; indexes: { id: string; version: [string, number] } };
   /** List entries, by number; written in the same transaction as the quote. */
@@ -25,11 +26,15 @@ interface Structure extends DBSchema {
   mirror: { key: string; value: unknown; indexes: { behind: [string, number] } };
   /** Without a store server: envelopes of recorded orders, by id. */
   orders: { key: string; value: unknown; indexes: { newest: [string, number]; version: [string, number] } };
+  /** The last write of each key of local storage. All later versions must keep this store as it is (journal.ts). */
+  journal: { key: string; value: unknown };
 }
 /** Value of `behind` for a mirrored quote that has to be fetched again. */
 export const isBehind = 1;
 
 export type Database = IDBPDatabase<Structure>;
+export type Ask = AskOf<Database>;
+/** Stores with data that belong to no key of local storage. */
 export const parts = [
   'quotes',
   'summaries',
@@ -42,8 +47,10 @@ export const parts = [
 ] as const;
 export type TableName = (typeof parts)[number];
 
+type Step = (database: IDBDatabase, change: IDBTransaction) => void;
+
 /** `steps[n]` turns the structure of version n into version n + 1. */
-const steps: readonly Step[] = [
+export const steps: readonly Step[] = [
   (database) => {
     const quotes = database.createObjectStore('quotes', { keyPath: 'number' });
     quotes.createIndex('id', 'id', { unique: true });
@@ -68,6 +75,7 @@ const steps: readonly Step[] = [
     orders.createIndex('newest', ['store', 'at']);
     orders.createIndex('version', ['store', 'version']);
   },
+  (database) => void database.createObjectStore('journal'),
 ];
 
 /**
@@ -79,8 +87,3 @@ export const allOf = (store: string): IDBKeyRange => IDBKeyRange.bound([store], 
 /** Starts a transaction that writes; it is done when it is on the disk. */
 export const writing = <P extends TableName>(database: Database, ...names: P[]) =>
   database.transaction(names, 'readwrite', { durability: 'strict' });
-
-/** Asks the database of quotes. @param onLost called back when it was deleted outside of the app */
-export const quoteDatabase = (onLost: () => void): Ask =>
-  askDatabase({ name: databaseName, steps, onLost, view: (database) => wrap(database) as Database });
-export type Ask = AskOf<Database>;

@@ -1,0 +1,91 @@
+import { type AskOf, type OpenDatabase, openDatabase, resultOf } from './ask-database.ts';
+import { inTime } from './in-time.ts';
+import { isInFuture, type Journal, type JournalEntry, readEntry } from './journal.ts';
+import { oldJournal } from './keys.ts';
+
+/**
+ * Opens the journal in IndexedDB, whose transactions are on the disk when they end. A write that fails or times out is
+ * retried until it works; meanwhile saving goes on without it. A busy computer takes seconds after a browser was
+ * killed: a start that did not wait for the journal would read older data and save over newer.
+ */
+export function indexedJournal({ askJournal: ask }: OpenDatabase = openDatabase()): Journal {
+  const exists = typeof indexedDB !== 'undefined';
+  const queue = retryQueue<JournalEntry>((entries) => ask((database) => putLatest(database, entries)));
+  const adopted = exists ? inTime(adopt(ask), adoptionTimeoutMs).catch(() => undefined) : undefined;
+  const read = async <T>(request: (journal: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> => {
+    await adopted;
+    if (!exists) return undefined;
+    return ask((database) => resultOf(request(storeOf(database.transaction(storeName))))).catch(() => undefined);
+  };
+  return {
+    get: (key) => read<unknown>((journal) => journal.get(key)),
+    put: async (key, entry) => !exists || queue.put(key, entry),
+    keys: async () => ((await read((journal) => journal.getAllKeys())) ?? []).map(String),
+  };
+}
+
+const storeName = 'journal';
+const storeOf = (transaction: IDBTransaction) => transaction.objectStore(storeName);
+
+const adoptionTimeoutMs = 10_000;
+
+/** Takes over the journal of an older release, if it is there, or if the browser does not tell. */
+async function adopt(ask: AskOf<IDBDatabase>): Promise<void> {
+  // Its type says that it always exists.
+  const names = (await indexedDB.databases?.())?.map(({ name }) => name);
+  if (!names || names.includes(oldJournal)) await (await import('./old-journal.ts')).adoptOldJournal(ask);
+}
+
+/** Writes entries, except over a later one of another tab: a retried entry may be the older of the two. */
+async function putLatest(database: IDBDatabase, entries: ReadonlyMap<string, JournalEntry>): Promise<void> {
+  const change = database.transaction(storeName, 'readwrite', { durability: 'strict' });
+  const done = new Promise<void>((resolve, reject) => {
+    change.addEventListener('complete', () => resolve());
+    change.addEventListener('abort', () => reject(change.error));
+  });
+  const journal = storeOf(change);
+  const puts = [...entries].map(async ([key, entry]) => {
+    const present = readEntry(await resultOf(journal.get(key)))?.written ?? 0;
+    const later = present > entry.written && !isInFuture(present);
+    if (!later) journal.put(entry, key);
+  });
+  await Promise.all([...puts, done]);
+}
+
+const firstPauseMs = 1000;
+const maxPauseMs = 30_000;
+
+/**
+ * Writes the latest entry of each key, and retries failed writes. While a retry is pending, `put` does not wait for it.
+ */
+export function retryQueue<Entry>(write: (entries: ReadonlyMap<string, Entry>) => Promise<void>) {
+  const waiting = new Map<string, Entry>();
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let pauseMs = firstPauseMs;
+  async function attempt(entries: ReadonlyMap<string, Entry>): Promise<boolean> {
+    try {
+      await write(entries);
+    } catch {
+      retryLater();
+      return false;
+    }
+    for (const [key, entry] of entries) if (waiting.get(key) === entry) waiting.delete(key);
+    pauseMs = firstPauseMs;
+    return true;
+  }
+  function retryLater(): void {
+    if (retry !== undefined) return;
+    retry = setTimeout(() => {
+      retry = undefined;
+      void attempt(new Map(waiting));
+    }, pauseMs);
+    pauseMs = Math.min(2 * pauseMs, maxPauseMs);
+  }
+  return {
+    /** Resolves to true if the entry is written by now. */
+    put: async (key: string, entry: Entry): Promise<boolean> => {
+      waiting.set(key, entry);
+      return retry === undefined && attempt(new Map([[key, entry]]));
+    },
+  };
+}

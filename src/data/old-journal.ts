@@ -1,0 +1,58 @@
+/**
+ * The journal of releases before the one database. It stands in a database of its own, in which a tab of such a release
+ * still writes: each start takes over its entries.
+ */
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB, wrap } from 'idb';
+import type { AskOf } from './ask-database.ts';
+import type { Structure } from './database.ts';
+import { isInFuture, readEntry } from './journal.ts';
+import { oldJournal, quarantinePrefix } from './keys.ts';
+import { withLock } from './with-lock.ts';
+
+interface OldStructure extends DBSchema {
+  journal: { key: string; value: unknown };
+}
+
+/**
+ * Moves the entries of the old journal; after a kill, the next start goes on. Rejects if it can't. A tab that keeps the
+ * old journal open is alive, and so is the local storage that it wrote to: nobody waits for it.
+ */
+export const adoptOldJournal = (ask: AskOf<IDBDatabase>): Promise<void> =>
+  new Promise((resolve, reject) => {
+    withLock(oldJournal, () => moveEntries(ask, resolve)).then(resolve, reject);
+  });
+
+async function moveEntries(ask: AskOf<IDBDatabase>, onHeld: () => void): Promise<void> {
+  // In this version no old tab writes between the reading and the deletion; then its next try begins the journal anew.
+  const old = await openDB<OldStructure>(oldJournal, 2, { blocked: onHeld });
+  try {
+    if (old.objectStoreNames.contains('journal')) await takeOver(ask, old);
+  } finally {
+    old.close();
+  }
+  await deleteDB(oldJournal);
+}
+
+async function takeOver(ask: AskOf<IDBDatabase>, old: IDBPDatabase<OldStructure>): Promise<void> {
+  const [keys, found] = await Promise.all([old.getAllKeys('journal'), old.getAll('journal')]);
+  await ask(async (opened) => {
+    const database = wrap(opened) as IDBPDatabase<Structure>;
+    const { store, done } = database.transaction('journal', 'readwrite', { durability: 'strict' });
+    const puts = keys.map(async (key, at) => {
+      const place = placeOf(key, found[at], await store.get(key));
+      if (place !== undefined) await store.put(found[at], place);
+    });
+    await Promise.all([...puts, done]);
+  });
+}
+
+/** Returns the key under which an old entry is kept; undefined for one that is older than the present entry. */
+function placeOf(key: string, found: unknown, present: unknown): string | undefined {
+  if (present === undefined) return key;
+  const [entry, other] = [readEntry(found), readEntry(present)];
+  if (!entry || entry.text === other?.text) return undefined;
+  // Both are texts that were set aside.
+  if (key.startsWith(quarantinePrefix)) return `${key}.${entry.written}`;
+  if (isInFuture(entry.written)) return undefined;
+  return !other || isInFuture(other.written) || entry.written > other.written ? key : undefined;
+}

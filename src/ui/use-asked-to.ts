@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isRecord } from '../quotes/record.ts';
+import { addToEntryState } from './entry-state.ts';
+
+/** Opens a dialog if a link or a menu led here for it; once, and not again after a reload. */
+export function useAskedTo(dialog: string, onAsked: () => void): void {
+  const { state, key } = useLocation();
+  const [answered, setAnswered] = useState<string>();
+  const isAsked = isRecord(state) && state['asks'] === dialog;
+  useEffect(() => {
+    if (isAsked) addToEntryState({ asks: '' });
+  }, [isAsked]);
+  if (!isAsked || key === answered) return;
+  setAnswered(key);
+  onAsked();
+}

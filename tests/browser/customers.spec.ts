@@ -1,0 +1,232 @@
+/** Customers at the counter, served on the shortest way that a clerk would find; fails when a way becomes longer. */
+import type { Locator, Page } from '@playwright/test';
+import { calculatorOn } from './support/calculator.ts';
+import { status } from './support/messages.ts';
+import { card, expectPath, heading, open } from './support/navigation.ts';
+import { signedIn, withMarkups } from './support/stored.ts';
+import { expect, test } from './support/test.ts';
+
+const half = { pct: 50, fixed: 0 };
+test.use({
+  stored: { ...signedIn, ...withMarkups({ business_cards: half, banners: half, signs: half, posters: half }) },
+});
+
+/** Clicks and keys, every letter and every Tab counted. */
+interface Cost {
+  readonly clicks: number;
+  readonly keys: number;
+}
+
+/** The hands of a clerk, who looks up after each step: a control is used once it can be. */
+class Hands {
+  clicks = 0;
+  keys = 0;
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async click(target: Locator): Promise<void> {
+    this.clicks++;
+    await target.click();
+  }
+
+  async press(key: string): Promise<void> {
+    this.keys++;
+    await this.page.keyboard.press(key);
+  }
+
+  async type(text: string): Promise<void> {
+    this.keys += text.length;
+    await this.page.keyboard.type(text);
+  }
+
+  /** Opens the first result of the find box. */
+  async find(words: string, first: RegExp): Promise<void> {
+    await this.press('/');
+    await expect(this.page.getByRole('combobox', { name: 'Find', exact: true })).toBeFocused();
+    await this.type(words);
+    await expect(this.page.getByRole('option').first()).toHaveText(first);
+    await this.press('Enter');
+  }
+}
+
+const button = (on: Page | Locator, name: string) => on.getByRole('button', { name, exact: true });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const savedNumber = (page: Page) => page.getByRole('heading', { level: 2, name: /^Q-\w{5}-\d{4}$/ });
+const quoteHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Quote Q-/ });
+const lineCount = (page: Page, count: number) =>
+  expect(page.getByRole('link', { name: new RegExp(`^Cart, .* in ${count} lines?`) })).toBeVisible();
+
+/** Names whom the open Save Quote dialog is for, and saves. */
+async function nameAndSave(hands: Hands, customer: string): Promise<void> {
+  await expect(dialog(hands.page, 'Save Quote').getByLabel('Customer Name')).toBeFocused();
+  await hands.type(customer);
+  await hands.press('Enter');
+  await expect(savedNumber(hands.page)).toBeVisible();
+}
+
+/** Sends the order of the open dialog and notes that it went out. */
+async function sendOrder(hands: Hands): Promise<void> {
+  await hands.click(button(dialog(hands.page, 'Send Order Details'), 'Send via Email'));
+  await hands.click(button(hands.page, 'Yes, sent'));
+}
+
+const eightLines = [
+  '/banners?material=13oz+Scrim&hems=All+sides&width=96&height=48',
+  '/banners?material=8oz+Mesh&width=120&height=48',
+  '/stock/14pt?run=500',
+  '/stock/16pt?coating=Matte&run=1000',
+  '/signs/coroplast-4mm?width=24&height=18',
+  '/posters/photo-gloss?width=24&height=36',
+  '/magnets/car-door-magnets?width=18&height=12',
+  '/signs/foam-core?width=24&height=36',
+];
+
+/** A customer, and the most that serving one may cost. Each begins on the product hub. */
+interface Customer {
+  readonly wants: string;
+  readonly most: Cost;
+  /** Prepares what stood before the customer came; costs nothing. */
+  readonly before?: (page: Page) => Promise<void>;
+  readonly serve: (hands: Hands) => Promise<void>;
+}
+
+const customers: readonly Customer[] = [
+  {
+    wants: '500 business cards',
+    most: { clicks: 4, keys: 0 },
+    serve: async (hands) => {
+      const { page } = hands;
+      await hands.click(card(page, 'Business Cards'));
+      await hands.click(card(page, 'Basic'));
+      await hands.click(calculatorOn(page).row(500));
+      await hands.click(calculatorOn(page).addButton);
+      await lineCount(page, 1);
+    },
+  },
+  {
+    wants: 'a banner of 4 x 8 ft beside them, in writing; without a mouse',
+    most: { clicks: 0, keys: 26 },
+    serve: async (hands) => {
+      const { page } = hands;
+      await hands.find('4x8 banner', /^Banners/);
+      await expect(heading(page, 'Banners')).toBeFocused();
+      await expect(calculatorOn(page).chip('Material', '13oz Scrim')).toBeVisible();
+      // The key leads to what is still to be chosen.
+      await hands.press('Control+Enter');
+      await expect(calculatorOn(page).chip('Material', '13oz Scrim')).toBeFocused();
+      await hands.press('Space');
+      await expect(calculatorOn(page).addButton).toBeEnabled();
+      await hands.press('Control+Enter');
+      await lineCount(page, 2);
+      await hands.find('save q', /^Save Quote/);
+      await nameAndSave(hands, 'Bo');
+    },
+  },
+  {
+    wants: 'eight things for one price, in writing',
+    most: { clicks: 4, keys: 16 },
+    before: async (page) => {
+      for (const line of eightLines) {
+        await open(page, line);
+        await calculatorOn(page).addButton.click();
+        await expect(status(page, 'Item added to cart').first()).toBeAttached();
+      }
+    },
+    serve: async (hands) => {
+      const { page } = hands;
+      await hands.click(page.getByRole('link', { name: /^Cart, / }));
+      await hands.click(button(page, 'Discount'));
+      await expect(dialog(page, 'Discount').getByRole('textbox', { name: 'Percent' })).toBeFocused();
+      await hands.type('10');
+      await hands.press('Tab');
+      await hands.type('Regular');
+      await hands.click(button(dialog(page, 'Discount'), 'Save'));
+      await expect(dialog(page, 'Discount')).toHaveCount(0);
+      await hands.click(button(page, 'Save Quote'));
+      await nameAndSave(hands, 'Maria');
+    },
+  },
+  {
+    wants: 'to hear the price that was quoted to a phone number',
+    most: { clicks: 0, keys: 6 },
+    before: async (page) => {
+      await open(page, '/stock/14pt?run=500');
+      await calculatorOn(page).addButton.click();
+      await lineCount(page, 1);
+      await open(page, '/cart');
+      await button(page, 'Save Quote').click();
+      await dialog(page, 'Save Quote').getByLabel('Customer Name').fill('Zoë Park');
+      await dialog(page, 'Save Quote').getByLabel('Customer Phone Number').fill('(555) 010-7731');
+      await button(dialog(page, 'Save Quote'), 'Save Quote').click();
+      await expect(savedNumber(page)).toBeVisible();
+    },
+    serve: async (hands) => {
+      await hands.find('7731', /Zoë Park/);
+      await expect(quoteHeading(hands.page)).toBeVisible();
+      await expect(hands.page.getByText('$19.65').first()).toBeVisible();
+    },
+  },
+  {
+    wants: 'to order a quote, and tells its number',
+    most: { clicks: 3, keys: 6 },
+    serve: async (hands) => {
+      await hands.find('0003', /Q-\w{5}-0003/);
+      await hands.click(button(hands.page, 'Submit Order'));
+      await sendOrder(hands);
+      await expect(hands.page.getByText('Ordered', { exact: true }).first()).toBeVisible();
+    },
+  },
+  {
+    wants: 'the same as last time',
+    most: { clicks: 5, keys: 9 },
+    serve: async (hands) => {
+      const { page } = hands;
+      await hands.find('order h', /^Order History/);
+      await hands.click(page.getByRole('table').getByText('Zoë Park'));
+      await hands.click(button(page, 'Copy to the cart'));
+      await expectPath(page, '/cart');
+      await hands.click(button(page, 'Submit Order'));
+      await sendOrder(hands);
+      await expect(page.getByText(/^Sent to /)).toBeVisible();
+      await button(page, 'New order').click();
+    },
+  },
+  {
+    wants: 'to choose between three stocks at home',
+    most: { clicks: 8, keys: 6 },
+    serve: async (hands) => {
+      const { page } = hands;
+      await hands.click(card(page, 'Business Cards'));
+      await hands.click(card(page, 'Basic'));
+      for (const stock of ['14pt', '16pt', '18pt']) {
+        if (stock !== '14pt') await hands.click(calculatorOn(page).chip('Stock', stock));
+        await hands.click(button(page, 'Add to comparison'));
+      }
+      await hands.find('comp', /^Compare/);
+      await hands.click(button(page, 'Save as a quote with options'));
+      await expect(quoteHeading(page)).toBeVisible();
+    },
+  },
+];
+
+test.describe.configure({ timeout: 100_000 });
+test('the way to serve a customer becomes no longer', async ({ page, mails }) => {
+  const costs: Record<string, Cost> = {};
+  for (const { wants, most, before, serve } of customers) {
+    await test.step(wants, async () => {
+      await before?.(page);
+      await open(page, '/products');
+      await expect(heading(page, 'Products')).toBeVisible();
+      const hands = new Hands(page);
+      await serve(hands);
+      costs[wants] = { clicks: hands.clicks, keys: hands.keys };
+      expect.soft(hands.clicks, `clicks for ${wants}`).toBeLessThanOrEqual(most.clicks);
+      expect.soft(hands.keys, `keys for ${wants}`).toBeLessThanOrEqual(most.keys);
+    });
+  }
+  console.table(costs);
+  expect(mails.length).toBeGreaterThan(0);
+});
