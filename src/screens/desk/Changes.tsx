@@ -9,15 +9,15 @@ import { Section } from '../../ui/Section.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { PagedTable } from '../../ui/table/PagedTable.tsx';
 import tableStyles from './ChangeRows.module.css';
-import { type ChangeRow, changeColumns, changeRows, Ticks } from './change-rows.tsx';
+import { type ChangeRow, changeColumns, changeRows, OpenChanges, Ticks } from './change-rows.tsx';
 import styles from './Desk.module.css';
 
 interface ChangesProps {
   verdict: Verdict;
   /** Opens the app on the dropped book. */
   onTry: () => void;
-  /** Returns the way to publish; `open` is the number of held changes that are not accepted yet. */
-  children: (open: number) => ReactNode;
+  /** Way to publish, which knows by `OpenChanges` what is not accepted yet. */
+  children: ReactNode;
 }
 
 const all = 'All';
@@ -89,7 +89,7 @@ export function Changes({ verdict, onTry, children }: ChangesProps) {
         <div className="cluster">
           <Button onClick={onTry}>Try it in another tab</Button>
         </div>
-        {children(open.length)}
+        <OpenChanges value={open.length}>{children}</OpenChanges>
       </div>
     </Section>
   );

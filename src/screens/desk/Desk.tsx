@@ -11,7 +11,7 @@ import { DropZone } from './DropZone.tsx';
 import type { DeskFile } from './desk.worker.ts';
 import { Faults } from './Faults.tsx';
 import { Replay } from './Replay.tsx';
-import { useDesk } from './use-desk.ts';
+import type { useDesk } from './use-desk.ts';
 
 const stepTexts: Readonly<Record<SessionStep, string>> = {
   present: 'Compiling the present book',
@@ -20,23 +20,20 @@ const stepTexts: Readonly<Record<SessionStep, string>> = {
   compare: 'Comparing every price',
 };
 
-/** The desk of this moment, for what stands around it. */
-export type DeskNow = ReturnType<typeof useDesk>;
-
 interface DeskProps {
   /** Address of the present book's folder, as an archive. */
   archive: string;
-  /** Returns what stands before the files. */
-  before?: (desk: DeskNow) => ReactNode;
-  /** Returns the way to publish; `open` is the number of held changes that are not accepted yet. */
-  publish: (desk: DeskNow, verdict: Verdict, open: number) => ReactNode;
+  desk: ReturnType<typeof useDesk>;
+  /** Part of the page before the files. */
+  before?: ReactNode;
+  /** Way to publish a sound book. */
+  publish: ReactNode;
   /** Called when a person chooses other files. */
   onOther?: () => void;
 }
 
 /** Desk of pricing staff: compiles a dropped book on this computer, and shows what it changes for customers. */
-export function Desk({ archive, before, publish, onOther }: DeskProps) {
-  const desk = useDesk(archive);
+export function Desk({ archive, desk, before, publish, onOther }: DeskProps) {
   const { state } = desk;
   const drop = (files: readonly DeskFile[]) => {
     onOther?.();
@@ -49,7 +46,7 @@ export function Desk({ archive, before, publish, onOther }: DeskProps) {
       back="/admin/price-book"
     >
       <div className={styles.sections} data-unkept={state.kind === 'empty' ? undefined : ''}>
-        {before?.(desk)}
+        {before}
         <Section title="Your files">
           <div className={styles.body}>
             <ol className={styles.steps}>
@@ -89,7 +86,7 @@ export function Desk({ archive, before, publish, onOther }: DeskProps) {
           <>
             {state.verdict.isSound && (
               <Changes key={state.verdict.fingerprint} verdict={state.verdict} onTry={desk.tryOut}>
-                {(open) => publish(desk, state.verdict, open)}
+                {publish}
               </Changes>
             )}
             {state.verdict.isSound && <Replay key={state.drop} session={desk.session} onSave={desk.save} />}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import type { Verdict } from '../../../../codegen/session.ts';
 import { usePropose } from '../../../data/server/queries/editions.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -6,19 +6,20 @@ import { errorText } from '../../../ui/error-text.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
+import { OpenChanges } from '../change-rows.tsx';
 import styles from '../Desk.module.css';
 import type { DeskSession } from '../desk-session.ts';
 import { toBeAccepted } from './to-be-accepted.ts';
 
 interface ProposeProps {
-  open: number;
   verdict: Verdict;
   session: DeskSession;
   onDone: () => void;
 }
 
 /** Sends the dropped book to the store server, where another person decides on it. */
-export function Propose({ open, verdict, session, onDone }: ProposeProps) {
+export function Propose({ verdict, session, onDone }: ProposeProps) {
+  const open = useContext(OpenChanges);
   const { mutate, isPending, error } = usePropose();
   const { info } = useToast();
   const [note, setNote] = useState('');

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import type { Verdict } from '../../../../codegen/session.ts';
 import { type EditionsSeen, sourcesAddress, useEditions } from '../../../data/server/queries/editions.ts';
 import type { Edition, Editions } from '../../../quotes/wire/wire-publishing.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { Desk, type DeskNow } from '../Desk.tsx';
+import { Desk } from '../Desk.tsx';
+import { useDesk } from '../use-desk.ts';
 import { Decide } from './Decide.tsx';
 import { EditionList } from './EditionList.tsx';
 import { Propose } from './Propose.tsx';
@@ -39,8 +41,10 @@ export function ServerDesk({ own }: { own: string }) {
 
 /** The desk with its editions: one of them is looked at, or other files are dropped. */
 function Publishing({ archive, editions }: { archive: string; editions: Editions }) {
+  const desk = useDesk(archive);
+  const { state, session, cancel } = desk;
   const [looked, setLooked] = useState<Edition>();
-  const look = async (desk: DeskNow, edition: Edition) => {
+  const look = async (edition: Edition) => {
     const response = await fetch(sourcesAddress(edition.id)).catch(() => undefined);
     if (!response?.ok) {
       desk.fail('The files of this edition could not be fetched. Try again.');
@@ -50,18 +54,19 @@ function Publishing({ archive, editions }: { archive: string; editions: Editions
     setLooked(edition);
     desk.drop([{ path: 'proposal.zip', bytes }]);
   };
+  const decide = (verdict: Verdict) =>
+    looked ? (
+      <Decide edition={looked} verdict={verdict} person={editions.person} onDone={cancel} />
+    ) : (
+      <Propose verdict={verdict} session={session} onDone={cancel} />
+    );
   return (
     <Desk
       archive={archive}
+      desk={desk}
       onOther={() => setLooked(undefined)}
-      before={(desk) => <EditionList editions={editions} onLook={(edition) => void look(desk, edition)} />}
-      publish={({ session, cancel }, verdict, open) =>
-        looked ? (
-          <Decide edition={looked} verdict={verdict} person={editions.person} onDone={cancel} />
-        ) : (
-          <Propose open={open} verdict={verdict} session={session} onDone={cancel} />
-        )
-      }
+      before={<EditionList editions={editions} onLook={(edition) => void look(edition)} />}
+      publish={state.kind === 'done' && decide(state.verdict)}
     />
   );
 }
