@@ -22,6 +22,8 @@
   if (dataset.address !== pathname) return;
   let session;
   try {
+    // A published book may have changed what is painted (src/data/server/published-book.ts).
+    if (localStorage.getItem('quotr.book.v1')?.includes('hash')) return;
     session = JSON.parse(localStorage.getItem('quotr.auth.v1'));
   } catch {
     return; // The app says what is wrong.

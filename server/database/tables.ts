@@ -15,6 +15,7 @@ import type {
   ServerQuote,
   SettingRow,
 } from '../../src/quotes/wire/wire.ts';
+import type { EditionBook, EditionState } from '../../src/quotes/wire/wire-publishing.ts';
 
 type Json<T extends object> = JSONColumnType<T>;
 
@@ -66,6 +67,8 @@ interface SessionsTable {
   name: string;
   email: string;
   role: Role;
+  /** All roles of the person; null for a session of a server before, which has the one above alone. */
+  roles: JSONColumnType<readonly Role[] | null, string | null | undefined>;
   started_at: number;
   seen_at: number;
   ends_at: number;
@@ -269,8 +272,52 @@ interface LinksTable {
   answers: ColumnType<readonly LinkAnswered[], string | undefined, string>;
 }
 
+/** Editions that were proposed. */
+interface EditionsTable {
+  id: Generated<number>;
+  state: EditionState;
+  /** Its place in the order of approvals; null until it is approved. */
+  place: number | null;
+  /** Place of the edition that it was compared with; 0 for the server's own book. */
+  base: number;
+  /** Version of the server's own book at that time. */
+  own: string;
+  /** SHA-256 of every file of `generated/`: what is approved. */
+  hash: string;
+  version: string;
+  /** First day, `YYYY-MM-DD`; '' for at once. */
+  counts_from: string;
+  note: string;
+  /** Markdown. */
+  report: string;
+  /** Archive of the folder `pricing-source/`. */
+  sources: Buffer;
+  /** Archive of the folder `generated/` that came of them. */
+  generated: Buffer;
+  /** In the order of their days. */
+  books: Json<readonly EditionBook[]>;
+  proposed_by: Json<Author>;
+  proposed_at: number;
+  decided_by: Json<Author> | null;
+  decided_at: number | null;
+  /** Reason why it was sent back. */
+  sentence: string | null;
+  /** The earlier edition that this one publishes again. */
+  again: number | null;
+}
+
+/** Books of editions as data. */
+interface EditionBooksTable {
+  /** SHA-256 of the document. */
+  hash: string;
+  /** JSON of a `BookData`. */
+  document: string;
+}
+
 export interface Tables {
   links: LinksTable;
+  editions: EditionsTable;
+  edition_books: EditionBooksTable;
   books: BooksTable;
   stores: StoresTable;
   people: PeopleTable;

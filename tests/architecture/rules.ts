@@ -1,6 +1,6 @@
 /**
  * Imports run one way: app -> screens -> {data, ui} -> quotes -> book -> {contract, releases} -> pricing. The server stands beside the app, on quotes,
- * book and pricing: main -> app -> routes -> {sign-in, running} -> http -> database.
+ * book and pricing: main -> app -> {routes, publishing} -> {sign-in, running} -> http -> database.
  */
 import type { Import } from './imports.ts';
 
@@ -174,6 +174,16 @@ const layers: readonly Layer[] = [
     tip: 'What one folder of routes needs of another is handed to it in server/app.ts, or stands below both.',
   },
   {
+    folder: /^server\/publishing\/compile-process\.ts$/,
+    may: ['codegen/session.ts', 'server/publishing/compile.ts', 'package:fflate', 'node:worker_threads'],
+    tip: 'The compiler runs in a process of its own, which opens nothing: hand in what it needs with its task.',
+  },
+  {
+    folder: /^server\/publishing\//,
+    may: ['server/database/', 'server/http/', ...business, anyPackage, 'node:'],
+    tip: 'Publishing knows no quote; the compiler is asked through compile.ts.',
+  },
+  {
     folder: /^server\//,
     may: ['server/', ...business, anyPackage, 'node:'],
     tip: 'The server knows no screen and no browser: what both need belongs in src/quotes/.',
@@ -181,7 +191,12 @@ const layers: readonly Layer[] = [
 ];
 
 /** Rooms that came after the house was drawn: at most four, each with at most four arrows to others. */
-export const addedRooms: readonly string[] = ['src/screens/desk', 'server/routes/links', 'src/reader'];
+export const addedRooms: readonly string[] = [
+  'src/screens/desk',
+  'server/publishing',
+  'server/routes/links',
+  'src/reader',
+];
 
 /** They never reach the app's bundle. */
 const compilerOnly = /^package:(xlsx|papaparse|hucre)(\/|$)/;

@@ -98,6 +98,8 @@ export const ChangesSchema = v.object({
   settings: Count,
   /** The same for orders. */
   orders: Count,
+  /** The same for `GET /api/book`; absent before an edition was published. */
+  book: v.exactOptional(Count),
 });
 export type Changes = Readonly<v.InferOutput<typeof ChangesSchema>>;
 

@@ -13,6 +13,8 @@ export interface RouteCase {
   readonly isOfSignIn?: true;
   /** A customer asks it, who has a link: server/routes/links/links.test.ts has what it answers to whom. */
   readonly isOfCustomer?: true;
+  /** It is about the price book of all stores: tests/server/publishing.test.ts has what it answers to whom. */
+  readonly isOfBook?: true;
 }
 
 type Server = Awaited<ReturnType<typeof signInServer>>;
@@ -48,7 +50,9 @@ const [orderPath, orderInit] = putOrderOf(order, ann);
 
 /** Those of a store, each done for its manager, in this order. */
 export const storeRoutes = (): readonly (readonly [string, RouteCase])[] =>
-  Object.entries(routes).filter(([, { isOfSignIn, isOfCustomer }]) => !isOfSignIn && !isOfCustomer);
+  Object.entries(routes).filter(
+    ([, { isOfSignIn, isOfCustomer, isOfBook }]) => !isOfSignIn && !isOfCustomer && !isOfBook,
+  );
 
 /** By method and path as `app.routes` has them. */
 export const routes: Readonly<Record<string, RouteCase>> = {
@@ -95,6 +99,14 @@ export const routes: Readonly<Record<string, RouteCase>> = {
     path: '/api/customers/forget',
     init: send('POST', { customer: quote.customer }),
   },
+  'GET /api/book': { path: '/api/book', isOfBook: true },
+  'GET /api/books/:hash': { path: `/api/books/${'a'.repeat(64)}`, isOfBook: true },
+  'GET /api/editions': { path: '/api/editions', isOfBook: true },
+  'POST /api/editions': { path: '/api/editions', init: { method: 'POST' }, isOfBook: true },
+  'POST /api/editions/:id/decision': { path: '/api/editions/1/decision', init: send('POST', {}), isOfBook: true },
+  'POST /api/editions/:id/again': { path: '/api/editions/1/again', init: send('POST', {}), isOfBook: true },
+  'GET /api/editions/:id/sources.zip': { path: '/api/editions/1/sources.zip', isOfBook: true },
+  'GET /api/editions/:id/report.md': { path: '/api/editions/1/report.md', isOfBook: true },
   'GET /api/sign-out': { path: '/api/sign-out', isOfSignIn: true },
   'GET /api/sign-out/:ticket': { path: `/api/sign-out/${'A'.repeat(43)}`, isOfSignIn: true },
   'POST /api/sign-out': { path: '/api/sign-out', init: { method: 'POST' }, isOfSignIn: true },
