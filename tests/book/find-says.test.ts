@@ -101,7 +101,7 @@ test('each name that is not offered says so, and each other word of the book fin
     ...products.flatMap(({ alsoCalled = [] }) => alsoCalled),
     ...fields.flatMap(({ alsoCalled = [], choices = [] }) => [
       ...alsoCalled,
-      ...choices.flatMap(({ alsoCalled: ofChoice = [] }) => ofChoice),
+      ...choices.flatMap(({ alsoCalled: ofChoice = [], isNone }) => (isNone ? [] : ofChoice)),
     ]),
     ...menus.flatMap(({ alsoCalled }) => alsoCalled),
   ];
