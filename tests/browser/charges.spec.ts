@@ -109,6 +109,6 @@ test('shipping and tax stand under a quote, in its letter, mail, order and expor
   await button(page, 'Export CSV').click();
   const csv = await readFile(await (await saved).path(), 'utf8');
   const [head, row] = csv.split('\r\n');
-  expect(head).toMatch(/,Mailed to,Subtotal,Shipping,Tax,Tax exempt$/);
+  expect(head).toMatch(/,Mailed to,Needed by,Artwork,Subtotal,Shipping,Tax,Tax exempt$/);
   expect(row).toMatch(/,98\.78,.*,86\.28,12\.50,0\.00,EX-77$/);
 });

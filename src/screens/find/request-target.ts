@@ -16,9 +16,13 @@ const group: Group = {
   total: 1,
 };
 
-/** Adds the offer to results: before them for a text with a number, or without results; after them for other words. */
+/**
+ * Adds the offer to results: before them for a text with a number, or without results; after a product at its size, and
+ * after what other words find.
+ */
 export function withRequest(found: Answer, text: string): Answer {
   if (soughtWords(text).length < fewestWords) return found;
-  const isRequest = /\d/.test(text) || found.groups.length === 0 || found.why !== undefined;
+  const [first] = found.groups;
+  const isRequest = !first || found.why !== undefined || (/\d/.test(text) && first.name !== 'Sizes');
   return { ...found, groups: isRequest ? [group, ...found.groups] : [...found.groups, group] };
 }
