@@ -9,7 +9,7 @@ const act = { at: Date.UTC(2026, 10, 21), by: 'Cy' };
 const sent = withEvent(savedQuote, { ...act, kind: 'sent' });
 const lost = (fields: Parameters<typeof declinedFields>[0]): Quote =>
   answer(sent, 'declined', act, declinedFields(fields));
-const [{ total: each = 0 } = {}] = quoteTotals(savedQuote);
+const each = quoteTotals(savedQuote).reduce((all, { total }) => all + total, 0);
 const october = { ...sent, createdAt: Date.UTC(2026, 9, 5), employee: '' };
 const quotes = [
   savedQuote,

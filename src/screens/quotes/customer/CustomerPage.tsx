@@ -57,34 +57,38 @@ export function CustomerPage({ back }: { back: string }) {
       {!isPending && !isError && !customer && <UnknownQuote />}
       {newest && (
         <EmployeeQuestion>
-          <Section title="What is known">
-            <div className={styles.known}>
-              <dl className={styles.facts}>
-                {knownTexts(known).map(({ label, value }) => (
-                  <Figure key={label} label={label}>
-                    {value}
-                  </Figure>
-                ))}
-              </dl>
-              <Button aria-label="Change what is known" onClick={() => setEdits(true)}>
-                Change
-              </Button>
-            </div>
-          </Section>
-          {jobs.length > 0 && (
-            <Section title="Usual jobs">
-              <ul className={styles.jobs}>
-                {jobs.map(({ job, to }) => (
-                  <li key={job.id}>
-                    <Link to={to}>{job.name}</Link>
-                  </li>
-                ))}
-              </ul>
+          <div className="stack">
+            <Section title="What is known">
+              <div className={styles.known}>
+                {knownTexts(known).length === 0 && (
+                  <p className="muted">Nothing yet: their next quote starts with it.</p>
+                )}
+                <dl className={styles.facts}>
+                  {knownTexts(known).map(({ label, value }) => (
+                    <Figure key={label} label={label}>
+                      {value}
+                    </Figure>
+                  ))}
+                </dl>
+                <Button aria-label="Change what is known" onClick={() => setEdits(true)}>
+                  Change
+                </Button>
+              </div>
             </Section>
-          )}
-          <Section title="Quotes">
+            {jobs.length > 0 && (
+              <Section title="Usual jobs">
+                <ul className={styles.jobs}>
+                  {jobs.map(({ job, to }) => (
+                    <li key={job.id}>
+                      <Link to={to}>{job.name}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </Section>
+            )}
+            <h2>Quotes</h2>
             <QuoteTable rows={rows} onShowAll={() => undefined} />
-          </Section>
+          </div>
           {edits && <KnownDialog number={newest.number} known={known} onClose={() => setEdits(false)} />}
         </EmployeeQuestion>
       )}
