@@ -14,7 +14,7 @@ const chromiumOnly = [
   // axe reads the same tree and the same styles.
   '**/a11y.spec.ts',
   // It starts a server and its database; what passes between them is tried without a browser in tests/server.
-  '**/server.spec.ts',
+  '**/{server,publish}.spec.ts',
   // Hostile texts, addresses and sessions by the hundred: what the app's own code decides, in the browser with trusted types.
   '**/guard-*.spec.ts',
   // Tables of prices, options and limits, row by row: what the core decides, through the screen that calculator.spec.ts tries in both.

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { priceBook } from './codegen/commands/vite-plugin.ts';
 import { partNames } from './scripts/book-parts.ts';
 import { head } from './scripts/head.ts';
-import { leanPackages } from './scripts/lean-packages.ts';
+import { leanRouter } from './scripts/lean-router.ts';
 import { offline } from './scripts/offline.ts';
 import { prerender } from './scripts/prerender.ts';
 import { presentBook } from './scripts/present-book.ts';
@@ -31,7 +31,7 @@ const sharedByProducts = [
 
 const sharedByDialogs = [
   'ui/(error-text|LimitedText|save-file)',
-  'quotes/(comparison|discount-text|letterhead|line-discount|mail/legible|parsed|quote-changes|quote-number|strict-json|text-limits|utf8-text|validity|versioned|whole-discount|why-unread)',
+  'quotes/(comparison|discount-text|letterhead|line-discount|mail/legible|needed-by|parsed|quote-changes|quote-number|strict-json|text-limits|utf8-text|validity|versioned|whole-discount|why-unread)',
   'quotes/prices/(held-price|line-differences|line-price)',
   'data/queries/(cart-edits|page-draft)',
   'data/quotes/(next-price|quoted-line|use-cart-prices|use-employee|use-lines-today|use-usual-validity)',
@@ -47,7 +47,7 @@ export default defineConfig({
   base: '/app/',
   plugins: [
     react(),
-    leanPackages(),
+    leanRouter(),
     priceBook(),
     presentBook(),
     offline(),

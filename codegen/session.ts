@@ -165,8 +165,19 @@ export interface Session {
   readonly workbook: () => Promise<Uint8Array>;
   /** Returns the dropped state's present edition as data. @throws Refusal for a book with errors */
   readonly book: () => BookData;
+  /** Returns every edition of the dropped state as data. @throws Refusal for a book with errors */
+  readonly editions: () => readonly EditionData[];
+  /** Returns the report of what the dropped state changes since other files of `generated/`; '' without any change. */
+  readonly reportSince: (generated: Files) => Promise<string>;
   /** Returns the files to be published, by path from the root of the repository. @throws Refusal for a held book */
   readonly publication: (accept: string | undefined) => Promise<ReadonlyMap<string, Uint8Array>>;
+}
+
+/** An edition of a book as data. */
+export interface EditionData {
+  /** First day of the edition, `YYYY-MM-DD`; '' for the present one. */
+  readonly from: string;
+  readonly data: BookData;
 }
 
 /** Products of a book by id, and the smallest markups by category. */
@@ -205,9 +216,19 @@ export function openSession(present: readonly SourceFile[]): Session {
     },
     marked: async () => (tried ? markedCopies(tried.sources, tried.editions.diagnostics) : []),
     workbook: () => wholeWorkbook(splitFiles(present).present, compiledPresent().present),
-    book: () => {
-      if (!tried || !isSound(tried.editions)) throw new Refusal('The book has errors: mend them first.');
-      return bookData(tried.editions.present.files);
+    book: () => bookData(soundEditions(tried).present.files),
+    editions: () => {
+      const { present: first, next } = soundEditions(tried);
+      const data = next && bookData(next.files);
+      return [
+        { from: '', data: bookData(first.files) },
+        ...(data ? [{ from: data.settings.validFrom ?? '', data }] : []),
+      ];
+    },
+    reportSince: async (generated) => {
+      const editions = soundEditions(tried);
+      if (differences(generated, editions.files).length === 0) return '';
+      return reportOf(editions, await compareWithLast(editions, generated));
     },
     publication: async (accept) => {
       if (!tried?.compared || isWithheld(tried.compared, accept))
@@ -215,6 +236,11 @@ export function openSession(present: readonly SourceFile[]): Session {
       return publicationOf(tried, tried.compared);
     },
   };
+}
+
+function soundEditions(tried: Tried | undefined): Editions {
+  if (!tried || !isSound(tried.editions)) throw new Refusal('The book has errors: mend them first.');
+  return tried.editions;
 }
 
 const pricedBook = ({ book, checked }: Compilation): PricedBook => ({
@@ -246,15 +272,18 @@ function verdictOf(editions: Editions, before: Editions, compared: Compared | un
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-async function publicationOf({ sources, editions }: Tried, { impacts }: Compared) {
+async function reportOf({ present }: Editions, { impacts }: Compared): Promise<string> {
   const { impactMarkdown } = await import('./impact/report/impact-markdown.ts');
-  const threshold = thresholdOf(editions.present.files);
+  const threshold = thresholdOf(present.files);
   const reports = impacts.map(({ title, impact }) =>
     impactMarkdown(impact, { title: title || 'Price impact', notes: [], threshold }),
   );
-  return new Map([
+  return reports.join('\n') || 'No price changed.\n';
+}
+
+const publicationOf = async ({ sources, editions }: Tried, compared: Compared) =>
+  new Map([
     ...sources.map(({ path, bytes }) => [`pricing-source/${path}`, bytes] as const),
     ...Array.from(editions.files, ([path, text]) => [`generated/${path}`, bytesOf(text)] as const),
-    ['price-impact.md', bytesOf(reports.join('\n') || 'No price changed.\n')] as const,
+    ['price-impact.md', bytesOf(await reportOf(editions, compared))] as const,
   ]);
-}

@@ -4,586 +4,222 @@ import type { FindBook } from '../src/contract/catalog.ts';
 export const findBook: FindBook = {
   "products": [
     {
+      "id": "basic",
       "title": "Basic Business Cards",
       "names": ["Basic"],
-      "alsoCalled": ["standard cards", "visiting cards", "calling cards"],
+      "alsoCalled": [
+        "standard cards",
+        "visiting cards",
+        "calling cards",
+        "basic cards",
+        "regular business cards",
+        "standard business cards",
+        "plain business cards",
+        "regular cards",
+        "plain cards"
+      ],
       "menu": "Business Cards",
       "address": "/stock/14pt",
-      "options": [
-        { "field": "Stock", "choices": [["14pt", "/stock/14pt"], ["16pt", "/stock/16pt"], ["18pt", "/stock/18pt"]] },
-        {
-          "field": "Coating",
-          "choices": [
-            ["Matte", "/stock/14pt?coating=Matte", ["dull", "not shiny"]],
-            ["Glossy Front", "/stock/14pt?coating=Glossy+Front"],
-            ["Glossy Both Sides", "/stock/16pt?coating=Glossy+Both+Sides"]
-          ]
-        },
-        {
-          "field": "Color",
-          "choices": [
-            [
-              "1 Sided Color (4/0)",
-              "/stock/14pt?color=1+Sided+Color+%284%2F0%29",
-              ["single sided", "one sided", "front only"]
-            ],
-            [
-              "Color front + B&W back (4/1)",
-              "/stock/14pt?color=Color+front+%2B+B%26W+back+%284%2F1%29",
-              ["black and white back", "grayscale back"]
-            ],
-            [
-              "Double Sided Color (4/4)",
-              "/stock/14pt?color=Double+Sided+Color+%284%2F4%29",
-              ["double sided", "two sided", "front and back"]
-            ]
-          ]
-        },
-        {
-          "field": "Shape",
-          "choices": [
-            ["Rectangle", "/stock/14pt?shape=Rectangle", ["square corners", "straight corners"]],
-            ["Rounded", "/stock/14pt?shape=Rounded", ["rounded corners", "round corners", "rounded edges"]]
-          ]
-        }
-      ]
+      "fields": [0, 1, 2, 3]
     },
     {
+      "id": "suede",
       "title": "Suede Business Cards",
       "names": ["Suede"],
-      "alsoCalled": ["velvet cards", "soft touch cards"],
+      "alsoCalled": [
+        "velvet cards",
+        "soft touch cards",
+        "suede cards",
+        "velvet business cards",
+        "soft touch business cards",
+        "suede laminated cards"
+      ],
       "menu": "Business Cards",
       "address": "/business-cards/suede",
-      "options": [
-        {
-          "field": "Color",
-          "choices": [
-            [
-              "1 Sided Color (4/0)",
-              "/business-cards/suede?color=1+Sided+Color+%284%2F0%29",
-              ["single sided", "one sided", "front only"]
-            ],
-            [
-              "Color front + B&W back (4/1)",
-              "/business-cards/suede?color=Color+front+%2B+B%26W+back+%284%2F1%29",
-              ["black and white back", "grayscale back"]
-            ],
-            [
-              "Double Sided Color (4/4)",
-              "/business-cards/suede?color=Double+Sided+Color+%284%2F4%29",
-              ["double sided", "two sided", "front and back"]
-            ]
-          ]
-        },
-        {
-          "field": "Shape",
-          "choices": [
-            ["Rectangle", "/business-cards/suede?shape=Rectangle", ["square corners", "straight corners"]],
-            ["Rounded", "/business-cards/suede?shape=Rounded", ["rounded corners", "round corners", "rounded edges"]]
-          ]
-        },
-        {
-          "field": "Spot UV",
-          "alsoCalled": ["spot gloss", "spot varnish"],
-          "choices": [
-            ["Spot UV Front", "/business-cards/suede?spot-uv=Spot+UV+Front"],
-            ["Spot UV Back", "/business-cards/suede?spot-uv=Spot+UV+Back"],
-            ["Spot UV Both Sides", "/business-cards/suede?spot-uv=Spot+UV+Both+Sides"]
-          ]
-        }
-      ]
+      "fields": [2, 3, 4]
     },
     {
+      "id": "silk",
       "title": "Silk Business Cards",
       "names": ["Silk"],
-      "alsoCalled": ["silk laminated cards"],
+      "alsoCalled": ["silk laminated cards", "silk cards", "silk laminated business cards", "silk lamination cards", "silk lam cards"],
       "menu": "Business Cards",
       "address": "/business-cards/silk",
-      "options": [
-        {
-          "field": "Color",
-          "choices": [
-            [
-              "1 Sided Color (4/0)",
-              "/business-cards/silk?color=1+Sided+Color+%284%2F0%29",
-              ["single sided", "one sided", "front only"]
-            ],
-            [
-              "Color front + B&W back (4/1)",
-              "/business-cards/silk?color=Color+front+%2B+B%26W+back+%284%2F1%29",
-              ["black and white back", "grayscale back"]
-            ],
-            [
-              "Double Sided Color (4/4)",
-              "/business-cards/silk?color=Double+Sided+Color+%284%2F4%29",
-              ["double sided", "two sided", "front and back"]
-            ]
-          ]
-        },
-        {
-          "field": "Shape",
-          "choices": [
-            ["Rectangle", "/business-cards/silk?shape=Rectangle", ["square corners", "straight corners"]],
-            ["Rounded", "/business-cards/silk?shape=Rounded", ["rounded corners", "round corners", "rounded edges"]]
-          ]
-        },
-        {
-          "field": "Spot UV",
-          "alsoCalled": ["spot gloss", "spot varnish"],
-          "choices": [
-            ["Spot UV Front", "/business-cards/silk?spot-uv=Spot+UV+Front"],
-            ["Spot UV Back", "/business-cards/silk?spot-uv=Spot+UV+Back"],
-            ["Spot UV Both Sides", "/business-cards/silk?spot-uv=Spot+UV+Both+Sides"]
-          ]
-        }
-      ]
+      "fields": [2, 3, 4]
     },
     {
+      "id": "raised-spot-uv",
       "title": "Raised Spot UV Business Cards",
       "names": ["Raised Spot UV"],
-      "alsoCalled": ["spot gloss cards", "3D UV cards"],
+      "alsoCalled": [
+        "spot gloss cards",
+        "3D UV cards",
+        "raised spot UV cards",
+        "raised UV cards",
+        "raised UV business cards",
+        "3D UV business cards",
+        "raised gloss cards"
+      ],
       "menu": "Business Cards",
       "address": "/business-cards/raised-spot-uv",
-      "options": [
-        {
-          "field": "Coating",
-          "choices": [
-            ["Raised Spot UV Front", "/business-cards/raised-spot-uv?coating=Raised+Spot+UV+Front"],
-            ["Raised Spot UV Both Sides", "/business-cards/raised-spot-uv?coating=Raised+Spot+UV+Both+Sides"]
-          ]
-        },
-        {
-          "field": "Color",
-          "choices": [
-            [
-              "1 Sided Color (4/0)",
-              "/business-cards/raised-spot-uv?color=1+Sided+Color+%284%2F0%29",
-              ["single sided", "one sided", "front only"]
-            ],
-            [
-              "Color front + B&W back (4/1)",
-              "/business-cards/raised-spot-uv?color=Color+front+%2B+B%26W+back+%284%2F1%29",
-              ["black and white back", "grayscale back"]
-            ],
-            [
-              "Double Sided Color (4/4)",
-              "/business-cards/raised-spot-uv?color=Double+Sided+Color+%284%2F4%29",
-              ["double sided", "two sided", "front and back"]
-            ]
-          ]
-        },
-        {
-          "field": "Shape",
-          "choices": [
-            ["Rectangle", "/business-cards/raised-spot-uv?shape=Rectangle", ["square corners", "straight corners"]],
-            [
-              "Rounded",
-              "/business-cards/raised-spot-uv?shape=Rounded",
-              ["rounded corners", "round corners", "rounded edges"]
-            ]
-          ]
-        }
-      ]
+      "fields": [5, 2, 3]
     },
     {
+      "id": "painted-edge",
       "title": "Painted Edge Business Cards",
       "names": ["Painted Edge"],
-      "alsoCalled": ["edge painted cards", "colored edge cards"],
+      "alsoCalled": [
+        "edge painted cards",
+        "colored edge cards",
+        "painted edge cards",
+        "painted edges",
+        "colored edge business cards",
+        "edge painted business cards",
+        "painted edge business card"
+      ],
       "menu": "Business Cards",
       "address": "/business-cards/painted-edge",
-      "options": [
-        {
-          "field": "Color",
-          "choices": [
-            [
-              "1 Sided Color (4/0)",
-              "/business-cards/painted-edge?color=1+Sided+Color+%284%2F0%29",
-              ["single sided", "one sided", "front only"]
-            ],
-            [
-              "Color front + B&W back (4/1)",
-              "/business-cards/painted-edge?color=Color+front+%2B+B%26W+back+%284%2F1%29",
-              ["black and white back", "grayscale back"]
-            ],
-            [
-              "Double Sided Color (4/4)",
-              "/business-cards/painted-edge?color=Double+Sided+Color+%284%2F4%29",
-              ["double sided", "two sided", "front and back"]
-            ]
-          ]
-        },
-        {
-          "field": "Shape",
-          "choices": [
-            ["Rectangle", "/business-cards/painted-edge?shape=Rectangle", ["square corners", "straight corners"]],
-            [
-              "Rounded",
-              "/business-cards/painted-edge?shape=Rounded",
-              ["rounded corners", "round corners", "rounded edges"]
-            ]
-          ]
-        },
-        {
-          "field": "Edge Color",
-          "choices": [
-            ["Orange", "/business-cards/painted-edge?edge-color=Orange"],
-            ["Blue", "/business-cards/painted-edge?edge-color=Blue"],
-            ["White (Not Painted)", "/business-cards/painted-edge?edge-color=White+%28Not+Painted%29"],
-            ["Yellow", "/business-cards/painted-edge?edge-color=Yellow"],
-            ["Turquoise", "/business-cards/painted-edge?edge-color=Turquoise"],
-            ["Metallic Green", "/business-cards/painted-edge?edge-color=Metallic+Green"],
-            ["Metallic Yellow", "/business-cards/painted-edge?edge-color=Metallic+Yellow"],
-            ["Metallic Orange", "/business-cards/painted-edge?edge-color=Metallic+Orange"],
-            ["Pink", "/business-cards/painted-edge?edge-color=Pink"],
-            ["Black", "/business-cards/painted-edge?edge-color=Black"],
-            ["Metallic Hot Pink", "/business-cards/painted-edge?edge-color=Metallic+Hot+Pink"],
-            ["Purple", "/business-cards/painted-edge?edge-color=Purple"],
-            ["Brown", "/business-cards/painted-edge?edge-color=Brown"],
-            ["Metallic Purple", "/business-cards/painted-edge?edge-color=Metallic+Purple"],
-            ["Red", "/business-cards/painted-edge?edge-color=Red"],
-            ["Metallic Blue", "/business-cards/painted-edge?edge-color=Metallic+Blue"],
-            ["Metallic Gold", "/business-cards/painted-edge?edge-color=Metallic+Gold"]
-          ]
-        }
-      ]
+      "fields": [2, 3, 6]
     },
     {
+      "id": "foil-accent",
       "title": "Foil Accent Business Cards",
       "names": ["Foil Accent"],
-      "alsoCalled": ["foil cards", "metallic cards"],
+      "alsoCalled": [
+        "foil cards",
+        "metallic cards",
+        "foil business cards",
+        "foil stamped cards",
+        "foil stamped business cards",
+        "foil accent cards",
+        "metallic business cards",
+        "metallic foil cards"
+      ],
       "menu": "Business Cards",
       "address": "/business-cards/foil-accent",
-      "options": [
-        {
-          "field": "Stock",
-          "choices": [
-            ["14pt Uncoated", "/business-cards/foil-accent?stock=14pt+Uncoated"],
-            ["16pt C2S + Silk Lamination", "/business-cards/foil-accent?stock=16pt+C2S+%2B+Silk+Lamination"],
-            ["32pt Uncoated", "/business-cards/foil-accent?stock=32pt+Uncoated"]
-          ]
-        },
-        {
-          "field": "Shape",
-          "choices": [
-            ["Rectangle", "/business-cards/foil-accent?shape=Rectangle", ["square corners", "straight corners"]],
-            [
-              "Rounded",
-              "/business-cards/foil-accent?stock=16pt+C2S+%2B+Silk+Lamination&shape=Rounded",
-              ["rounded corners", "round corners", "rounded edges"]
-            ]
-          ]
-        },
-        {
-          "field": "Foil Sides",
-          "choices": [
-            ["Foil on Front (5/4)", "/business-cards/foil-accent?foil-sides=Foil+on+Front+%285%2F4%29"],
-            ["Foil on Both Sides (5/5)", "/business-cards/foil-accent?foil-sides=Foil+on+Both+Sides+%285%2F5%29"]
-          ]
-        },
-        {
-          "field": "Foil Color",
-          "choices": [
-            ["Black", "/business-cards/foil-accent?foil-color=Black"],
-            ["Red", "/business-cards/foil-accent?foil-color=Red"],
-            ["Blue", "/business-cards/foil-accent?foil-color=Blue"],
-            ["Gold", "/business-cards/foil-accent?foil-color=Gold"],
-            ["Rose Gold", "/business-cards/foil-accent?foil-color=Rose+Gold"],
-            ["Silver", "/business-cards/foil-accent?foil-color=Silver"],
-            ["Copper", "/business-cards/foil-accent?foil-color=Copper"]
-          ]
-        },
-        {
-          "field": "Spot UV",
-          "alsoCalled": ["spot gloss", "spot varnish"],
-          "choices": [
-            ["Spot UV Front", "/business-cards/foil-accent?stock=16pt+C2S+%2B+Silk+Lamination&spot-uv=Spot+UV+Front"],
-            ["Spot UV Back", "/business-cards/foil-accent?stock=16pt+C2S+%2B+Silk+Lamination&spot-uv=Spot+UV+Back"],
-            [
-              "Spot UV Both Sides",
-              "/business-cards/foil-accent?stock=16pt+C2S+%2B+Silk+Lamination&spot-uv=Spot+UV+Both+Sides"
-            ]
-          ]
-        }
-      ]
+      "fields": [7, 8, 9, 10, 11]
     },
     {
+      "id": "raised-foil",
       "title": "Raised Foil Business Cards",
       "names": ["Raised Foil"],
-      "alsoCalled": ["embossed foil cards", "3D foil cards"],
+      "alsoCalled": [
+        "embossed foil cards",
+        "3D foil cards",
+        "raised foil cards",
+        "3D foil business cards",
+        "embossed foil business cards"
+      ],
       "menu": "Business Cards",
       "address": "/business-cards/raised-foil",
-      "options": [
-        {
-          "field": "Foil Sides",
-          "choices": [
-            ["Raised Foil Front (5/4)", "/business-cards/raised-foil?foil-sides=Raised+Foil+Front+%285%2F4%29"],
-            [
-              "Raised Foil on Both Sides (5/5)",
-              "/business-cards/raised-foil?foil-sides=Raised+Foil+on+Both+Sides+%285%2F5%29"
-            ]
-          ]
-        },
-        {
-          "field": "Foil Color",
-          "choices": [
-            ["Silver", "/business-cards/raised-foil?foil-color=Silver"],
-            ["Holographic", "/business-cards/raised-foil?foil-color=Holographic"],
-            ["Gold", "/business-cards/raised-foil?foil-color=Gold"]
-          ]
-        },
-        {
-          "field": "Shape",
-          "choices": [
-            ["Rectangle", "/business-cards/raised-foil?shape=Rectangle", ["square corners", "straight corners"]],
-            [
-              "Rounded",
-              "/business-cards/raised-foil?shape=Rounded",
-              ["rounded corners", "round corners", "rounded edges"]
-            ]
-          ]
-        }
-      ]
+      "fields": [12, 13, 3]
     },
     {
+      "id": "linen",
       "title": "Linen Business Cards",
       "names": ["Linen"],
-      "alsoCalled": ["textured cards"],
+      "alsoCalled": ["textured cards", "linen cards", "linen stock cards", "textured business cards"],
       "menu": "Business Cards",
       "address": "/business-cards/linen",
-      "options": [
-        { "field": "Stock", "choices": [["100LB Cover Linen", "/business-cards/linen?stock=100LB+Cover+Linen"]] },
-        {
-          "field": "Color",
-          "choices": [
-            [
-              "1 Sided Color (4/0)",
-              "/business-cards/linen?color=1+Sided+Color+%284%2F0%29",
-              ["single sided", "one sided", "front only"]
-            ],
-            [
-              "Color front + B&W back (4/1)",
-              "/business-cards/linen?color=Color+front+%2B+B%26W+back+%284%2F1%29",
-              ["black and white back", "grayscale back"]
-            ],
-            [
-              "Double Sided Color (4/4)",
-              "/business-cards/linen?color=Double+Sided+Color+%284%2F4%29",
-              ["double sided", "two sided", "front and back"]
-            ]
-          ]
-        }
-      ]
+      "fields": [14, 2]
     },
     {
+      "id": "brown-kraft",
       "title": "Brown Kraft Business Cards",
       "names": ["Brown Kraft"],
-      "alsoCalled": ["recycled cards", "natural cards"],
+      "alsoCalled": [
+        "recycled cards",
+        "natural cards",
+        "kraft cards",
+        "kraft business cards",
+        "brown kraft cards",
+        "recycled business cards",
+        "brown cards"
+      ],
       "menu": "Business Cards",
       "address": "/business-cards/brown-kraft",
-      "options": [
-        {
-          "field": "Stock",
-          "choices": [["18PT Uncoated Kraft", "/business-cards/brown-kraft?stock=18PT+Uncoated+Kraft"]]
-        },
-        {
-          "field": "Color",
-          "choices": [
-            [
-              "1 Sided Color (4/0)",
-              "/business-cards/brown-kraft?color=1+Sided+Color+%284%2F0%29",
-              ["single sided", "one sided", "front only"]
-            ],
-            [
-              "Color front + B&W back (4/1)",
-              "/business-cards/brown-kraft?color=Color+front+%2B+B%26W+back+%284%2F1%29",
-              ["black and white back", "grayscale back"]
-            ],
-            [
-              "Double Sided Color (4/4)",
-              "/business-cards/brown-kraft?color=Double+Sided+Color+%284%2F4%29",
-              ["double sided", "two sided", "front and back"]
-            ]
-          ]
-        }
-      ]
+      "fields": [15, 2]
     },
     {
+      "id": "plastic",
       "title": "Plastic Business Cards",
       "names": ["Plastic"],
-      "alsoCalled": ["PVC cards", "clear cards"],
+      "alsoCalled": [
+        "PVC cards",
+        "clear cards",
+        "plastic cards",
+        "PVC business cards",
+        "clear plastic cards",
+        "frosted plastic cards",
+        "clear business cards",
+        "transparent cards",
+        "see through cards"
+      ],
       "menu": "Business Cards",
       "address": "/business-cards/plastic",
-      "options": [
-        {
-          "field": "Stock",
-          "choices": [
-            ["20pt Clear", "/business-cards/plastic?stock=20pt+Clear"],
-            ["20pt Frosted", "/business-cards/plastic?stock=20pt+Frosted"],
-            ["20pt White", "/business-cards/plastic?stock=20pt+White"]
-          ]
-        },
-        {
-          "field": "Color",
-          "choices": [
-            ["4/0", "/business-cards/plastic?color=4%2F0", ["single sided", "one sided", "front only"]],
-            [
-              "4/4",
-              "/business-cards/plastic?stock=20pt+White&color=4%2F4",
-              ["double sided", "two sided", "front and back"]
-            ]
-          ]
-        }
-      ]
+      "fields": [16, 17]
     },
     {
+      "id": "oval",
       "title": "Oval Business Cards",
       "names": ["Oval"],
-      "alsoCalled": ["oval cards"],
+      "alsoCalled": ["oval cards", "oval shaped cards"],
       "menu": "Business Cards",
       "address": "/business-cards/oval",
-      "options": [
-        {
-          "field": "Stock",
-          "choices": [
-            ["16pt C2S", "/business-cards/oval?stock=16pt+C2S"],
-            ["20pt Clear", "/business-cards/oval?stock=20pt+Clear"],
-            ["20pt Frosted", "/business-cards/oval?stock=20pt+Frosted"],
-            ["20pt White", "/business-cards/oval?stock=20pt+White"]
-          ]
-        },
-        {
-          "field": "Color",
-          "choices": [
-            ["4/0", "/business-cards/oval?color=4%2F0", ["single sided", "one sided", "front only"]],
-            ["4/1", "/business-cards/oval?color=4%2F1", ["black and white back", "grayscale back"]],
-            ["4/4", "/business-cards/oval?color=4%2F4", ["double sided", "two sided", "front and back"]]
-          ]
-        },
-        {
-          "field": "Coating",
-          "choices": [
-            ["No Coating", "/business-cards/oval?coating=No+Coating", ["uncoated", "writable"]],
-            ["Matte", "/business-cards/oval?coating=Matte", ["dull", "not shiny"]],
-            ["UV on Front", "/business-cards/oval?color=4%2F4&coating=UV+on+Front"]
-          ]
-        }
-      ]
+      "fields": [18, 19, 20]
     },
     {
+      "id": "circle",
       "title": "Circle Business Cards",
       "names": ["Circle"],
-      "alsoCalled": ["round cards"],
+      "alsoCalled": ["round cards", "circle cards", "round business cards", "circular cards", "circular business cards"],
       "menu": "Business Cards",
       "address": "/business-cards/circle",
-      "options": [
-        { "field": "Stock", "choices": [["14pt C2S", "/business-cards/circle?stock=14pt+C2S"]] },
-        { "field": "Size", "choices": [["2x2", "/business-cards/circle?size=2x2"]] },
-        { "field": "Shape", "choices": [["Round", "/business-cards/circle?shape=Round"]] },
-        {
-          "field": "Coating",
-          "choices": [
-            ["UV Coating Front Only", "/business-cards/circle?coating=UV+Coating+Front+Only"],
-            ["Aqueous Coating", "/business-cards/circle?coating=Aqueous+Coating", ["AQ", "water based coating"]]
-          ]
-        },
-        {
-          "field": "Color",
-          "choices": [
-            ["4/0", "/business-cards/circle?color=4%2F0", ["single sided", "one sided", "front only"]],
-            ["4/1", "/business-cards/circle?color=4%2F1", ["black and white back", "grayscale back"]],
-            ["4/4", "/business-cards/circle?color=4%2F4", ["double sided", "two sided", "front and back"]]
-          ]
-        }
-      ]
+      "fields": [21, 22, 23, 24, 19]
     },
     {
+      "id": "flyers",
       "title": "Flyers & Brochures",
-      "alsoCalled": ["leaflets", "handouts", "pamphlets", "trifolds", "sell sheets", "fliers", "takeout menus"],
+      "alsoCalled": [
+        "leaflets",
+        "handouts",
+        "pamphlets",
+        "trifolds",
+        "sell sheets",
+        "fliers",
+        "takeout menus",
+        "flyer printing",
+        "brochure",
+        "menus",
+        "to go menus",
+        "information sheets"
+      ],
       "address": "/flyers-brochures",
-      "options": [
-        {
-          "field": "Size",
-          "choices": [
-            ["11x17", "/flyers-brochures?size=11x17"],
-            ["8.5x11", "/flyers-brochures?size=8.5x11"],
-            ["8.5x14", "/flyers-brochures?size=8.5x14"]
-          ]
-        },
-        {
-          "field": "Folding",
-          "choices": [
-            ["Tri-Fold/Letter Fold", "/flyers-brochures?folding=Tri-Fold%2FLetter+Fold", ["folded in three"]],
-            ["Half Fold", "/flyers-brochures?folding=Half+Fold", ["bifold", "folded once"]],
-            ["Half-Fold (Horizontal)", "/flyers-brochures?folding=Half-Fold+%28Horizontal%29"],
-            ["Half-Fold (Vertical)", "/flyers-brochures?folding=Half-Fold+%28Vertical%29"],
-            ["Flat - No Folding", "/flyers-brochures?folding=Flat+-+No+Folding", ["unfolded"]]
-          ]
-        },
-        {
-          "field": "Color",
-          "choices": [
-            ["4/0", "/flyers-brochures?color=4%2F0", ["single sided", "one sided", "front only"]],
-            ["4/1", "/flyers-brochures?color=4%2F1", ["black and white back", "grayscale back"]],
-            ["4/4", "/flyers-brochures?color=4%2F4", ["double sided", "two sided", "front and back"]]
-          ]
-        },
-        {
-          "field": "Coating",
-          "choices": [
-            ["No Coating", "/flyers-brochures?coating=No+Coating", ["uncoated", "writable"]],
-            ["Aqueous Coating", "/flyers-brochures?coating=Aqueous+Coating", ["AQ", "water based coating"]]
-          ]
-        }
-      ]
+      "fields": [25, 26, 19, 27]
     },
     {
+      "id": "banners",
       "title": "Banners",
-      "alsoCalled": ["vinyl banners", "outdoor banners", "fence banners", "backdrops", "step and repeat"],
-      "address": "/banners",
-      "options": [
-        {
-          "field": "Material",
-          "choices": [
-            ["13oz Scrim", "/banners?material=13oz+Scrim"],
-            ["8oz Mesh", "/banners?material=8oz+Mesh", ["wind vinyl", "see-through banner"]],
-            ["10mil Premium Indoor", "/banners?material=10mil+Premium+Indoor"]
-          ]
-        },
-        {
-          "field": "Pole Pockets",
-          "alsoCalled": ["rod pockets", "pole sleeves"],
-          "choices": [
-            ["2 in top", "/banners?material=13oz+Scrim&pole-pockets=2+in+top"],
-            ["2 in top and bottom", "/banners?material=13oz+Scrim&pole-pockets=2+in+top+and+bottom"],
-            ["2 in left and right", "/banners?material=13oz+Scrim&pole-pockets=2+in+left+and+right"],
-            ["3 in top and bottom", "/banners?material=13oz+Scrim&pole-pockets=3+in+top+and+bottom"],
-            ["4 in top and bottom", "/banners?material=13oz+Scrim&pole-pockets=4+in+top+and+bottom"]
-          ]
-        },
-        {
-          "field": "Hems",
-          "alsoCalled": ["hemmed edges", "folded edges"],
-          "choices": [["All sides", "/banners?material=13oz+Scrim&hems=All+sides"]]
-        },
-        {
-          "field": "Grommets",
-          "alsoCalled": ["eyelets", "metal rings", "holes"],
-          "choices": [
-            ["Every 1 ft", "/banners?material=13oz+Scrim&grommets=Every+1+ft"],
-            ["Every 2 ft", "/banners?material=13oz+Scrim&grommets=Every+2+ft"],
-            ["4 corners", "/banners?material=13oz+Scrim&grommets=4+corners"]
-          ]
-        },
-        { "field": "Velcro", "choices": [["Yes", "/banners?material=13oz+Scrim&velcro=Yes"]] },
-        { "field": "Rope", "choices": [["Yes", "/banners?material=13oz+Scrim&rope=Yes"]] },
-        { "field": "D-Rings", "choices": [["Yes", "/banners?material=13oz+Scrim&d-rings=Yes"]] }
+      "alsoCalled": [
+        "vinyl banners",
+        "outdoor banners",
+        "fence banners",
+        "backdrops",
+        "step and repeat",
+        "banner signs",
+        "printed banners",
+        "grand opening banners",
+        "hanging banners"
       ],
+      "address": "/banners",
+      "fields": [28, 29, 30, 31, 32, 33, 34, 35, 36],
       "size": [
         { "field": "width", "label": "Width", "min": 10000, "max": 1920000 },
         { "field": "height", "label": "Height", "min": 10000, "max": 18000000 }
       ]
     },
     {
+      "id": "coroplast",
       "title": "Coroplast Signs",
       "alsoCalled": [
         "yard signs",
@@ -592,465 +228,1660 @@ export const findBook: FindBook = {
         "election signs",
         "real estate signs",
         "bandit signs",
-        "coro signs"
+        "coro signs",
+        "coroplast",
+        "coroplasts",
+        "coro",
+        "corrugated signs",
+        "political signs",
+        "political yard signs",
+        "campaign signs",
+        "plastic yard signs",
+        "open house signs",
+        "for sale signs"
       ],
       "menu": "Signs",
       "address": "/signs/coroplast-4mm",
-      "options": [
-        {
-          "field": "Thickness",
-          "choices": [["4mm", "/signs/coroplast-4mm?thickness=4mm"], ["10mm", "/signs/coroplast-4mm?thickness=10mm"]]
-        },
-        {
-          "field": "Color",
-          "choices": [
-            ["4/0", "/signs/coroplast-4mm?color=4%2F0", ["single sided", "one sided", "front only"]],
-            ["4/4", "/signs/coroplast-4mm?color=4%2F4", ["double sided", "two sided", "front and back"]]
-          ]
-        },
-        {
-          "field": "Flute",
-          "choices": [["Vertical", "/signs/coroplast-4mm?flute=Vertical"], ["Horizontal", "/signs/coroplast-4mm?flute=Horizontal"]]
-        },
-        {
-          "field": "Contour Cut",
-          "alsoCalled": ["die cut", "cut to shape"],
-          "choices": [["Yes", "/signs/coroplast-4mm?contour-cut=Yes"]]
-        },
-        {
-          "field": "Grommets",
-          "alsoCalled": ["eyelets", "metal rings", "holes"],
-          "choices": [
-            ["Top corners", "/signs/coroplast-4mm?thickness=10mm&grommets=Top+corners"],
-            ["All 4 corners", "/signs/coroplast-4mm?thickness=10mm&grommets=All+4+corners"]
-          ]
-        },
-        {
-          "field": "H-Stakes",
-          "alsoCalled": ["yard stakes", "wire stakes"],
-          "choices": [["Yes", "/signs/coroplast-4mm?h-stakes=Yes"]]
-        }
-      ],
+      "fields": [37, 38, 39, 40, 41, 42, 35, 36, 43],
       "size": [
         { "field": "width", "label": "Width", "min": 10000, "max": 360000 },
         { "field": "height", "label": "Height", "min": 10000, "max": 460000 }
       ]
     },
     {
+      "id": "foam-core",
       "title": "Foam Core Signs",
       "names": ["Foam Core"],
-      "alsoCalled": ["foam board", "presentation boards"],
+      "alsoCalled": [
+        "foam board",
+        "presentation boards",
+        "foam core boards",
+        "foamcore",
+        "foam boards",
+        "foam core posters",
+        "foam signs",
+        "foam board signs"
+      ],
       "menu": "Signs",
       "address": "/signs/foam-core",
-      "options": [
-        {
-          "field": "Color",
-          "choices": [
-            ["4/0", "/signs/foam-core?color=4%2F0", ["single sided", "one sided", "front only"]],
-            ["4/4", "/signs/foam-core?color=4%2F4", ["double sided", "two sided", "front and back"]]
-          ]
-        }
-      ],
+      "fields": [38, 35, 36],
       "size": [
         { "field": "width", "label": "Width", "min": 60000, "max": 360000 },
         { "field": "height", "label": "Height", "min": 60000, "max": 460000 }
       ]
     },
     {
+      "id": "sidewalk",
       "title": "Sidewalk Sign Kits",
       "names": ["Sidewalk Signs"],
-      "alsoCalled": ["A-frames", "sandwich boards", "sandwich signs", "pavement signs"],
+      "alsoCalled": [
+        "A-frames",
+        "sandwich boards",
+        "sandwich signs",
+        "pavement signs",
+        "a-frame signs",
+        "sandwich board signs",
+        "sandwich board",
+        "sidewalk signs",
+        "a-frame sidewalk signs",
+        "folding sidewalk signs"
+      ],
       "menu": "Signs",
       "address": "/signs/sidewalk",
-      "options": [
-        {
-          "field": "Size",
-          "choices": [
-            ["24x18", "/signs/sidewalk?size=24x18"],
-            ["18x24", "/signs/sidewalk?size=18x24"],
-            ["24x36", "/signs/sidewalk?size=24x36"]
-          ]
-        },
-        {
-          "field": "Hardware",
-          "choices": [
-            ["24x18 A-Frame", "/signs/sidewalk?hardware=24x18+A-Frame"],
-            ["18x24 A-Frame", "/signs/sidewalk?size=18x24&hardware=18x24+A-Frame"],
-            ["24x36 A-Frame", "/signs/sidewalk?size=24x36&hardware=24x36+A-Frame"]
-          ]
-        },
-        {
-          "field": "Color",
-          "choices": [
-            ["4/0", "/signs/sidewalk?color=4%2F0", ["single sided", "one sided", "front only"]],
-            ["4/4", "/signs/sidewalk?color=4%2F4", ["double sided", "two sided", "front and back"]]
-          ]
-        }
-      ]
+      "fields": [44, 45, 38]
     },
     {
+      "id": "gator-board",
       "title": "Gator Board Signs",
       "names": ["Gator Board"],
-      "alsoCalled": ["gatorboard", "rigid boards"],
+      "alsoCalled": ["gatorboard", "rigid boards", "gator", "gator boards", "gator signs", "gatorboards", "rigid board signs"],
       "menu": "Signs",
       "address": "/signs/gator-board",
-      "options": [
-        {
-          "field": "Board",
-          "choices": [["Black", "/signs/gator-board?board=Black"], ["White", "/signs/gator-board?board=White"]]
-        },
-        { "field": "White Mask", "choices": [["Yes", "/signs/gator-board?white-mask=Yes"]] },
-        {
-          "field": "Color",
-          "choices": [
-            ["4/0", "/signs/gator-board?color=4%2F0", ["single sided", "one sided", "front only"]],
-            ["4/4", "/signs/gator-board?color=4%2F4", ["double sided", "two sided", "front and back"]]
-          ]
-        }
-      ],
+      "fields": [46, 47, 38, 35, 36],
       "size": [
         { "field": "width", "label": "Width", "min": 60000, "max": 360000 },
         { "field": "height", "label": "Height", "min": 60000, "max": 360000 }
       ]
     },
     {
+      "id": "photo-gloss",
       "title": "Photo Gloss Posters",
       "names": ["Photo Gloss"],
-      "alsoCalled": ["glossy posters", "photo prints"],
+      "alsoCalled": [
+        "glossy posters",
+        "photo prints",
+        "photo posters",
+        "photo gloss",
+        "photo gloss prints",
+        "gloss posters",
+        "glossy photo posters",
+        "gloss photo posters"
+      ],
       "menu": "Posters",
       "address": "/posters/photo-gloss",
-      "options": [],
+      "fields": [35, 36],
       "size": [{ "field": "width", "label": "Width" }, { "field": "height", "label": "Height" }]
     },
     {
+      "id": "blockout",
       "title": "Blockout Posters",
       "names": ["Blockout"],
-      "alsoCalled": ["opaque posters"],
+      "alsoCalled": ["opaque posters", "blockout", "block out posters", "blockout prints", "blackout posters"],
       "menu": "Posters",
       "address": "/posters/blockout",
-      "options": [
-        {
-          "field": "Grommets",
-          "alsoCalled": ["eyelets", "metal rings", "holes"],
-          "choices": [
-            ["Top corners", "/posters/blockout?grommets=Top+corners"],
-            ["All 4 corners", "/posters/blockout?grommets=All+4+corners"]
-          ]
-        }
-      ],
+      "fields": [48, 35, 36],
       "size": [{ "field": "width", "label": "Width" }, { "field": "height", "label": "Height" }]
     },
     {
+      "id": "backlit",
       "title": "Backlit Posters",
       "names": ["Backlit"],
-      "alsoCalled": ["light box posters", "backlit film"],
+      "alsoCalled": [
+        "light box posters",
+        "backlit film",
+        "backlit prints",
+        "backlit signs",
+        "backlit poster prints",
+        "light box prints",
+        "lightbox posters",
+        "lightbox prints"
+      ],
       "menu": "Posters",
       "address": "/posters/backlit",
-      "options": [],
+      "fields": [35, 36],
       "size": [{ "field": "width", "label": "Width" }, { "field": "height", "label": "Height" }]
     },
     {
+      "id": "led-frame",
       "title": "LED Frame Posters",
       "names": ["LED Frame"],
-      "alsoCalled": ["light boxes", "illuminated frames"],
+      "alsoCalled": [
+        "light boxes",
+        "illuminated frames",
+        "LED posters",
+        "LED light box",
+        "LED frames",
+        "LED poster frame",
+        "lightboxes",
+        "lighted frames"
+      ],
       "menu": "Posters",
       "address": "/posters/led-frame",
-      "options": [
-        {
-          "field": "Size",
-          "choices": [
-            ["20x27", "/posters/led-frame?size=20x27"],
-            ["24x36", "/posters/led-frame?size=24x36"],
-            ["24x48", "/posters/led-frame?size=24x48"]
-          ]
-        },
-        { "field": "Frame", "choices": [["Slim Black LED Frame", "/posters/led-frame?frame=Slim+Black+LED+Frame"]] }
-      ]
+      "fields": [49, 50]
     },
     {
+      "id": "mounted-canvas",
       "title": "Mounted Canvas",
-      "alsoCalled": ["stretched canvas", "gallery wraps", "canvas prints", "wrapped canvas", "wall art"],
+      "alsoCalled": [
+        "stretched canvas",
+        "gallery wraps",
+        "canvas prints",
+        "wrapped canvas",
+        "wall art",
+        "gallery wrapped canvas",
+        "mounted canvas prints",
+        "stretched canvas prints",
+        "canvas wraps",
+        "framed canvas"
+      ],
       "menu": "Canvas",
       "address": "/canvas/mounted",
-      "options": [
-        {
-          "field": "Size",
-          "choices": [
-            ["12x12", "/canvas/mounted?size=12x12"],
-            ["12x16", "/canvas/mounted?size=12x16"],
-            ["16x16", "/canvas/mounted?size=16x16"],
-            ["16x20", "/canvas/mounted?size=16x20"],
-            ["18x24", "/canvas/mounted?size=18x24"],
-            ["20x24", "/canvas/mounted?size=20x24"],
-            ["20x30", "/canvas/mounted?size=20x30"],
-            ["24x24", "/canvas/mounted?size=24x24"],
-            ["24x30", "/canvas/mounted?size=24x30"],
-            ["24x36", "/canvas/mounted?size=24x36"],
-            ["30x30", "/canvas/mounted?size=30x30"],
-            ["30x40", "/canvas/mounted?size=30x40"],
-            ["36x36", "/canvas/mounted?size=36x36"]
-          ]
-        }
-      ]
+      "fields": [51]
     },
     {
+      "id": "artist-canvas",
       "title": "Artist Canvas Banners",
-      "alsoCalled": ["fabric banners"],
+      "alsoCalled": ["fabric banners", "canvas banners", "artist canvas", "canvas banner prints", "unmounted canvas", "fabric canvas"],
       "menu": "Canvas",
       "address": "/canvas/artist-banners",
-      "options": [
-        {
-          "field": "Pole Pockets",
-          "alsoCalled": ["rod pockets", "pole sleeves"],
-          "choices": [["Yes", "/canvas/artist-banners?pole-pockets=Yes"]]
-        },
-        {
-          "field": "Hems",
-          "alsoCalled": ["hemmed edges", "folded edges"],
-          "choices": [["Yes", "/canvas/artist-banners?hems=Yes"]]
-        },
-        {
-          "field": "Grommets",
-          "alsoCalled": ["eyelets", "metal rings", "holes"],
-          "choices": [["Yes", "/canvas/artist-banners?grommets=Yes"]]
-        },
-        {
-          "field": "Thread",
-          "choices": [["White", "/canvas/artist-banners?thread=White"], ["Black", "/canvas/artist-banners?thread=Black"]]
-        }
-      ],
+      "fields": [52, 53, 54, 55, 35, 36],
       "size": [{ "field": "width", "label": "Width" }, { "field": "height", "label": "Height" }]
     },
     {
+      "id": "feather-flags",
       "title": "Feather Flags",
-      "alsoCalled": ["feather banners", "sail flags", "swooper flags"],
+      "alsoCalled": [
+        "feather banners",
+        "sail flags",
+        "swooper flags",
+        "feather flag",
+        "feathers",
+        "swoopers",
+        "swooper banners",
+        "feather flag kits"
+      ],
       "menu": "Flags & Banner Stands",
       "address": "/flags-banner-stands/feather-flags",
-      "options": [
-        {
-          "field": "Size",
-          "choices": [
-            ["8 ft", "/flags-banner-stands/feather-flags?size=8+ft"],
-            ["10.5 ft", "/flags-banner-stands/feather-flags?size=10.5+ft"],
-            ["13 ft", "/flags-banner-stands/feather-flags?size=13+ft"],
-            ["15 ft", "/flags-banner-stands/feather-flags?size=15+ft"]
-          ]
-        },
-        {
-          "field": "Color Spec",
-          "choices": [
-            ["4/0", "/flags-banner-stands/feather-flags?color-spec=4%2F0", ["single sided", "one sided"]],
-            ["4/4", "/flags-banner-stands/feather-flags?color-spec=4%2F4", ["double sided", "two sided"]]
-          ]
-        },
-        {
-          "field": "Sleeve",
-          "choices": [
-            ["White Sleeve", "/flags-banner-stands/feather-flags?color-spec=4%2F0&sleeve=White+Sleeve"],
-            ["Black Sleeve", "/flags-banner-stands/feather-flags?color-spec=4%2F0&sleeve=Black+Sleeve"]
-          ]
-        },
-        {
-          "field": "Hardware",
-          "choices": [
-            ["Ground Stake", "/flags-banner-stands/feather-flags?hardware=Ground+Stake", ["lawn spike", "ground spike"]],
-            ["Cross Base", "/flags-banner-stands/feather-flags?hardware=Cross+Base", ["X base", "indoor base"]]
-          ]
-        }
-      ]
+      "fields": [56, 57, 58, 59]
     },
     {
+      "id": "teardrop-flags",
       "title": "Teardrop Flags",
-      "alsoCalled": ["teardrop banners"],
+      "alsoCalled": ["teardrop banners", "teardrops", "teardrop flag", "tear drop flags", "tear drop banners"],
       "menu": "Flags & Banner Stands",
       "address": "/flags-banner-stands/teardrop-flags",
-      "options": [
-        {
-          "field": "Size",
-          "choices": [
-            ["7 ft", "/flags-banner-stands/teardrop-flags?size=7+ft"],
-            ["9 ft", "/flags-banner-stands/teardrop-flags?size=9+ft"],
-            ["12 ft", "/flags-banner-stands/teardrop-flags?size=12+ft"],
-            ["14 ft", "/flags-banner-stands/teardrop-flags?size=14+ft"]
-          ]
-        },
-        {
-          "field": "Color Spec",
-          "choices": [
-            ["4/0", "/flags-banner-stands/teardrop-flags?color-spec=4%2F0", ["single sided", "one sided"]],
-            ["4/4", "/flags-banner-stands/teardrop-flags?color-spec=4%2F4", ["double sided", "two sided"]]
-          ]
-        },
-        {
-          "field": "Sleeve",
-          "choices": [
-            ["White Sleeve", "/flags-banner-stands/teardrop-flags?color-spec=4%2F0&sleeve=White+Sleeve"],
-            ["Black Sleeve", "/flags-banner-stands/teardrop-flags?color-spec=4%2F0&sleeve=Black+Sleeve"]
-          ]
-        },
-        {
-          "field": "Hardware",
-          "choices": [
-            [
-              "Ground Stake",
-              "/flags-banner-stands/teardrop-flags?hardware=Ground+Stake",
-              ["lawn spike", "ground spike"]
-            ],
-            ["Cross Base", "/flags-banner-stands/teardrop-flags?hardware=Cross+Base", ["X base", "indoor base"]]
-          ]
-        },
-        {
-          "field": "Thread Color",
-          "choices": [
-            ["White", "/flags-banner-stands/teardrop-flags?thread-color=White"],
-            ["Black", "/flags-banner-stands/teardrop-flags?thread-color=Black"]
-          ]
-        },
-        {
-          "field": "Flag Pole Direction",
-          "choices": [
-            ["Left", "/flags-banner-stands/teardrop-flags?flag-pole-direction=Left"],
-            ["Right", "/flags-banner-stands/teardrop-flags?flag-pole-direction=Right"]
-          ]
-        }
-      ]
+      "fields": [60, 57, 58, 59, 61, 62]
     },
     {
+      "id": "perforated-window-vinyl",
       "title": "Perforated Window Vinyl",
-      "alsoCalled": ["window perf", "one-way vision", "see-through vinyl", "contra vision"],
+      "alsoCalled": [
+        "window perf",
+        "one-way vision",
+        "see-through vinyl",
+        "contra vision",
+        "perforated vinyl",
+        "perforated window film",
+        "window perforated vinyl",
+        "one way window vinyl",
+        "one way vinyl",
+        "see-through window vinyl",
+        "see-through window graphics",
+        "perf vinyl",
+        "perforated window graphics"
+      ],
       "menu": "Adhesive Graphics",
       "address": "/adhesive-graphics/perforated-window-vinyl",
-      "options": [
-        {
-          "field": "Stock",
-          "choices": [["6mil See-Through Vinyl", "/adhesive-graphics/perforated-window-vinyl?stock=6mil+See-Through+Vinyl"]]
-        },
-        {
-          "field": "Color",
-          "choices": [
-            [
-              "4/0",
-              "/adhesive-graphics/perforated-window-vinyl?color=4%2F0",
-              ["single sided", "one sided", "front only"]
-            ]
-          ]
-        },
-        {
-          "field": "Lamination",
-          "choices": [
-            [
-              "Gloss Lamination",
-              "/adhesive-graphics/perforated-window-vinyl?lamination=Gloss+Lamination",
-              ["laminated"]
-            ]
-          ]
-        }
-      ],
+      "fields": [63, 64, 65, 35, 36],
       "size": [{ "field": "width", "label": "Width" }, { "field": "height", "label": "Height" }]
     },
     {
+      "id": "opaque-window-graphics",
       "title": "Opaque Window Graphics",
-      "alsoCalled": ["window decals", "window stickers"],
+      "alsoCalled": [
+        "window decals",
+        "window stickers",
+        "opaque window vinyl",
+        "opaque window decals",
+        "window graphics",
+        "window vinyl",
+        "window clings",
+        "opaque window stickers",
+        "opaque vinyl"
+      ],
       "menu": "Adhesive Graphics",
       "address": "/adhesive-graphics/opaque-window-graphics",
-      "options": [
-        {
-          "field": "Stock",
-          "choices": [["8mil Opaque Vinyl", "/adhesive-graphics/opaque-window-graphics?stock=8mil+Opaque+Vinyl"]]
-        },
-        {
-          "field": "Color",
-          "choices": [
-            [
-              "4/0",
-              "/adhesive-graphics/opaque-window-graphics?color=4%2F0",
-              ["single sided", "one sided", "front only"]
-            ],
-            [
-              "4/4",
-              "/adhesive-graphics/opaque-window-graphics?color=4%2F4",
-              ["double sided", "two sided", "front and back"]
-            ]
-          ]
-        },
-        {
-          "field": "Mount Position",
-          "choices": [
-            ["Mounted From Outside", "/adhesive-graphics/opaque-window-graphics?mount-position=Mounted+From+Outside"],
-            ["Mounted From Inside", "/adhesive-graphics/opaque-window-graphics?mount-position=Mounted+From+Inside"]
-          ]
-        }
-      ],
+      "fields": [66, 38, 67, 35, 36],
       "size": [{ "field": "width", "label": "Width" }, { "field": "height", "label": "Height" }]
     },
     {
+      "id": "car-door-magnets",
       "title": "Car Door Magnets",
-      "alsoCalled": ["vehicle magnets", "car signs", "truck magnets", "magnetic car signs"],
+      "alsoCalled": [
+        "vehicle magnets",
+        "car signs",
+        "truck magnets",
+        "magnetic car signs",
+        "car magnets",
+        "door magnets",
+        "vehicle door magnets",
+        "car door magnet",
+        "van magnets",
+        "magnetic signs",
+        "magnetic vehicle signs",
+        "truck door magnets"
+      ],
       "menu": "Magnets",
       "address": "/magnets/car-door-magnets",
-      "options": [
-        { "field": "Stock", "choices": [["30mil Magnet", "/magnets/car-door-magnets?stock=30mil+Magnet"]] },
-        {
-          "field": "Color",
-          "choices": [["4/0", "/magnets/car-door-magnets?color=4%2F0", ["single sided", "one sided", "front only"]]]
-        },
-        {
-          "field": "Coating",
-          "choices": [["UV Coating Front Only", "/magnets/car-door-magnets?coating=UV+Coating+Front+Only"]]
-        }
-      ],
+      "fields": [68, 64, 69, 35, 36],
       "size": [
         { "field": "width", "label": "Width", "min": 90000, "max": 360000 },
         { "field": "height", "label": "Height", "min": 90000, "max": 360000 }
       ]
     },
     {
+      "id": "standard-magnets",
       "title": "Standard Magnets",
-      "alsoCalled": ["fridge magnets", "refrigerator magnets"],
+      "alsoCalled": [
+        "fridge magnets",
+        "refrigerator magnets",
+        "refrigerator magnet",
+        "magnet cards",
+        "save the date magnets",
+        "business card magnets",
+        "promotional magnets"
+      ],
       "menu": "Magnets",
       "address": "/magnets/standard-magnets",
-      "options": [
-        { "field": "Stock", "choices": [["17PT Magnet", "/magnets/standard-magnets?stock=17PT+Magnet"]] },
+      "fields": [70, 71, 64, 72, 73]
+    }
+  ],
+  "fields": [
+    {
+      "id": "stock",
+      "label": "Stock",
+      "choices": [
+        { "name": "14pt", "to": "/stock/14pt" },
+        { "name": "16pt", "to": "/stock/16pt" },
+        { "name": "18pt", "to": "/stock/18pt" }
+      ]
+    },
+    {
+      "id": "coating",
+      "label": "Coating",
+      "alsoCalled": ["gloss", "glossy", "shiny", "UV", "UV coated", "finish", "lamination"],
+      "choices": [
         {
-          "field": "Size",
-          "choices": [
-            ["2.5x3.5", "/magnets/standard-magnets?size=2.5x3.5"],
-            ["3x4", "/magnets/standard-magnets?size=3x4"],
-            ["3.5x8.5", "/magnets/standard-magnets?size=3.5x8.5"],
-            ["4x6", "/magnets/standard-magnets?size=4x6"],
-            ["4x7", "/magnets/standard-magnets?size=4x7"],
-            ["4x8", "/magnets/standard-magnets?size=4x8"],
-            ["4x9", "/magnets/standard-magnets?size=4x9"],
-            ["4x11", "/magnets/standard-magnets?size=4x11"],
-            ["4.25x5.5", "/magnets/standard-magnets?size=4.25x5.5"],
-            ["4.25x6", "/magnets/standard-magnets?size=4.25x6"],
-            ["5x7", "/magnets/standard-magnets?size=5x7"],
-            ["5.5x8.5", "/magnets/standard-magnets?size=5.5x8.5"],
-            ["6x6", "/magnets/standard-magnets?size=6x6"],
-            ["6x9", "/magnets/standard-magnets?size=6x9"]
+          "name": "Matte",
+          "alsoCalled": ["dull", "not shiny", "matt", "matte both sides", "matte finish", "matt finish", "no gloss"]
+        },
+        {
+          "name": "Glossy Front",
+          "alsoCalled": [
+            "gloss front",
+            "gloss on the front",
+            "glossy on front",
+            "gloss front only",
+            "glossy front only",
+            "UV front",
+            "gloss one side",
+            "front gloss"
           ]
         },
         {
-          "field": "Color",
-          "choices": [["4/0", "/magnets/standard-magnets?color=4%2F0", ["single sided", "one sided", "front only"]]]
-        },
+          "name": "Glossy Both Sides",
+          "alsoCalled": [
+            "gloss both sides",
+            "gloss on both sides",
+            "glossy two sides",
+            "glossy front and back",
+            "gloss front and back",
+            "UV both sides",
+            "shiny both sides"
+          ],
+          "to": "/stock/16pt?coating=Glossy+Both+Sides"
+        }
+      ]
+    },
+    {
+      "id": "color",
+      "label": "Color",
+      "alsoCalled": ["full color", "process color", "CMYK", "printed in color"],
+      "choices": [
         {
-          "field": "Shape",
-          "choices": [["Rectangle / Square", "/magnets/standard-magnets?shape=Rectangle+%2F+Square"]]
-        },
-        {
-          "field": "Coating",
-          "choices": [
-            ["No Coating", "/magnets/standard-magnets?coating=No+Coating", ["uncoated", "writable"]],
-            ["UV Coating Front Only", "/magnets/standard-magnets?coating=UV+Coating+Front+Only"]
+          "name": "1 Sided Color (4/0)",
+          "alsoCalled": [
+            "single sided",
+            "one sided",
+            "front only",
+            "1 side",
+            "one side",
+            "single side",
+            "1-sided",
+            "printed one side",
+            "print one side",
+            "one side only",
+            "1 side only",
+            "color front only",
+            "full color front only",
+            "color one side",
+            "full color one side",
+            "one side printed",
+            "blank back",
+            "4 over 0",
+            "four over zero"
           ]
+        },
+        {
+          "name": "Color front + B&W back (4/1)",
+          "alsoCalled": [
+            "black and white back",
+            "grayscale back",
+            "color front and black and white back",
+            "color front black and white back",
+            "color front b&w back",
+            "b&w back",
+            "black back",
+            "greyscale back",
+            "black ink on the back",
+            "color front and grayscale back",
+            "color front with black and white back",
+            "full color front and black and white back",
+            "full color front black and white back"
+          ]
+        },
+        {
+          "name": "Double Sided Color (4/4)",
+          "alsoCalled": [
+            "double sided",
+            "two sided",
+            "front and back",
+            "both sides",
+            "2 sides",
+            "double side",
+            "2-sided",
+            "dbl sided",
+            "dbl side",
+            "duplex",
+            "full color front and back",
+            "color front and back",
+            "full color both sides",
+            "color both sides",
+            "both sides color",
+            "both sides in color",
+            "both sides full color",
+            "colored both sides",
+            "printed both sides",
+            "print both sides",
+            "printed front and back",
+            "print front and back",
+            "both sides printed",
+            "two sides printed",
+            "both side",
+            "four over four"
+          ]
+        }
+      ]
+    },
+    {
+      "id": "shape",
+      "label": "Shape",
+      "choices": [
+        {
+          "name": "Rectangle",
+          "alsoCalled": [
+            "square corners",
+            "straight corners",
+            "square corner",
+            "sq corners",
+            "regular corners",
+            "standard corners",
+            "sharp corners",
+            "normal corners",
+            "rectangular"
+          ]
+        },
+        {
+          "name": "Rounded",
+          "alsoCalled": [
+            "rounded corners",
+            "round corners",
+            "rounded edges",
+            "round corner",
+            "rounded corner",
+            "round edges",
+            "1/4 round corners",
+            "radius corners",
+            "rounded corners on all four"
+          ]
+        }
+      ]
+    },
+    {
+      "id": "spot-uv",
+      "label": "Spot UV",
+      "alsoCalled": ["spot gloss", "spot varnish"],
+      "choices": [
+        { "name": "No Spot UV", "isNone": true },
+        {
+          "name": "Spot UV Front",
+          "alsoCalled": [
+            "spot UV on the front",
+            "spot UV one side",
+            "spot gloss front",
+            "front spot UV",
+            "spot UV front only",
+            "spot varnish front",
+            "spot UV front side"
+          ]
+        },
+        {
+          "name": "Spot UV Back",
+          "alsoCalled": ["spot UV on the back", "back spot UV", "spot gloss back", "spot UV back only"]
+        },
+        {
+          "name": "Spot UV Both Sides",
+          "alsoCalled": [
+            "spot UV on both sides",
+            "spot UV front and back",
+            "spot gloss both sides",
+            "spot UV two sides",
+            "spot UV 2 sides",
+            "double sided spot UV"
+          ]
+        }
+      ]
+    },
+    {
+      "id": "coating",
+      "label": "Coating",
+      "choices": [
+        {
+          "name": "Raised Spot UV Front",
+          "alsoCalled": [
+            "raised UV front",
+            "spot UV front",
+            "UV front",
+            "UV on the front",
+            "raised spot UV on the front",
+            "raised UV on front only"
+          ]
+        },
+        {
+          "name": "Raised Spot UV Both Sides",
+          "alsoCalled": [
+            "UV on both sides",
+            "UV both sides",
+            "raised UV both sides",
+            "spot UV both sides",
+            "raised spot UV front and back",
+            "raised UV on both sides"
+          ]
+        }
+      ]
+    },
+    {
+      "id": "edge-color",
+      "label": "Edge Color",
+      "choices": [
+        { "name": "Orange", "alsoCalled": ["orange edge", "orange edges"] },
+        { "name": "Blue", "alsoCalled": ["blue edge", "blue edges"] },
+        { "name": "White (Not Painted)", "alsoCalled": ["white edge", "white edges", "unpainted", "not painted"] },
+        { "name": "Yellow", "alsoCalled": ["yellow edge", "yellow edges"] },
+        { "name": "Turquoise", "alsoCalled": ["turquoise edge", "turquoise edges", "teal"] },
+        { "name": "Metallic Green" },
+        { "name": "Metallic Yellow" },
+        { "name": "Metallic Orange" },
+        { "name": "Pink", "alsoCalled": ["pink edge", "pink edges"] },
+        { "name": "Black", "alsoCalled": ["black edge", "black edges"] },
+        { "name": "Metallic Hot Pink", "alsoCalled": ["hot pink", "hot pink edges"] },
+        { "name": "Purple", "alsoCalled": ["purple edge", "purple edges"] },
+        { "name": "Brown", "alsoCalled": ["brown edge", "brown edges"] },
+        { "name": "Metallic Purple" },
+        { "name": "Red", "alsoCalled": ["red edge", "red edges"] },
+        { "name": "Metallic Blue" },
+        { "name": "Metallic Gold", "alsoCalled": ["gold edge", "gold edges", "metallic gold edges"] }
+      ]
+    },
+    {
+      "id": "stock",
+      "label": "Stock",
+      "choices": [
+        { "name": "14pt Uncoated", "alsoCalled": ["14pt"] },
+        {
+          "name": "16pt C2S + Silk Lamination",
+          "alsoCalled": ["16pt", "16pt silk lamination", "silk lamination", "silk laminated", "16pt C2S", "16pt C2S silk"]
+        },
+        { "name": "32pt Uncoated", "alsoCalled": ["32pt"] }
+      ]
+    },
+    {
+      "id": "shape",
+      "label": "Shape",
+      "choices": [
+        {
+          "name": "Rectangle",
+          "alsoCalled": [
+            "square corners",
+            "straight corners",
+            "square corner",
+            "sq corners",
+            "regular corners",
+            "standard corners",
+            "sharp corners",
+            "normal corners",
+            "rectangular"
+          ]
+        },
+        {
+          "name": "Rounded",
+          "alsoCalled": [
+            "rounded corners",
+            "round corners",
+            "rounded edges",
+            "round corner",
+            "rounded corner",
+            "round edges",
+            "1/4 round corners",
+            "radius corners",
+            "rounded corners on all four"
+          ],
+          "to": "?stock=16pt+C2S+%2B+Silk+Lamination&shape=Rounded"
+        }
+      ]
+    },
+    {
+      "id": "foil-sides",
+      "label": "Foil Sides",
+      "choices": [
+        {
+          "name": "Foil on Front (5/4)",
+          "alsoCalled": [
+            "foil front",
+            "foil on one side",
+            "foil one side",
+            "front foil",
+            "foil front only",
+            "foil on the front only",
+            "foil single side"
+          ]
+        },
+        {
+          "name": "Foil on Both Sides (5/5)",
+          "alsoCalled": ["foil both sides", "foil front and back", "foil two sides", "foil on front and back", "foil on 2 sides"]
+        }
+      ]
+    },
+    {
+      "id": "foil-color",
+      "label": "Foil Color",
+      "alsoCalled": ["foil"],
+      "choices": [
+        { "name": "Black", "alsoCalled": ["black foil"] },
+        { "name": "Red", "alsoCalled": ["red foil"] },
+        { "name": "Blue", "alsoCalled": ["blue foil"] },
+        { "name": "Gold", "alsoCalled": ["gold foil"] },
+        { "name": "Rose Gold", "alsoCalled": ["rose gold foil", "pink gold"] },
+        { "name": "Silver", "alsoCalled": ["silver foil"] },
+        { "name": "Copper", "alsoCalled": ["copper foil"] }
+      ]
+    },
+    {
+      "id": "spot-uv",
+      "label": "Spot UV",
+      "alsoCalled": ["spot gloss", "spot varnish"],
+      "choices": [
+        { "name": "No Spot UV", "isNone": true },
+        {
+          "name": "Spot UV Front",
+          "alsoCalled": [
+            "spot UV on the front",
+            "spot UV one side",
+            "spot gloss front",
+            "front spot UV",
+            "spot UV front only",
+            "spot varnish front",
+            "spot UV front side"
+          ],
+          "to": "?stock=16pt+C2S+%2B+Silk+Lamination&spot-uv=Spot+UV+Front"
+        },
+        {
+          "name": "Spot UV Back",
+          "alsoCalled": ["spot UV on the back", "back spot UV", "spot gloss back", "spot UV back only"],
+          "to": "?stock=16pt+C2S+%2B+Silk+Lamination&spot-uv=Spot+UV+Back"
+        },
+        {
+          "name": "Spot UV Both Sides",
+          "alsoCalled": [
+            "spot UV on both sides",
+            "spot UV front and back",
+            "spot gloss both sides",
+            "spot UV two sides",
+            "spot UV 2 sides",
+            "double sided spot UV"
+          ],
+          "to": "?stock=16pt+C2S+%2B+Silk+Lamination&spot-uv=Spot+UV+Both+Sides"
+        }
+      ]
+    },
+    {
+      "id": "foil-sides",
+      "label": "Foil Sides",
+      "choices": [
+        {
+          "name": "Raised Foil Front (5/4)",
+          "alsoCalled": [
+            "foil front",
+            "foil on front",
+            "foil one side",
+            "front foil",
+            "front only",
+            "raised foil on the front",
+            "foil front only"
+          ]
+        },
+        {
+          "name": "Raised Foil on Both Sides (5/5)",
+          "alsoCalled": [
+            "foil both sides",
+            "foil on both sides",
+            "foil front and back",
+            "raised foil both sides",
+            "raised foil front and back"
+          ]
+        }
+      ]
+    },
+    {
+      "id": "foil-color",
+      "label": "Foil Color",
+      "alsoCalled": ["foil"],
+      "choices": [
+        { "name": "Silver", "alsoCalled": ["silver foil"] },
+        { "name": "Holographic", "alsoCalled": ["holographic foil", "holo", "holo foil", "rainbow foil"] },
+        { "name": "Gold", "alsoCalled": ["gold foil"] }
+      ]
+    },
+    { "id": "stock", "label": "Stock", "choices": [{ "name": "100LB Cover Linen" }] },
+    { "id": "stock", "label": "Stock", "choices": [{ "name": "18PT Uncoated Kraft" }] },
+    {
+      "id": "stock",
+      "label": "Stock",
+      "choices": [
+        { "name": "20pt Clear", "alsoCalled": ["clear", "transparent", "clear plastic", "20pt clear plastic"] },
+        { "name": "20pt Frosted", "alsoCalled": ["frosted", "frosted plastic", "20pt frosted plastic"] },
+        { "name": "20pt White", "alsoCalled": ["white plastic", "opaque white", "solid white", "white PVC"] }
+      ]
+    },
+    {
+      "id": "color",
+      "label": "Color",
+      "alsoCalled": ["full color", "process color", "CMYK", "printed in color"],
+      "choices": [
+        {
+          "name": "4/0",
+          "alsoCalled": [
+            "single sided",
+            "one sided",
+            "front only",
+            "1 side",
+            "one side",
+            "single side",
+            "1-sided",
+            "printed one side",
+            "print one side",
+            "one side only",
+            "1 side only",
+            "color front only",
+            "full color front only",
+            "color one side",
+            "full color one side",
+            "one side printed",
+            "blank back",
+            "4 over 0",
+            "four over zero"
+          ]
+        },
+        {
+          "name": "4/4",
+          "alsoCalled": [
+            "double sided",
+            "two sided",
+            "front and back",
+            "both sides",
+            "2 sides",
+            "double side",
+            "2-sided",
+            "dbl sided",
+            "dbl side",
+            "duplex",
+            "full color front and back",
+            "color front and back",
+            "full color both sides",
+            "color both sides",
+            "both sides color",
+            "both sides in color",
+            "both sides full color",
+            "colored both sides",
+            "printed both sides",
+            "print both sides",
+            "printed front and back",
+            "print front and back",
+            "both sides printed",
+            "two sides printed",
+            "both side",
+            "four over four"
+          ],
+          "to": "?stock=20pt+White&color=4%2F4"
+        }
+      ]
+    },
+    {
+      "id": "stock",
+      "label": "Stock",
+      "choices": [
+        { "name": "16pt C2S", "alsoCalled": ["16pt"] },
+        { "name": "20pt Clear", "alsoCalled": ["clear plastic", "clear"] },
+        { "name": "20pt Frosted", "alsoCalled": ["frosted plastic", "frosted"] },
+        { "name": "20pt White", "alsoCalled": ["white plastic"] }
+      ]
+    },
+    {
+      "id": "color",
+      "label": "Color",
+      "alsoCalled": ["full color", "process color", "CMYK", "printed in color"],
+      "choices": [
+        {
+          "name": "4/0",
+          "alsoCalled": [
+            "single sided",
+            "one sided",
+            "front only",
+            "1 side",
+            "one side",
+            "single side",
+            "1-sided",
+            "printed one side",
+            "print one side",
+            "one side only",
+            "1 side only",
+            "color front only",
+            "full color front only",
+            "color one side",
+            "full color one side",
+            "one side printed",
+            "blank back",
+            "4 over 0",
+            "four over zero"
+          ]
+        },
+        {
+          "name": "4/1",
+          "alsoCalled": [
+            "black and white back",
+            "grayscale back",
+            "color front and black and white back",
+            "color front black and white back",
+            "color front b&w back",
+            "b&w back",
+            "black back",
+            "greyscale back",
+            "black ink on the back",
+            "color front and grayscale back",
+            "color front with black and white back",
+            "full color front and black and white back",
+            "full color front black and white back"
+          ]
+        },
+        {
+          "name": "4/4",
+          "alsoCalled": [
+            "double sided",
+            "two sided",
+            "front and back",
+            "both sides",
+            "2 sides",
+            "double side",
+            "2-sided",
+            "dbl sided",
+            "dbl side",
+            "duplex",
+            "full color front and back",
+            "color front and back",
+            "full color both sides",
+            "color both sides",
+            "both sides color",
+            "both sides in color",
+            "both sides full color",
+            "colored both sides",
+            "printed both sides",
+            "print both sides",
+            "printed front and back",
+            "print front and back",
+            "both sides printed",
+            "two sides printed",
+            "both side",
+            "four over four"
+          ]
+        }
+      ]
+    },
+    {
+      "id": "coating",
+      "label": "Coating",
+      "choices": [
+        {
+          "name": "No Coating",
+          "alsoCalled": [
+            "uncoated",
+            "writable",
+            "no coat",
+            "non coated",
+            "un-coated",
+            "without coating",
+            "no aqueous",
+            "no UV",
+            "plain finish"
+          ]
+        },
+        { "name": "Matte", "alsoCalled": ["dull", "not shiny", "matt", "matte finish"] },
+        {
+          "name": "UV on Front",
+          "alsoCalled": ["UV front", "UV coating front", "gloss front", "UV coating"],
+          "to": "?color=4%2F4&coating=UV+on+Front"
+        }
+      ]
+    },
+    { "id": "stock", "label": "Stock", "choices": [{ "name": "14pt C2S" }] },
+    { "id": "size", "label": "Size", "choices": [{ "name": "2x2" }] },
+    { "id": "shape", "label": "Shape", "choices": [{ "name": "Round" }] },
+    {
+      "id": "coating",
+      "label": "Coating",
+      "choices": [
+        {
+          "name": "UV Coating Front Only",
+          "alsoCalled": ["UV front", "UV coating", "UV coated", "UV", "gloss front", "UV on the front"]
+        },
+        {
+          "name": "Aqueous Coating",
+          "alsoCalled": ["AQ", "water based coating", "aqueous", "aqueous coated", "AQ coating", "AQ coated"]
+        }
+      ]
+    },
+    {
+      "id": "size",
+      "label": "Size",
+      "choices": [
+        { "name": "11x17", "alsoCalled": ["tabloid", "tabloid size", "ledger size"] },
+        { "name": "8.5x11", "alsoCalled": ["letter", "letter size", "letter sized", "standard letter"] },
+        { "name": "8.5x14", "alsoCalled": ["legal", "legal size", "legal sized"] }
+      ]
+    },
+    {
+      "id": "folding",
+      "label": "Folding",
+      "alsoCalled": ["fold", "folded", "folds"],
+      "choices": [
+        {
+          "name": "Tri-Fold/Letter Fold",
+          "alsoCalled": [
+            "folded in three",
+            "trifold",
+            "tri folded",
+            "letter folded",
+            "c fold",
+            "3 panel",
+            "folded in thirds",
+            "folded into thirds"
+          ]
+        },
+        {
+          "name": "Half Fold",
+          "alsoCalled": ["bifold", "folded once", "folded in half", "bi-fold", "half folded", "single fold", "center fold"]
+        },
+        { "name": "Half-Fold (Horizontal)", "alsoCalled": ["horizontal half fold"] },
+        { "name": "Half-Fold (Vertical)", "alsoCalled": ["vertical half fold"] },
+        {
+          "name": "Flat - No Folding",
+          "alsoCalled": [
+            "unfolded",
+            "flat",
+            "no fold",
+            "no folds",
+            "not folded",
+            "no folding",
+            "without folding",
+            "flat sheets",
+            "without fold"
+          ]
+        }
+      ]
+    },
+    {
+      "id": "coating",
+      "label": "Coating",
+      "alsoCalled": ["gloss", "glossy", "gloss coating", "gloss coated", "coated", "matte", "UV", "finish"],
+      "choices": [
+        {
+          "name": "No Coating",
+          "alsoCalled": [
+            "uncoated",
+            "writable",
+            "no coat",
+            "non coated",
+            "un-coated",
+            "without coating",
+            "no aqueous",
+            "no UV",
+            "plain finish"
+          ]
+        },
+        {
+          "name": "Aqueous Coating",
+          "alsoCalled": ["AQ", "water based coating", "aqueous", "aqueous coated", "AQ coating", "AQ coated", "aqueous finish"]
+        }
+      ]
+    },
+    {
+      "id": "material",
+      "label": "Material",
+      "choices": [
+        {
+          "name": "13oz Scrim",
+          "alsoCalled": [
+            "13oz",
+            "13oz vinyl",
+            "scrim",
+            "scrim vinyl",
+            "13oz scrim vinyl",
+            "13oz matte vinyl",
+            "13oz banner material",
+            "standard vinyl"
+          ]
+        },
+        {
+          "name": "8oz Mesh",
+          "alsoCalled": [
+            "wind vinyl",
+            "see-through banner",
+            "mesh",
+            "8oz",
+            "mesh vinyl",
+            "8oz mesh vinyl",
+            "mesh material",
+            "see through",
+            "wind mesh"
+          ]
+        },
+        {
+          "name": "10mil Premium Indoor",
+          "alsoCalled": ["premium indoor", "indoor", "10mil", "10mil indoor", "indoor vinyl", "indoor material"]
+        }
+      ]
+    },
+    {
+      "id": "pole-pockets",
+      "label": "Pole Pockets",
+      "alsoCalled": ["rod pockets", "pole sleeves", "pole pocket", "pockets", "rod pocket", "sleeve pockets"],
+      "choices": [
+        { "name": "None", "isNone": true },
+        { "name": "2 in top", "to": "?material=13oz+Scrim&pole-pockets=2+in+top" },
+        { "name": "2 in top and bottom", "to": "?material=13oz+Scrim&pole-pockets=2+in+top+and+bottom" },
+        { "name": "2 in left and right", "to": "?material=13oz+Scrim&pole-pockets=2+in+left+and+right" },
+        { "name": "3 in top and bottom", "to": "?material=13oz+Scrim&pole-pockets=3+in+top+and+bottom" },
+        { "name": "4 in top and bottom", "to": "?material=13oz+Scrim&pole-pockets=4+in+top+and+bottom" }
+      ]
+    },
+    {
+      "id": "hems",
+      "label": "Hems",
+      "alsoCalled": ["hemmed edges", "folded edges", "hem", "hemmed", "hemming"],
+      "choices": [
+        { "name": "None", "isNone": true },
+        {
+          "name": "All sides",
+          "alsoCalled": [
+            "hems all sides",
+            "hem all sides",
+            "hemmed all sides",
+            "hemmed on all sides",
+            "hems on all sides",
+            "hems all around",
+            "hemmed all around"
+          ],
+          "to": "?material=13oz+Scrim&hems=All+sides"
+        }
+      ]
+    },
+    {
+      "id": "grommets",
+      "label": "Grommets",
+      "alsoCalled": ["eyelets", "metal rings", "holes", "gromets", "grommet", "grommetted", "eyelet"],
+      "choices": [
+        { "name": "None", "isNone": true },
+        {
+          "name": "Every 1 ft",
+          "alsoCalled": [
+            "grommets every foot",
+            "grommets every ft",
+            "grommets every 12 inches",
+            "grommets every 12\"",
+            "grommets 12 inches apart",
+            "grommets each foot"
+          ],
+          "to": "?material=13oz+Scrim&grommets=Every+1+ft"
+        },
+        {
+          "name": "Every 2 ft",
+          "alsoCalled": [
+            "grommets every two feet",
+            "grommets every 24 inches",
+            "grommets every 24\"",
+            "grommets 2 feet apart",
+            "grommets every couple of feet",
+            "every other foot",
+            "grommets 24 inches apart"
+          ],
+          "to": "?material=13oz+Scrim&grommets=Every+2+ft"
+        },
+        {
+          "name": "4 corners",
+          "alsoCalled": [
+            "grommets in the corners",
+            "grommets in corners",
+            "grommets on the corners",
+            "corner grommets",
+            "grommets in all 4 corners",
+            "grommets in 4 corners",
+            "grommets on every corner",
+            "grommets at corners",
+            "grommets in each corner",
+            "eyelets in the corners",
+            "eyelets on every corner",
+            "4 grommets",
+            "4 corner grommets",
+            "grommets at the 4 corners",
+            "grommets on all corners"
+          ],
+          "to": "?material=13oz+Scrim&grommets=4+corners"
+        }
+      ]
+    },
+    {
+      "id": "velcro",
+      "label": "Velcro",
+      "alsoCalled": ["hook and loop"],
+      "choices": [{ "name": "None", "isNone": true }, { "name": "Yes", "to": "?material=13oz+Scrim&velcro=Yes" }]
+    },
+    {
+      "id": "rope",
+      "label": "Rope",
+      "alsoCalled": ["ropes", "rope sewn in"],
+      "choices": [{ "name": "None", "isNone": true }, { "name": "Yes", "to": "?material=13oz+Scrim&rope=Yes" }]
+    },
+    {
+      "id": "d-rings",
+      "label": "D-Rings",
+      "choices": [{ "name": "None", "isNone": true }, { "name": "Yes", "to": "?material=13oz+Scrim&d-rings=Yes" }]
+    },
+    { "id": "width", "label": "Width", "kind": "length" },
+    { "id": "height", "label": "Height", "kind": "length" },
+    {
+      "id": "thickness",
+      "label": "Thickness",
+      "choices": [
+        { "name": "4mm", "alsoCalled": ["4 millimeter", "standard thickness"] },
+        { "name": "10mm", "alsoCalled": ["10 millimeter", "thick coroplast"] }
+      ]
+    },
+    {
+      "id": "color",
+      "label": "Color",
+      "alsoCalled": ["full color", "process color", "CMYK", "printed in color"],
+      "choices": [
+        {
+          "name": "4/0",
+          "alsoCalled": [
+            "single sided",
+            "one sided",
+            "front only",
+            "1 side",
+            "one side",
+            "single side",
+            "1-sided",
+            "printed one side",
+            "print one side",
+            "one side only",
+            "1 side only",
+            "color front only",
+            "full color front only",
+            "color one side",
+            "full color one side",
+            "one side printed",
+            "blank back",
+            "4 over 0",
+            "four over zero"
+          ]
+        },
+        {
+          "name": "4/4",
+          "alsoCalled": [
+            "double sided",
+            "two sided",
+            "front and back",
+            "both sides",
+            "2 sides",
+            "double side",
+            "2-sided",
+            "dbl sided",
+            "dbl side",
+            "duplex",
+            "full color front and back",
+            "color front and back",
+            "full color both sides",
+            "color both sides",
+            "both sides color",
+            "both sides in color",
+            "both sides full color",
+            "colored both sides",
+            "printed both sides",
+            "print both sides",
+            "printed front and back",
+            "print front and back",
+            "both sides printed",
+            "two sides printed",
+            "both side",
+            "four over four"
+          ]
+        }
+      ]
+    },
+    {
+      "id": "flute",
+      "label": "Flute",
+      "choices": [
+        { "name": "Vertical", "alsoCalled": ["vertical flutes", "flutes vertical"] },
+        { "name": "Horizontal", "alsoCalled": ["horizontal flutes", "flutes horizontal"] }
+      ]
+    },
+    {
+      "id": "contour-cut",
+      "label": "Contour Cut",
+      "alsoCalled": ["die cut", "cut to shape", "contour", "custom shape", "custom cut", "shape cut", "contoured"],
+      "choices": [{ "name": "No", "isNone": true }, { "name": "Yes" }]
+    },
+    {
+      "id": "grommets",
+      "label": "Grommets",
+      "alsoCalled": ["eyelets", "metal rings", "holes", "gromets", "grommet", "grommetted", "eyelet"],
+      "choices": [
+        { "name": "None", "to": "?thickness=10mm&grommets=None", "isNone": true },
+        {
+          "name": "Top corners",
+          "alsoCalled": [
+            "top corner grommets",
+            "grommets in the top corners",
+            "grommets top corners",
+            "grommets on top corners",
+            "grommets on top",
+            "2 grommets on top",
+            "top grommets",
+            "grommets at the top corners",
+            "grommets in the top two corners"
+          ],
+          "to": "?thickness=10mm&grommets=Top+corners"
+        },
+        {
+          "name": "All 4 corners",
+          "alsoCalled": [
+            "grommets in all 4 corners",
+            "grommets on all four corners",
+            "grommets in the corners",
+            "4 grommets",
+            "corner grommets",
+            "grommets all corners",
+            "4 corner grommets",
+            "grommets in each corner",
+            "grommets in every corner",
+            "grommets in four corners",
+            "4 corners",
+            "grommets on all corners"
+          ],
+          "to": "?thickness=10mm&grommets=All+4+corners"
+        }
+      ]
+    },
+    {
+      "id": "h-stakes",
+      "label": "H-Stakes",
+      "alsoCalled": [
+        "yard stakes",
+        "wire stakes",
+        "stakes",
+        "stake",
+        "step stakes",
+        "metal stakes",
+        "wire stake",
+        "h-frames",
+        "ground stakes",
+        "stakes included",
+        "wireframes",
+        "sign stakes"
+      ],
+      "choices": [{ "name": "No", "isNone": true }, { "name": "Yes" }]
+    },
+    { "id": "quantity", "label": "Quantity", "kind": "quantity" },
+    { "id": "size", "label": "Size", "choices": [{ "name": "24x18" }, { "name": "18x24" }, { "name": "24x36" }] },
+    {
+      "id": "hardware",
+      "label": "Hardware",
+      "alsoCalled": ["pole kit", "pole set", "stand"],
+      "choices": [
+        { "name": "24x18 A-Frame" },
+        { "name": "18x24 A-Frame", "to": "?size=18x24&hardware=18x24+A-Frame" },
+        { "name": "24x36 A-Frame", "to": "?size=24x36&hardware=24x36+A-Frame" }
+      ]
+    },
+    {
+      "id": "board",
+      "label": "Board",
+      "choices": [
+        { "name": "Black", "alsoCalled": ["black board", "black gator", "black gator board", "black gatorboard"] },
+        { "name": "White", "alsoCalled": ["white board", "white gator", "white gator board", "white gatorboard"] }
+      ]
+    },
+    {
+      "id": "white-mask",
+      "label": "White Mask",
+      "alsoCalled": ["white ink mask", "white ink"],
+      "choices": [{ "name": "No", "isNone": true }, { "name": "Yes" }]
+    },
+    {
+      "id": "grommets",
+      "label": "Grommets",
+      "alsoCalled": ["eyelets", "metal rings", "holes", "gromets", "grommet", "grommetted", "eyelet"],
+      "choices": [
+        { "name": "None", "isNone": true },
+        {
+          "name": "Top corners",
+          "alsoCalled": [
+            "top corner grommets",
+            "grommets in the top corners",
+            "grommets top corners",
+            "grommets on top corners",
+            "grommets on top",
+            "2 grommets on top",
+            "top grommets",
+            "grommets at the top corners",
+            "grommets in the top two corners"
+          ]
+        },
+        {
+          "name": "All 4 corners",
+          "alsoCalled": [
+            "grommets in all 4 corners",
+            "grommets on all four corners",
+            "grommets in the corners",
+            "4 grommets",
+            "corner grommets",
+            "grommets all corners",
+            "4 corner grommets",
+            "grommets in each corner",
+            "grommets in every corner",
+            "grommets in four corners",
+            "4 corners",
+            "grommets on all corners"
+          ]
+        }
+      ]
+    },
+    { "id": "size", "label": "Size", "choices": [{ "name": "20x27" }, { "name": "24x36" }, { "name": "24x48" }] },
+    {
+      "id": "frame",
+      "label": "Frame",
+      "choices": [
+        {
+          "name": "None",
+          "alsoCalled": ["no frame", "without frame", "print only", "without a frame", "no led frame"],
+          "isNone": true
+        },
+        {
+          "name": "Slim Black LED Frame",
+          "alsoCalled": ["black frame", "slim frame", "slim black frame", "slim LED frame", "black LED frame"]
+        }
+      ]
+    },
+    {
+      "id": "size",
+      "label": "Size",
+      "choices": [
+        { "name": "12x12" },
+        { "name": "12x16" },
+        { "name": "16x16" },
+        { "name": "16x20" },
+        { "name": "18x24" },
+        { "name": "20x24" },
+        { "name": "20x30" },
+        { "name": "24x24" },
+        { "name": "24x30" },
+        { "name": "24x36" },
+        { "name": "30x30" },
+        { "name": "30x40" },
+        { "name": "36x36" }
+      ]
+    },
+    {
+      "id": "pole-pockets",
+      "label": "Pole Pockets",
+      "alsoCalled": ["rod pockets", "pole sleeves", "pole pocket", "pockets", "rod pocket", "sleeve pockets"],
+      "choices": [{ "name": "None", "isNone": true }, { "name": "Yes" }]
+    },
+    {
+      "id": "hems",
+      "label": "Hems",
+      "alsoCalled": ["hemmed edges", "folded edges", "hem", "hemmed", "hemming", "hemmed edge"],
+      "choices": [{ "name": "None", "isNone": true }, { "name": "Yes" }]
+    },
+    {
+      "id": "grommets",
+      "label": "Grommets",
+      "alsoCalled": ["eyelets", "metal rings", "holes", "gromets", "grommet", "grommetted", "eyelet"],
+      "choices": [{ "name": "None", "isNone": true }, { "name": "Yes" }]
+    },
+    {
+      "id": "thread",
+      "label": "Thread",
+      "choices": [{ "name": "White", "alsoCalled": ["white thread"] }, { "name": "Black", "alsoCalled": ["black thread"] }]
+    },
+    {
+      "id": "size",
+      "label": "Size",
+      "choices": [{ "name": "8 ft" }, { "name": "10.5 ft" }, { "name": "13 ft" }, { "name": "15 ft" }]
+    },
+    {
+      "id": "color-spec",
+      "label": "Color Spec",
+      "alsoCalled": ["full color", "process color", "CMYK"],
+      "choices": [
+        {
+          "name": "4/0",
+          "alsoCalled": [
+            "single sided",
+            "one sided",
+            "1 side",
+            "one side",
+            "single side",
+            "1-sided",
+            "front only",
+            "printed one side",
+            "print one side",
+            "one side only",
+            "1 side only",
+            "one side printed"
+          ]
+        },
+        {
+          "name": "4/4",
+          "alsoCalled": [
+            "double sided",
+            "two sided",
+            "both sides",
+            "2 sides",
+            "double side",
+            "2-sided",
+            "dbl sided",
+            "dbl side",
+            "front and back",
+            "full color both sides",
+            "printed both sides",
+            "printed front and back",
+            "print both sides",
+            "both sides printed",
+            "both side"
+          ]
+        }
+      ]
+    },
+    {
+      "id": "sleeve",
+      "label": "Sleeve",
+      "choices": [
+        { "name": "White Sleeve", "alsoCalled": ["white pole sleeve"], "to": "?color-spec=4%2F0&sleeve=White+Sleeve" },
+        { "name": "Black Sleeve", "alsoCalled": ["black pole sleeve"], "to": "?color-spec=4%2F0&sleeve=Black+Sleeve" }
+      ]
+    },
+    {
+      "id": "hardware",
+      "label": "Hardware",
+      "alsoCalled": ["pole kit", "pole set", "stand"],
+      "choices": [
+        {
+          "name": "None",
+          "alsoCalled": [
+            "no hardware",
+            "print only",
+            "no pole",
+            "without hardware",
+            "no poles",
+            "without pole",
+            "flag only",
+            "hardware none",
+            "replacement flag",
+            "replacement print"
+          ],
+          "isNone": true
+        },
+        {
+          "name": "Ground Stake",
+          "alsoCalled": [
+            "lawn spike",
+            "ground spike",
+            "ground stakes",
+            "stake",
+            "stakes",
+            "spike",
+            "ground spikes",
+            "lawn stake",
+            "spikes",
+            "for grass"
+          ]
+        },
+        {
+          "name": "Cross Base",
+          "alsoCalled": ["X base", "indoor base", "x stand", "cross stand", "base", "indoor stand", "crossbase"]
+        }
+      ]
+    },
+    {
+      "id": "size",
+      "label": "Size",
+      "choices": [{ "name": "7 ft" }, { "name": "9 ft" }, { "name": "12 ft" }, { "name": "14 ft" }]
+    },
+    {
+      "id": "thread-color",
+      "label": "Thread Color",
+      "alsoCalled": ["thread"],
+      "choices": [{ "name": "White", "alsoCalled": ["white thread"] }, { "name": "Black", "alsoCalled": ["black thread"] }]
+    },
+    {
+      "id": "flag-pole-direction",
+      "label": "Flag Pole Direction",
+      "alsoCalled": ["pole direction", "pole side"],
+      "choices": [
+        {
+          "name": "Left",
+          "alsoCalled": ["pole on the left", "left pole", "pole left", "left side pole", "pole on left side", "left direction"]
+        },
+        {
+          "name": "Right",
+          "alsoCalled": ["pole on the right", "right pole", "pole right", "right side pole", "pole on right side", "right direction"]
+        }
+      ]
+    },
+    { "id": "stock", "label": "Stock", "choices": [{ "name": "6mil See-Through Vinyl" }] },
+    {
+      "id": "color",
+      "label": "Color",
+      "alsoCalled": ["full color", "process color", "CMYK", "printed in color"],
+      "choices": [
+        {
+          "name": "4/0",
+          "alsoCalled": [
+            "single sided",
+            "one sided",
+            "front only",
+            "1 side",
+            "one side",
+            "single side",
+            "1-sided",
+            "printed one side",
+            "print one side",
+            "one side only",
+            "1 side only",
+            "color front only",
+            "full color front only",
+            "color one side",
+            "full color one side",
+            "one side printed",
+            "blank back",
+            "4 over 0",
+            "four over zero"
+          ]
+        }
+      ]
+    },
+    {
+      "id": "lamination",
+      "label": "Lamination",
+      "choices": [
+        {
+          "name": "No Lamination",
+          "alsoCalled": ["no laminate", "unlaminated", "not laminated", "without lamination"],
+          "isNone": true
+        },
+        {
+          "name": "Gloss Lamination",
+          "alsoCalled": ["laminated", "gloss laminated", "gloss laminate", "laminate", "glossy lamination", "lam"]
+        }
+      ]
+    },
+    { "id": "stock", "label": "Stock", "choices": [{ "name": "8mil Opaque Vinyl" }] },
+    {
+      "id": "mount-position",
+      "label": "Mount Position",
+      "alsoCalled": ["mount", "mounting", "mounted"],
+      "choices": [
+        {
+          "name": "Mounted From Outside",
+          "alsoCalled": [
+            "outside mount",
+            "mounted outside",
+            "mount from outside",
+            "mounted on the outside",
+            "outside the window",
+            "outside glass",
+            "from the outside",
+            "installed outside"
+          ]
+        },
+        {
+          "name": "Mounted From Inside",
+          "alsoCalled": [
+            "inside mount",
+            "mounted inside",
+            "mount from inside",
+            "mounted on the inside",
+            "inside the window",
+            "inside glass",
+            "from the inside",
+            "installed inside"
+          ]
+        }
+      ]
+    },
+    { "id": "stock", "label": "Stock", "choices": [{ "name": "30mil Magnet" }] },
+    { "id": "coating", "label": "Coating", "choices": [{ "name": "UV Coating Front Only" }] },
+    { "id": "stock", "label": "Stock", "choices": [{ "name": "17PT Magnet" }] },
+    {
+      "id": "size",
+      "label": "Size",
+      "choices": [
+        { "name": "2.5x3.5" },
+        { "name": "3x4" },
+        { "name": "3.5x8.5" },
+        { "name": "4x6" },
+        { "name": "4x7" },
+        { "name": "4x8" },
+        { "name": "4x9" },
+        { "name": "4x11" },
+        { "name": "4.25x5.5" },
+        { "name": "4.25x6" },
+        { "name": "5x7" },
+        { "name": "5.5x8.5" },
+        { "name": "6x6" },
+        { "name": "6x9" }
+      ]
+    },
+    { "id": "shape", "label": "Shape", "choices": [{ "name": "Rectangle / Square" }] },
+    {
+      "id": "coating",
+      "label": "Coating",
+      "choices": [
+        {
+          "name": "No Coating",
+          "alsoCalled": [
+            "uncoated",
+            "writable",
+            "no coat",
+            "non coated",
+            "un-coated",
+            "without coating",
+            "no aqueous",
+            "no UV",
+            "plain finish"
+          ]
+        },
+        {
+          "name": "UV Coating Front Only",
+          "alsoCalled": ["UV coating", "UV coated", "UV front", "UV", "UV gloss", "UV on the front", "glossy"]
         }
       ]
     }
   ],
   "menus": [
-    { "route": "/business-cards", "alsoCalled": ["biz cards", "bizcards", "name cards", "contact cards"] },
-    { "route": "/flags-banner-stands", "alsoCalled": ["beach flags", "event flags"] }
+    {
+      "route": "/business-cards",
+      "label": "Business Cards",
+      "alsoCalled": [
+        "biz cards",
+        "bizcards",
+        "name cards",
+        "contact cards",
+        "cards",
+        "business card",
+        "bcs",
+        "bc",
+        "bus cards",
+        "calling card",
+        "appointment cards"
+      ]
+    },
+    { "route": "/flags-banner-stands", "label": "Flags & Banner Stands", "alsoCalled": ["beach flags", "event flags"] },
+    { "route": "/posters", "label": "Posters", "alsoCalled": ["poster prints"] },
+    { "route": "/signs", "label": "Signs", "alsoCalled": ["signage"] },
+    { "route": "/magnets", "label": "Magnets", "alsoCalled": ["magnetics"] },
+    { "route": "/canvas", "label": "Canvas", "alsoCalled": ["canvases"] }
   ],
   "notOffered": [
     { "name": "retractable", "near": ["/flags-banner-stands/feather-flags", "/signs/sidewalk", "/banners"] },
@@ -1070,6 +1901,26 @@ export const findBook: FindBook = {
     { "name": "canopy tents", "near": ["/flags-banner-stands/feather-flags", "/banners"] },
     { "name": "event tents", "near": ["/flags-banner-stands/feather-flags", "/banners"] },
     { "name": "car wraps", "near": ["/magnets/car-door-magnets", "/adhesive-graphics/perforated-window-vinyl"] },
-    { "name": "vehicle wraps", "near": ["/magnets/car-door-magnets", "/adhesive-graphics/perforated-window-vinyl"] }
+    { "name": "vehicle wraps", "near": ["/magnets/car-door-magnets", "/adhesive-graphics/perforated-window-vinyl"] },
+    { "name": "postcard", "near": ["/flyers-brochures"] },
+    { "name": "presentation folders", "near": ["/flyers-brochures"] },
+    { "name": "envelopes", "near": ["/flyers-brochures"] },
+    { "name": "greeting cards", "near": ["/flyers-brochures"] },
+    { "name": "invitations", "near": ["/flyers-brochures"] },
+    { "name": "decals", "near": ["/adhesive-graphics/opaque-window-graphics"] },
+    { "name": "labels", "near": ["/adhesive-graphics/opaque-window-graphics"] },
+    { "name": "bumper stickers", "near": ["/adhesive-graphics/opaque-window-graphics"] },
+    { "name": "wall decals", "near": ["/adhesive-graphics/opaque-window-graphics"] },
+    { "name": "floor graphics", "near": ["/adhesive-graphics/opaque-window-graphics"] },
+    { "name": "metal signs", "near": ["/signs/gator-board"] },
+    { "name": "acrylic", "near": ["/signs/gator-board"] },
+    { "name": "sintra", "near": ["/signs/gator-board", "/signs/foam-core"] },
+    { "name": "table throws", "near": ["/banners"] },
+    { "name": "tablecloths", "near": ["/banners"] },
+    { "name": "retractable banners", "near": ["/banners"] },
+    { "name": "banner stands with base", "near": ["/banners"] },
+    { "name": "t-shirts", "near": ["/banners"] },
+    { "name": "tee shirts", "near": ["/banners"] },
+    { "name": "mugs", "near": ["/banners"] }
   ]
 };

@@ -22,6 +22,8 @@
   if (dataset.address !== pathname) return;
   let session;
   try {
+    // A published book may have changed what is painted (src/data/server/published-book.ts).
+    if (localStorage.getItem('quotr.book.v1')?.includes('hash')) return;
     session = JSON.parse(localStorage.getItem('quotr.auth.v1'));
   } catch {
     return; // The app says what is wrong.
@@ -114,6 +116,65 @@
     },
     true,
   );
+})();
+
+// Keeps presses until the app hears them, and then does them: choices, Back, Find and its key, and Sign In. All else can't be pressed before, and looks
+// so: nothing is lost in silence, and no late press logs anybody out. The app calls `doKeptPresses`; another page than the pressed one does none.
+(() => {
+  const { dataset } = document.documentElement;
+  const { pathname } = location;
+  const kept = [];
+
+  function alike({ localName, textContent: text }) {
+    return [...document.querySelectorAll(localName)].filter(({ textContent }) => textContent === text);
+  }
+  function keep(event, control, act) {
+    event.preventDefault();
+    control.dataset.kept = '';
+    const place = alike(control).indexOf(control);
+    // The app may have drawn the page anew.
+    kept.push(() => act(control.isConnected ? control : alike(control)[place]));
+  }
+  const onClick = (event) => {
+    const control = event.target.closest('label:not([for]), header button:not([popovertarget]), [aria-keyshortcuts]');
+    if (dataset.shown && control) keep(event, control, (found) => found?.click());
+  };
+  const onSubmit = (event) => keep(event, event.target, (form) => form?.requestSubmit());
+  const onKey = (event) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    if (key !== '/' || ctrlKey || metaKey || altKey || target.matches('input:not(.radio)')) return;
+    event.preventDefault();
+    kept.push(() => document.querySelector('[aria-keyshortcuts="/"]')?.click());
+  };
+  const listeners = Object.entries({ click: onClick, submit: onSubmit, keydown: onKey });
+  for (const [type, listener] of listeners) addEventListener(type, listener, true);
+
+  // Before the app's own scripts run.
+  addEventListener('readystatechange', hold, { capture: true, once: true });
+  function hold() {
+    const root = document.getElementById('root');
+    if (!dataset.shown || !root) return;
+    root.inert = false;
+    if (pathname.endsWith('/login')) return;
+    for (const control of root.querySelectorAll(
+      ':is(button:not(header > div > * > *, [aria-keyshortcuts]), select, textarea, input:not(.radio)):enabled',
+    )) {
+      control.disabled = true;
+      control.dataset.waits = '';
+    }
+  }
+
+  window.doKeptPresses = () => {
+    for (const [type, listener] of listeners) removeEventListener(type, listener, true);
+    for (const control of document.querySelectorAll('[data-waits], [data-kept]')) {
+      if ('waits' in control.dataset) control.disabled = false;
+      delete control.dataset.waits;
+      delete control.dataset.kept;
+    }
+    // A choice may be a part of the path: the first press leads to the page of the second.
+    const presses = kept.splice(0);
+    if (location.pathname === pathname) for (const press of presses) press();
+  };
 })();
 
 // The app fetches this file anew where it did not come to its end.

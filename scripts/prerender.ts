@@ -11,7 +11,7 @@ import { pageFileOf } from '../src/releases/served-files.ts';
 import { partNames } from './book-parts.ts';
 import { type Chunk, chunkOf, type File, isChunk, namesOf, withImports } from './chunks.ts';
 import { integrityOf } from './integrity.ts';
-import { leanPackages } from './lean-packages.ts';
+import { leanRouter } from './lean-router.ts';
 import { presentBook } from './present-book.ts';
 
 const data = 'src/app/open-data.tsx';
@@ -69,7 +69,7 @@ async function drawnPages({ root, base, css, define, mode }: ResolvedConfig): Pr
   try {
     await build({
       configFile: false,
-      plugins: [leanPackages(), presentBook()],
+      plugins: [leanRouter(), presentBook()],
       root,
       base,
       mode,

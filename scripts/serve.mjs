@@ -1,11 +1,16 @@
 /**
  * `npm run serve`: installs from the lockfile, builds, and serves app and API at http://localhost:4173/app/ with a
- * database.
+ * database. `-- check` only says what this release would make otherwise of the published price book.
  */
 import { spawn } from 'node:child_process';
 import { ensureInstalled, root, runOrExit } from './lib.mjs';
 
 ensureInstalled();
+const asked = process.argv.slice(2);
+if (asked.length > 0) {
+  runOrExit(process.execPath, ['--import', 'tsx', 'server/editions.ts', ...asked]);
+  process.exit();
+}
 runOrExit(process.execPath, ['scripts/build-server.mjs']);
 // Not waited for by a shell in between: Ctrl+C and a signal end the server itself, which finishes what it has.
 const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: root, stdio: 'inherit' });

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { except } from 'hono/combine';
 import { HTTPException } from 'hono/http-exception';
 import { openAPIRouteHandler } from 'hono-openapi';
 import { isRestored, restoredMessage } from './database/epoch.ts';
@@ -6,9 +7,12 @@ import { ofSession, type Services } from './http/context.ts';
 import { changing, sameOrigin } from './http/guards.ts';
 import { addressWithoutNull, jsonBody, limitedBody } from './http/json-body.ts';
 import { Refusal } from './http/refusal.ts';
+import { publishingRoutes } from './publishing/routes.ts';
 import { changesRoutes } from './routes/changes/routes.ts';
 import { customerRoutes } from './routes/customers/routes.ts';
 import { heldRoutes } from './routes/held/routes.ts';
+import { linkPages } from './routes/links/pages.ts';
+import { linkRoutes } from './routes/links/routes.ts';
 import { acceptOrder } from './routes/orders/put-order.ts';
 import { orderRoutes } from './routes/orders/routes.ts';
 import { peopleRoutes } from './routes/people/routes.ts';
@@ -32,7 +36,7 @@ export function storeServer(services: Services, signIn: SignInConfig) {
   });
   app.notFound((context) => refused(context, new Refusal('not found', 'There is nothing at this address.')));
   app.use('/api/*', addressWithoutNull);
-  app.on(changing, '/api/*', sameOrigin(signIn.origin), limitedBody, jsonBody);
+  app.on(changing, '/api/*', sameOrigin(signIn.origin), except('/api/editions', limitedBody, jsonBody));
   const ofStore = new Hono()
     .use(ofSession(services))
     .route('/', quoteRoutes(services.now))
@@ -40,8 +44,10 @@ export function storeServer(services: Services, signIn: SignInConfig) {
     .route('/', settingsRoutes(services.now))
     .route('/', orderRoutes(services.now))
     .route('/', customerRoutes(services.now))
+    .route('/', linkRoutes(services.now))
     .route('/', heldRoutes({ acceptQuote, acceptOrder, declineQuote }, services.now))
-    .route('/', peopleRoutes(services.now));
+    .route('/', peopleRoutes(services.now))
+    .route('/', publishingRoutes(services));
   app.get(
     '/api/openapi.json',
     ofSession(services),
@@ -52,5 +58,6 @@ export function storeServer(services: Services, signIn: SignInConfig) {
   );
   app.route('/api', signInRoutes(services, signIn));
   app.route('/api', ofStore);
+  app.route('/q', linkPages(services, signIn.origin));
   return app;
 }

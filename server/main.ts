@@ -1,6 +1,7 @@
 /** The store server as a process: `npm run serve`, or a service of systemd. */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -9,7 +10,8 @@ import { hasBook, keepBooks, noteServed } from './database/books.ts';
 import { changeFeed } from './database/change-feed.ts';
 import { isRestored, restoredMessage } from './database/epoch.ts';
 import { finishAllForgetting } from './database/forget-customer.ts';
-import { booksInForce, booksToKeep, presentBook } from './routes/checks/books.ts';
+import { publishedBooks } from './publishing/published-books.ts';
+import { booksInForce, booksToKeep, presentBook, servePublished } from './routes/checks/books.ts';
 import { appFiles } from './running/app-files.ts';
 import { type Config, ConfigError, readConfig } from './running/config.ts';
 import { httpServer } from './running/http-server.ts';
@@ -25,6 +27,7 @@ import { trialAccounts } from './sign-in/trial-provider/accounts.ts';
 import type { TrialProvider } from './sign-in/trial-provider/trial-provider.ts';
 
 const hourMs = 3_600_000;
+const publishedEveryMs = 2000;
 const built = join(import.meta.dirname, '../dist-server');
 
 async function run(config: Config): Promise<void> {
@@ -36,6 +39,16 @@ async function run(config: Config): Promise<void> {
   const url = config.databaseUrl ?? own?.url ?? '';
   const { database, pool } = await openDatabase(url, { connections: config.connections });
   await keepBooks(database, await booksToKeep((version) => hasBook(database, version)));
+  let isPainted = true;
+  const publishedNow = publishedBooks(database);
+  const onPublished = async () => {
+    const books = await publishedNow();
+    if (!books) return;
+    await servePublished(books);
+    isPainted = books.length === 0;
+    await onPublished();
+    await noteBooks();
+  };
   const noteBooks = async () => noteServed(database, await booksInForce(Date.now()), Date.now());
   await noteBooks();
 
@@ -44,12 +57,16 @@ async function run(config: Config): Promise<void> {
   const log = openLog({ level: isTTY ? 'warn' : 'info' });
   let isStopping = false;
   const feed = changeFeed({ database, url });
+  const ownBook = { version: presentBook, sources: async () => readFile(ownSources()) };
   const version = { app: fingerprint(readFileSync(join(built, 'index.html'))), book: presentBook };
   const note = (failure: unknown) => log.warn(logFields(failure), 'failed, and was answered');
   const clocked = { database, now: Date.now, note };
   const app = observed(
-    storeServer({ ...clocked, ...feed, version, sessionOf: sessionOfCookie(clocked, signIn) }, signIn),
-    appFiles(built),
+    storeServer(
+      { ...clocked, ...feed, version, ownBook, onPublished, sessionOf: sessionOfCookie(clocked, signIn) },
+      signIn,
+    ),
+    appFiles(built, () => isPainted),
     { log, metrics: openMetrics(pool), database, isStopping: () => isStopping },
   );
   const server = httpServer(getRequestListener(app.fetch));
@@ -65,6 +82,8 @@ async function run(config: Config): Promise<void> {
     });
   // A run that fails is made up for by the next.
   setInterval(() => void noteBooks().catch(note), hourMs).unref();
+  // Another process may have published one.
+  setInterval(() => void onPublished().catch(note), publishedEveryMs).unref();
   await listening(server, config);
   finishAllForgetting(database).catch((error: unknown) =>
     isRestored(error) ? log.error(restoredMessage) : note(error),
@@ -82,6 +101,14 @@ const trialPeople = [
 async function trialProvider(origin: string): Promise<TrialProvider> {
   const { startTrialProvider } = await import('./sign-in/trial-provider/trial-provider.ts');
   return startTrialProvider({ origin });
+}
+
+/** Returns the file with the sources that the app was built from. */
+function ownSources(): string {
+  const assets = join(built, 'assets');
+  const archive = readdirSync(assets).find((name) => /^price-book-.*\.zip$/.test(name));
+  if (archive === undefined) throw new ConfigError('The build lacks the price book: npm run build:server.');
+  return join(assets, archive);
 }
 
 /** Returns a hash of the app's build: its page names all of its files. */

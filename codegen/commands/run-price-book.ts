@@ -14,6 +14,7 @@ import { loadSources } from './load-sources.ts';
 import { prepareNext, promoteNext } from './next-edition.ts';
 import { diagnosticsText } from './printing/diagnostics.ts';
 import { paintFor } from './printing/paint.ts';
+import { pullPublished } from './pull.ts';
 import { runCodegen } from './run-codegen.ts';
 import { writeSources } from './write-sources.ts';
 
@@ -23,6 +24,7 @@ const help = `Usage: npm run price-book -- template [--out price-book.xlsx] [--f
        npm run price-book -- export   [--out price-book.xlsx] [--force]
        npm run price-book -- prepare
        npm run price-book -- promote
+       npm run price-book -- pull [--force]
 ${revisionHelp}
 
   template   writes an empty workbook with every sheet, heading, note and dropdown
@@ -32,6 +34,9 @@ ${revisionHelp}
 
   prepare    copies the book into its folder next/, where the next edition is made of it
   promote    puts the next edition into the place of the present one, and compiles it
+
+  pull       writes the book that a store server has published into pricing-source/; DATABASE_URL or QUOTR_DATA names
+             its database. A book that has changed otherwise meanwhile is only replaced with --force
 
   raise      raises every price of a product by a percentage (-5% reduces), or those of the choices in --when
   --round    makes each price a multiple of this many dollars; without it prices keep four decimals, totals two
@@ -118,6 +123,10 @@ async function obey(args: readonly string[]): Promise<number> {
   if (command === 'promote' && more.length === 0) {
     console.log(promoteNext(options.source));
     return runCodegen(['--source', options.source, ...(options.out === undefined ? [] : ['--out', options.out])]);
+  }
+  if (command === 'pull' && more.length === 0) {
+    console.log(pullPublished(options.source, join(options.source, '../generated'), options.force));
+    return 0;
   }
   if ((command !== 'template' && command !== 'export') || more.length > 0) throw new Refusal(help);
   const path = resolve(options.out ?? `price-book-${command}.xlsx`);

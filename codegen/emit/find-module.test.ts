@@ -18,50 +18,61 @@ describe('generated/find.ts', () => {
       export const findBook: FindBook = {
         "products": [
           {
+            "id": "cards",
             "title": "Cards",
             "names": ["Basic"],
             "menu": "Cards",
             "address": "/business-cards/basic",
-            "options": [
-              { "field": "Stock", "choices": [["14pt", "/business-cards/basic"], ["16pt", "/stock/16pt"]] },
-              {
-                "field": "Coating",
-                "choices": [["Matte", "/business-cards/basic?coating=Matte"], ["Glossy", "/stock/16pt?coating=Glossy"]]
-              }
-            ]
+            "fields": [0, 1]
           },
           {
+            "id": "banner",
             "title": "Banners",
             "address": "/banners",
-            "options": [
-              { "field": "Material", "choices": [["Scrim", "/banners?material=Scrim"], ["Mesh", "/banners?material=Mesh"]] },
-              { "field": "Hems", "choices": [["All sides", "/banners?material=Scrim&hems=All+sides"]] }
-            ],
+            "fields": [2, 3, 4, 5],
             "size": [
               { "field": "width", "label": "Width", "min": 10000, "max": 1920000 },
               { "field": "height", "label": "Height", "min": 10000, "max": 3600000 }
             ]
           },
           {
+            "id": "flag",
             "title": "Feather Flags",
             "names": ["Feather"],
             "menu": "Flags",
             "address": "/flags/feather",
-            "options": [
-              {
-                "field": "Color Spec",
-                "choices": [["4/0", "/flags/feather?color=4%2F0"], ["4/4", "/flags/feather?color=4%2F4"]]
-              },
-              {
-                "field": "Sleeve",
-                "choices": [
-                  ["White Sleeve", "/flags/feather?color=4%2F0&sleeve=White+Sleeve"],
-                  ["Black Sleeve", "/flags/feather?color=4%2F0&sleeve=Black+Sleeve"]
-                ]
-              },
-              { "field": "Hardware", "choices": [["Cross Base", "/flags/feather?hardware=Cross+Base"]] }
-            ]
+            "fields": [6, 7, 8]
           }
+        ],
+        "fields": [
+          {
+            "id": "stock",
+            "label": "Stock",
+            "choices": [{ "name": "14pt", "to": "/business-cards/basic" }, { "name": "16pt", "to": "/stock/16pt" }]
+          },
+          {
+            "id": "coating",
+            "label": "Coating",
+            "choices": [{ "name": "Matte" }, { "name": "Glossy", "to": "/stock/16pt?coating=Glossy" }]
+          },
+          { "id": "material", "label": "Material", "choices": [{ "name": "Scrim" }, { "name": "Mesh" }] },
+          {
+            "id": "hems",
+            "label": "Hems",
+            "choices": [{ "name": "None", "isNone": true }, { "name": "All sides", "to": "?material=Scrim&hems=All+sides" }]
+          },
+          { "id": "width", "label": "Width", "kind": "length" },
+          { "id": "height", "label": "Height", "kind": "length" },
+          { "id": "color", "label": "Color Spec", "choices": [{ "name": "4/0" }, { "name": "4/4" }] },
+          {
+            "id": "sleeve",
+            "label": "Sleeve",
+            "choices": [
+              { "name": "White Sleeve", "to": "?color=4%2F0&sleeve=White+Sleeve" },
+              { "name": "Black Sleeve", "to": "?color=4%2F0&sleeve=Black+Sleeve" }
+            ]
+          },
+          { "id": "hardware", "label": "Hardware", "choices": [{ "name": "None", "isNone": true }, { "name": "Cross Base" }] }
         ],
         "menus": [],
         "notOffered": []

@@ -7,7 +7,8 @@ import type {
   FindProduct,
   NotOffered,
 } from '../../src/contract/catalog.ts';
-import { type LengthField, levelField } from '../../src/pricing/index.ts';
+import { choiceQuery } from '../../src/contract/choice-query.ts';
+import { type ChoiceField, type LengthField, levelField } from '../../src/pricing/index.ts';
 import { boundFields, matchRoute } from '../../src/pricing/routes.ts';
 import { menuRoute } from '../check/routes.ts';
 import type { Book, WordsRow } from '../language/book.ts';
@@ -21,18 +22,34 @@ import { header, print } from './print.ts';
 export function findModule(book: Book, products: readonly LinkedProduct[]): string {
   const cards = cardsOf(book);
   const rows = offered(book.words);
+  const fields = new Interned<FindField>();
   const found: FindBook = {
-    products: products.map((linked) => findProduct(linked, cards, rows)),
-    menus: [...new Set(rows.flatMap(({ cells }) => cells.menu?.value ?? []))].map((menu) => ({
-      route: menuRoute(menu),
-      alsoCalled: menuWords(rows, menu),
-    })),
+    products: products.map((linked) => findProduct(linked, cards, rows, fields)),
+    fields: fields.all,
+    menus: [...new Set(rows.flatMap(({ cells }) => cells.menu?.value ?? []))].map((menu) => {
+      const label = cards.byRoute.get(menuRoute(menu))?.[0]?.label;
+      return { route: menuRoute(menu), ...(label !== undefined && { label }), alsoCalled: menuWords(rows, menu) };
+    }),
     notOffered: notOfferedNames(book, products),
   };
   return `${header}import type { FindBook } from '../src/contract/catalog.ts';
 
 export const findBook: FindBook = ${print(found)};
 `;
+}
+
+/** Values without duplicates, each with its position. */
+class Interned<T> {
+  readonly #positions = new Map<string, number>();
+  readonly all: T[] = [];
+
+  positionOf(value: T): number {
+    const key = JSON.stringify(value);
+    const known = this.#positions.get(key);
+    if (known !== undefined) return known;
+    this.#positions.set(key, this.all.length);
+    return this.all.push(value) - 1;
+  }
 }
 
 /** A card of a menu; `at` is its place in the book. */
@@ -59,7 +76,12 @@ function cardsOf({ menus }: Book): Cards {
 const leadingTo = (route: string, { all, byRoute }: Cards): readonly Card[] =>
   boundFields(route).length > 0 ? all.filter((card) => matchRoute(route, card.route)) : (byRoute.get(route) ?? []);
 
-function findProduct(linked: LinkedProduct, cards: Cards, words: readonly WordsRow[]): FindProduct {
+function findProduct(
+  linked: LinkedProduct,
+  cards: Cards,
+  words: readonly WordsRow[],
+  fields: Interned<FindField>,
+): FindProduct {
   const { id, title, name, routes, menu } = linked.product;
   const alsoCalled = [...(linked.source.row.cells['also called']?.value ?? []), ...productWords(words, id)];
   const labels = routes
@@ -70,12 +92,13 @@ function findProduct(linked: LinkedProduct, cards: Cards, words: readonly WordsR
   const menuLabel = cards.byRoute.get(menuRoute(menu))?.[0]?.label;
   const [width, height, ...more] = linked.product.fields.flatMap((field) => (field.kind === 'length' ? field : []));
   return {
+    id,
     title,
     ...(names.length > 0 && { names }),
     ...(alsoCalled.length > 0 && { alsoCalled }),
     ...(menuLabel !== undefined && { menu: menuLabel }),
     address: bareAddress(linked.product),
-    options: findFields(linked, words),
+    fields: findFields(linked, words).map((field) => fields.positionOf(field)),
     ...(width && height && more.length === 0 && { size: [findLength(width), findLength(height)] as const }),
   };
 }
@@ -92,25 +115,31 @@ function findLength({ id: field, label, limits }: LengthField): FindLength {
   };
 }
 
-/**
- * Returns the fields to search, without choices that a cart line leaves out (`None`, `No`), and without the price
- * level, which is the customer's.
- */
+/** Returns the fields of a product, without the price level, which is the customer's. */
 const findFields = memoize((linked: LinkedProduct, words: readonly WordsRow[]): readonly FindField[] =>
-  linked.product.fields.flatMap((field) => {
-    if (field.kind !== 'choice' || field.id === levelField) return [];
-    const silent = new Set(field.choices.flatMap((choice) => (choice.silent ? choice.name : [])));
-    const option = { product: linked.product.id, field: field.id };
-    const alsoCalled = optionWords(words, option);
-    const choices = [...choiceAddresses(linked, field)]
-      .filter(([choice]) => !silent.has(choice))
-      .map(([choice, address]): FindChoice => {
-        const called = optionWords(words, { ...option, choice });
-        return called.length > 0 ? [choice, address, called] : [choice, address];
-      });
-    return choices.length > 0 ? { field: field.label, ...(alsoCalled.length > 0 && { alsoCalled }), choices } : [];
+  linked.product.fields.flatMap((field): readonly FindField[] => {
+    if (field.id === levelField) return [];
+    const { id, label, kind } = field;
+    const alsoCalled = optionWords(words, { product: linked.product.id, field: id });
+    const named = { id, label, ...(alsoCalled.length > 0 && { alsoCalled }) };
+    return kind === 'choice' ? [{ ...named, choices: findChoices(linked, field, words) }] : [{ ...named, kind }];
   }),
 );
+
+function findChoices(linked: LinkedProduct, field: ChoiceField, words: readonly WordsRow[]): readonly FindChoice[] {
+  const silent = new Set(field.choices.flatMap((choice) => (choice.silent ? choice.name : [])));
+  const bare = bareAddress(linked.product);
+  return Array.from(choiceAddresses(linked, field), ([name, address]): FindChoice => {
+    const alsoCalled = optionWords(words, { product: linked.product.id, field: field.id, choice: name });
+    const to = address.startsWith(`${bare}?`) ? address.slice(bare.length) : address;
+    return {
+      name,
+      ...(alsoCalled.length > 0 && { alsoCalled }),
+      ...(to !== choiceQuery(field.id, name) && { to }),
+      ...(silent.has(name) && { isNone: true }),
+    };
+  });
+}
 
 /** Returns the names of what the shop does not offer, in the order of the book, each with all that is near. */
 function notOfferedNames(book: Book, products: readonly LinkedProduct[]): readonly NotOffered[] {

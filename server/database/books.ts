@@ -16,8 +16,12 @@ interface StoredProduct {
 export const hasBook = async (database: Kysely<Tables>, version: string): Promise<boolean> =>
   (await database.selectFrom('books').select('version').where('version', '=', version).limit(1).execute()).length > 0;
 
-/** Stores products of books: all, or none. */
-export async function keepBooks(database: Kysely<Tables>, products: readonly StoredProduct[]): Promise<void> {
+/** Stores products of books: all, or none. @param now where they count at once, or may have been kept for a later day */
+export async function keepBooks(
+  database: Kysely<Tables>,
+  products: readonly StoredProduct[],
+  now?: number,
+): Promise<void> {
   if (products.length === 0) return;
   await database
     .insertInto('books')
@@ -28,10 +32,18 @@ export async function keepBooks(database: Kysely<Tables>, products: readonly Sto
         counts_from: countsFrom,
         smallest_markup: smallestMarkup,
         document: text,
+        ...(now !== undefined && { served_at: now }),
       })),
     )
-    // Of two servers that start together each keeps the same.
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      now === undefined
+        ? // Of two servers that start together each keeps the same.
+          conflict.doNothing()
+        : conflict.columns(['version', 'product']).doUpdateSet((row) => ({
+            counts_from: row.fn<number>('least', ['books.counts_from', 'excluded.counts_from']),
+            served_at: row.fn<number>('greatest', ['books.served_at', 'excluded.served_at']),
+          })),
+    )
     .execute();
 }
 

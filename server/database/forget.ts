@@ -6,12 +6,12 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { forgotten, withoutCustomer } from '../../src/quotes/forget.ts';
 import { newId } from '../../src/quotes/new-id.ts';
 import { noCustomer, type Quote } from '../../src/quotes/quote.ts';
-import { summaryOf } from '../../src/quotes/summary.ts';
 import { type Author, type Held, OrderSchema } from '../../src/quotes/wire/wire.ts';
 import { bytesBefore, within } from './bytes-before.ts';
 import type { Database } from './connect.ts';
 import { customerRow, insertCustomer } from './customer-row.ts';
 import { findForgotten } from './find-forgotten.ts';
+import { writeOwnVersion } from './own-version.ts';
 import { anyOf } from './parts.ts';
 import { nextPlace } from './seq.ts';
 import type { Tables } from './tables.ts';
@@ -94,7 +94,6 @@ async function forgetInQuotes(bound: TenantTransaction, parts: Parts): Promise<n
 }
 
 interface QuoteToForget {
-  readonly number: string;
   readonly flags: object;
   readonly document: Quote;
   readonly customer: number;
@@ -104,41 +103,14 @@ interface QuoteToForget {
 async function forgetInQuote(
   bound: TenantTransaction,
   { store, by, at }: Parts,
-  { number, flags, document, customer }: QuoteToForget,
+  { flags, document, customer }: QuoteToForget,
 ) {
-  const version = newId();
   const quote: Quote = {
     ...forgotten(document, { at, by: by.name }),
     revision: document.revision + 1,
     changedAt: Math.max(at, document.changedAt),
   };
-  await bound
-    .with('place', () => nextPlace(bound, store))
-    .with('version', () =>
-      bound.insertInto('quote_versions').values({
-        store,
-        command: version,
-        number,
-        taken: true,
-        author: JSON.stringify(by),
-        sent_by: null,
-        at,
-        customer,
-        flags: JSON.stringify(flags),
-        document: JSON.stringify(quote),
-      }),
-    )
-    .updateTable('quotes')
-    .set((row) => ({
-      version,
-      customer,
-      summary: JSON.stringify(summaryOf(quote)),
-      document: JSON.stringify(quote),
-      seq: row.selectFrom('place').select('place.seq'),
-    }))
-    .where('store', '=', store)
-    .where('number', '=', number)
-    .execute();
+  await writeOwnVersion(bound, { store, version: newId(), by, at, customer, flags, quote });
 }
 
 async function forgetInVersions(bound: TenantTransaction, parts: Parts): Promise<number> {

@@ -7,6 +7,9 @@ import { forgetting } from './migrations/0005-forgetting.ts';
 import { booksServed } from './migrations/0006-books-served.ts';
 import { olderServers } from './migrations/0007-older-servers.ts';
 import { up as searchText } from './migrations/0008-search-text.ts';
+import { editions } from './migrations/0009-editions.ts';
+import { links } from './migrations/0010-links.ts';
+import { terms } from './migrations/0011-terms.ts';
 import { codeOf } from './not-now.ts';
 import type { Tables } from './tables.ts';
 
@@ -27,6 +30,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-books-served': inOrder(booksServed),
   '0007-older-servers': inOrder(olderServers),
   '0008-search-text': { up: searchText },
+  '0009-editions': inOrder(editions),
+  '0010-links': inOrder(links),
+  '0011-terms': inOrder(terms),
 };
 
 /** A migration that waits for a table keeps later statements waiting, too: after this time it gives way and tries again. */

@@ -1,7 +1,10 @@
 /** The tables, as Kysely is told of them. Times are milliseconds since 1970, amounts cents. Made by migrations/. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Letterhead } from '../../src/quotes/letterhead.ts';
+import type { AnswerKind } from '../../src/quotes/link-answer.ts';
 import type { Customer, Quote } from '../../src/quotes/quote.ts';
 import type { QuoteSummary } from '../../src/quotes/summary.ts';
+import type { Terms } from '../../src/quotes/terms.ts';
 import type {
   Author,
   Flag,
@@ -12,6 +15,7 @@ import type {
   ServerQuote,
   SettingRow,
 } from '../../src/quotes/wire/wire.ts';
+import type { EditionBook, EditionState } from '../../src/quotes/wire/wire-publishing.ts';
 
 type Json<T extends object> = JSONColumnType<T>;
 
@@ -27,6 +31,7 @@ interface StoresTable {
   orders: Generated<number>;
   /** The place at which the epoch began. */
   began: Generated<number>;
+  terms: ColumnType<Terms | null, string | undefined, string>;
 }
 
 /** One row. An epoch ends where a backup is restored: places that were given after the backup are lost. */
@@ -62,6 +67,8 @@ interface SessionsTable {
   name: string;
   email: string;
   role: Role;
+  /** All roles of the person; null for a session of a server before, which has the one above alone. */
+  roles: JSONColumnType<readonly Role[] | null, string | null | undefined>;
   started_at: number;
   seen_at: number;
   ends_at: number;
@@ -101,6 +108,8 @@ interface QuotesTable {
   customer: number;
   /** True if a flag waits for a manager's approval. */
   waits: boolean;
+  /** True if the customer has answered by a link, and nobody has noted it. */
+  answered: Generated<boolean>;
   flags: Json<readonly Flag[]>;
   approval: Json<NonNullable<ServerQuote['approval']>> | null;
   /** Summary for lists. */
@@ -234,7 +243,81 @@ export interface BooksTable {
   document: string;
 }
 
+/** A customer's answer by a link, without what they wrote, which the quote keeps. */
+export interface LinkAnswered {
+  /** Id of the form: the same if it is sent again. */
+  readonly id: string;
+  readonly kind: AnswerKind;
+  readonly option?: string;
+  readonly at: number;
+}
+
+/** Links by which customers answer quotes. */
+interface LinksTable {
+  /** Of the token, which the customer alone has. */
+  hash: Buffer;
+  store: string;
+  number: string;
+  /** Command of the version that the customer was sent. */
+  version: string;
+  /** Hash of what that version offers: several links may offer the same. */
+  offer: Buffer;
+  /** How often the quote had forgotten a customer when the link was made. */
+  forgettings: number;
+  letterhead: Json<Letterhead>;
+  time_zone: string;
+  by: Json<Author>;
+  created_at: number;
+  ended_at: number | null;
+  answers: ColumnType<readonly LinkAnswered[], string | undefined, string>;
+}
+
+/** Editions that were proposed. */
+interface EditionsTable {
+  id: Generated<number>;
+  state: EditionState;
+  /** Its place in the order of approvals; null until it is approved. */
+  place: number | null;
+  /** Place of the edition that it was compared with; 0 for the server's own book. */
+  base: number;
+  /** Version of the server's own book at that time. */
+  own: string;
+  /** SHA-256 of every file of `generated/`: what is approved. */
+  hash: string;
+  version: string;
+  /** First day, `YYYY-MM-DD`; '' for at once. */
+  counts_from: string;
+  note: string;
+  /** Markdown. */
+  report: string;
+  /** Archive of the folder `pricing-source/`. */
+  sources: Buffer;
+  /** Archive of the folder `generated/` that came of them. */
+  generated: Buffer;
+  /** In the order of their days. */
+  books: Json<readonly EditionBook[]>;
+  proposed_by: Json<Author>;
+  proposed_at: number;
+  decided_by: Json<Author> | null;
+  decided_at: number | null;
+  /** Reason why it was sent back. */
+  sentence: string | null;
+  /** The earlier edition that this one publishes again. */
+  again: number | null;
+}
+
+/** Books of editions as data. */
+interface EditionBooksTable {
+  /** SHA-256 of the document. */
+  hash: string;
+  /** JSON of a `BookData`. */
+  document: string;
+}
+
 export interface Tables {
+  links: LinksTable;
+  editions: EditionsTable;
+  edition_books: EditionBooksTable;
   books: BooksTable;
   stores: StoresTable;
   people: PeopleTable;

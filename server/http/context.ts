@@ -25,6 +25,10 @@ export interface Services {
   readonly note: (failure: unknown) => void;
   /** Versions that this server runs: the app's build and the price book. */
   readonly version: { readonly app: string; readonly book: string };
+  /** The book that this server was built with: its version, and an archive of its sources. */
+  readonly ownBook: { readonly version: string; readonly sources: () => Promise<Uint8Array> };
+  /** Called when an edition was published: from then on this process checks lines by it. */
+  readonly onPublished: () => Promise<void>;
 }
 
 /** Variables of a store's route. They are bound to the store: a route can't reach another store's rows. */

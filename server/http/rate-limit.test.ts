@@ -7,7 +7,7 @@ const server = (isProxied: boolean) => {
   const clock = { now: 1_000_000 };
   const app = new Hono()
     .onError((error, context) => context.text('', error instanceof Refusal ? error.status : 500))
-    .use(rateLimit({ most: 2, spanMs: 60_000, now: () => clock.now, isProxied }))
+    .use(rateLimit({ most: 2, spanMs: 60_000, now: () => clock.now, isProxied, told: () => '' }))
     .get('/', (context) => context.text(''));
   const ask = async (address: string, peer = '127.0.0.1') => {
     const incoming = { socket: { remoteAddress: peer } };

@@ -3,20 +3,23 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { Refusal } from './refusal.ts';
 
 /**
- * Limits the number of sign-ins that an address begins in a span of time. Counted in the memory of this process: two
+ * Limits the number of requests that come from an address in a span of time. Counted in the memory of this process: two
  * processes let twice as many through.
  * @param isProxied true behind nginx, which passes on the client's address
+ * @param told returns the message for who has to wait
  */
 export function rateLimit({
   most,
   spanMs,
   now,
   isProxied,
+  told,
 }: {
   readonly most: number;
   readonly spanMs: number;
   readonly now: () => number;
   readonly isProxied: boolean;
+  readonly told: (limit: { readonly most: number; readonly within: string; readonly wait: string }) => string;
 }): MiddlewareHandler {
   const counts = new Map<string, number>();
   let endsAt = 0;
@@ -34,10 +37,7 @@ export function rateLimit({
       context.header('Retry-After', String(seconds));
       const wait = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
       const within = `${spanMs / 60_000} minutes`;
-      throw new Refusal(
-        'too many requests',
-        `More than ${most} sign-ins were begun from here within ${within}. Try again in ${wait}; quoting goes on without it.`,
-      );
+      throw new Refusal('too many requests', told({ most, within, wait }));
     }
     await next();
   };

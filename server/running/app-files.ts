@@ -32,9 +32,9 @@ const page = 'index.html';
 
 /**
  * Returns the handler of every address that is not the API's, with the rules of deploy/nginx.conf. @param folder of the
- * build
+ * build  @param paints returns true while pages may be shown as the build has painted them
  */
-export function appFiles(folder: string): Handler {
+export function appFiles(folder: string, paints: () => boolean = () => true): Handler {
   const files = new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -45,7 +45,7 @@ export function appFiles(folder: string): Handler {
     const refused = refusalOf({ method: req.method, path: req.path }, (file) => files.has(file));
     if (refused) return refusal(refused, new URL(req.url).search);
     const path = req.path.slice('/app/'.length);
-    const name = [path, pageFileOf(req.path)].find((candidate) => files.has(candidate)) ?? page;
+    const name = [path, ...(paints() ? [pageFileOf(req.path)] : [])].find((candidate) => files.has(candidate)) ?? page;
     const file = files.get(name);
     if (!file) return new Response(null, { status: 404 });
     return answer(file, name, { unless: req.header('if-none-match'), encodings: req.header('accept-encoding') ?? '' });

@@ -71,11 +71,11 @@ function observe({ log, metrics, isStopping }: Running): MiddlewareHandler<Env> 
   };
 }
 
-/** Adds the security headers to every answer, and forbids caching of an answer that sets no duration. */
+/** Adds the security headers to every answer that has none of its own, and forbids caching of one that sets no duration. */
 const answerHeaders: MiddlewareHandler = async (context, next) => {
   await next();
   const { headers } = context.res;
-  for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
+  for (const [name, value] of Object.entries(securityHeaders)) if (!headers.has(name)) headers.set(name, value);
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 };
 

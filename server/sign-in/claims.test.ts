@@ -27,12 +27,17 @@ describe('what a provider says of a person', () => {
     ['neither', { ...ann, name: 1, email: null }, { person: { id: 'a1', name: 'a1', email: '' } }],
     ['a store without a name', { ...ann, store_name: undefined }, { store: { id: 'north', name: 'north' } }],
     ['roles of other programs, too', { ...ann, role: ['admin', 'clerk'] }, { role: 'clerk' }],
-    ['several roles', { ...ann, role: ['pricing', 'clerk', 'manager'] }, { role: 'manager' }],
+    [
+      'several roles',
+      { ...ann, role: ['pricing', 'clerk', 'manager'] },
+      { role: 'manager', roles: ['manager', 'clerk', 'pricing'] },
+    ],
   ])('%s', (_, claims, want) => {
     expect(claimed(claims, names)).toEqual({
       person: { id: 'a1', name: 'Ann', email: 'ann@north.example' },
       store: { id: 'north', name: 'North Street' },
       role: 'clerk',
+      roles: ['clerk'],
       ...want,
     });
   });

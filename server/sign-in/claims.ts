@@ -8,6 +8,8 @@ export interface Claimed {
   readonly person: { readonly id: string; readonly name: string; readonly email: string };
   readonly store: { readonly id: string; readonly name: string };
   readonly role: Role;
+  /** All roles of the person. */
+  readonly roles: readonly Role[];
 }
 
 // oxlint-disable-next-line no-control-regex -- It refuses them.
@@ -27,19 +29,21 @@ export function claimed(claims: Readonly<Record<string, unknown>>, names: SignIn
   const id = text('sub');
   const store = text(names.store);
   const said = [claims[names.role]].flat();
-  const role = byPrecedence.find((each) => said.includes(each));
+  const roles = byPrecedence.filter((each) => said.includes(each));
+  const [role] = roles;
   if (id === undefined) throw missing('who you are', 'sub', aText);
   if (store === undefined)
     throw missing(`which store you work in (its claim “${names.store}”)`, names.store, `${aText} (QUOTR_CLAIM_STORE)`);
   if (role === undefined) {
-    const roles = `none of ${byPrecedence.join(', ')}`;
-    throw missing(`what you may do: its claim “${names.role}” is ${roles}`, names.role, `${roles} (QUOTR_CLAIM_ROLE)`);
+    const known = `none of ${byPrecedence.join(', ')}`;
+    throw missing(`what you may do: its claim “${names.role}” is ${known}`, names.role, `${known} (QUOTR_CLAIM_ROLE)`);
   }
   const email = text('email') ?? '';
   return {
     person: { id, name: text('name') ?? text('preferred_username') ?? (email || id), email },
     store: { id: store, name: text(names.storeName) ?? store },
     role,
+    roles,
   };
 }
 

@@ -83,7 +83,13 @@ export function signInRoutes(services: Services, config: SignInConfig) {
     return begun && { state, nonce: begun.nonce, verifier: begun.verifier, to: begun.return_to };
   }
 
-  const limit = rateLimit({ ...signInLimit, now, isProxied: config.origin.startsWith('https:') });
+  const limit = rateLimit({
+    ...signInLimit,
+    now,
+    isProxied: config.origin.startsWith('https:'),
+    told: ({ most, within, wait }) =>
+      `More than ${most} sign-ins were begun from here within ${within}. Try again in ${wait}; quoting goes on without it.`,
+  });
 
   return new Hono()
     .onError((error, context) => {

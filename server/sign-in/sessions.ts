@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { ServerSession } from '../../src/quotes/wire/wire.ts';
 import type { Database } from '../database/connect.ts';
 import { withTenant } from '../database/with-tenant.ts';
@@ -27,7 +28,7 @@ const notedEveryMs = 60_000;
  */
 export async function startSession(
   { database, now }: Clock,
-  { person, store, role }: Claimed,
+  { person, store, role, roles }: Claimed,
   { idToken, makesStores, lastsMs }: Lasting & { readonly idToken: string | undefined; readonly makesStores: boolean },
 ): Promise<string> {
   const secret = randomSecret();
@@ -65,8 +66,12 @@ export async function startSession(
       .onConflict((conflict) => conflict.columns(['store', 'id']).doUpdateSet(said))
       .execute();
     // The person's rights in other sessions change, too.
-    if (before && before.role !== role)
-      await bound.deleteFrom('sessions').where('store', '=', store.id).where('person', '=', person.id).execute();
+    const others = bound.deleteFrom('sessions').where('store', '=', store.id).where('person', '=', person.id);
+    const rights = JSON.stringify(roles);
+    await (before && before.role !== role
+      ? others
+      : others.where(sql<boolean>`roles::text is distinct from ${rights} and roles is not null`)
+    ).execute();
     await bound
       .insertInto('sessions')
       .values({
@@ -77,6 +82,7 @@ export async function startSession(
         name: person.name,
         email: person.email,
         role,
+        roles: rights,
         started_at: at,
         seen_at: at,
         ends_at: at + lastsMs,
@@ -98,7 +104,17 @@ export async function findSession(
   const row = await database
     .selectFrom('sessions')
     .innerJoin('stores', 'stores.id', 'sessions.store')
-    .select(['sessions.id', 'person', 'sessions.name', 'email', 'store', 'role', 'seen_at', 'sessions.ends_at'])
+    .select([
+      'sessions.id',
+      'person',
+      'sessions.name',
+      'email',
+      'store',
+      'role',
+      'roles',
+      'seen_at',
+      'sessions.ends_at',
+    ])
     .select('stores.name as storeName')
     .where('hash', '=', hash)
     .where('ends_at', '>', at)
@@ -113,6 +129,7 @@ export async function findSession(
     user: { id: row.person, name: row.name, email: row.email },
     store: { id: row.store, name: row.storeName },
     role: row.role,
+    roles: [...(row.roles ?? [row.role])],
     endsAt: row.ends_at,
   };
 }

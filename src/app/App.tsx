@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
-import { unstable_HistoryRouter as HistoryRouter, UNSAFE_createBrowserHistory, useMatch } from 'react-router-dom';
+import { unstable_HistoryRouter as HistoryRouter, UNSAFE_createBrowserHistory, useLocation } from 'react-router-dom';
 import type { SessionState } from '../data/queries/session.ts';
+import { useKeptPresses } from '../releases/kept-presses.ts';
 import { type SignIn, SignInPage } from '../screens/sign-in/SignInPage.tsx';
 import { overDialogs } from '../ui/dialog-entries.ts';
 import { type ThemeChoice, ThemeProvider } from '../ui/theme/theme.tsx';
@@ -54,12 +55,18 @@ export function App({ themes, onDrawn, router: Router = BrowserRouter, ...routes
   );
 }
 
+/** Does the presses made on the sign-in before it was heard. */
+function KeptPresses() {
+  useKeptPresses();
+  return null;
+}
+
 /**
  * The form of the sign-in, and everything else, fetched apart: a visitor's first page weighs the same for any book, and
  * is heard before any data is read.
  */
 function AppRoutes({ withData: WithData, signIn, isSignedOut = false }: RoutesProps) {
-  const isSignIn = useMatch('/login') !== null;
+  const isSignIn = /^\/login\/?$/i.test(useLocation().pathname);
   const [session, setSession] = useState<SessionState['status']>(isSignedOut ? 'signed-out' : 'loading');
   return (
     <>
@@ -67,7 +74,10 @@ function AppRoutes({ withData: WithData, signIn, isSignedOut = false }: RoutesPr
         <WithData onSession={setSession} />
       </Suspense>
       {import.meta.env.VITE_STORE_SERVER !== '1' && isSignIn && session === 'signed-out' && (
-        <SignInPage onSignIn={signIn} />
+        <>
+          <SignInPage onSignIn={signIn} />
+          <KeptPresses />
+        </>
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { useEmployee } from '../data/quotes/use-employee.ts';
 import { cartCount } from '../quotes/cart.ts';
 import { useIsPrerendered } from '../releases/prerendered.ts';
 import { addToEntryState, entryState } from '../ui/entry-state.ts';
-import { ShellContext } from '../ui/header/shell.ts';
+import { type Finding, ShellContext } from '../ui/header/shell.ts';
 import { useToast } from '../ui/toast/toast.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { rememberPath, shownIn, signInOfEntry } from './paths.ts';
@@ -30,7 +30,7 @@ export function AppShell() {
   useMarkedEntry(ended ? '' : signInId);
   const count = items ? cartCount(items) : 0;
   const [openQuotes, setOpenQuotes] = useState(0);
-  const [isFinding, setFinding] = useState(false);
+  const [isFinding, setFinding] = useState<Finding>(false);
   const [isLeaving, setLeaving] = useState(false);
   const [isNaming, setNaming] = useState(false);
   const { name: employee } = useEmployee();
@@ -38,7 +38,7 @@ export function AppShell() {
   const lines = items?.length ?? 0;
   const onLogout = useCallback(() => (lines > 0 ? setLeaving(true) : logout()), [lines, logout]);
   const onStay = useCallback(() => setLeaving(false), []);
-  const onFind = useCallback(() => setFinding(true), []);
+  const onFind = useCallback((begins?: unknown) => setFinding(begins === 'request' ? begins : true), []);
   const shell = useMemo(
     () => ({
       cartCount: count,

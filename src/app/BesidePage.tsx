@@ -1,7 +1,9 @@
 import { FindDialog } from '../screens/find/FindDialog.tsx';
 import { Keys } from '../screens/find/Keys.tsx';
 import { EmployeeDialog } from '../screens/orders/EmployeeDialog.tsx';
+import { AnswersHeard } from '../screens/quotes/link/AnswersHeard.tsx';
 import { OpenQuotes } from '../screens/quotes/OpenQuotes.tsx';
+import type { Finding } from '../ui/header/shell.ts';
 import { ImportLocalQuotesNotice } from './ImportLocalQuotesNotice.tsx';
 import { LogoutQuestion } from './LogoutQuestion.tsx';
 import { BookAgeNotice, UpdateNotice } from './ReleaseNotices.tsx';
@@ -14,7 +16,7 @@ export interface BesidePageProps {
   onLogout: () => void;
   onStay: () => void;
   onOpenQuotes: (count: number) => void;
-  isFinding: boolean;
+  isFinding: Finding;
   onFinding: (isFinding: boolean) => void;
   isNaming: boolean;
   onNamed: () => void;
@@ -40,6 +42,7 @@ export const BesidePage = ({
     {import.meta.env.VITE_STORE_SERVER === '1' && (
       <>
         <ServerNotice />
+        <AnswersHeard />
         <ImportLocalQuotesNotice />
       </>
     )}
@@ -48,6 +51,6 @@ export const BesidePage = ({
     <Keys />
     {emptied !== undefined && <LogoutQuestion lines={emptied} onLogout={onLogout} onClose={onStay} />}
     {isNaming && <EmployeeDialog confirm="Save" onAnswer={onNamed} onClose={onNamed} />}
-    {isFinding && <FindDialog onClose={() => onFinding(false)} />}
+    {isFinding && <FindDialog isRequest={isFinding === 'request'} onClose={() => onFinding(false)} />}
   </>
 );

@@ -1,13 +1,23 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { matchRoutes, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { catalog } from '../book/index.ts';
+import { useKeptPresses } from '../releases/kept-presses.ts';
+import { useIsPrerendered } from '../releases/prerendered.ts';
 import { useFindKey } from '../screens/find/use-find-key.ts';
 import { useShell } from '../ui/header/shell.ts';
-import { CalculatorPage, MenuPage, OtherRoutes } from './pages.ts';
+import { CalculatorPage, MenuPage, OtherRoutes, TodayLink } from './pages.ts';
 import { parentOfMenu, productRoutes } from './paths.ts';
 
 const { menus, products } = catalog;
 const [hub] = menus;
+
+/** Count of the calls of today, which comes after the painted hub. */
+const Today = () =>
+  useIsPrerendered() ? null : (
+    <Suspense>
+      <TodayLink />
+    </Suspense>
+  );
 
 /** Routes behind the sign-in: first those of the price book, then the app's own screens (specification, section 2). */
 export function BookRoutes() {
@@ -31,6 +41,7 @@ export function BookRoutes() {
  */
 function FindKey() {
   useFindKey(useShell().onFind);
+  useKeptPresses();
   return null;
 }
 
@@ -41,10 +52,10 @@ const productElements = (pathname: string): readonly RouteObject[] =>
   }));
 
 const routes: readonly RouteObject[] = [
-  ...(hub ? [{ path: '/', element: <MenuPage menu={hub} back="/" /> }] : []),
+  ...(hub ? [{ path: '/', element: <MenuPage menu={hub} back="/" aside={<Today />} /> }] : []),
   ...menus.map((menu) => ({
     path: menu.route,
-    element: <MenuPage key={menu.id} menu={menu} back={parentOfMenu(menus, menu)} />,
+    element: <MenuPage key={menu.id} menu={menu} back={parentOfMenu(menus, menu)} aside={menu === hub && <Today />} />,
   })),
   { path: '*', element: <OtherRoutes /> },
 ];

@@ -4,14 +4,17 @@ import { catalog } from '../book/index.ts';
 import { useToast } from '../ui/toast/toast.tsx';
 import {
   AdminHubPage,
+  AgainPage,
   BackupPage,
   BundlePage,
   CartRoute,
   ComparePage,
   ContactPage,
+  CustomerPage,
   CustomQuotePage,
   DeskPage,
   FaqPage,
+  FiguresPage,
   HelpPage,
   LetterheadPage,
   LetterPage,
@@ -22,8 +25,12 @@ import {
   QuotePage,
   QuotesPage,
   ShippingPage,
+  TodayPage,
 } from './other-pages.ts';
 import { parentMenu } from './paths.ts';
+
+/** The hub's link to the calls of today, which no start needs. */
+export { TodayLink } from './other-pages.ts';
 
 const { menus, products, bundles, categories } = catalog;
 const hub = menus[0]?.route ?? '/';
@@ -50,6 +57,10 @@ const routes: RouteObject[] = [
   { path: '/cart', element: <CartRoute /> },
   { path: '/quotes', element: <QuotesPage back={hub} /> },
   { path: '/quotes/storage', element: <BackupPage back="/quotes" /> },
+  { path: '/quotes/today', element: <TodayPage back="/quotes" /> },
+  { path: '/quotes/figures', element: <FiguresPage back="/quotes" /> },
+  { path: '/quotes/customer/:number', element: <CustomerPage back="/quotes" /> },
+  { path: '/quotes/:number/again', element: <AgainPage /> },
   { path: '/quotes/:number', element: <QuotePage back="/quotes" /> },
   { path: '/quotes/:number/letter', element: <LetterPage /> },
   { path: '/compare', element: <ComparePage back={hub} /> },

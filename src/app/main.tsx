@@ -2,7 +2,7 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { isNextEdition } from '../book/edition.ts';
+import { isPresentEdition } from '../book/edition.ts';
 import { storageKeys } from '../data/keys.ts';
 import { loadPart, watchPage } from '../releases/load-part.ts';
 import { startOffline } from '../releases/start-offline.ts';
@@ -83,7 +83,7 @@ async function draw(place: HTMLElement): Promise<void> {
     </StrictMode>
   );
   // The build has drawn the present edition of the price book.
-  if (shown === 'whole' && !isNextEdition()) hydrateRoot(place, app);
+  if (shown === 'whole' && isPresentEdition()) hydrateRoot(place, app);
   else createRoot(place).render(app);
   if (!isTried) startOffline();
 }

@@ -8,12 +8,14 @@ import { signInTo } from '../data/queries/session.ts';
 import { openStores } from '../data/stores.ts';
 import { localTextStore, memoryTextStore, tabTextStore } from '../data/text-store.ts';
 import { isOldBuild, leaveBuild, loadPart } from '../releases/load-part.ts';
-import { fetchPage } from './signed-in.ts';
+import { fetchPage, publishedBook, withEdition } from './signed-in.ts';
 import { type Opened, WithData } from './WithData.tsx';
 
 type Stored = Pick<Opened, 'stores' | 'identity'>;
 
 const hasServer = import.meta.env.VITE_STORE_SERVER === '1';
+
+const hearBook = async (place: number): Promise<void> => (await publishedBook()).hearBook(place);
 
 async function openStored(): Promise<Stored> {
   const local = localTextStore();
@@ -28,8 +30,10 @@ async function openStored(): Promise<Stored> {
       journal,
       database,
       tab,
-      load: loadPart,
+      // Parts of the exchange price lines.
+      load: (part) => withEdition(() => loadPart(part)),
       build: { isOld: isOldBuild, leave: leaveBuild },
+      onBook: (place) => void hearBook(place).catch(() => undefined),
     });
   }
   const stores = openStores(texts, journal, tab, async () => {

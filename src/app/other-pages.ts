@@ -18,6 +18,19 @@ export const BackupPage = lazyPage(async () =>
     : (await import('../screens/quotes/backup/BackupPage.tsx')).BackupPage,
 );
 export const QuotePage = lazyPage(async () => (await import('../screens/quotes/page/QuotePage.tsx')).QuotePage);
+export const TodayPage = lazyPage(async () => (await import('../screens/quotes/today/TodayPage.tsx')).TodayPage);
+/** Never fails, as the hub goes without it. */
+export const TodayLink = lazyPage(async () => {
+  const part = await import('../screens/quotes/today/TodayLink.tsx').catch(() => undefined);
+  return part?.TodayLink ?? (() => null);
+});
+export const FiguresPage = lazyPage(
+  async () => (await import('../screens/quotes/figures/FiguresPage.tsx')).FiguresPage,
+);
+export const AgainPage = lazyPage(async () => (await import('../screens/quotes/again/AgainPage.tsx')).AgainPage);
+export const CustomerPage = lazyPage(
+  async () => (await import('../screens/quotes/customer/CustomerPage.tsx')).CustomerPage,
+);
 export const SaveQuoteDialog = lazyPage(
   async () => (await import('../screens/quotes/save/SaveQuoteDialog.tsx')).SaveQuoteDialog,
 );

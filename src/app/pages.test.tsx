@@ -15,7 +15,7 @@ const named = vi.hoisted(
     (...names: readonly string[]) =>
       Object.fromEntries(names.map((name) => [name, () => name])),
 );
-vi.mock('./OtherRoutes.tsx', () => named('OtherRoutes'));
+vi.mock('./OtherRoutes.tsx', () => named('OtherRoutes', 'TodayLink'));
 vi.mock('./BookRoutes.tsx', () => named('BookRoutes'));
 vi.mock('./CartRoute.tsx', () => named('CartRoute'));
 vi.mock('../screens/hub/MenuPage.tsx', () => named('MenuPage'));
@@ -36,6 +36,11 @@ vi.mock('../screens/quotes/letter/LetterPage.tsx', () => named('LetterPage'));
 vi.mock('../screens/admin/price-book/PriceBookPage.tsx', () => named('PriceBookPage'));
 vi.mock('../screens/desk/DeskPage.tsx', () => named('DeskPage'));
 vi.mock('../screens/admin/index.ts', () => named('AdminHubPage', 'MarkupsPage', 'ShippingPage'));
+vi.mock('../screens/quotes/today/TodayPage.tsx', () => named('TodayPage'));
+vi.mock('../screens/quotes/today/TodayLink.tsx', () => named('TodayLink'));
+vi.mock('../screens/quotes/figures/FiguresPage.tsx', () => named('FiguresPage'));
+vi.mock('../screens/quotes/again/AgainPage.tsx', () => named('AgainPage'));
+vi.mock('../screens/quotes/customer/CustomerPage.tsx', () => named('CustomerPage'));
 vi.mock('./OrdersRoute.tsx', () => named('OrdersRoute'));
 vi.mock('./PendingHereRoute.tsx', () => ({ PendingHereRoute: () => 'PendingRoute' }));
 vi.mock('../screens/admin/help/HelpPage.tsx', () => named('HelpPage'));

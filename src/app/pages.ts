@@ -12,3 +12,5 @@ export const ResetBehindBackup = lazyPage(async () => {
   return part?.ResetBehindBackup ?? (() => null);
 });
 export const LastSignInNotices = lazyPage(async () => (await import('./LastSignInNotices.tsx')).LastSignInNotices);
+/** By way of the other pages: the names of all that it needs would stand in the first files. */
+export const TodayLink = lazyPage(async () => (await import('./OtherRoutes.tsx')).TodayLink);

@@ -1,15 +1,21 @@
 /** Parts fetched apart from the sign-in: everything behind it. */
 import type { QueryClient } from '@tanstack/react-query';
-import { settleEdition } from '../book/edition.ts';
+import { isPresentEdition, settleEdition } from '../book/edition.ts';
+import { loadPart } from '../releases/load-part.ts';
 import { EmptySlot } from './EmptySlot.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { OtherRoutes } from './pages.ts';
 
 /** Loads a part that may read the catalog: the edition of the price book has to be known first. */
-async function withEdition<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function withEdition<Part>(load: () => Promise<Part>): Promise<Part> {
+  if (import.meta.env.VITE_STORE_SERVER === '1' && import.meta.env.VITE_PRERENDERS !== '1' && isPresentEdition())
+    await (await publishedBook()).settlePublished();
   await settleEdition();
   return load();
 }
+
+/** Loads what takes over published books; only in an app with a store server. */
+export const publishedBook = () => loadPart(() => import('../data/server/published-book.ts'));
 
 /** Waits for an idle moment. Safari has no `requestIdleCallback`. */
 const idle = () => new Promise<unknown>((done) => (globalThis.requestIdleCallback ?? setTimeout)(done));

@@ -5,8 +5,10 @@ import { useSyncExternalStore } from 'react';
  * Returns the day at the counter, in its own time zone, as `YYYY-MM-DD`: days compare as texts. It begins at local
  * midnight.
  */
-export function today(): string {
-  const time = new Date();
+export const today = (): string => dayOf(new Date());
+
+/** Returns the day of a time, as `today` does. */
+export function dayOf(time: Date): string {
   const [year, month, day] = [time.getFullYear(), time.getMonth() + 1, time.getDate()];
   return [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
 }

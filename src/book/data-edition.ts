@@ -5,10 +5,10 @@ import type { Catalog, NextEdition } from '../contract/catalog.ts';
 export type { BookData };
 
 /** Returns the edition, whose drawings are addresses of this page alone. */
-export function editionOfData(data: BookData): NextEdition {
+export function editionOfData(data: BookData, validFrom = ''): NextEdition {
   const catalog = catalogOf(data);
   return {
-    validFrom: '',
+    validFrom,
     loadCatalog: async () => catalog,
     loadSources: async () =>
       Object.fromEntries(Object.entries(data.sources).map(([id, sources]) => [id, async () => sources])),

@@ -8,9 +8,26 @@ import type { Catalog, NextEdition } from '../contract/catalog.ts';
 /** The next edition, once its day has come; or the edition that the page was told to run on. */
 let due: { readonly edition: NextEdition; readonly catalog: Catalog } | undefined;
 
-/** Runs the page on another edition, which no day ends. To be called before anything reads the catalog. */
-export async function runOn(edition: NextEdition): Promise<void> {
-  due = { edition, catalog: await edition.loadCatalog() };
+/** True once a module has the catalog: another edition would leave it with the prices of this one. */
+let isRead = false;
+
+/** Edition of the coming price change. */
+let coming = nextEdition;
+
+/**
+ * Runs the page on another edition, which no day ends. To be called before anything reads the catalog.
+ * @param following the edition after it
+ */
+export async function runOn(edition: NextEdition, following?: NextEdition): Promise<void> {
+  const catalog = await edition.loadCatalog();
+  if (isRead) throw new Error('The catalog was read before its edition was settled.');
+  due = { edition, catalog };
+  coming = following;
+}
+
+/** Notes the edition that follows this app's own book. */
+export function follow(edition: NextEdition): void {
+  coming = edition;
 }
 
 /** Settles today's edition. Everything that reads the catalog is loaded after this. */
@@ -19,10 +36,15 @@ export async function settleEdition(): Promise<void> {
   if (!nextEdition || due || import.meta.env.VITE_PRERENDERS === '1') return;
   const { catalogIfDue } = await import('./change-over.ts');
   const catalog = await catalogIfDue(nextEdition);
-  if (catalog) due = { edition: nextEdition, catalog };
+  if (!catalog) return;
+  due = { edition: nextEdition, catalog };
+  coming = undefined;
 }
 
-export const catalogOr = (present: Catalog): Catalog => (due ? due.catalog : present);
+export function catalogOr(present: Catalog): Catalog {
+  isRead = true;
+  return due ? due.catalog : present;
+}
 
 /** Returns the loader of a part of the book for the page's edition. */
 export const ofEdition = <Part>(
@@ -30,11 +52,14 @@ export const ofEdition = <Part>(
   next: (edition: NextEdition) => () => Promise<Part>,
 ): (() => Promise<Part>) => (due ? next(due.edition) : present);
 
+/** Returns true if this page runs on the book that the build has painted pages of. */
+export const isPresentEdition = (): boolean => due === undefined;
+
 /** Returns true if this page runs on the book that still waits in `next/`. */
 export const isNextEdition = (): boolean => nextEdition !== undefined && due?.edition === nextEdition;
 
 /** Returns the edition of the coming price change; undefined if none is known, or the page runs on it already. */
-export const comingEdition = (): NextEdition | undefined => (due ? undefined : nextEdition);
+export const comingEdition = (): NextEdition | undefined => coming;
 
 if (import.meta.hot) {
   import.meta.hot.accept('../../generated/next-edition.ts', (module) => {

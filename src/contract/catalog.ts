@@ -69,8 +69,13 @@ export interface Catalog {
   readonly bundles: readonly Bundle[];
 }
 
-/** Content of `generated/find.ts`: the words that find the book's products, choices and menus. */
+/**
+ * Content of `generated/find.ts`, the lexicon of the book: names of its products, fields, choices and menus, and what
+ * customers call them. The find box and the reader of requests share it.
+ */
 export interface FindBook {
+  /** Fields of all products: equal ones stand here once. */
+  readonly fields: readonly FindField[];
   readonly products: readonly FindProduct[];
   readonly menus: readonly FindMenu[];
   readonly notOffered: readonly NotOffered[];
@@ -79,6 +84,8 @@ export interface FindBook {
 /** Customers' names for a menu. */
 export interface FindMenu {
   readonly route: string;
+  /** Label of the card that leads to it. */
+  readonly label?: string;
   readonly alsoCalled: readonly string[];
 }
 
@@ -88,8 +95,9 @@ export interface NotOffered {
   readonly near: readonly string[];
 }
 
-/** Search words of a product. */
+/** Names of a product. */
 export interface FindProduct {
+  readonly id: string;
   readonly title: string;
   /** Other names: on the cart line, on the cards that lead to it. */
   readonly names?: readonly string[];
@@ -98,7 +106,8 @@ export interface FindProduct {
   /** Label of its menu; absent on the hub. */
   readonly menu?: string;
   readonly address: string;
-  readonly options: readonly FindField[];
+  /** Positions in the fields of the lexicon, without the price level, which is the customer's. */
+  readonly fields: readonly number[];
   /** Width and height; absent for a product that does not ask for two lengths. */
   readonly size?: readonly [FindLength, FindLength];
 }
@@ -111,16 +120,26 @@ export interface FindLength {
   readonly max?: Length;
 }
 
-/** Choices of a field that an address can express, each with the shortest such address. */
 export interface FindField {
-  readonly field: string;
+  readonly id: string;
+  readonly label: string;
+  /** Absent for a choice field. */
+  readonly kind?: 'length' | 'quantity' | 'count';
   /** Customers' names for the field. */
   readonly alsoCalled?: readonly string[];
-  readonly choices: readonly FindChoice[];
+  readonly choices?: readonly FindChoice[];
 }
 
-/** A choice with its address and customers' names for it. */
-export type FindChoice = readonly [choice: string, address: string, alsoCalled?: readonly string[]];
+/** A choice that some selection reaches. */
+export interface FindChoice {
+  readonly name: string;
+  /** Customers' names for the choice. */
+  readonly alsoCalled?: readonly string[];
+  /** Shortest address that opens it: what follows the address of the product, or all of it. Absent: the choice alone. */
+  readonly to?: string;
+  /** True for a choice of nothing, which a cart line leaves out. */
+  readonly isNone?: true;
+}
 
 /**
  * A product in `generated/price-list.json`: the source of all its prices and cells, in the order of the book.

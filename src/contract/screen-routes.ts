@@ -9,6 +9,8 @@ export const screenRoutes = [
   '/custom-quote',
   '/quotes',
   '/quotes/storage',
+  '/quotes/today',
+  '/quotes/figures',
   '/compare',
   '/help',
   '/admin',

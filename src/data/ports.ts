@@ -6,6 +6,7 @@ import type { Order, OrderStatus, SoughtOrders } from '../quotes/orders/recorded
 import type { NewQuote, Quote } from '../quotes/quote.ts';
 import type { Settings, SettingsChange } from '../quotes/settings.ts';
 import type { QuoteSummary } from '../quotes/summary.ts';
+import type { Terms } from '../quotes/terms.ts';
 import type { Author, RecordedOrder } from '../quotes/wire/wire.ts';
 import type { Session } from './identity.ts';
 import type { KeptOrder } from './orders/order-record.ts';
@@ -74,6 +75,10 @@ export interface QuoteStore {
   readonly letterhead: (store: string) => Promise<Letterhead>;
   /** Changes the letterhead in one step, also against other tabs. */
   readonly changeLetterhead: (store: string, change: (letterhead: Letterhead) => Letterhead) => Promise<Letterhead>;
+  /** Returns the store's terms of shipping and tax. */
+  readonly terms: (store: string) => Promise<Terms>;
+  /** Changes the terms in one step. With a store server, the change is refused if somebody else was first. */
+  readonly changeTerms: (store: string, change: (terms: Terms) => Terms) => Promise<Terms>;
   /**
    * Calls back when quotes or comparisons have changed, in whichever tab.
    * @returns the function that ends the subscription

@@ -48,6 +48,9 @@ export const StoredLineSchema = v.object({
   foilColor: v.exactOptional(Text),
   coating: v.exactOptional(Text),
   notes: v.exactOptional(Text),
+  neededBy: v.exactOptional(Day),
+  /** Where its artwork is: a file name, a link, `on the USB stick`. */
+  artwork: v.exactOptional(Text),
   /** Any of its prices is a sample (decision 36). */
   sample: v.exactOptional(v.literal(true)),
   /** The address that reopens its calculator with the same selection. */

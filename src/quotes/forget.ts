@@ -41,21 +41,33 @@ function inSmallLetters(text: string): string {
   ).join('');
 }
 
-type Known = Pick<Quote, 'customer' | 'note' | 'lines'>;
+type Known = Pick<Quote, 'customer' | 'note' | 'lines' | 'exempt' | 'artwork'> &
+  Partial<Pick<Quote, 'usual' | 'known'>>;
 
 /**
  * Returns a quote or an order without its customer: removes name, company, phone, e-mail and address, also from its
- * notes, and all carried fields of a newer app version, which may name the customer, too.
+ * notes, the number of a tax exemption, and all carried fields of a newer app version, which may name the customer, too.
  */
 export function withoutCustomer<T extends Known>(schema: GenericSchema<unknown, T>, document: T): T {
-  const known = withoutCarried(schema, document);
-  const { customer, note, lines } = known;
-  return {
-    ...known,
+  const all: Known = withoutCarried(schema, document);
+  const { known: _known, usual = [], ...left } = all;
+  const { customer, note, lines, exempt } = left;
+  const ofStore = usual.flatMap((job) => (job.isOfStore ? { ...job, name: without(customer, job.name) } : []));
+  const texts = <N extends { readonly notes?: string; readonly artwork?: string }>(of: N): N => ({
+    ...of,
+    ...(of.notes !== undefined && { notes: without(customer, of.notes) }),
+    ...(of.artwork !== undefined && { artwork: without(customer, of.artwork) }),
+  });
+  const forgot = {
+    ...texts(left),
+    ...(ofStore.length > 0 && { usual: ofStore }),
     customer: noCustomer,
     note: without(customer, note),
-    lines: lines.map((line) => (line.notes === undefined ? line : { ...line, notes: without(customer, line.notes) })),
+    ...(exempt !== undefined && { exempt: '' }),
+    lines: lines.map(texts),
   };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same document, with less
+  return forgot as typeof forgot & T;
 }
 
 /** Returns how often a quote has forgotten its customer. */
@@ -68,7 +80,7 @@ export const isForgetting = ({ events }: Pick<Quote, 'events'>): boolean => even
 /** Returns the quote without its customer, who is removed from its events as well. */
 export function forgotten(quote: Quote, how: Pick<QuoteEvent, 'at' | 'by' | 'text'>): Quote {
   const { handedOver: _, ...left } = withoutCustomer(QuoteSchema, quote);
-  const events = left.events.map((event) =>
+  const events = left.events.map(({ answer: _answer, ...event }) =>
     event.text === undefined ? event : { ...event, text: without(quote.customer, event.text) },
   );
   return withEvent({ ...left, events }, { ...how, kind: 'forgotten' });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { ann, eachWithEmptyDatabase, stored, tamper } from '../../tests/fixtures/quote-database.ts';
 import { indexedQuotes } from '../data/quotes/indexed-quotes.ts';
-import { letterheadKey, letterheadRecord, noLetterhead } from './letterhead.ts';
+import { letterheadNote, noLetterhead } from './letterhead.ts';
 
 eachWithEmptyDatabase();
 
-const key = letterheadKey(ann);
+const key = letterheadNote.key(ann);
 const corner = { ...noLetterhead, name: 'Corner Print', validDays: 14 };
 
 test('each store has its own, blank at first; two changes at once are both kept', async () => {
@@ -30,8 +30,11 @@ test('other tabs and screens are told of a change', async () => {
 
 test.each([
   ['no record', 'letterhead'],
-  ['a text that is a number', letterheadRecord({ ...noLetterhead, name: JSON.parse('7') })],
-  ['a picture that is no base64', letterheadRecord({ ...noLetterhead, logo: { type: 'image/png', data: '<svg/>' } })],
+  ['a text that is a number', letterheadNote.record({ ...noLetterhead, name: JSON.parse('7') })],
+  [
+    'a picture that is no base64',
+    letterheadNote.record({ ...noLetterhead, logo: { type: 'image/png', data: '<svg/>' } }),
+  ],
 ])('an unreadable letterhead is set aside for its store: %s', async (_, record) => {
   const quotes = indexedQuotes();
   await quotes.letterhead(ann);

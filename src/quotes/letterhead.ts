@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { openVersioned } from './versioned.ts';
+import { storeNote } from './versioned.ts';
 
 const Text = v.string();
 
@@ -40,17 +40,4 @@ export const noLetterhead: Letterhead = { name: '', address: '', phone: '', emai
 export const isBlankHead = ({ name, address, phone, email, web, logo }: Letterhead): boolean =>
   !logo && [name, address, phone, email, web].every((text) => text.trim() === '');
 
-/** Version of `data` that this code writes. */
-const version = 1;
-
-/**
- * Returns the letterhead of a stored record, blank if there is no record; undefined if it can't be read.
- * @throws StorageError if it is of a newer version
- */
-export const openLetterhead = (record: unknown): Letterhead | undefined =>
-  record === undefined ? noLetterhead : openVersioned(record, version, LetterheadSchema);
-
-export const letterheadRecord = (data: Letterhead) => ({ version, data });
-
-/** Returns the key of a store's letterhead among the notes. */
-export const letterheadKey = (store: string): string => `letterhead ${store}`;
+export const letterheadNote = storeNote('letterhead', LetterheadSchema, noLetterhead);

@@ -3,6 +3,7 @@ import { type CartItem, StoredLineSchema } from './cart.ts';
 import { cartAttributes, lineTotal } from './cart-figures.ts';
 import { discountText } from './discount-text.ts';
 import { formatCount, formatMoney } from './format.ts';
+import { neededFacts } from './needed-by.ts';
 import { type QuoteLine, QuoteLineSchema } from './quote.ts';
 
 /** A line of the cart or of a quote. */
@@ -46,6 +47,7 @@ function partsOf(line: EditedLine): ReadonlyMap<string, string> {
     ['Product', product],
     ...cartAttributes(line).map(({ label, value }) => [label, value] as const),
     ...noted,
+    ...neededFacts(line).map(({ label, value }) => [label, value] as const),
     ['Run size', runSize === undefined ? '' : formatCount(runSize)],
     ['Quantity', formatCount(quantity)],
     ['Offered in', option ? `Option ${option}` : ''],

@@ -3,6 +3,7 @@ import type { CartItem } from './cart.ts';
 import { cartAttributes } from './cart-figures.ts';
 import { discountText } from './discount-text.ts';
 import { countOf, formatCount } from './format.ts';
+import { neededFacts } from './needed-by.ts';
 
 interface LineAttribute {
   readonly label: string;
@@ -74,6 +75,7 @@ export function lineAttributes(line: CartItem): readonly LineAttribute[] {
     ...cartAttributes({ ...line, stock: '' }),
     ...rest.flatMap(({ label, value }) => (label === undefined ? [] : [{ label, value }])),
     ...(plain.length === 0 ? [] : [{ label: noteLabel, value: plain.join(bullet) }]),
+    ...neededFacts(line),
     ...(line.discount ? [{ label: 'Discount', value: discountText({ ...line, discount: line.discount }) }] : []),
   ];
 }

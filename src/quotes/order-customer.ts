@@ -3,6 +3,8 @@ import type { Customer } from './quote.ts';
 
 /** Returns the details of a drafted order, with a company that an earlier release kept apart from them. */
 export const detailsOfDraft = ({ details, quote }: OrderDraft): Required<OrderDetails> => ({
+  neededBy: '',
+  artwork: '',
   ...details,
   company: details.company ?? quote?.company ?? '',
 });

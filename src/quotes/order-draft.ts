@@ -13,6 +13,9 @@ const OrderDetailsSchema = v.object({
   customerAddress: Text,
   employeeName: Text,
   notes: Text,
+  /** A day, `2026-12-20`; absent in drafts of earlier releases, as the next one. */
+  neededBy: v.exactOptional(Text),
+  artwork: v.exactOptional(Text),
 });
 
 /** An order handed to the mail program, or copied. */
@@ -41,6 +44,11 @@ const QuoteDraftSchema = v.object({
   days: v.exactOptional(Text),
 });
 
+/** Shipping and tax exemption as typed; absent where they are not set. */
+const TypedChargesSchema = v.object({ shipping: v.exactOptional(Text), exempt: v.exactOptional(Text) });
+export const isTypedCharges = (stored: unknown): stored is TypedCharges => v.is(TypedChargesSchema, stored);
+export type TypedCharges = Readonly<v.InferOutput<typeof TypedChargesSchema>>;
+
 /** The order as stored: the cart's customer, and the mails already sent. */
 export const OrderDraftSchema = v.object({
   /** The sign-in that owns the order: nobody else ever sees it. */
@@ -52,6 +60,7 @@ export const OrderDraftSchema = v.object({
   employee: v.exactOptional(Text),
   sent: v.exactOptional(SentOrderSchema),
   quote: v.exactOptional(QuoteDraftSchema),
+  charges: v.exactOptional(TypedChargesSchema),
 });
 
 const { signInId: _signInId, ...draftEntries } = OrderDraftSchema.entries;
@@ -72,6 +81,8 @@ export const noDetails: OrderDetails = {
   customerAddress: '',
   employeeName: '',
   notes: '',
+  neededBy: '',
+  artwork: '',
 };
 
 export const noOrderDraft: OrderDraft = { details: noDetails };

@@ -1,9 +1,11 @@
 /** Changes of a saved quote: each takes the quote as stored at that moment. */
 import { type Discount, discountTaken } from '../pricing/discount.ts';
 import { lineTotal } from './cart-figures.ts';
+import { type Charged, type Tax, taxWords } from './charges.ts';
 import { discountText } from './discount-text.ts';
 import { formatCount, formatMoney } from './format.ts';
 import { discountInQuantity, lineDiscount } from './line-discount.ts';
+import { type Needed, type NeededTexts, neededLines, neededTexts, withNeeded } from './needed-by.ts';
 import {
   type Customer,
   type NewQuote,
@@ -14,6 +16,7 @@ import {
   quoteTotals,
   withEvent,
 } from './quote.ts';
+import { sameData } from './same-text.ts';
 import { StorageError } from './storage-error.ts';
 import { dayText } from './validity.ts';
 import { spreadDiscount, type WholeDiscount } from './whole-discount.ts';
@@ -24,13 +27,15 @@ export interface Act {
   readonly by: string;
 }
 
+const noNeeds = neededTexts({});
+
 type LineDiscount = NonNullable<QuoteLine['discount']>;
 
 /** Discount requested by a person; the amount taken follows. */
 export type AskedDiscount = Discount & Pick<LineDiscount, 'reason'>;
 
 /** Returns `$38.72`, or `Option A: $38.72, Option B: $41.20`. */
-export const totalsText = (quote: { readonly lines: readonly QuoteLine[] }): string =>
+export const totalsText = (quote: Parameters<typeof quoteTotals>[0]): string =>
   quoteTotals(quote)
     .map(({ option, total }) => `${option ? `Option ${option}: ` : ''}${formatMoney(total)}`)
     .join(', ');
@@ -48,7 +53,7 @@ export function withDiscount(line: QuoteLine, asked: AskedDiscount | undefined):
 }
 
 /** Changes of a line that keep its price: absent keys stay unchanged. */
-export interface LineChange {
+export interface LineChange extends Partial<NeededTexts> {
   readonly quantity?: number;
   /** Null: common to all alternatives. */
   readonly option?: QuoteOption | null;
@@ -56,10 +61,11 @@ export interface LineChange {
   readonly discount?: AskedDiscount | null;
 }
 
-export function changedLine(line: QuoteLine, { quantity, option, discount }: LineChange): QuoteLine {
+export function changedLine(line: QuoteLine, { quantity, option, discount, ...needed }: LineChange): QuoteLine {
   const { option: before, ...plain } = line;
   const letter = option === undefined ? before : option;
-  const moved: QuoteLine = { ...plain, ...(quantity !== undefined && { quantity }), ...(letter && { option: letter }) };
+  const sized = { ...plain, ...(quantity !== undefined && { quantity }), ...(letter && { option: letter }) };
+  const moved: QuoteLine = withNeeded(sized, needed);
   return discount === undefined ? withTaken(moved, line) : withDiscount(moved, discount ?? undefined);
 }
 
@@ -78,14 +84,17 @@ export function changeLine(quote: Quote, id: string, change: LineChange, act: Ac
   const text = lineChangeText(line, changed);
   if (text === '') return quote;
   const lines = quote.lines.map((other) => (other.id === id ? changed : other));
-  return withLines(quote, lines, { ...act, kind: 'changed', text: `${line.product}: ${text}.` });
+  const event = { ...act, kind: 'changed', text: `${line.product}: ${text}.` } as const;
+  // The day and the artwork are no part of the offer: the customer's copy stays valid.
+  const isSameOffer = sameData(withNeeded(changed, noNeeds), withNeeded(line, noNeeds));
+  return isSameOffer ? withEvent({ ...quote, lines }, event) : withLines(quote, lines, event);
 }
 
 /** Replaces a line by one from its calculator, with the alternative and the discount of the old one. */
 export function putBackLine(quote: Quote, id: string, made: QuoteLine, act: Act): Quote {
   const before = lineOf(quote, id);
   const { option = null, discount = null } = before;
-  const line = changedLine({ ...made, id }, { option, discount });
+  const line = changedLine({ ...made, id }, { option, discount, ...neededTexts(before) });
   const lines = quote.lines.map((other) => (other.id === id ? line : other));
   const totals = `${formatMoney(lineTotal(before))}, now ${formatMoney(lineTotal(line))}`;
   return withLines(quote, lines, {
@@ -132,10 +141,12 @@ function lineChangeText(before: QuoteLine, after: QuoteLine): string {
     [`quantity ${formatCount(before.quantity)}`, formatCount(after.quantity), before.quantity === after.quantity],
     [optionText(before), optionText(after), before.option === after.option],
     [takenOffText(before), takenOffText(after), takenOffText(before) === takenOffText(after)],
+    [neededText(before), neededText(after), neededText(before) === neededText(after)],
   ] as const;
   return texts.flatMap(([was, now, same]) => (same ? [] : [`${was}, now ${now}`])).join('; ');
 }
 
+const neededText = (needed: Needed): string => neededLines(needed).join(', ') || 'no day and no artwork';
 const optionText = ({ option }: QuoteLine): string => (option ? `Option ${option}` : 'in every option');
 const takenOffText = ({ discount, total, quantity }: QuoteLine): string =>
   discount ? `discount ${discountText({ discount, total, quantity })}` : 'no discount';
@@ -148,12 +159,12 @@ export function removeLine(quote: Quote, id: string, act: Act): Quote {
 }
 
 /** Content of a quote, without owner and number. */
-export type QuoteContent = Omit<NewQuote, 'id' | 'store'>;
+export type QuoteContent = Omit<NewQuote, 'id' | 'store' | keyof Charged>;
 
 /** Replaces all content of a quote by the cart and its details. */
 export function saveAgain(quote: Quote, { lines, ...asked }: QuoteContent, act: Act): Quote {
   const holds = asked.validUntil === quote.validUntil ? '' : ` ${holdsText(asked.validUntil, quote.validUntil)}`;
-  return withLines({ ...quote, ...asked }, lines, {
+  return withLines({ ...withNeeded(quote, noNeeds), ...asked }, lines, {
     ...act,
     kind: 'changed',
     text: `Saved again from the cart.${holds}`,
@@ -163,6 +174,8 @@ export function saveAgain(quote: Quote, { lines, ...asked }: QuoteContent, act: 
 export interface Reprice {
   readonly lines: readonly QuoteLine[];
   readonly validUntil: string;
+  /** The tax of today, if it is another one; null for none. */
+  readonly tax?: Tax | null | undefined;
   /** Revision seen by the person who accepts the new prices. */
   readonly revision: number;
 }
@@ -170,14 +183,37 @@ export interface Reprice {
 /**
  * Puts lines at today's price, accepted by a person; without lines, the content stays and the validity may be extended.
  */
-export function reprice(quote: Quote, { lines, validUntil, revision }: Reprice, act: Act): Quote {
+export function reprice(quote: Quote, { lines, validUntil, tax, revision }: Reprice, act: Act): Quote {
   refuseOrdered(quote);
   if (quote.revision !== revision) throw new StorageError('The quote was changed meanwhile: look at the prices again.');
-  if (lines.length === 0) return extended(quote, validUntil, act);
+  if (lines.length === 0 && tax === undefined) return extended(quote, validUntil, act);
   const repriced = quote.lines.map((line) => lines.find(({ id }) => id === line.id) ?? line);
-  const after = { ...quote, lines: repriced };
-  const text = `${totalsText(quote)}, now ${totalsText(after)}.`;
-  return extended(withLines(quote, repriced, { ...act, kind: 'repriced', text }), validUntil, act);
+  const taxed = tax === undefined ? quote : withTax(quote, tax);
+  const words = tax === undefined ? '' : ` Tax: ${taxWords(quote.tax)}, now ${taxWords(tax)}.`;
+  const text = `${totalsText(quote)}, now ${totalsText({ ...taxed, lines: repriced })}.${words}`;
+  return extended(withLines(taxed, repriced, { ...act, kind: 'repriced', text }), validUntil, act);
+}
+
+/** Returns a quote, or what is charged on one, with another tax; null for none. */
+export function withTax<Q extends Charged>(quote: Q, tax: Tax | null): Omit<Q, 'tax'> & { readonly tax?: Tax } {
+  const { tax: _, ...untaxed } = quote;
+  return { ...untaxed, ...(tax && { tax }) };
+}
+
+const shippingText = (cents: number | undefined): string => (cents === undefined ? 'none' : formatMoney(cents));
+
+/** Sets shipping and tax exemption, or takes them off. The history does not repeat the number of an exemption. */
+export function setCharges(quote: Quote, asked: Pick<Charged, 'shipping' | 'exempt'>, act: Act): Quote {
+  const { shipping, exempt, ...rest } = quote;
+  const changes = [
+    ...(shipping === asked.shipping
+      ? []
+      : [`Shipping ${shippingText(shipping)}, now ${shippingText(asked.shipping)}.`]),
+    ...(exempt === asked.exempt ? [] : [asked.exempt === undefined ? 'Not tax exempt.' : 'Tax exempt.']),
+  ];
+  if (changes.length === 0) return quote;
+  const text = `${changes.join(' ')} ${totalsText(quote)}, now ${totalsText({ ...rest, ...asked })}.`;
+  return withLines({ ...rest, ...asked }, quote.lines, { ...act, kind: 'changed', text });
 }
 
 /** Extends a quote until another day, at its prices. */
@@ -209,19 +245,29 @@ export const customerKeys = [
   'address',
 ] as const satisfies readonly (keyof Customer)[];
 
-/** Changes the customer and the note. Only edited fields are changed. */
+interface ChangedDetails extends Partial<NeededTexts> {
+  readonly customer: Partial<Customer>;
+  readonly note?: string;
+}
+
+/** Changes the customer, the note, and what is needed. Only edited fields are changed. */
 export function changeDetails(
   quote: Quote,
-  details: { readonly customer: Partial<Customer>; readonly note?: string },
+  { customer: edited, note = quote.note, ...needed }: ChangedDetails,
   act: Act,
 ): Quote {
-  const customer = { ...quote.customer, ...details.customer };
-  const note = details.note ?? quote.note;
+  const customer = { ...quote.customer, ...edited };
+  const after = withNeeded(quote, needed);
   const isOther = customerKeys.some((key) => customer[key] !== quote.customer[key]);
-  const changed = [...(isOther ? ['Customer'] : []), ...(note === quote.note ? [] : ['Note'])];
+  const changed = [
+    ...(isOther ? ['Customer'] : []),
+    ...(note === quote.note ? [] : ['Note']),
+    ...(after.neededBy === quote.neededBy ? [] : ['Needed by']),
+    ...(after.artwork === quote.artwork ? [] : ['Artwork']),
+  ];
   if (changed.length === 0) return quote;
   return withEvent(
-    { ...quote, customer, note },
+    { ...after, customer, note },
     { ...act, kind: 'changed', text: `${changed.join(' and ')} changed.` },
   );
 }
@@ -232,10 +278,15 @@ export function give(quote: Quote, text: string, act: Act): Quote {
   return withEvent(quote, { ...act, kind: isOpen ? 'sent' : 'changed', text });
 }
 
-/** Notes the customer's answer. */
-export function answer(quote: Quote, said: 'accepted' | 'declined', act: Act): Quote {
+/** Notes the customer's answer, with its reason. */
+export function answer(
+  quote: Quote,
+  said: 'accepted' | 'declined',
+  act: Act,
+  why: Pick<QuoteEvent, 'why' | 'text'> = {},
+): Quote {
   refuseOrdered(quote);
-  return quote.status === said ? quote : withEvent(quote, { ...act, kind: said });
+  return quote.status === said ? quote : withEvent(quote, { ...act, ...why, kind: said });
 }
 
 /** Statuses that a status can go back to. */
@@ -257,10 +308,13 @@ export function takeBack(quote: Quote, act: Act): Quote {
 
 export type HandedOver = NonNullable<Quote['handedOver']>;
 
+/** Returns the program that has the message. */
+export const programOf = ({ isSms }: Pick<HandedOver, 'isSms'>): string => (isSms ? 'messages app' : 'mail program');
+
 /** Notes that a quote or its order was handed to the mail program; its status stays until a person says that it went out. */
 export function handOver(quote: Quote, handed: Omit<HandedOver, keyof Act>, act: Act): Quote {
   const what = handed.kind === 'ordered' ? 'Order handed' : 'Handed';
-  const text = `${what} to the mail program, to ${handed.to}.`;
+  const text = `${what} to the ${programOf(handed)}, to ${handed.to}.`;
   return { ...withEvent(quote, { ...act, kind: 'changed', text }), handedOver: { ...handed, ...act } };
 }
 
@@ -270,7 +324,13 @@ export function answerHandOver(quote: Quote, wentOut: boolean, act: Act): Quote 
   if (!handedOver) return quote;
   const { kind, text } = handedOver;
   const by = act.by || handedOver.by;
-  if (!wentOut) return withEvent(answered, { ...act, by, kind: 'changed', text: 'The mail did not go out.' });
+  if (!wentOut)
+    return withEvent(answered, {
+      ...act,
+      by,
+      kind: 'changed',
+      text: `The ${handedOver.isSms ? 'message' : 'mail'} did not go out.`,
+    });
   return kind === 'sent' ? give(answered, text, { ...act, by }) : withEvent(answered, { ...act, by, kind, text });
 }
 

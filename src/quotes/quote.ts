@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import type { Cents } from '../pricing/units.ts';
 import { carrying } from './carrying.ts';
 import { StoredLineSchema } from './cart.ts';
-import { cartTotal } from './cart-figures.ts';
+import { type Charged, chargedEntries } from './charges.ts';
+import { totalOf } from './sums.ts';
 import { Day, Time } from './times.ts';
 
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -63,6 +64,18 @@ const EventSchema = carrying({
   kind: v.picklist([...quoteStatuses, 'changed', 'repriced', 'extended', 'forgotten']),
   /** Description, if the kind does not say it all. */
   text: v.exactOptional(Text),
+  /** Reason of a declined quote, a key of `declinedReasons`, or of a newer version. */
+  why: v.exactOptional(Text),
+  /** What a customer said by a link: `LinkAnswer` in link-answer.ts. */
+  answer: v.exactOptional(
+    carrying({
+      kind: Text,
+      /** The version that they saw. */ of: Text,
+      name: Text,
+      option: v.exactOptional(Text),
+      words: v.exactOptional(Text),
+    }),
+  ),
 });
 
 /** A quote as stored. Fields of a newer app version are carried through. */
@@ -83,12 +96,44 @@ export const QuoteSchema = carrying({
   employee: Text,
   customer: CustomerSchema,
   note: Text,
+  neededBy: lineEntries.neededBy,
+  artwork: lineEntries.artwork,
   lines: v.pipe(
     v.array(QuoteLineSchema),
     v.check(({ length }) => length > 0, 'at least one line'),
   ),
   /** Events, oldest first. */
   events: v.array(EventSchema),
+  /** Names under which it, or one of its lines, is a usual job: of its customer, or of the store. */
+  usual: v.exactOptional(
+    v.array(
+      carrying({
+        id: Text,
+        name: Text,
+        /** Id of the line; absent for the whole quote. */
+        line: v.exactOptional(Text),
+        isOfStore: v.exactOptional(v.literal(true)),
+      }),
+    ),
+  ),
+  /** What the store knows of its customer; a quote without it says nothing of them. */
+  known: v.exactOptional(
+    carrying({
+      level: v.exactOptional(Text),
+      /** Reason or number of a tax exemption. */
+      exempt: v.exactOptional(Text),
+      shipping: v.exactOptional(Amount),
+      contact: v.exactOptional(Text),
+    }),
+  ),
+  /** The first day on which its customer is called again. */
+  nextCall: v.exactOptional(
+    carrying({
+      on: Day,
+      /** True if that day was agreed on; absent after a call. */
+      isAsked: v.exactOptional(v.literal(true)),
+    }),
+  ),
   /** A mail handed to the mail program, until a person says whether it went out: no browser is told. */
   handedOver: v.exactOptional(
     carrying({
@@ -97,8 +142,10 @@ export const QuoteSchema = carrying({
       to: Text,
       kind: v.picklist(['sent', 'ordered']),
       /** Text of the event. */ text: Text,
+      /** True if it was handed to the messages app. */ isSms: v.exactOptional(v.boolean()),
     }),
   ),
+  ...chargedEntries,
 });
 
 export type Quote = Readonly<v.InferOutput<typeof QuoteSchema>>;
@@ -109,14 +156,18 @@ export type Customer = Readonly<v.InferOutput<typeof CustomerSchema>>;
 export type QuoteOption = NonNullable<QuoteLine['option']>;
 
 /** A quote before it is stored and gets its number. */
-export type NewQuote = Pick<Quote, 'id' | 'store' | 'validUntil' | 'employee' | 'customer' | 'note' | 'lines'> & {
-  /** Number of the quote that this is a copy of. */
-  readonly copyOf?: string;
-};
+export type NewQuote = Pick<
+  Quote,
+  'id' | 'store' | 'validUntil' | 'employee' | 'customer' | 'note' | 'lines' | 'neededBy' | 'artwork' | 'known'
+> &
+  Charged & {
+    /** Number of the quote that this is a copy of. */
+    readonly copyOf?: string;
+  };
 
 export const noCustomer: Customer = { name: '', company: '', phone: '', email: '', address: '' };
 
-interface Lines {
+interface Lines extends Charged {
   readonly lines: readonly QuoteLine[];
 }
 
@@ -133,11 +184,11 @@ export interface QuoteTotal {
   readonly total: Cents;
 }
 
-/** Returns the sum of the lines of each alternative; one sum if there are none. */
+/** Returns the total of each alternative; one total if there are none. */
 export function quoteTotals(quote: Lines): readonly QuoteTotal[] {
   const options = optionsOf(quote);
-  if (options.length === 0) return [{ total: cartTotal(quote.lines) }];
-  return options.map((option) => ({ option, total: cartTotal(linesOfOption(quote, option)) }));
+  if (options.length === 0) return [{ total: totalOf(quote.lines, quote) }];
+  return options.map((option) => ({ option, total: totalOf(linesOfOption(quote, option), quote) }));
 }
 
 /** A status as shown: a quote neither answered nor ordered by its last day is expired. */

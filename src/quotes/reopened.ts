@@ -1,8 +1,10 @@
 import { levelField } from '../pricing/product.ts';
 import { withoutCarried } from './carried.ts';
 import type { CartItem } from './cart.ts';
+import type { Charged } from './charges.ts';
 import { hasDetails, type OrderDetails, type OrderDraft } from './order-draft.ts';
 import { linesOfOption, type Quote, type QuoteLine, QuoteLineSchema, type QuoteOption } from './quote.ts';
+import { typedCharges } from './typed-charges.ts';
 
 /** Returns the line of a quote or an order as a cart line that nothing holds. Fields of a newer version are left. */
 export function freeLineOf(line: QuoteLine, id: string): CartItem {
@@ -34,7 +36,9 @@ export const orderDetailsOf = ({
   customer,
   employee,
   note,
-}: Pick<Quote, 'customer' | 'employee' | 'note'>): OrderDetails => ({
+  neededBy = '',
+  artwork = '',
+}: Pick<Quote, 'customer' | 'employee' | 'note' | 'neededBy' | 'artwork'>): OrderDetails => ({
   customerName: customer.name || customer.company,
   company: customer.name && customer.company,
   customerPhone: customer.phone,
@@ -42,6 +46,8 @@ export const orderDetailsOf = ({
   customerAddress: customer.address,
   employeeName: employee,
   notes: note,
+  neededBy,
+  artwork,
 });
 
 /**
@@ -49,15 +55,17 @@ export const orderDetailsOf = ({
  * cart.
  */
 export function orderOfLines(
-  of: Pick<Quote, 'customer' | 'employee' | 'note'>,
+  of: Pick<Quote, 'customer' | 'employee' | 'note'> & Charged,
   lines: readonly CartItem[],
   begun: OrderDraft | undefined,
 ): OrderDraft {
   if (begun && hasDetails(begun.details)) return begun;
   const [level] = begun ? [begun.level] : lines.flatMap(({ selection }) => selection?.[levelField] ?? []);
+  const charges = typedCharges(of);
   return {
     ...begun,
     details: orderDetailsOf(of),
+    ...(charges && { charges }),
     ...(level !== undefined && { level }),
   };
 }

@@ -9,6 +9,9 @@ const limits: Readonly<Record<string, number>> = {
   email: 320,
   address: 1000,
   note: 10_000,
+  /** Name of a tax: it stands in a column of sums. */
+  taxName: 60,
+  exempt: 200,
   /** The address of a custom quote has its texts, percent-encoded. */
   path: 40_000,
 };

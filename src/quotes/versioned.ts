@@ -14,3 +14,27 @@ export function openVersioned<T>(record: unknown, version: number, schema: v.Gen
   const read = v.safeParse(schema, envelope.output.data);
   return read.success ? read.output : undefined;
 }
+
+/** A document of a store, kept among the notes. */
+export interface StoreNote<T> {
+  /** The document of a store that has none. */
+  readonly none: T;
+  /** Its name, for what is set aside. */
+  readonly name: string;
+  readonly key: (store: string) => string;
+  /**
+   * Returns the document of a stored record, the empty one if there is no record; undefined if it can't be read.
+   * @throws StorageError if it is of a newer version
+   */
+  readonly open: (record: unknown) => T | undefined;
+  readonly record: (data: T) => { readonly version: number; readonly data: T };
+}
+
+/** Returns the description of a document of version 1. */
+export const storeNote = <T>(name: string, schema: v.GenericSchema<unknown, T>, none: T): StoreNote<T> => ({
+  none,
+  name,
+  key: (store) => `${name} ${store}`,
+  open: (record) => (record === undefined ? none : openVersioned(record, 1, schema)),
+  record: (data) => ({ version: 1, data }),
+});

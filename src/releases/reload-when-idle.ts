@@ -2,8 +2,8 @@ import { whenInputIdle } from './idle-input.ts';
 import { reloadIfAnswered } from './load-part.ts';
 
 /**
- * Reloads the page as soon as that loses nothing: mouse, finger and keys are idle, no dialog is open, the sign-in is
- * untouched. The address, the cart and all drafts are stored.
+ * Reloads the page as soon as that loses nothing: mouse, finger and keys are idle, no dialog is open, no work that
+ * is kept nowhere is on the page, the sign-in is untouched. The address, the cart and all drafts are stored.
  */
 export async function reloadWhenIdle(): Promise<void> {
   do {
@@ -13,7 +13,7 @@ export async function reloadWhenIdle(): Promise<void> {
 }
 
 function isInUse(): boolean {
-  if (document.querySelector('dialog[open]')) return true;
+  if (document.querySelector('dialog[open], [data-unkept]')) return true;
   const isSignIn = window.location.pathname.endsWith('/login');
   return isSignIn && [...document.querySelectorAll('input')].some(({ value }) => value !== '');
 }

@@ -140,7 +140,8 @@ export function overDialogs(history: RouterHistory): RouterHistory {
   };
   isWatching = true;
   window.addEventListener('popstate', onPop, { capture: true });
-  // A page that was loaded anew has no dialog yet.
-  settleLater();
+  // A page that was loaded anew has no dialog yet. A step back before its load has ended would call that off.
+  if (document.readyState === 'complete') settleLater();
+  else window.addEventListener('load', () => settleLater(), { once: true });
   return history;
 }

@@ -1,6 +1,6 @@
 /**
  * Imports run one way: app -> screens -> {data, ui} -> quotes -> book -> {contract, releases} -> pricing. The server stands beside the app, on quotes,
- * book and pricing: main -> app -> routes -> {sign-in, running} -> http -> database.
+ * book and pricing: main -> app -> {routes, publishing} -> {sign-in, running} -> http -> database.
  */
 import type { Import } from './imports.ts';
 
@@ -15,7 +15,7 @@ interface Layer {
 }
 
 const business = ['src/pricing/', 'src/book/', 'src/quotes/'];
-const belowScreens = [...business, 'src/contract/', 'src/releases/', 'src/data/', 'src/ui/'];
+const belowScreens = [...business, 'src/reader/', 'src/contract/', 'src/releases/', 'src/data/', 'src/ui/'];
 const anyPackage = 'package:';
 
 /** The screens, each with those that it may import. */
@@ -105,6 +105,11 @@ const layers: readonly Layer[] = [
     tip: 'The business of quotes is pure: no React, no storage, no HTTP. Hand what it needs in as an argument.',
   },
   {
+    folder: /^src\/reader\//,
+    may: ['src/pricing/', 'src/book/', 'src/quotes/'],
+    tip: 'The reader of requests is pure: a text and a lexicon come in, lines come out.',
+  },
+  {
     folder: /^src\/data\//,
     may: [...business, 'src/releases/', anyPackage],
     tip: 'What a browser keeps knows no screen: let a screen bring the two together.',
@@ -169,6 +174,16 @@ const layers: readonly Layer[] = [
     tip: 'What one folder of routes needs of another is handed to it in server/app.ts, or stands below both.',
   },
   {
+    folder: /^server\/publishing\/compile-process\.ts$/,
+    may: ['codegen/session.ts', 'server/publishing/compile.ts', 'package:fflate', 'node:worker_threads'],
+    tip: 'The compiler runs in a process of its own, which opens nothing: hand in what it needs with its task.',
+  },
+  {
+    folder: /^server\/publishing\//,
+    may: ['server/database/', 'server/http/', ...business, anyPackage, 'node:'],
+    tip: 'Publishing knows no quote; the compiler is asked through compile.ts.',
+  },
+  {
     folder: /^server\//,
     may: ['server/', ...business, anyPackage, 'node:'],
     tip: 'The server knows no screen and no browser: what both need belongs in src/quotes/.',
@@ -176,7 +191,12 @@ const layers: readonly Layer[] = [
 ];
 
 /** Rooms that came after the house was drawn: at most four, each with at most four arrows to others. */
-export const addedRooms: readonly string[] = ['src/screens/desk'];
+export const addedRooms: readonly string[] = [
+  'src/screens/desk',
+  'server/publishing',
+  'server/routes/links',
+  'src/reader',
+];
 
 /** They never reach the app's bundle. */
 const compilerOnly = /^package:(xlsx|papaparse|hucre)(\/|$)/;
@@ -233,6 +253,7 @@ const codegenRoomOf = (path: string): string | undefined => /^codegen\/([^/]+)/.
 
 /** Each screen, each folder of src and of server, and each other folder of the repository is a room. */
 const houseRoomOf = (path: string): string | undefined =>
+  addedRooms.find((room) => path.startsWith(`${room}/`)) ??
   (/^src\/screens\/[^/]+(?=\/)/.exec(path) ??
     /^(?:src|server)\/[^/]+(?=\/)/.exec(path) ??
     /^(?:server|codegen|generated|scripts)(?=\/)/.exec(path))?.[0];

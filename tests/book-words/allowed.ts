@@ -14,6 +14,7 @@ export const allowed: readonly Allowed[] = [
     spelled: ['Size', 'Quantity', 'Width', 'Height'],
     why: 'run size and quantity are columns and kinds of field, width and height the sides of every area',
   },
+  { in: 'src/reader/plain-words.ts', spelled: ['Right'], why: 'right now, in English' },
   { in: 'src/', spelled: ['Left'], why: 'what remains, in English' },
   {
     in: 'src/',

@@ -6,8 +6,9 @@ import { answer } from '../../src/screens/find/answer.ts';
 import { pageFindables, productFindables } from '../../src/screens/find/findables.ts';
 import { pagesOf } from '../../src/screens/find/pages.ts';
 
-const { products, menus, notOffered } = await loadFindBook();
-const findables = [...productFindables(products), ...pageFindables(pagesOf(catalog, menus))];
+const book = await loadFindBook();
+const { products, fields, menus, notOffered } = book;
+const findables = [...productFindables(book), ...pageFindables(pagesOf(catalog, menus))];
 
 const firstOf = (text: string): string => {
   const { groups, why } = answer({ findables, notOffered }, text);
@@ -97,12 +98,10 @@ test('all that is near what is not offered comes before what is called so', () =
 test('each name that is not offered says so, and each other word of the book finds something', () => {
   for (const { name } of notOffered) expect(firstOf(name)).toMatch(/is not offered\. Near it is: (?!nothing)/);
   const said = [
-    ...products.flatMap(({ alsoCalled = [], options }) => [
+    ...products.flatMap(({ alsoCalled = [] }) => alsoCalled),
+    ...fields.flatMap(({ alsoCalled = [], choices = [] }) => [
       ...alsoCalled,
-      ...options.flatMap(({ alsoCalled: ofField = [], choices }) => [
-        ...ofField,
-        ...choices.flatMap(([, , ofChoice = []]) => ofChoice),
-      ]),
+      ...choices.flatMap(({ alsoCalled: ofChoice = [], isNone }) => (isNone ? [] : ofChoice)),
     ]),
     ...menus.flatMap(({ alsoCalled }) => alsoCalled),
   ];

@@ -158,6 +158,7 @@ test('eight customers, and one who comes back when prices have changed', async (
     await findQuote(page, 'priya');
     await act(page, 'Declined');
     await button(page, 'Continue').click();
+    await button(page, 'Note as declined').click();
     await expect(page.getByText('Declined', { exact: true }).first()).toBeVisible();
   });
 

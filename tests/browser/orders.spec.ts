@@ -36,7 +36,9 @@ test('an order that went out is found after a reload, opened, put into the cart 
   await sendOrder(page, 'Zoë Park');
   expect(mails).toHaveLength(1);
   await page.getByRole('button', { name: 'Yes, sent' }).click();
-  await open(page, '/admin/orders');
+  // Within the app: a page that is left keeps what is written by then.
+  await menu(page, 'Admin Settings');
+  await page.getByRole('main').getByRole('link', { name: /^Order History/ }).click();
   await expect(page.getByText('1–1 of 1 order')).toBeVisible();
   await page.reload();
   await expect(history(page).getByRole('row')).toHaveCount(2);
@@ -126,7 +128,7 @@ test('Help, FAQ and Contact answer, with what the store has entered for its lett
   await page.getByRole('link', { name: 'Enter them' }).click();
   await page.getByLabel('Shop name', { exact: true }).fill('North Prints');
   await page.getByLabel('Phone', { exact: true }).fill('555 0100');
-  await page.getByRole('button', { name: /^Save/ }).click();
+  await expectToast(page, 'Quote letter saved', () => page.getByRole('button', { name: /^Save/ }).click());
   for (const [route, text] of [
     ['/admin/contact', 'North Prints'],
     ['/admin/faq', 'North Prints'],

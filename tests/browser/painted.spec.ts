@@ -1,7 +1,7 @@
 /** What stands in the page of an address before the app comes: who sees it, and that the app takes it over as it stands. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { signedIn } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
@@ -115,6 +115,15 @@ test.describe('nobody is signed in', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
   });
+
+  test('Sign In, pressed before the app comes, signs in when it has come', async ({ page }) => {
+    const release = await openHeld(page, '/login');
+    await page.getByLabel('Email').pressSequentially('ann@store.test');
+    await page.getByLabel('Password').pressSequentially('secret');
+    await page.keyboard.press('Enter');
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+  });
 });
 
 test('the sign-in is not painted for who is signed in', async ({ page }) => {
@@ -143,20 +152,85 @@ test('of an address with a query only header and heading are painted', async ({ 
   await expect(page.getByRole('radio', { name: 'Glossy Front' })).toBeChecked();
 });
 
-test('a calculator takes no choice before the app hears it: it would stand beside the price of another', async ({
-  page,
-}) => {
-  const release = await openHeld(page, '/stock/14pt');
-  const other = page.locator('label', { hasText: 'Glossy Front' });
-  await expect(other).toBeVisible();
-  const place = await other.boundingBox();
-  await page.mouse.click((place?.x ?? 0) + 10, (place?.y ?? 0) + 10);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowRight');
-  await expect(other.locator('input')).not.toBeChecked();
-  release();
-  await expect(page.getByRole('row', { selected: true })).toContainText('$');
-  await expect(page.getByRole('radio', { name: 'Matte' })).toBeChecked();
+/** Clicks into the middle of what stands there, whether it hears it or not. */
+async function press(page: Page, what: Locator): Promise<void> {
+  const { x, y, width, height } = (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
+
+test.describe('a press before the app comes is kept, and done when the app hears it', () => {
+  test('choices, one after the other: none stands beside the price of another @firefox', async ({ page }) => {
+    const release = await openHeld(page, '/stock/14pt');
+    const coating = page.locator('label', { hasText: 'Glossy Front' });
+    await expect(coating).toBeVisible();
+    await press(page, coating);
+    await press(page, page.locator('label', { hasText: '16pt' }).first());
+    await expect(coating).toHaveAttribute('data-kept');
+    await expect(coating.locator('input')).not.toBeChecked();
+    release();
+    await expect(page.getByRole('radio', { name: 'Glossy Front' })).toBeChecked();
+    await expect(page.getByRole('row', { selected: true })).toContainText('$');
+    await expect(page).toHaveURL(/\/stock\/16pt\?.*coating=Glossy\+Front/);
+    await expect(page.locator('[data-kept], [data-waits]')).toHaveCount(0);
+  });
+
+  for (const [what, address, act, done] of [
+    [
+      'Back',
+      '/stock/14pt',
+      (page: Page) => press(page, page.getByText('Back', { exact: true })),
+      (page: Page) => page.getByRole('heading', { level: 1, name: 'Business Cards', exact: true }),
+    ],
+    [
+      'Back, of an address with a query',
+      '/stock/14pt?coating=Glossy+Front',
+      (page: Page) => press(page, page.getByText('Back', { exact: true })),
+      (page: Page) => page.getByRole('heading', { level: 1, name: 'Business Cards', exact: true }),
+    ],
+    [
+      'Find',
+      '/products',
+      (page: Page) => press(page, page.getByRole('button', { name: 'Find', exact: true }).first()),
+      (page: Page) => page.getByRole('dialog', { name: 'Find' }),
+    ],
+    [
+      'the key /',
+      '/products',
+      (page: Page) => page.keyboard.press('/'),
+      (page: Page) => page.getByRole('dialog', { name: 'Find' }),
+    ],
+  ] as const)
+    test(what, async ({ page }) => {
+      const release = await openHeld(page, address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await act(page);
+      release();
+      await expect(done(page)).toBeVisible();
+    });
+
+  test('but not once the session is over', async ({ page }) => {
+    const release = await openHeld(page, '/products');
+    await page.keyboard.press('/');
+    await page.evaluate(() => localStorage.removeItem('quotr.auth.v1'));
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in to Quotr' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('what is not kept can be seen not to be possible yet: boxes, and Logout', async ({ page }) => {
+    const release = await openHeld(page, '/banners');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const logout = page.getByRole('button', { name: 'Logout' });
+    await expect(logout).toBeDisabled();
+    await expect(logout).toHaveCSS('opacity', '0.5');
+    await press(page, logout);
+    const width = page.locator('main input[inputmode]').first();
+    await expect(width).toBeDisabled();
+    release();
+    await expect(width).toBeEnabled();
+    await expect(page.getByRole('heading', { level: 1, name: 'Banners' })).toBeVisible();
+    await expect(logout).toBeEnabled();
+  });
 });
 
 test('a page that could not be loaded says so where it was painted', async ({ page }) => {

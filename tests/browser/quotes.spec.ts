@@ -156,7 +156,7 @@ test.describe('on a phone, by the keyboard alone', () => {
     const card = rowsOf(page).first();
     const { width = 0, height = 0 } = (await card.boundingBox()) ?? {};
     expect(width).toBeGreaterThan(330);
-    const number = await card.getByRole('link').innerText();
+    const number = await card.getByRole('link').first().innerText();
     await card.click({ position: { x: width / 2, y: height - 20 } });
     await expectPath(page, `/quotes/${number}`);
   });

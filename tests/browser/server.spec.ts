@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { pressInMenu } from './support/action-menu.ts';
 import { calculatorOn } from './support/calculator.ts';
+import { openLink, pressTo } from './support/customer.ts';
 import { menu } from './support/navigation.ts';
 import { counterAt, type RunningServer, signInAt, startStoreServer } from './support/store-server.ts';
 
@@ -60,8 +61,10 @@ async function setStatus(page: Page, status: string, told = status): Promise<voi
   await ((await shown.isVisible()) ? shown.click() : pressInMenu(page, 'More', status));
   const question = page.getByRole('button', { name: 'Continue' });
   const done = history(page).getByText(happened(told));
-  await expect(question.or(done)).toBeVisible();
+  const why = page.getByRole('button', { name: 'Note as declined' });
+  await expect(question.or(done).or(why)).toBeVisible();
   if (await question.isVisible()) await question.click();
+  if (status === 'Declined') await why.click();
   await expect(done).toBeVisible();
 }
 
@@ -126,6 +129,65 @@ test("a manager changes a markup, and the other counter's price follows; a clerk
   await ben.goto('admin/markups');
   await expect(ben.getByText('Only a manager of the store may change these.')).toBeVisible();
   await expect(ben.getByRole('spinbutton', { name: 'Banners % Markup' })).toHaveValue('50');
+});
+
+const sending = () => ann.getByRole('dialog', { name: 'Send to customer' });
+let link: string;
+
+test('a quote goes out as a text message with a link that answers', async () => {
+  number = await saveQuote(ann, 'Zoë Park');
+  await ann.getByRole('link', { name: 'Open quote', exact: true }).click();
+  await ann.getByRole('button', { name: 'Send to customer' }).click();
+  await sending().getByRole('button', { name: 'Add a link that answers' }).press('Enter');
+  link = await sending().getByLabel('Link', { exact: true }).inputValue();
+  expect(link).toMatch(/\/q\/[\w-]{22}$/);
+  await expectAccessible(ann, 'Send to customer with a link');
+  await ann.setViewportSize({ width: 1440, height: 900 });
+  await sending().getByRole('button', { name: 'Text message' }).press('Enter');
+  await ann.keyboard.press('Escape');
+  await expect(ann.getByText(/^Handed to the messages app .* Did it go out\?/)).toBeVisible();
+  await ann.getByRole('button', { name: 'Yes, sent' }).press('Enter');
+  await expect(
+    history(ann).getByText('Sent by Ann Clerk: by text message to a number chosen there, with a link'),
+  ).toBeVisible();
+});
+
+test('the customer reads it on a phone and accepts by the keyboard; the counter hears it at once', async ({
+  browser,
+}) => {
+  await ben.goto('quotes');
+  await expect(quoteIn(ben, number)).toContainText('Sent');
+  const customer = await openLink(browser, link);
+  await expectAccessible(customer, 'the page of a link');
+  await pressTo(customer, customer.getByLabel('Your name').first());
+  await customer.keyboard.type('Zoë Park');
+  await customer.keyboard.press('Enter');
+  await expect(customer.getByRole('status')).toContainText('You accepted this quote on');
+  await expect(customer.getByRole('button', { name: 'Accept this quote' })).toBeHidden();
+  await expect(ben.getByText(`${number}: Zoë Park accepted by link.`)).toBeVisible();
+  await expect(quoteIn(ben, number)).toContainText('accepted by link');
+  await expect(ben.getByRole('img', { name: '1 answered by link' })).toBeVisible();
+  await ben.getByRole('link', { name: number }).click();
+  await ben.getByRole('button', { name: 'Noted' }).press('Enter');
+  const question = ben.getByRole('button', { name: 'Continue' });
+  const noted = history(ben).getByText('The answer by link was noted.');
+  await expect(question.or(noted)).toBeVisible();
+  if (await question.isVisible()) await question.press('Enter');
+  await expect(noted).toBeVisible();
+  await expect(history(ben)).toContainText('Accepted: by link.');
+  await expect(ben.getByRole('img', { name: /answered by link/ })).toBeHidden();
+  await pressTo(customer, customer.getByText('Ask a question…'));
+  await customer.keyboard.press('Enter');
+  await customer.keyboard.press('Tab');
+  await customer.keyboard.type('Is it waterproof?');
+  await pressTo(customer, customer.getByRole('button', { name: 'Send the question' }));
+  await customer.keyboard.press('Enter');
+  await expect(customer.getByText(/^Your question of .* has arrived/)).toBeVisible();
+  await expect(ben.getByText('Asked by link. “Is it waterproof?”')).toBeVisible();
+  await ben.getByRole('button', { name: 'End this link' }).press('Enter');
+  await expect(ben.getByText('The link has ended.')).toBeVisible();
+  expect((await customer.reload())?.status()).toBe(404);
+  await customer.context().close();
 });
 
 test('an order that is copied by the keyboard alone is recorded once, gets a status and is exported', async () => {

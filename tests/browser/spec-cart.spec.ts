@@ -87,7 +87,7 @@ test('the order dialog has these fields', async ({ page }) => {
   await open(page, '/cart');
   await button(page, 'Submit Order').click();
   const dialog = dialogOn(page);
-  await expect(dialog.getByRole('textbox')).toHaveCount(4);
+  await expect(dialog.getByRole('textbox')).toHaveCount(6);
   await expect(dialog.getByRole('combobox')).toHaveCount(4);
   await expect(dialog.getByRole('listitem')).toHaveText([`2 x ${bannerTitle}$86.28`, '1 x Cards, 16pt$875.00']);
   await expect(dialog.getByText('$961.28', { exact: true })).toBeInViewport();
@@ -101,6 +101,8 @@ test('the order dialog has these fields', async ({ page }) => {
     'Customer Email': '',
     'Customer Address': 'optional for direct shipping',
     'Employee Name': 'optional',
+    'Needed by': 'optional',
+    Artwork: 'optional: file name, link, on the USB stick',
     Notes: 'optional',
   };
   for (const [label, hint] of Object.entries(fields)) {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { browser } from '../server/browser.ts';
+import { makeLink, newToken } from '../server/links.ts';
 import { orderOf, putOf, putOrderOf, quoteOf } from '../server/sent.ts';
 import { fetchBy } from './ask.ts';
 import { differs, type Note, type Served } from './checks.ts';
@@ -15,7 +16,7 @@ const customer = {
   email: 'grace@cobol.example',
   address: '',
 };
-const quote = quoteOf('Q-9K2MD-0777', { customer });
+const quote = quoteOf('Q-9K2MD-0777', { customer, validUntil: '2199-01-01' });
 const order = orderOf('order-of-grace', { customer });
 const searched = `q=${encodeURIComponent('Grace Höpper')}&name=hopper`;
 const referer = `https://localhost/app/quotes/${quote.number}?${searched}`;
@@ -94,6 +95,15 @@ export async function checkLogs(server: StoreServer, note: Note): Promise<void> 
   await asks(...withStatus(putOf(quote, 'another-command-of-the-day'), 412));
   await asks(...withStatus(putOrderOf(order), 201));
   await asks(`/api/quotes/${quote.number}/versions`, 200);
+  const token = newToken();
+  await asks(...withStatus(makeLink(quote.number, token, 'command-of-the-day'), 200));
+  await asks(`/q/${token}`, 200);
+  await asks(`/q/${token}?${searched}`, 303, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'once=a-form-of-the-day&kind=accepted&name=Grace+Hopper',
+  });
+  await asks(`/q/${token}/${token}`, 404);
   for (const path of [`/api/quotes?${searched}`, `/api/orders?${searched}`, `/app/quotes/${quote.number}?${searched}`])
     await asks(path, 200);
   await asks(`/api/quotes/${quote.number}x`, 404);
@@ -113,6 +123,7 @@ export async function checkLogs(server: StoreServer, note: Note): Promise<void> 
     await ask(`/api/quotes/${quote.number}`, { headers });
   }
   await asks(`/api/quotes?${searched}&last=1`, 503);
+  await asks(`/q/${token}`, 503);
   for (const each of processes) await each.start();
   note('the log of nginx names requests', await logged(logs.nginx, /"method":"GET","area":"api","status":503/));
   note(
@@ -120,10 +131,10 @@ export async function checkLogs(server: StoreServer, note: Note): Promise<void> 
     await logged(logs.server, /"route":"\/api\/quotes\/:number","status":201/),
   );
   for (const [what, folder] of Object.entries(logs))
-    checkWords(note, `the log of ${what}`, textOf(folder), [...told, ...secrets]);
+    checkWords(note, `the log of ${what}`, textOf(folder), [...told, ...secrets, token]);
 }
 
-const withStatus = ([path, init]: ReturnType<typeof putOf | typeof putOrderOf>, status: number) =>
+const withStatus = ([path, init]: ReturnType<typeof putOf | typeof putOrderOf | typeof makeLink>, status: number) =>
   [path, status, init] as const;
 
 /** Checks the same for an nginx without a server behind it. */

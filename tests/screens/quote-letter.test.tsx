@@ -12,7 +12,7 @@ import { noCustomer } from '../../src/quotes/quote.ts';
 import { LetterheadPage } from '../../src/screens/quotes/letter/LetterheadPage.tsx';
 import { LetterPage } from '../../src/screens/quotes/letter/LetterPage.tsx';
 import { writeLetterheadFile } from '../../src/screens/quotes/letter/letterhead-file.ts';
-import { SendDialog } from '../../src/screens/quotes/letter/SendDialog.tsx';
+import { SendDialog, type SentBy } from '../../src/screens/quotes/letter/SendDialog.tsx';
 import { openMail } from '../../src/ui/quote/hand-over.ts';
 import { saveFile } from '../../src/ui/save-file.ts';
 import { ToastRegion } from '../../src/ui/toast/toast.tsx';
@@ -169,7 +169,7 @@ test('a printed draft is marked as sent by a person', async () => {
   expect(quote).toMatchObject({ status: 'sent', events: [{}, { kind: 'sent', text: 'on paper' }] });
 });
 
-const onHandedOver = vi.fn<(to: string, email?: string) => void>();
+const onHandedOver = vi.fn<(handed: SentBy, email?: string) => void>();
 const onClose = vi.fn<() => void>();
 
 async function drawDialog(other: object = {}, warning?: string, signed?: SignedIn) {
@@ -205,7 +205,10 @@ test('an e-mail address that the quote does not have yet is asked for, and kept'
   await user.type(await box('Customer Email'), '@park.example');
   await press('Send via Email');
   expect(openMail).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^mailto:zoe@park\.example\?subject=Quote/));
-  expect(onHandedOver).toHaveBeenCalledExactlyOnceWith('zoe@park.example', 'zoe@park.example');
+  expect(onHandedOver).toHaveBeenCalledExactlyOnceWith(
+    { to: 'zoe@park.example', text: 'by e-mail to zoe@park.example' },
+    'zoe@park.example',
+  );
   expect(onClose).toHaveBeenCalledOnce();
 });
 
@@ -218,7 +221,7 @@ test.each([
   await user.type(await box('Customer Email'), 'office@park.example');
   if (ticked) await user.click(screen.getByRole('checkbox'));
   await press('Send via Email');
-  expect(onHandedOver).toHaveBeenCalledExactlyOnceWith('office@park.example', kept);
+  expect(onHandedOver).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ to: 'office@park.example' }), kept);
 });
 
 test('why it should not be sent as it stands is said first', async () => {
@@ -248,6 +251,44 @@ test('copied details are no sent quote until somebody says so', async () => {
   expect(await navigator.clipboard.readText()).toContain('Total: $220.77');
   expect(onHandedOver).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: 'Mark as sent' })).toBeDefined();
+});
+
+test('a text message has the number of the quote and of the customer, and asks whether it went out', async () => {
+  await drawDialog();
+  await press('Text message');
+  expect(openMail).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/^sms:5550100\?&body=Quote%20Q-7F3KD-0142%20.*December%2020%2C%202026/),
+  );
+  expect(onHandedOver).toHaveBeenCalledExactlyOnceWith({
+    to: '555 0100',
+    text: 'by text message to 555 0100',
+    isSms: true,
+  });
+});
+
+test.each([
+  ['shares the whole text', () => Promise.resolve(), true],
+  ['does nothing more where the person closes the sheet', () => Promise.reject(new Error('AbortError')), false],
+])("the system's share sheet %s", async (_what, share, isShared) => {
+  const shared = vi.fn<(data: ShareData) => Promise<void>>(share);
+  Object.assign(navigator, { canShare: () => true, share: shared });
+  await drawDialog();
+  await press('Share…');
+  expect(shared).toHaveBeenCalledExactlyOnceWith({
+    title: expect.stringContaining('Q-7F3KD-0142'),
+    text: expect.stringContaining('Total: $220.77'),
+  });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as sent' }) !== null).toBe(isShared));
+  expect(onHandedOver).not.toHaveBeenCalled();
+  Reflect.deleteProperty(navigator, 'canShare');
+});
+
+test('without a share sheet there is no button of it, and without a store server no link', async () => {
+  await drawDialog();
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names).toEqual(expect.arrayContaining(['Send via Email', 'Copy Details', 'Text message']));
+  expect(names.filter((name) => /Share|link/.test(name))).toEqual([]);
+  expect(screen.getByRole('link', { name: 'On paper' }).getAttribute('href')).toContain('/quotes/Q-7F3KD-0142/letter');
 });
 
 test('the edited text is what is copied and sent; it outlives the dialog, and the made one comes back', async () => {

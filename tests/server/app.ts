@@ -1,3 +1,4 @@
+import { bookArchive } from '../../scripts/present-book.ts';
 import { storeServer } from '../../server/app.ts';
 import { withTenant } from '../../server/database/with-tenant.ts';
 import { type Services } from '../../server/http/context.ts';
@@ -46,6 +47,8 @@ export async function testServer(services: Partial<Services> = {}) {
       subscribe: () => () => undefined,
       note: () => undefined,
       version: { app: 'build', book: 'book' },
+      ownBook: { version: 'book', sources: () => Promise.resolve(bookArchive('pricing-source')) },
+      onPublished: () => Promise.resolve(),
       ...services,
     },
     signInConfig(

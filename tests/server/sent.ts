@@ -66,7 +66,11 @@ export const putOrderOf = (order: Order, author: Author = ann, knew?: number) =>
   ] as const;
 
 /** A request of a page. */
-export const send = (method: 'PATCH' | 'POST', body: object, headers: Readonly<Record<string, string>> = {}) => ({
+export const send = (
+  method: 'PATCH' | 'POST' | 'PUT',
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+) => ({
   method,
   headers: { ...json, ...headers },
   body: JSON.stringify(body),

@@ -1,3 +1,4 @@
+import { bookArchive } from '../../scripts/present-book.ts';
 import { storeServer } from '../../server/app.ts';
 import { signInConfig } from '../../server/sign-in/config.ts';
 import { sessionOfCookie } from '../../server/sign-in/routes.ts';
@@ -27,6 +28,8 @@ export async function signInServer(
       announce: () => undefined,
       subscribe: () => () => undefined,
       version: { app: 'build', book: 'book' },
+      ownBook: { version: 'book', sources: () => Promise.resolve(bookArchive('pricing-source')) },
+      onPublished: () => Promise.resolve(),
     },
     config,
   );

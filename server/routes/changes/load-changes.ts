@@ -16,9 +16,15 @@ export interface FeedAsked {
 /** Loads the changes of a store since a place in their order. */
 export async function loadChanges(database: TenantTransaction, store: string, asked: FeedAsked): Promise<Changes> {
   // Read first: every change up to this place is found below.
-  const { seq, settings, orders, began, epoch } = await database
+  const { seq, settings, orders, began, epoch, book } = await database
     .selectFrom(['stores', 'epoch'])
     .select(['seq', 'settings', 'orders', 'began', 'epoch.name as epoch'])
+    .select((row) =>
+      row
+        .selectFrom('editions')
+        .select(({ fn }) => fn.max('place').as('place'))
+        .as('book'),
+    )
     .where('id', '=', store)
     .executeTakeFirstOrThrow();
   const after = asked.epoch === undefined || asked.epoch === epoch ? asked.after : 0;
@@ -34,5 +40,13 @@ export async function loadChanges(database: TenantTransaction, store: string, as
   const last = shown.at(-1)?.seq ?? 0;
   const more = shown.at(-1)?.follows ?? false;
   const quotes = shown.map((row) => ({ ...serverQuote(row), ...(row.seq <= began && { isRestored: true as const }) }));
-  return { seq: more ? last : Math.max(last, seq), epoch, quotes, more, settings, orders };
+  return {
+    seq: more ? last : Math.max(last, seq),
+    epoch,
+    quotes,
+    more,
+    settings,
+    orders,
+    ...(book !== null && { book }),
+  };
 }

@@ -1,16 +1,19 @@
 import { discountTaken } from '../../../src/pricing/discount.ts';
 import { markUpTotal } from '../../../src/pricing/markup.ts';
 import { isExactTotal } from '../../../src/quotes/cart-figures.ts';
+import type { Charged } from '../../../src/quotes/charges.ts';
 import type { QuoteLine } from '../../../src/quotes/quote.ts';
+import { totalOf } from '../../../src/quotes/sums.ts';
 
 /** Largest difference between two roundings of one price: one to a cent, the other to a hundredth of a cent. */
 const mostBetweenRoundings = 51;
 
 /**
  * Returns the place of a contradiction between the figures of a quote or an order, as `lines[0].discount`; undefined if
- * they add up. A comparison with the price book is another check.
+ * they add up. A comparison with the price book is another check. The tax follows from its rate: only its exactness is
+ * checked.
  */
-export function contradiction(lines: readonly QuoteLine[]): string | undefined {
+export function contradiction(lines: readonly QuoteLine[], charged: Charged = {}): string | undefined {
   if (!isExactTotal(lines)) return 'lines';
   const ids = new Set<string>();
   for (const [at, line] of lines.entries()) {
@@ -18,7 +21,16 @@ export function contradiction(lines: readonly QuoteLine[]): string | undefined {
     if (part !== undefined) return `lines[${at}].${part}`;
     ids.add(line.id);
   }
-  return undefined;
+  return isExact(lines, charged) ? undefined : 'tax';
+}
+
+/** Tells whether the total is a safe integer, of all lines at once: no alternative costs more. */
+function isExact(lines: readonly QuoteLine[], charged: Charged): boolean {
+  try {
+    return Number.isSafeInteger(totalOf(lines, charged));
+  } catch {
+    return false;
+  }
 }
 
 function contradictionWithin(line: QuoteLine): string | undefined {

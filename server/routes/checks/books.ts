@@ -1,3 +1,4 @@
+import { type BookData, editionOfData } from '../../../src/book/data-edition.ts';
 import { comingEdition } from '../../../src/book/edition.ts';
 import type { Catalog } from '../../../src/book/index.ts';
 import { catalog } from '../../../src/book/index.ts';
@@ -67,7 +68,7 @@ interface Served {
 }
 
 /** Returns the price books in this server's own code: the present edition, and the next one if there is one. */
-async function servedBooks(): Promise<readonly Served[]> {
+async function ownBooks(): Promise<readonly Served[]> {
   const next = comingEdition();
   const begins = next ? Date.parse(next.validFrom) : Number.POSITIVE_INFINITY;
   const present = { book: catalog, countsFrom: 0, countsUntil: begins + lastHereMs };
@@ -78,7 +79,36 @@ async function servedBooks(): Promise<readonly Served[]> {
   ];
 }
 
-/** Returns the versions of the price books in this server's own code that count at a time. */
+/** A published book, from its first day on; '' for at once. */
+export interface PublishedBook {
+  readonly from: string;
+  readonly data: BookData;
+}
+
+let published: readonly Served[] = [];
+
+/** Prices lines by published books from now on, and by this server's own until the first one's day. @param books in the order of their days */
+export async function servePublished(books: readonly PublishedBook[]): Promise<void> {
+  const days = books.map(({ from }) => (from === '' ? Number.NEGATIVE_INFINITY : Date.parse(from)));
+  published = await Promise.all(
+    books.map(async ({ data }, at) => ({
+      // Nothing is drawn here.
+      book: await editionOfData({ ...data, drawings: {} }).loadCatalog(),
+      countsFrom: (days[at] ?? 0) + firstHereMs,
+      countsUntil: (days[at + 1] ?? Number.POSITIVE_INFINITY) + lastHereMs,
+    })),
+  );
+}
+
+/** Returns the price books that are in force on some day. */
+async function servedBooks(): Promise<readonly Served[]> {
+  const [first] = published;
+  const until = (first?.countsFrom ?? Number.POSITIVE_INFINITY) - firstHereMs + lastHereMs;
+  const own = (await ownBooks()).map((served) => ({ ...served, countsUntil: Math.min(served.countsUntil, until) }));
+  return [...own.filter(({ countsFrom, countsUntil }) => countsFrom < countsUntil), ...published];
+}
+
+/** Returns the versions of the price books that count at a time. */
 export const booksInForce = async (now: number): Promise<readonly string[]> => inForce(await servedBooks(), now);
 
 const inForce = (served: readonly Served[], now: number): readonly string[] =>
@@ -107,8 +137,8 @@ const storedProduct = ({ product, knownUntil: _knownUntil, ...of }: BookProduct)
   text: JSON.stringify(product),
 });
 
-/** Products of this server's own books: importing one again takes longer than pricing a line. */
-const own = new Map<string, Promise<BookProduct>>();
+/** Products of the books in force: importing one again takes longer than pricing a line. */
+const own = new Map<string, Promise<Product>>();
 /** Products of books of other days. */
 const stored = new Map<string, BookProduct>();
 const mostStored = 300;
@@ -118,16 +148,13 @@ const keyOf = (version: string, id: string): string => `${version} ${id}`;
 async function ownProduct({ book, countsFrom, countsUntil }: Served, id: string): Promise<BookProduct | undefined> {
   const { version, categories, products } = book;
   const key = keyOf(version, id);
-  const entry = products.find((each) => each.id === id);
-  const found =
-    own.get(key) ??
-    entry?.load().then((product) => {
-      const category = categories.find((each) => each.key === product.markupCategory);
-      const knownUntil = countsUntil + longestOfflineMs;
-      return { version, id, product, countsFrom, knownUntil, smallestMarkup: category?.smallestMarkup ?? 0 };
-    });
-  if (found) own.set(key, found);
-  return found;
+  const found = own.get(key) ?? products.find((each) => each.id === id)?.load();
+  if (!found) return undefined;
+  own.set(key, found);
+  const product = await found;
+  const category = categories.find((each) => each.key === product.markupCategory);
+  const knownUntil = countsUntil + longestOfflineMs;
+  return { version, id, product, countsFrom, knownUntil, smallestMarkup: category?.smallestMarkup ?? 0 };
 }
 
 interface Line {
@@ -189,6 +216,7 @@ function keepInMemory(key: string, product: BookProduct): void {
   if (stored.size > mostStored && oldest !== undefined) stored.delete(oldest);
 }
 
-/** Returns the markup category of a product in this server's books. */
+/** Returns the markup category of a product in the books in force. */
 export const categoryOfProduct = (productId: string | undefined): string | undefined =>
-  catalog.products.find(({ id }) => id === productId)?.markupCategory;
+  [...published.map(({ book }) => book), catalog].flatMap(({ products }) => products).find(({ id }) => id === productId)
+    ?.markupCategory;

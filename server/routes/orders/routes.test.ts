@@ -107,7 +107,7 @@ describe('orders are listed', () => {
     const [head, ...rows] = (await response.text()).split('\r\n');
     expect(head).toMatch(/^\uFEFF?Order,Quote,Given,Status/);
     expect(rows.join('\n')).toBe(
-      `order-02,,2026-11-22T00:00:00.000Z,recorded,2026-11-22T00:00:00.000Z,Ann,"'=cmd|""calc""!A1","a, ""b""",555 0100,zoe@park.example,,Cy,"1 x 500 Badges 140.77; 2 Wall wrap 80.00",220.77,"'-1\n'+2",\n`,
+      `order-02,,2026-11-22T00:00:00.000Z,recorded,2026-11-22T00:00:00.000Z,Ann,"'=cmd|""calc""!A1","a, ""b""",555 0100,zoe@park.example,,Cy,"1 x 500 Badges 140.77; 2 Wall wrap 80.00",220.77,"'-1\n'+2",,,\n`,
     );
   });
 });

@@ -13,6 +13,7 @@ import {
   RecordedOrderSchema,
 } from '../../../src/quotes/wire/wire.ts';
 import { CursorSchema, SearchSchema } from '../../database/pages.ts';
+import { charges } from '../../database/terms.ts';
 import { authorOf, type StoreEnv } from '../../http/context.ts';
 import { described } from '../../http/described.ts';
 import { etag, IfMatchSchema } from '../../http/headers.ts';
@@ -39,13 +40,13 @@ export const orderRoutes = (now: () => number) =>
         return context.json(await context.var.read((database, store) => listOrders(database, store, asked)));
       },
     )
-    .get('/orders.csv', described('The same for a spreadsheet.'), validated('query', AskedSchema), (context) => {
+    .get('/orders.csv', described('The same for a spreadsheet.'), validated('query', AskedSchema), async (context) => {
       const asked = context.req.valid('query');
       const pageAfter = (next: string | undefined) => {
         const after = next === undefined ? undefined : v.parse(CursorSchema, next);
         return context.var.read((database, store) => listOrders(database, store, { ...asked, after }));
       };
-      return context.body(textStream(ordersCsv(pageAfter)), 200, {
+      return context.body(textStream(ordersCsv(pageAfter, await context.var.read(charges))), 200, {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': 'attachment; filename="orders.csv"',
       });
@@ -62,7 +63,8 @@ export const orderRoutes = (now: () => number) =>
         const { order } = put;
         if (order.id !== id || order.store !== session.store.id)
           throw new Refusal('bad request', 'The order names another id or store.');
-        const where = contradiction(order.lines) ?? (cartTotal(order.lines) === order.total ? undefined : 'total');
+        const where =
+          contradiction(order.lines, order) ?? (cartTotal(order.lines) === order.total ? undefined : 'total');
         if (where !== undefined)
           throw new Refusal('does not add up', `${where} does not follow from the figures beside it.`, { where });
         const result = await context.var.change((database) => putOrder(database, put, { session, now: now() }));

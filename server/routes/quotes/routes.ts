@@ -112,7 +112,7 @@ export const quoteRoutes = (now: () => number) =>
           command: headers['idempotency-key'],
           base: headers['if-match'],
         };
-        const where = contradiction(put.quote.lines);
+        const where = contradiction(put.quote.lines, put.quote);
         if (where !== undefined)
           throw new Refusal('does not add up', `${number}: ${where} does not follow from the figures beside it.`, {
             where,

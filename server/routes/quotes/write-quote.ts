@@ -37,6 +37,7 @@ export async function writeQuote(database: TenantTransaction, store: string, put
     status: quote.status,
     created_at: quote.createdAt,
     open_until: summary.openUntil ?? null,
+    answered: summary.answer !== undefined,
     waits: !approval && flags.some(waitsForManager),
     flags: taken.flags,
     approval: approval && JSON.stringify(approval),

@@ -1,11 +1,20 @@
 import { Hono } from 'hono';
-import { PatchSettingsSchema, ServerSettingsSchema, SettingsConflictSchema } from '../../../src/quotes/wire/wire.ts';
+import { TermsSchema } from '../../../src/quotes/terms.ts';
+import {
+  PatchSettingsSchema,
+  ServerSettingsSchema,
+  SettingsConflictSchema,
+  StoreTermsSchema,
+  TermsConflictSchema,
+} from '../../../src/quotes/wire/wire.ts';
+import { loadTerms } from '../../database/terms.ts';
 import { authorOf, type StoreEnv } from '../../http/context.ts';
 import { described } from '../../http/described.ts';
 import { onlyManagers } from '../../http/guards.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { validated } from '../../http/validated.ts';
 import { loadSettings, setRows } from './settings.ts';
+import { setTerms } from './terms.ts';
 
 export const settingsRoutes = (now: () => number) =>
   new Hono<StoreEnv>()
@@ -29,6 +38,24 @@ export const settingsRoutes = (now: () => number) =>
         const change = { rows, by: authorOf(context.var.session), at: now() };
         const { isSet, current } = await context.var.change((database, store) => setRows(database, store, change));
         if (!isSet) throw new Refusal('settings changed', 'Somebody else has changed these settings.', { current });
+        return context.json(current);
+      },
+    )
+    .get('/terms', described('Shipping and tax of the store.', { 200: TermsSchema }), async (context) =>
+      context.json(await context.var.read(loadTerms)),
+    )
+    .put(
+      '/terms',
+      described('Sets shipping and tax, unless they were changed meanwhile.', {
+        200: TermsSchema,
+        409: TermsConflictSchema,
+      }),
+      onlyManagers,
+      validated('json', StoreTermsSchema),
+      async (context) => {
+        const terms = context.req.valid('json');
+        const { isSet, current } = await context.var.change((database, store) => setTerms(database, store, terms));
+        if (!isSet) throw new Refusal('settings changed', 'Somebody else has changed this.', { current });
         return context.json(current);
       },
     );

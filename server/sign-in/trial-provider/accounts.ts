@@ -23,4 +23,5 @@ export const trialAccounts: readonly TrialAccount[] = [
   account('mary', 'Mary Manager', 'north', 'North Street', 'manager'),
   account('sam', 'Sam Clerk', 'south', 'South Street', 'clerk'),
   account('paula', 'Paula Pricing', 'office', 'Head Office', 'pricing'),
+  account('pete', 'Pete Pricing', 'office', 'Head Office', 'pricing'),
 ];

@@ -1,4 +1,5 @@
-import { useIsMutating } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { useStores } from '../StorageProvider.tsx';
 import type { StorageHealth } from '../stores.ts';
 import { healthQuery } from './cache.ts';
@@ -12,4 +13,8 @@ export function useStorageHealth(): StorageHealth {
 }
 
 /** Returns true while a change of this page is on its way to the disk. */
-export const useIsSaving = (): boolean => useIsMutating() > 0;
+export function useIsSaving(): boolean {
+  const client = useQueryClient();
+  const isSaving = () => client.isMutating() > 0;
+  return useSyncExternalStore(client.getMutationCache().subscribe, isSaving, isSaving);
+}

@@ -90,6 +90,7 @@ const withName = (draft: OrderDraft, ownName: string): OrderDraft => {
 const storable = (draft: OrderDraft, signInId: string): StoredOrderDraft | null =>
   draft.sent ||
   draft.quote ||
+  draft.charges ||
   draft.level !== undefined ||
   draft.employee !== undefined ||
   draft.details.employeeName !== '' ||

@@ -23,6 +23,7 @@ function keysOf(signInId: string, store: string) {
     all,
     list: [...all, 'list'] as const,
     letterhead: [...all, 'letterhead'] as const,
+    terms: [...all, 'terms'] as const,
     comparison: [...all, 'comparison'] as const,
     kept: [...all, 'kept'] as const,
     keptOrders: [...all, 'kept orders'] as const,

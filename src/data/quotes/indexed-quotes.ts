@@ -1,14 +1,10 @@
 import { comparisonRecord, openComparison } from '../../quotes/comparison.ts';
-import {
-  type Letterhead,
-  letterheadKey,
-  letterheadRecord,
-  noLetterhead,
-  openLetterhead,
-} from '../../quotes/letterhead.ts';
+import { letterheadNote } from '../../quotes/letterhead.ts';
 import { type NewQuote, type Quote, withEvent } from '../../quotes/quote.ts';
 import { runningNumber } from '../../quotes/quote-number.ts';
 import { storageFault } from '../../quotes/storage-error.ts';
+import { termsNote } from '../../quotes/terms.ts';
+import type { StoreNote } from '../../quotes/versioned.ts';
 import type { OpenDatabase } from '../ask-database.ts';
 import { writing } from '../database.ts';
 import { indexedOrders } from '../orders/indexed-orders.ts';
@@ -75,15 +71,10 @@ export function quotesOver(connection: Connection): QuoteStore {
         await put(transaction, quote);
         return quote;
       }),
-    letterhead: async (store) =>
-      openLetterhead(await ask((database) => database.get('meta', letterheadKey(store)))) ??
-      step((transaction) => presentLetterhead(transaction, store, now())),
-    changeLetterhead: (store, make) =>
-      step(async (transaction) => {
-        const letterhead = make(await presentLetterhead(transaction, store, now()));
-        await transaction.objectStore('meta').put(letterheadRecord(letterhead), letterheadKey(store));
-        return letterhead;
-      }),
+    letterhead: (store) => readNote(connection, letterheadNote, store),
+    changeLetterhead: (store, make) => changeNote(connection, letterheadNote, store, make),
+    terms: (store) => readNote(connection, termsNote, store),
+    changeTerms: (store, make) => changeNote(connection, termsNote, store, make),
     comparison: async (store) => openComparison(await ask((database) => database.get('comparisons', store))) ?? [],
     changeComparison: (store, make) =>
       change(async (database) => {
@@ -103,15 +94,32 @@ export function quotesOver(connection: Connection): QuoteStore {
   };
 }
 
-/** Returns the letterhead of a store, for a change. Sets an unreadable one aside, and returns a blank one. */
-async function presentLetterhead(transaction: QuotesTransaction, store: string, now: number): Promise<Letterhead> {
+async function readNote<T>({ ask, step, now }: Connection, note: StoreNote<T>, store: string): Promise<T> {
+  const read = note.open(await ask((database) => database.get('meta', note.key(store))));
+  return read ?? step((transaction) => presentNote(transaction, note, store, now()));
+}
+
+const changeNote = <T>({ step, now }: Connection, note: StoreNote<T>, store: string, make: (before: T) => T) =>
+  step(async (transaction) => {
+    const made = make(await presentNote(transaction, note, store, now()));
+    await transaction.objectStore('meta').put(note.record(made), note.key(store));
+    return made;
+  });
+
+/** Returns a store's document, for a change. Sets an unreadable one aside, and returns the empty one. */
+async function presentNote<T>(
+  transaction: QuotesTransaction,
+  { key, name, none, open }: StoreNote<T>,
+  store: string,
+  now: number,
+): Promise<T> {
   const meta = transaction.objectStore('meta');
-  const record = await meta.get(letterheadKey(store));
-  const letterhead = openLetterhead(record);
-  if (letterhead) return letterhead;
-  await transaction.objectStore('quarantine').add(setAside('letterhead', now, { store, record }));
-  await meta.delete(letterheadKey(store));
-  return noLetterhead;
+  const record = await meta.get(key(store));
+  const read = open(record);
+  if (read) return read;
+  await transaction.objectStore('quarantine').add(setAside(name, now, { store, record }));
+  await meta.delete(key(store));
+  return none;
 }
 
 function newQuote({ copyOf, ...draft }: NewQuote, number: string, at: number): Quote {

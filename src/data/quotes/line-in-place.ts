@@ -1,5 +1,6 @@
 import type { CartItem, NewCartItem } from '../../quotes/cart.ts';
 import { heldInQuantity, withAgreedDiscount } from '../../quotes/line-discount.ts';
+import { neededOf } from '../../quotes/needed-by.ts';
 import { lineOfQuote } from '../../quotes/prices/held-price.ts';
 import { type Book, lineOfToday } from '../../quotes/prices/line-price.ts';
 import { sameData } from '../../quotes/same-text.ts';
@@ -21,7 +22,7 @@ export function lineInPlace({ item, price, quote }: PricedLine, made: NewCartIte
   const agreed = lineOfQuote(item, quote);
   if (agreed && price.kind === 'held' && isUnchanged(item, made)) return heldInQuantity(item, agreed, quantity);
   const { id, quoted } = item;
-  const line = { ...made, id, quantity, ...(quoted && { quoted }) };
+  const line = { ...made, ...neededOf(item), id, quantity, ...(quoted && { quoted }) };
   // A line of a quote has the discount of the quote.
   const discount = quoted ? agreed?.discount : item.discount;
   return (book && discount && lineOfToday(line, book, discount)) ?? withAgreedDiscount(line, discount);

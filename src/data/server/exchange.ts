@@ -12,6 +12,7 @@ import { asStale, changeMirror, type QuoteKey, readMirror } from './mirror.ts';
 import { addCommand, openCommand, quoteCommands, readOutbox, sendingQuotes, waitingOf } from './outbox.ts';
 import { askForQuote, takeOver } from './pull.ts';
 import type { ServerIdentity } from './server-identity.ts';
+import { serverTerms } from './server-terms.ts';
 import type { Exchange, QuoteStanding } from './store-server.ts';
 import { type SyncParts, startSync } from './sync-loop.ts';
 
@@ -32,6 +33,9 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts): Exc
   const connection = connectQuotes(now, sendingQuotes(author, now), database);
   const { ask, step } = connection;
   const local = quotesOver(connection);
+  const { refresh: refreshTerms, ...terms } = serverTerms(local, (store) => identity.askFor(store));
+  /** Store and place of the settings with which the terms were fetched. */
+  let fetchedAt = '';
   const storeNow = (): string => {
     const store = identity.present()?.store.id;
     if (store === undefined) throw storageFault('signed out');
@@ -68,9 +72,23 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts): Exc
   return {
     quotes: {
       ...local,
+      ...terms,
       load: async (store, number) => (await local.load(store, number)) ?? loadFromServer(store, number),
     },
-    start: (end) => startSync({ ...parts, connection }, end),
+    start: (end) =>
+      startSync(
+        {
+          ...parts,
+          connection,
+          onChanges: async (changes, store) => {
+            const place = `${store} ${changes.settings}`;
+            if (place !== fetchedAt) await refreshTerms(store);
+            fetchedAt = place;
+            await parts.onChanges(changes, store);
+          },
+        },
+        end,
+      ),
     recordOrder: async (given) => {
       const by = author();
       if (!by) throw storageFault('signed out');

@@ -1,6 +1,6 @@
 /** Moves quotes and settings that a browser has kept without a server into the store of the person who signs in. */
 
-import { letterheadKey } from '../../quotes/letterhead.ts';
+import { letterheadNote } from '../../quotes/letterhead.ts';
 import { noSettings } from '../../quotes/settings.ts';
 import type { Database } from '../database.ts';
 import type { SettingsStore } from '../ports.ts';
@@ -61,9 +61,9 @@ export function importLocalQuotes({ connection, identity, settings, store: store
         }
         const meta = transaction.objectStore('meta');
         const [account = ''] = accounts;
-        const letterhead: unknown = await meta.get(letterheadKey(account));
-        if (letterhead !== undefined && (await meta.getKey(letterheadKey(store))) === undefined)
-          await meta.put(letterhead, letterheadKey(store));
+        const letterhead: unknown = await meta.get(letterheadNote.key(account));
+        if (letterhead !== undefined && (await meta.getKey(letterheadNote.key(store))) === undefined)
+          await meta.put(letterhead, letterheadNote.key(store));
         return moved;
       }, longTimeoutMs);
     },

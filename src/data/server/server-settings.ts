@@ -109,7 +109,7 @@ export function serverSettings({ identity, texts, journal = noJournal }: Parts):
 }
 
 /** @throws ServerError, for the screen */
-function throwServerError(error: unknown): never {
+export function throwServerError(error: unknown): never {
   if (error instanceof Unanswered) throw new ServerError('offline', error);
   if (error instanceof SessionChanged) throw new ServerError('signed out', error);
   throw error;

@@ -21,6 +21,8 @@ interface Device {
   /** Loads a part of the app. */
   readonly load?: <Part>(load: () => Promise<Part>) => Promise<Part>;
   readonly fetch?: Fetch;
+  /** Called with the place of the last published edition, as often as it is heard. */
+  readonly onBook?: (place: number) => void;
   /** Leaves the page for another address. */
   readonly leave?: (address: string) => void;
 }
@@ -70,6 +72,7 @@ export function openServerStores(device: Device): { readonly stores: Stores; rea
         isOldVersion: build.isOld,
         onSession: () => tell('session', 'settings'),
         onChanges: async (changes, store) => {
+          device.onBook?.(changes.book ?? 0);
           if (await settings.refresh(store, changes.settings)) tell('settings');
         },
       }),

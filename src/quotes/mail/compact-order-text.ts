@@ -1,7 +1,9 @@
 import { type CartItem, cartCount } from '../cart.ts';
-import { cartAttributes, cartTotal, lineTotal, unitPriceText } from '../cart-figures.ts';
+import { cartAttributes, lineTotal, unitPriceText } from '../cart-figures.ts';
 import { discountText } from '../discount-text.ts';
 import { formatCount, formatMoney } from '../format.ts';
+import { neededLines, neededOf } from '../needed-by.ts';
+import { orderSums } from '../sums.ts';
 import { legible } from './legible.ts';
 import { detailKeys, detailLabels, isOfOneQuote, type Order, quotedLine, quoteLine, sampleNote } from './order-text.ts';
 
@@ -9,16 +11,15 @@ import { detailKeys, detailLabels, isOfOneQuote, type Order, quotedLine, quoteLi
  * The order text without what is blank, and with a line for each item, for mails that would be too long with that of decision 33 (decision CN). It
  * has every figure and every entry of that; the recipient is the mail's own.
  */
-export function compactOrderText({ details, items, quoted }: Order): string {
-  const total = formatMoney(cartTotal(items));
+export function compactOrderText({ details, items, charged = {}, quoted }: Order): string {
   return [
     'Quotr Order',
     ...quoteLine(items),
     ...detailKeys.flatMap((key) => labelled(detailLabels[key].replace('Customer ', ''), details[key])),
+    ...neededLines(neededOf(details)),
     ...items.map((item, index) => `${index + 1}. ${itemText(item, isOfOneQuote(items))}`),
     `Items: ${formatCount(cartCount(items))}`,
-    `Subtotal: ${total}`,
-    `Grand total: ${total}`,
+    ...orderSums(items, charged).map(({ label, cents }) => `${label}: ${formatMoney(cents)}`),
     quotedLine(quoted),
     ...sampleNote(items).slice(1),
   ]
@@ -45,6 +46,7 @@ function itemText(item: CartItem, namesNoQuote: boolean): string {
     ...(namesNoQuote || !quoted ? [] : [quoted.number]),
     ...cartAttributes(item).map(({ label, value }) => (labelledAttributes.has(label) ? `${label}: ${value}` : value)),
     ...(notes ? [notes.replaceAll(' • ', ', ')] : []),
+    ...neededLines(item),
     `${unitPriceText(item)} each`,
     ...(discount ? [discountText({ ...item, discount })] : []),
     formatMoney(lineTotal(item)),

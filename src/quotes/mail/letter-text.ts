@@ -1,18 +1,11 @@
-import { cartAttributes, cartTotal, discountSum, lineTotal, unitPriceText } from '../cart-figures.ts';
+import { cartAttributes, lineTotal, unitPriceText } from '../cart-figures.ts';
 import { discountText } from '../discount-text.ts';
 import { formatMoney } from '../format.ts';
 import type { Letterhead } from '../letterhead.ts';
 import { pieceCount } from '../line-title.ts';
-import {
-  isHeld,
-  linesOfOption,
-  optionsOf,
-  type Quote,
-  type QuoteLine,
-  type QuoteOption,
-  quoteTotals,
-  shownStatus,
-} from '../quote.ts';
+import { neededLines } from '../needed-by.ts';
+import { isHeld, linesOfOption, optionsOf, type Quote, type QuoteLine, quoteTotals, shownStatus } from '../quote.ts';
+import { letterSums } from '../sums.ts';
 import { dayText } from '../validity.ts';
 import { indented, inOneLine } from './legible.ts';
 
@@ -51,7 +44,9 @@ export function letterText(quote: Quote, letterhead: Letterhead, today: string):
     ...(option ? [`Option ${option}`] : []),
     ...linesOfOption(quote, option).flatMap(lineTexts),
     '',
-    ...sumTexts(linesOfOption(quote, option), option),
+    ...letterSums(linesOfOption(quote, option), quote, option ? `Total of option ${option}` : 'Total').map(
+      ({ label, cents }) => indented(`${label}: ${formatMoney(cents)}`, indent),
+    ),
   ]);
   const { number, note, lines, employee } = quote;
   const [name, company] = [quote.customer.name.trim(), quote.customer.company.trim()];
@@ -65,6 +60,7 @@ export function letterText(quote: Quote, letterhead: Letterhead, today: string):
     `Here is your quote ${number}${shop.trim() === '' ? '' : ` from ${indented(shop.trim(), indent)}`}.`,
     ...(name && company ? [`For: ${indented(company, indent)}`] : []),
     `${held.label}: ${held.text}`,
+    ...neededLines(quote).map((line) => indented(line, indent)),
     ...sections,
     ...(lines.some(({ sample }) => sample) ? ['', '† Sample price: it is confirmed before the order.'] : []),
     ...paragraph(note),
@@ -75,17 +71,6 @@ export function letterText(quote: Quote, letterhead: Letterhead, today: string):
 
 const paragraph = (text: string): readonly string[] => (text.trim() === '' ? [] : ['', indented(text.trim(), '')]);
 
-/** Returns the sum of lines, with what they cost before discounts. */
-function sumTexts(lines: readonly QuoteLine[], option: QuoteOption | undefined): readonly string[] {
-  const [total, discount] = [cartTotal(lines), discountSum(lines)];
-  return [
-    ...(discount === 0
-      ? []
-      : [`Before the discount: ${formatMoney(total + discount)}`, `Discount: -${formatMoney(discount)}`]),
-    `${option ? `Total of option ${option}` : 'Total'}: ${formatMoney(total)}`,
-  ];
-}
-
 function lineTexts(line: QuoteLine, index: number): readonly string[] {
   const { product, runSize = 1, perUnit, total, notes, discount, sample } = line;
   // A product with a dropdown for its quantity is sold by the set (decision 7).
@@ -94,6 +79,7 @@ function lineTexts(line: QuoteLine, index: number): readonly string[] {
     pieceCount(line),
     ...cartAttributes(line).map(({ label, value }) => `${label}: ${value}`),
     ...(notes ? [`Notes: ${notes}`] : []),
+    ...neededLines(line),
     `${isSet ? 'Per set' : 'Per unit'}: ${unitPriceText(line)}`,
     ...(discount ? [`Discount: ${discountText({ ...line, discount })}`] : []),
     `Line total: ${formatMoney(lineTotal(line))}${sample ? ' †' : ''}`,

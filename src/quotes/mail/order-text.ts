@@ -1,10 +1,13 @@
 import { catalog } from '../../book/index.ts';
 import { type CartItem, cartCount } from '../cart.ts';
-import { cartAttributes, cartTotal, lineTotal, unitPriceText } from '../cart-figures.ts';
+import { cartAttributes, lineTotal, unitPriceText } from '../cart-figures.ts';
+import type { Charged } from '../charges.ts';
 import { discountText } from '../discount-text.ts';
 import { formatCount, formatMoney } from '../format.ts';
+import { neededLines, neededOf } from '../needed-by.ts';
 import { noDetails, type OrderDetails, type SentOrder } from '../order-draft.ts';
 import type { QuoteEvent } from '../quote.ts';
+import { orderSums, totalOf } from '../sums.ts';
 import { momentText } from '../validity.ts';
 import { indented, inOneLine } from './legible.ts';
 
@@ -13,6 +16,7 @@ export interface Order {
   readonly recipient: string;
   readonly details: OrderDetails;
   readonly items: readonly CartItem[];
+  readonly charged?: Charged;
   readonly quoted: Quoted;
 }
 
@@ -29,9 +33,9 @@ export const detailKeys = [
 ] as const satisfies readonly (keyof OrderDetails)[];
 
 /** Returns 'Quotr Order • {customer name or Customer} • N item(s) • $total' (specification, section 7). */
-export function orderSubject({ details, items }: Order): string {
+export function orderSubject({ details, items, charged = {} }: Order): string {
   const customer = inOneLine(details.customerName, maxNameLength) || 'Customer';
-  return `Quotr Order • ${customer} • ${formatCount(cartCount(items))} item(s) • ${formatMoney(cartTotal(items))}`;
+  return `Quotr Order • ${customer} • ${formatCount(cartCount(items))} item(s) • ${formatMoney(totalOf(items, charged))}`;
 }
 
 /**
@@ -39,21 +43,20 @@ export function orderSubject({ details, items }: Order): string {
  * lines end in `
  * `, the last one in nothing.
  */
-export function orderText({ recipient, details, items, quoted }: Order): string {
-  const total = formatMoney(cartTotal(items));
+export function orderText({ recipient, details, items, charged = {}, quoted }: Order): string {
   return [
     'Quotr Order',
     `Recipient: ${indented(recipient, itemIndent)}`,
     ...quoteLine(items),
     '',
     ...detailKeys.map((key) => `${detailLabels[key]}: ${entered(details[key])}`),
+    ...neededLines(neededOf(details)).map((line) => indented(line, itemIndent)),
     '',
     'Items',
     ...items.flatMap((item, index) => itemLines(item, index, isOfOneQuote(items))),
     '',
     `Items: ${formatCount(cartCount(items))}`,
-    `Subtotal: ${total}`,
-    `Grand total: ${total}`,
+    ...orderSums(items, charged).map(({ label, cents }) => `${indented(label, itemIndent)}: ${formatMoney(cents)}`),
     '',
     quotedLine(quoted),
     ...sampleNote(items),
@@ -82,6 +85,7 @@ function itemLines(item: CartItem, index: number, namesNoQuote: boolean): readon
     ...(item.runSize === undefined ? [] : [`Run size: ${formatCount(item.runSize)}`]),
     ...cartAttributes(item).map(({ label, value }) => `${label}: ${value}`),
     ...(item.notes ? [`Notes: ${item.notes}`] : []),
+    ...neededLines(item),
     `Quantity: ${formatCount(item.quantity)}`,
     `Per unit: ${unitPriceText(item)}`,
     ...(item.discount ? [`Discount: ${discountText({ ...item, discount: item.discount })}`] : []),
@@ -125,6 +129,8 @@ export const detailLabels: Readonly<Record<keyof OrderDetails, string>> = {
   customerAddress: 'Customer Address',
   employeeName: 'Employee Name',
   notes: 'Notes',
+  neededBy: 'Needed by',
+  artwork: 'Artwork',
 };
 
 /** Returns `Sent to ann@store.example at 10:42`, with the day unless it is today. */

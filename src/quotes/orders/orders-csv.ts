@@ -1,6 +1,8 @@
 import { decimalText } from '../../pricing/decimal.ts';
 import { lineTotal } from '../cart-figures.ts';
+import { firstNeeded } from '../needed-by.ts';
 import type { QuoteLine } from '../quote.ts';
+import { sumsOf, totalOf } from '../sums.ts';
 import type { RecordedOrder } from '../wire/wire.ts';
 import { type Cell, csvRow } from './csv.ts';
 
@@ -21,7 +23,9 @@ const lineText = (line: QuoteLine): string => {
   return `${runs} ${line.product} ${dollars(lineTotal(line))}`;
 };
 
-const columns: readonly (readonly [title: string, of: (order: RecordedOrder) => Cell])[] = [
+type Column = readonly [title: string, of: (order: RecordedOrder) => Cell];
+
+const columns: readonly Column[] = [
   ['Order', ({ order }) => order.id],
   ['Quote', ({ order }) => order.quote ?? ''],
   ['Given', ({ order }) => moment(order.at)],
@@ -35,13 +39,30 @@ const columns: readonly (readonly [title: string, of: (order: RecordedOrder) => 
   ['Address', ({ order }) => order.customer.address],
   ['Employee', ({ order }) => order.employee],
   ['Lines', ({ order }) => order.lines.map(lineText).join('; ')],
-  ['Total', ({ order }) => ({ figure: dollars(order.total) })],
+  ['Total', ({ order }) => ({ figure: dollars(totalOf(order.lines, order)) })],
   ['Note', ({ order }) => order.note],
   ['Mailed to', ({ order }) => order.to ?? ''],
+  ['Needed by', ({ order }) => firstNeeded(order) ?? ''],
+  ['Artwork', ({ order }) => [order.artwork, ...order.lines.map(({ artwork }) => artwork)].filter(Boolean).join('; ')],
 ];
 
-/** Head of the file; the byte order mark tells a spreadsheet that it is UTF-8. */
-const head = `\uFEFF${csvRow(columns.map(([title]) => title))}`;
+/** Columns of a store that charges shipping or tax, behind all others: those keep their places. */
+const charged: readonly Column[] = [
+  ['Subtotal', ({ order }) => ({ figure: dollars(order.total) })],
+  ['Shipping', ({ order: { shipping } }) => (shipping === undefined ? '' : { figure: dollars(shipping) })],
+  ['Tax', ({ order }) => taxCell(order)],
+  ['Tax exempt', ({ order }) => order.exempt ?? ''],
+];
+
+function taxCell({ lines, ...order }: RecordedOrder['order']): Cell {
+  if (!order.tax) return '';
+  const { subtotal, total, included } = sumsOf(lines, order);
+  const [within] = included;
+  return { figure: dollars(within?.cents ?? total - subtotal - (order.shipping ?? 0)) };
+}
+
+/** Byte order mark, which tells a spreadsheet that the file is UTF-8. */
+const utf8Mark = '\uFEFF';
 
 /**
  * Returns orders for a spreadsheet, read page by page. @param pageAfter returns the page that begins at the end of
@@ -51,12 +72,16 @@ interface Page {
   readonly orders: readonly RecordedOrder[];
   readonly next?: string | undefined;
 }
-export async function* ordersCsv(pageAfter: (next: string | undefined) => Promise<Page>): AsyncGenerator<string> {
-  yield head;
+export async function* ordersCsv(
+  pageAfter: (next: string | undefined) => Promise<Page>,
+  isCharging = false,
+): AsyncGenerator<string> {
+  const all = isCharging ? [...columns, ...charged] : columns;
+  yield `${utf8Mark}${csvRow(all.map(([title]) => title))}`;
   let next: string | undefined;
   do {
     const page = await pageAfter(next);
-    yield page.orders.map((order) => csvRow(columns.map(([, of]) => of(order)))).join('');
+    yield page.orders.map((order) => csvRow(all.map(([, of]) => of(order)))).join('');
     ({ next } = page);
   } while (next !== undefined);
 }

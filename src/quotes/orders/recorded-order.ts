@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { carrying } from '../carrying.ts';
+import { chargedEntries } from '../charges.ts';
 import { CustomerSchema, QuoteSchema } from '../quote.ts';
 import { Time } from '../times.ts';
 
@@ -23,7 +24,10 @@ export const OrderSchema = carrying({
   customer: CustomerSchema,
   note: Text,
   lines: QuoteSchema.entries.lines,
-  /** The sum of its lines, in cents. */
+  ...chargedEntries,
+  neededBy: QuoteSchema.entries.neededBy,
+  artwork: QuoteSchema.entries.artwork,
+  /** The sum of its lines, in cents, without shipping and tax. */
   total: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   /** Address of the order mail; absent for a copied order. */
   to: v.exactOptional(Text),

@@ -25,6 +25,8 @@ export const ServerSessionSchema = v.object({
   user: v.object({ id: Text, name: Text, email: Text }),
   store: v.object({ id: Text, name: Text }),
   role: v.picklist(roles),
+  /** All roles of the person, of which `role` is the one they work in; absent in answers of an older server. */
+  roles: v.exactOptional(v.array(v.picklist(roles))),
   /** Latest end of the session. */
   endsAt: Time,
 });

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { carrying } from '../carrying.ts';
 import { OrderSchema as GivenOrderSchema, type OrderStatus, OrderStatusSchema } from '../orders/recorded-order.ts';
 import { CustomerSchema, QuoteSchema } from '../quote.ts';
+import { TermsSchema } from '../terms.ts';
 import { Time } from '../times.ts';
 import {
   AuthorSchema,
@@ -65,6 +66,12 @@ export const RecordedOrderSchema = v.object({
 });
 export type RecordedOrder = Readonly<v.InferOutput<typeof RecordedOrderSchema>>;
 
+/** `GET /api/terms`, and the body of `PUT` by a manager: its revision is one more than the one that the manager saw. */
+export const StoreTermsSchema = carryingLittle(TermsSchema);
+
+/** The answer (409) if somebody else has changed the terms. */
+export const TermsConflictSchema = conflictOf('settings changed', TermsSchema);
+
 /** The body of `PATCH /api/orders/:id`, with `If-Match` and `Idempotency-Key`. */
 export const PatchOrderSchema = v.object({ status: OrderStatusSchema });
 
@@ -91,6 +98,8 @@ export const ChangesSchema = v.object({
   settings: Count,
   /** The same for orders. */
   orders: Count,
+  /** The same for `GET /api/book`; absent before an edition was published. */
+  book: v.exactOptional(Count),
 });
 export type Changes = Readonly<v.InferOutput<typeof ChangesSchema>>;
 

@@ -6,16 +6,18 @@ import styles from './editor/Editor.module.css';
 import { shippingEditor } from './editor/editor-kind.ts';
 import { SettingsEditor } from './editor/SettingsEditor.tsx';
 import { useEditor } from './editor/use-editor.ts';
+import { Terms } from './terms/Terms.tsx';
 
-/** Category Shipping Rates. They are kept and exported; nothing adds them to a cart (decision 8). */
+/** Category Shipping Rates: quotes and orders propose them, nothing adds them to a cart (decision 8). */
 export function ShippingPage({ categories }: { categories: readonly Category[] }) {
   const { title, subtitle } = adminPages.shipping;
   const editor = useEditor(shippingEditor, categories);
   return (
     <Page title={title} intro={subtitle} back="/admin" width="narrow">
       <div className={styles.editor}>
-        <Notice text="Rates are kept and exported here. They do not go into cart totals." />
+        <Notice text="Rates do not go into cart totals. Quotes and orders propose them as shipping." />
         <SettingsEditor name={title} kind={shippingEditor} editor={editor} categories={categories} />
+        <Terms />
       </div>
     </Page>
   );

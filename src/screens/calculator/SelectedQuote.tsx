@@ -30,9 +30,10 @@ const PutBack = lazy(async () => (await loadPart(() => import('./put-back/load.t
 
 /** The quote that Add to cart adds: beside the options on a wide screen, a bar at the bottom of a narrow one. */
 export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calculator: Calculator }) {
-  const { product, selection, row, dispatch } = calculator;
+  const { product, selection, dispatch } = calculator;
   const heading = useId();
   const [isRefused, setIsRefused] = useState(false);
+  const row = isRefused ? undefined : calculator.row;
   const shown = useRef(calculator);
   useLayoutEffect(() => {
     shown.current = calculator;
@@ -58,17 +59,17 @@ export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calcu
         </div>
       )}
       <div className={styles.bar}>
-        {row && !isRefused ? (
+        {row ? (
           <Figures calculator={calculator} row={row} />
         ) : (
           <p className="muted">{noticeText(product, selection, 'empty quote')}</p>
         )}
         {isOpenedLine && (
           <Suspense>
-            <PutBack calculator={calculator} item={isRefused ? undefined : selectedItem(calculator)} />
+            <PutBack calculator={calculator} item={row && selectedItem(calculator)} />
           </Suspense>
         )}
-        <AddButtons item={item} disabled={!row || isRefused} isSecondary={isOpenedLine} />
+        <AddButtons item={item} disabled={!row} isSecondary={isOpenedLine} />
         <Suspense>
           <CheaperRun calculator={calculator} row={row} />
         </Suspense>

@@ -27,7 +27,7 @@ function pressEnter(screen: HTMLElement, event: KeyboardEvent): void {
 function add(screen: HTMLElement): void {
   // An entry is settled once this key has been handled.
   setTimeout(() => {
-    const groups = [...screen.querySelectorAll('[role="radiogroup"]')];
+    const groups = [...screen.querySelectorAll('[role=radiogroup]')];
     const open = groups.find((group) => !group.querySelector(':checked'))?.querySelector('input');
     if (open) open.focus();
     if (open || screen.querySelector('[data-remark]')) return;

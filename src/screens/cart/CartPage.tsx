@@ -17,7 +17,7 @@ import { begunOrder } from '../../quotes/order-draft.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FindField } from '../../ui/header/FindField.tsx';
+import { FindField, PasteRequest } from '../../ui/header/FindField.tsx';
 import { CartIcon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { QuotePrint } from '../../ui/QuotePrint.tsx';
@@ -84,6 +84,7 @@ function Cart({
           <EmptyState text="Your cart is empty." picture={<CartIcon />}>
             <FindField />
             <p className="cluster">
+              <PasteRequest />
               <Link to="/products" className={buttonClass()}>
                 Browse products
               </Link>
@@ -99,6 +100,11 @@ function Cart({
           onRetry={lines.some(({ price }) => price.kind === 'unchecked') ? retry : undefined}
         />
         {!empty && <CartLines lines={lines} onDiscount={() => setOpen('discount')} />}
+        {!empty && (
+          <p className="no-print">
+            <PasteRequest />
+          </p>
+        )}
         {saved || (empty && <UndoNotice />)}
       </div>
       {!(empty && saved) && (

@@ -1,31 +1,30 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { MoveBand, Verdict } from '../../../codegen/session.ts';
 import { countOf, formatCount } from '../../quotes/format.ts';
 import { hasWords, wordsOf } from '../../quotes/search.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ChoiceChips } from '../../ui/inputs/ChoiceChips.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { PagedTable } from '../../ui/table/PagedTable.tsx';
 import tableStyles from './ChangeRows.module.css';
-import { type ChangeRow, changeColumns, changeRows, Ticks } from './change-rows.tsx';
+import { type ChangeRow, changeColumns, changeRows, OpenChanges, Ticks } from './change-rows.tsx';
 import styles from './Desk.module.css';
 
 interface ChangesProps {
   verdict: Verdict;
   /** Opens the app on the dropped book. */
   onTry: () => void;
-  /** Offers the publication; `accept` is the name of the held changes. */
-  onPublish: (accept: string | undefined) => void;
+  /** Way to publish, which knows by `OpenChanges` what is not accepted yet. */
+  children: ReactNode;
 }
 
 const all = 'All';
 const held = 'To be accepted';
 
 /** Changes for customers, the biggest first, and the publication once every held one is accepted. */
-export function Changes({ verdict, onTry, onPublish }: ChangesProps) {
+export function Changes({ verdict, onTry, children }: ChangesProps) {
   const rows = useMemo(() => changeRows(verdict.impacts), [verdict]);
   const [text, setText] = useState('');
   const [kind, setKind] = useState(all);
@@ -87,19 +86,10 @@ export function Changes({ verdict, onTry, onPublish }: ChangesProps) {
         </>
       )}
       <div className={styles.body}>
-        <Notice
-          kind={open.length > 0 ? 'warning' : 'info'}
-          text={
-            open.length > 0
-              ? `${countOf(open.length, 'change')} must be accepted before this book can be published.`
-              : 'Whoever keeps the repository unpacks the archive over it and commits: nothing else is needed.'
-          }
-        >
+        <div className="cluster">
           <Button onClick={onTry}>Try it in another tab</Button>
-          <Button variant="primary" disabled={open.length > 0} onClick={() => onPublish(verdict.fingerprint)}>
-            Download for publication
-          </Button>
-        </Notice>
+        </div>
+        <OpenChanges value={open.length}>{children}</OpenChanges>
       </div>
     </Section>
   );

@@ -29,6 +29,9 @@ interface Ticked {
 /** Ticks of the held changes, for the cells of the table. */
 export const Ticks = createContext<Ticked>({ ticked: new Set(), onTick: () => undefined });
 
+/** Number of held changes that are not accepted yet. */
+export const OpenChanges = createContext(0);
+
 const helper = columnHelper<ChangeRow>();
 
 export const changeColumns = helper.columns([

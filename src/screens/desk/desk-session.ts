@@ -1,4 +1,3 @@
-import archive from 'virtual:present-book';
 import type { BookData, SessionStep, Verdict } from '../../../codegen/session.ts';
 import type { StoreTerms } from '../../data/quotes/use-store-terms.ts';
 import type { DeskAnswer, DeskAsked, DeskFile, DeskResult, DeskTask, FilesTask } from './desk.worker.ts';
@@ -20,9 +19,6 @@ export interface DeskSession {
   readonly close: () => void;
 }
 
-/** Address of the present book's folder, as an archive. */
-export const presentBook = archive;
-
 /** @throws Error for the result of another task */
 function must<Kind extends DeskResult>(result: DeskResult, isOf: (other: DeskResult) => other is Kind): Kind {
   if (!isOf(result)) throw new Error('The compiler answered something else.');
@@ -37,7 +33,8 @@ const isFiles = (result: DeskResult): result is readonly DeskFile[] => Array.isA
 
 const noStep = () => undefined;
 
-export function openDeskSession(): DeskSession {
+/** @param archive address of the present book's folder, as an archive */
+export function openDeskSession(archive: string): DeskSession {
   let worker: Worker | undefined;
   let asked = 0;
 

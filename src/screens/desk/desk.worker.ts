@@ -15,6 +15,7 @@ export interface DeskFile {
 export type FilesTask =
   | { readonly kind: 'marked' }
   | { readonly kind: 'workbook' }
+  | { readonly kind: 'sources'; readonly accept: string | undefined }
   | { readonly kind: 'publication'; readonly accept: string | undefined }
   | { readonly kind: 'replay CSV'; readonly period: Period };
 
@@ -40,6 +41,8 @@ export type DeskAnswer =
   | { readonly id: number; readonly result: DeskResult }
   | { readonly id: number; readonly error: string };
 
+const folder = 'pricing-source/';
+
 let session: Promise<Session> | undefined;
 let replay: Replay | undefined;
 
@@ -48,7 +51,6 @@ async function fetchSession(archive: string): Promise<Session> {
   if (!response.ok)
     throw new Error('The present price book could not be fetched. Check the connection, then try again.');
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
-  const folder = 'pricing-source/';
   return openSession(Object.entries(files).map(([path, bytes]) => ({ path: path.slice(folder.length), bytes })));
 }
 
@@ -64,7 +66,12 @@ async function run(open: Session, task: DeskTask, onStep: (step: SessionStep) =>
     return [{ path: 'replay.csv', bytes: new TextEncoder().encode(begun().csv(task.period)) }];
   if (task.kind === 'marked') return (await open.marked()).map(({ name, bytes }) => ({ path: name, bytes }));
   if (task.kind === 'workbook') return [{ path: 'price-book.xlsx', bytes: await open.workbook() }];
-  const files = Object.fromEntries(await open.publication(task.accept));
+  const published = await open.publication(task.accept);
+  if (task.kind === 'sources') {
+    const own = [...published].filter(([path]) => path.startsWith(folder));
+    return [{ path: 'sources.zip', bytes: zipSync(Object.fromEntries(own)) }];
+  }
+  const files = Object.fromEntries(published);
   return [{ path: 'price-book-publication.zip', bytes: zipSync(files) }];
 }
 

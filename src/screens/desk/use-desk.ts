@@ -15,8 +15,8 @@ export type DeskState =
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Provides the state of the desk, and its actions. */
-export function useDesk() {
-  const [session] = useState(openDeskSession);
+export function useDesk(archive: string) {
+  const [session] = useState(() => openDeskSession(archive));
   const [state, setState] = useState<DeskState>({ kind: 'empty' });
   const [watched, setWatched] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -73,6 +73,7 @@ export function useDesk() {
       );
     },
     endWatch,
+    fail: setFailure,
     cancel: () => {
       drops.current++;
       endWatch();

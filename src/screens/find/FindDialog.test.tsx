@@ -15,8 +15,9 @@ import { useFindKey } from './use-find-key.ts';
 vi.mock('../../book/find-book.ts');
 
 const products: FindBook['products'] = [
-  { title: 'Wall Wraps', alsoCalled: ['murals', 'glazing'], address: '/wraps', options: [] },
+  { id: 'wraps', title: 'Wall Wraps', alsoCalled: ['murals', 'glazing'], address: '/wraps', fields: [] },
   {
+    id: 'film',
     title: 'Window Film',
     alsoCalled: ['glazing'],
     menu: 'Glass',
@@ -25,19 +26,15 @@ const products: FindBook['products'] = [
       { field: 'w', label: 'Width', min: 10_000, max: 600_000 },
       { field: 'h', label: 'Height', max: 600_000 },
     ],
-    options: [
-      {
-        field: 'Finish',
-        choices: [
-          ['Frosted', '/film?finish=Frosted'],
-          ['Mirror', '/film?finish=Mirror'],
-        ],
-      },
-    ],
+    fields: [0],
   },
 ];
 
-const findBook: FindBook = { products, menus: [], notOffered: [{ name: 'tinted glass', near: ['/film'] }] };
+const fields: FindBook['fields'] = [
+  { id: 'finish', label: 'Finish', choices: [{ name: 'Frosted' }, { name: 'Mirror' }] },
+];
+
+const findBook: FindBook = { fields, products, menus: [], notOffered: [{ name: 'tinted glass', near: ['/film'] }] };
 
 beforeEach(() => {
   for (const [name, value] of Object.entries(fake)) vi.stubGlobal(name, value);

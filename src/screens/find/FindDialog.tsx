@@ -1,20 +1,41 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { countOf } from '../../quotes/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useModal } from '../../ui/Dialog.tsx';
 import { CloseIcon, FindIcon } from '../../ui/icons.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { LoadError } from '../../ui/TryAgain.tsx';
 import { answer } from './answer.ts';
 import styles from './FindDialog.module.css';
 import { menuAddress } from './pages.ts';
 import { idOfPlace, Results } from './Results.tsx';
+import { requestAddress, withRequest } from './request-target.ts';
 import { type FindTarget, soughtWords } from './search.ts';
 import { useFindables } from './use-findables.ts';
 
-/** Search box for everything in the app: a combobox whose list is searched at each keystroke. */
-export function FindDialog({ onClose }: { onClose: () => void }) {
+const RequestDialog = lazyExtra(async () => (await import('./request/RequestDialog.tsx')).RequestDialog);
+
+interface FindDialogProps {
+  /** True where the box for a request opens at once. */
+  isRequest?: boolean;
+  onClose: () => void;
+}
+
+/** Search box for everything in the app; what is typed can be read as a quote in its place. */
+export function FindDialog({ isRequest = false, onClose }: FindDialogProps) {
+  const [request, setRequest] = useState(isRequest ? '' : undefined);
+  if (request === undefined) return <FindBox onRead={setRequest} onClose={onClose} />;
+  return (
+    <Suspense>
+      <RequestDialog said={request} onClose={onClose} />
+    </Suspense>
+  );
+}
+
+/** A combobox whose list is searched at each keystroke. */
+function FindBox({ onRead, onClose }: { onRead: (text: string) => void; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
@@ -26,12 +47,18 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   const [isWaiting, setWaiting] = useState(false);
   useModal(dialog, onClose, input);
 
-  const { groups, why } = isLoading ? { groups: [] } : answer(findables, text, failures.length === 0);
+  const { groups, why } = isLoading
+    ? { groups: [] }
+    : withRequest(answer(findables, text, failures.length === 0), text);
   const places = groups.flatMap((group) => group.places);
   const total = groups.reduce((sum, group) => sum + group.total, 0);
   const chosen = places[active];
   /** Closes the box. @returns true if the menu was opened in place of a page */
   const leaveFor = ({ to }: FindTarget): boolean => {
+    if (to === requestAddress) {
+      onRead(text);
+      return true;
+    }
     onClose();
     if (to !== menuAddress) return false;
     // The dialog gives the focus back first.

@@ -26,8 +26,8 @@ export function Results({ id, groups, sought, active, onActive, onOpen }: Result
   return (
     <div id={id} role="listbox" aria-label="Results" className={styles.list}>
       {groups.map(({ name, places, total }, group) => (
-        <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
-          <div id={`${id}-${name}`} role="presentation" className={styles.group}>
+        <div key={name} role="group" aria-labelledby={`${id}-${name.replace(' ', '-')}`}>
+          <div id={`${id}-${name.replace(' ', '-')}`} role="presentation" className={styles.group}>
             {name}
             {total > places.length && ` · ${places.length} of ${formatCount(total)}`}
           </div>

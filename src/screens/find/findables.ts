@@ -1,32 +1,44 @@
 /** Searchable things, with their words. */
-import type { FindProduct } from '../../book/index.ts';
+import { choiceAddress } from '../../book/choice-address.ts';
+import type { FindBook } from '../../book/index.ts';
 import { formatMoney } from '../../quotes/format.ts';
 import { shownStatus } from '../../quotes/quote.ts';
 import type { QuoteSummary } from '../../quotes/summary.ts';
+import { jobsOf } from '../../quotes/usual-jobs.ts';
 import { type Findable, type FindTarget, findable, wordLines } from './search.ts';
 
-export function productFindables(products: readonly FindProduct[]): readonly Findable[] {
-  const found = products.map(({ title, names = [], alsoCalled = [], menu = '', address: to, size }) =>
+export function productFindables(book: FindBook): readonly Findable[] {
+  const found = book.products.map(({ title, names = [], alsoCalled = [], menu = '', address: to, size }) =>
     findable(
       { group: 'Products', title, detail: menu, to, otherNames: [...names, ...alsoCalled], size },
       wordLines(title, ...names),
       wordLines(...alsoCalled),
     ),
   );
-  return [...found, ...optionFindables(products)];
+  return [...found, ...optionFindables(book)];
 }
 
-/** Returns each choice of each product, found by the words of its product, too. */
-function optionFindables(products: readonly FindProduct[]): readonly Findable[] {
-  const options = products.flatMap(({ title: detail, names = [], alsoCalled = [], options: fields, size }) => {
+/**
+ * Returns each choice of each product, found by the words of its product, too. Choices that a cart line leaves out
+ * (`None`, `No`) are none.
+ */
+function optionFindables({ products, fields }: FindBook): readonly Findable[] {
+  const options = products.flatMap((product) => {
+    const { title: detail, names = [], alsoCalled = [], size } = product;
     const ofProduct = wordLines(detail, ...names, ...alsoCalled);
-    return fields.flatMap(({ field, alsoCalled: ofField = [], choices }) =>
-      choices.map(([choice, to, ofChoice = []]) => {
+    return product.fields.flatMap((at) => {
+      const field = fields[at];
+      const { label = '', alsoCalled: ofField = [], choices = [] } = field ?? {};
+      return choices.flatMap((choice) => {
+        if (!field || choice.isNone) return [];
+        const { name, alsoCalled: ofChoice = [] } = choice;
         const otherNames = [...ofChoice, ...ofField];
-        const key = [choice, `${field}: ${choice}`, ...otherNames].join('\n');
-        return { choice, title: `${field}: ${choice}`, detail, to, ofProduct, otherNames, size, key };
-      }),
-    );
+        const title = `${label}: ${name}`;
+        const key = [name, title, ...otherNames].join('\n');
+        const to = choiceAddress(product, field, choice);
+        return { choice: name, title, detail, to, ofProduct, otherNames, size, key };
+      });
+    });
   });
   const known = new Map<string, { readonly words: string; count: number }>();
   for (const { choice, title, otherNames, key } of options) {
@@ -48,13 +60,13 @@ export const pageFindables = (pages: readonly FindTarget[]): readonly Findable[]
 /** Returns quotes by their numbers, and their customers without duplicates. */
 export function quoteFindables(quotes: readonly QuoteSummary[], today: string): readonly Findable[] {
   const customers = new Map<string, Findable>();
-  for (const { customer } of quotes) {
+  for (const { number, customer } of quotes) {
     const { name, company, phone, email } = customer;
     const title = name || company;
     const key = JSON.stringify([name, company]);
     if (title === '' || customers.has(key)) continue;
     const detail = joined(title === company ? '' : company, phone);
-    const to = `/quotes?${new URLSearchParams({ q: title }).toString()}`;
+    const to = `/quotes/customer/${number}`;
     customers.set(
       key,
       findable({ group: 'Customers', title, detail, to }, wordLines(title), wordLines(company, phone, email)),
@@ -79,7 +91,11 @@ export function quoteFindables(quotes: readonly QuoteSummary[], today: string): 
         wordLines(name, company, phone, ...products),
       ),
   );
-  return [...found, ...customers.values()];
+  const jobs = jobsOf(quotes).map(({ job: { name, isOfStore }, of, to }) => {
+    const detail = isOfStore ? '' : of.name || of.company;
+    return findable({ group: 'Usual jobs', title: name, detail, to }, wordLines(name), wordLines(of.name, of.company));
+  });
+  return [...jobs, ...found, ...customers.values()];
 }
 
 const localDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });

@@ -10,6 +10,8 @@ const screenNames: Readonly<Record<(typeof screenRoutes)[number], string>> = {
   '/custom-quote': 'Custom Quote',
   '/quotes': 'Quotes',
   '/quotes/storage': 'Storage and backup',
+  '/quotes/today': 'Today',
+  '/quotes/figures': 'Figures',
   '/compare': 'Compare',
   '/help': 'Help / Contact',
   '/admin': 'Admin Settings',
@@ -29,6 +31,8 @@ const screenNames: Readonly<Record<(typeof screenRoutes)[number], string>> = {
 const screenWords: { readonly [Route in (typeof screenRoutes)[number]]?: readonly string[] } = {
   '/cart': ['basket', 'discount', 'submit order', 'checkout'],
   '/quotes': ['estimates', 'saved quotes', 'customers', 'discount on a quote'],
+  '/quotes/today': ['calls', 'follow up', 'phone', 'expires soon', 'promised'],
+  '/quotes/figures': ['accepted', 'lost and why', 'report', 'statistics', 'sales'],
   '/compare': ['comparison', 'side by side'],
   '/quotes/storage': ['export', 'restore', 'forget a customer'],
   '/custom-quote': ['anything else', 'price per square foot'],

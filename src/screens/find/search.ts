@@ -2,7 +2,16 @@
 import type { FindProduct } from '../../book/index.ts';
 import { nameWords } from './words.ts';
 
-export const groupNames = ['Sizes', 'Products', 'Options', 'Pages', 'Quotes', 'Customers'] as const;
+export const groupNames = [
+  'Request',
+  'Sizes',
+  'Products',
+  'Options',
+  'Pages',
+  'Usual jobs',
+  'Quotes',
+  'Customers',
+] as const;
 export type GroupName = (typeof groupNames)[number];
 
 /** Target of a result, as shown. */

@@ -28,8 +28,8 @@ const bookQuery = (version: string) =>
   queryOptions({
     queryKey: ['find-book', version],
     queryFn: async () => {
-      const { products, menus, notOffered } = await loadPart(loadFindBook);
-      return { products: productFindables(products), menus, notOffered };
+      const book = await loadPart(loadFindBook);
+      return { products: productFindables(book), menus: book.menus, notOffered: book.notOffered };
     },
   });
 

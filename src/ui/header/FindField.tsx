@@ -1,3 +1,4 @@
+import { Button } from '../Button.tsx';
 import { classNames } from '../class-names.ts';
 import { FindIcon } from '../icons.tsx';
 import styles from './Header.module.css';
@@ -12,9 +13,20 @@ interface FindFieldProps {
 export function FindField({ isForPhone = false }: FindFieldProps) {
   const { onFind } = useShell();
   return (
-    <button type="button" className={classNames(styles.field, isForPhone && styles.onPhone)} onClick={onFind}>
+    <button
+      type="button"
+      aria-keyshortcuts="/"
+      className={classNames(styles.field, isForPhone && styles.onPhone)}
+      onClick={onFind}
+    >
       <FindIcon />
       Find a product, quote or customer
     </button>
   );
+}
+
+/** Button for the box that reads a customer's words as a quote. */
+export function PasteRequest() {
+  const { onFind } = useShell();
+  return <Button onClick={() => onFind('request')}>Paste a request</Button>;
 }

@@ -5,6 +5,7 @@ import { classNames } from '../class-names.ts';
 import { BackIcon, CartIcon, FindIcon, HomeIcon, MenuIcon, QuoteIcon } from '../icons.tsx';
 import { Logo } from '../Logo.tsx';
 import { ThemeSwitch } from '../theme/ThemeSwitch.tsx';
+import { AnswersBadge } from './AnswersBadge.tsx';
 import styles from './Header.module.css';
 import { useShell } from './shell.ts';
 
@@ -46,6 +47,7 @@ export function Header({ onBack }: HeaderProps) {
           >
             <FindIcon />
           </button>
+          {import.meta.env.VITE_STORE_SERVER === '1' && <AnswersBadge />}
           <CountLink
             to="/quotes"
             name="Quotes"

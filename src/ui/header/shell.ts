@@ -1,5 +1,8 @@
 import { createContext, useContext } from 'react';
 
+/** Open search box: the box for a request in its place, or none. */
+export type Finding = boolean | 'request';
+
 /** Data that the header shows of the rest of the app; supplied by `src/app`, so that `ui` knows no storage. */
 export interface Shell {
   /** Sum of the cart lines' quantities (decision 31). */
@@ -8,8 +11,8 @@ export interface Shell {
   readonly cartLines: number;
   /** Number of open saved quotes; 0 until they are counted. */
   readonly openQuotes: number;
-  /** Opens the search box. */
-  readonly onFind: () => void;
+  /** Opens the search box; with `request` the box for a customer's request. */
+  readonly onFind: (begins?: unknown) => void;
   readonly signedIn: boolean;
   /** Name of the person at the counter; blank if none is known. */
   readonly employee: string;

@@ -95,9 +95,8 @@ export function QuantityField({ min, max, quantity, onQuantity }: QuantityFieldP
     onEntry: (text) => {
       const typed = readNumber(text, 0);
       const isOffered = typed !== undefined && typed >= min && typed <= max;
-      const isBlank = text.trim() === '';
-      setRefused(isBlank || isOffered ? '' : text);
-      onQuantity(isBlank ? quantity : isOffered ? typed : undefined);
+      setRefused(isOffered ? '' : text.trim());
+      onQuantity(isOffered ? typed : text.trim() ? undefined : quantity);
     },
     selects: true,
   });
@@ -126,12 +125,12 @@ export function QuantityField({ min, max, quantity, onQuantity }: QuantityFieldP
           placeholder="or type"
           aria-label="Another quantity"
           aria-invalid={refused !== ''}
-          aria-describedby={refused !== '' ? `${id}-range` : undefined}
+          aria-describedby={refused ? `${id}-range` : undefined}
           className={styles.typed}
           {...box}
         />
       </div>
-      {refused !== '' && (
+      {refused && (
         <span id={`${id}-range`} role="alert" className={styles.refused}>
           Quantity must be between {formatCount(min)} and {formatCount(max)}.
         </span>

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { FindBook, FindProduct } from '../../../src/book/index.ts';
+import type { FindBook } from '../../../src/book/index.ts';
 import type { QuoteSummary } from '../../../src/quotes/summary.ts';
 import { productFindables, quoteFindables } from '../../../src/screens/find/findables.ts';
 import { type Findable, search } from '../../../src/screens/find/search.ts';
@@ -21,7 +21,7 @@ const keystrokeBudgetMs = 16;
 const indexBudgetKilobytes = 1000;
 
 interface BigIndex {
-  readonly products: readonly FindProduct[];
+  readonly book: FindBook;
   readonly kilobytes: number;
 }
 
@@ -33,7 +33,7 @@ async function bigIndex(): Promise<BigIndex> {
     if (code !== 0) throw new Error(`The big book does not compile: ${output.slice(0, 2000)}`);
     const path = join(project.folder, 'generated/find.ts');
     const { findBook }: { findBook: FindBook } = await import(path);
-    return { products: findBook.products, kilobytes: gzipSync(readFileSync(path)).length / 1000 };
+    return { book: findBook, kilobytes: gzipSync(readFileSync(path)).length / 1000 };
   } finally {
     project.remove();
   }
@@ -53,11 +53,11 @@ const quote = (at: number): QuoteSummary => ({
 });
 
 /** Titles and options as they are typed, one more letter at each keystroke. */
-function keystrokes({ products }: BigIndex): readonly string[] {
+function keystrokes({ book: { products, fields } }: BigIndex): readonly string[] {
   const random = randomNumbers(17);
-  const texts = products.flatMap(({ title, options }) => [
+  const texts = products.flatMap(({ title, fields: own }) => [
     title,
-    ...options.flatMap(({ choices }) => choices.map(([choice]) => choice)),
+    ...own.flatMap((at) => fields[at]?.choices?.map(({ name }) => name) ?? []),
   ]);
   return Array.from({ length: entries }, () => texts[random(0, texts.length - 1)] ?? '').flatMap((text) =>
     Array.from(text, (_, at) => text.slice(0, at + 1)),
@@ -78,7 +78,7 @@ export async function findFigures(): Promise<readonly Figure[]> {
   progress(`Find: ${entries} texts are typed`);
   const start = performance.now();
   const findables = [
-    ...productFindables(index.products),
+    ...productFindables(index.book),
     ...quoteFindables(
       Array.from({ length: quotes }, (_, at) => quote(at)),
       '2026-12-01',
@@ -88,7 +88,7 @@ export async function findFigures(): Promise<readonly Figure[]> {
   const typed = keystrokes(index);
   timesOf(findables, typed.slice(0, entries));
   const measured = timesOf(findables, typed);
-  const what = `${index.products.length.toLocaleString('en-US')} products and ${quotes.toLocaleString('en-US')} quotes, ${findables.length.toLocaleString('en-US')} places`;
+  const what = `${index.book.products.length.toLocaleString('en-US')} products and ${quotes.toLocaleString('en-US')} quotes, ${findables.length.toLocaleString('en-US')} places`;
   const ofKeystrokes = (name: string, share: number): Figure => ({
     id: 'Find',
     what: `${what}: ${name}`,
@@ -104,7 +104,7 @@ export async function findFigures(): Promise<readonly Figure[]> {
     alone('Find', `${what}: made ready when the box is first opened`, 'ms', prepared),
     alone(
       'Find',
-      `${index.products.length.toLocaleString('en-US')} products: their words, gzip`,
+      `${index.book.products.length.toLocaleString('en-US')} products: their words, gzip`,
       'KB',
       index.kilobytes,
       {

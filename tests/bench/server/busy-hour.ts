@@ -87,7 +87,7 @@ export async function busyHour(port: number, url: string, lines: readonly QuoteL
   const counters: BusyCounter[] = [];
   for (let each = 0; each < shops * countersOfShop; each++) {
     const shop = `shop-${each % shops}`;
-    const claimed = { person, store: { id: shop, name: shop }, role: 'clerk' } as const;
+    const claimed = { person, store: { id: shop, name: shop }, role: 'clerk', roles: ['clerk'] } as const;
     const cookie = `__Host-quotr=${await startSession({ database, now: Date.now }, claimed, lasting)}`;
     counters.push({ shop, open: {}, client: counter(port, cookie), unlisten: listen(port, cookie, measured) });
   }

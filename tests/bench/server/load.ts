@@ -36,7 +36,7 @@ async function prepare(url: string): Promise<ReadonlyMap<string, string>> {
   const person = { id: 'ann', name: 'Ann', email: 'ann@quotr.example' };
   const cookies = new Map<string, string>();
   for (const store of stores) {
-    const claimed = { person, store: { id: store, name: store }, role: 'clerk' } as const;
+    const claimed = { person, store: { id: store, name: store }, role: 'clerk', roles: ['clerk'] } as const;
     const secret = await startSession({ database, now: Date.now }, claimed, lasting);
     cookies.set(store, `__Host-quotr=${secret}`);
   }

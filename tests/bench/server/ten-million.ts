@@ -66,6 +66,8 @@ const appOver = (database: Database, storeOf: () => string) =>
       subscribe: () => () => undefined,
       note: () => undefined,
       version: { app: 'build', book: 'book' },
+      ownBook: { version: 'book', sources: () => Promise.reject(new Error('not asked for')) },
+      onPublished: () => Promise.resolve(),
     },
     signInConfig(
       { QUOTR_ISSUER: 'https://nobody.invalid', QUOTR_CLIENT_ID: 'quotr', QUOTR_CLIENT_SECRET: 'secret' },

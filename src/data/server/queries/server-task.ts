@@ -12,7 +12,7 @@ export function accepted(answer: Answer): Answer {
 }
 
 /** Provides a task at the server; data that it changed are fetched again. */
-export function useServerTask<Given>(task: (server: StoreServer, given: Given) => Promise<unknown>) {
+export function useServerTask<Given, Done>(task: (server: StoreServer, given: Given) => Promise<Done>) {
   const server = useStoreServer();
   const { keys } = useQuoteSource();
   const client = useQueryClient();

@@ -3,6 +3,8 @@ import { cartAttributes, lineTotal } from '../../../quotes/cart-figures.ts';
 import { flagTexts } from '../../../quotes/flag-text.ts';
 import { formatMoney } from '../../../quotes/format.ts';
 import { pieceCount } from '../../../quotes/line-title.ts';
+import { neededFacts, neededLines } from '../../../quotes/needed-by.ts';
+import { totalOf, totalRows } from '../../../quotes/sums.ts';
 import { momentText } from '../../../quotes/validity.ts';
 import { waitsForManager } from '../../../quotes/wire/flags.ts';
 import type { RecordedOrder } from '../../../quotes/wire/wire.ts';
@@ -26,6 +28,7 @@ export function OrderDetails({ found, onClose }: { found: RecordedOrder; onClose
     ['Email', customer.email],
     ['Address', customer.address],
     ['Notes', order.note],
+    ...neededFacts(order).map(({ label, value }) => [label, value] as const),
   ].filter(([, text]) => text?.trim() !== '');
   return (
     <Dialog title={`Order of ${whoseOrder(found)}`} onClose={onClose}>
@@ -55,6 +58,7 @@ export function OrderDetails({ found, onClose }: { found: RecordedOrder; onClose
                     pieceCount(line),
                     ...cartAttributes(line).map(({ label, value }) => `${label} ${value}`),
                     line.notes,
+                    ...neededLines(line),
                   ]
                     .filter(Boolean)
                     .join(', ')}
@@ -64,10 +68,12 @@ export function OrderDetails({ found, onClose }: { found: RecordedOrder; onClose
             </li>
           ))}
         </ul>
-        <p className={styles.sum}>
-          Total <b>{formatMoney(order.total)}</b>
-        </p>
-        {today !== undefined && today !== order.total && (
+        {totalRows(order.lines, order).map(({ label, cents }) => (
+          <p key={label} className={styles.sum}>
+            {label} {label === 'Total' ? <b>{formatMoney(cents)}</b> : <span>{formatMoney(cents)}</span>}
+          </p>
+        ))}
+        {today !== undefined && today !== totalOf(order.lines, order) && (
           <p className={styles.sum}>
             At today's prices <b>{formatMoney(today)}</b>
           </p>

@@ -17,7 +17,7 @@ import { useAddressState } from '../../../ui/use-address-state.ts';
 import { ExportOrders } from './ExportOrders.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import styles from './OrdersPage.module.css';
-import { columns } from './order-columns.tsx';
+import { columnsOf } from './order-columns.tsx';
 import { soughtAddress, statusWords, whoseOrder } from './order-rows.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -64,7 +64,7 @@ export function OrdersPage({ title, intro, back, drawing }: OrdersPageProps) {
                 of="order"
                 name="Orders"
                 label="Orders found"
-                columns={columns}
+                columns={columnsOf(rows)}
                 rows={rows}
                 unread={unread}
                 getRowId={({ found }) => found.order.id}

@@ -1,16 +1,20 @@
 import { sortFn_basic } from '@tanstack/react-table';
 import { Link } from 'react-router-dom';
+import { today } from '../../../book/clock.ts';
 import { formatMoney } from '../../../quotes/format.ts';
+import { firstNeeded } from '../../../quotes/needed-by.ts';
 import { type OrderStatus, orderStatuses } from '../../../quotes/orders/recorded-order.ts';
+import { totalOf } from '../../../quotes/sums.ts';
 import { momentText } from '../../../quotes/validity.ts';
+import { NeededDay } from '../../../ui/quote/NeededDay.tsx';
 import { columnHelper } from '../../../ui/table/PagedTable.tsx';
 import styles from './OrdersPage.module.css';
-import { type OrderRow, statusWords, whoseOrder } from './order-rows.ts';
+import { isLate, type OrderRow, statusWords, whoseOrder } from './order-rows.ts';
 
 const helper = columnHelper<OrderRow>();
 
 /** Made once, at module scope, so that a keystroke rebuilds no column. */
-export const columns = helper.columns([
+const all = helper.columns([
   helper.accessor(({ found }) => found.order.at, {
     id: 'given',
     header: 'Given',
@@ -42,7 +46,7 @@ export const columns = helper.columns([
     header: 'Products',
     sortFn: sortFn_basic,
   }),
-  helper.accessor(({ found }) => found.order.total, {
+  helper.accessor(({ found }) => totalOf(found.order.lines, found.order), {
     id: 'total',
     header: 'Total',
     sortFn: sortFn_basic,
@@ -55,6 +59,13 @@ export const columns = helper.columns([
     sortDescFirst: false,
     cell: ({ row: { original } }) => <StatusChoice {...original} />,
   }),
+  helper.accessor(({ found }) => firstNeeded(found.order), {
+    id: 'needed',
+    header: 'Needed by',
+    sortFn: sortFn_basic,
+    sortUndefined: 'last',
+    cell: ({ getValue, row: { original } }) => <NeededDay day={getValue()} isLate={isLate(original.found, today())} />,
+  }),
   helper.accessor(({ found }) => found.order.employee.trim().toLowerCase() || undefined, {
     id: 'employee',
     header: 'Taken by',
@@ -63,6 +74,12 @@ export const columns = helper.columns([
     cell: ({ row: { original } }) => original.found.order.employee || '–',
   }),
 ]);
+
+const withoutDay = all.filter(({ id }) => id !== 'needed');
+
+/** Returns the columns: the day on which something is needed has one where any order has a day. */
+export const columnsOf = (rows: readonly OrderRow[]): typeof withoutDay =>
+  rows.some(({ found }) => firstNeeded(found.order) !== undefined) ? all : withoutDay;
 
 const productsOf = (lines: readonly { readonly product: string }[]): string =>
   [...new Set(lines.map(({ product }) => product))].join(', ');

@@ -1,3 +1,4 @@
+import { firstNeeded } from '../../../quotes/needed-by.ts';
 import { type OrderStatus, orderStatuses, type SoughtOrders } from '../../../quotes/orders/recorded-order.ts';
 import type { RecordedOrder } from '../../../quotes/wire/wire.ts';
 import type { AddressFormat } from '../../../ui/use-address-state.ts';
@@ -19,6 +20,10 @@ export interface OrderRow {
 /** Returns `Zoë Park, Park Signs`; the number of the quote if there is no name. */
 export const whoseOrder = ({ order: { customer, quote } }: RecordedOrder): string =>
   [customer.name, customer.company].filter((text) => text.trim() !== '').join(', ') || (quote ?? 'No name');
+
+/** Returns true for an order whose day is over before it is done. */
+export const isLate = ({ order, status }: RecordedOrder, today: string): boolean =>
+  status !== 'done' && status !== 'cancelled' && (firstNeeded(order) ?? today) < today;
 
 /** `/admin/orders?q=zoe&status=done` */
 export const soughtAddress: AddressFormat<SoughtOrders> = {

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCartPrices } from '../../../data/quotes/use-cart-prices.ts';
-import { cartTotal } from '../../../quotes/cart-figures.ts';
+import { type Charged, chargedOf } from '../../../quotes/charges.ts';
 import { newId } from '../../../quotes/new-id.ts';
 import type { Order } from '../../../quotes/orders/recorded-order.ts';
 import { freeLineOf } from '../../../quotes/reopened.ts';
+import { totalOf } from '../../../quotes/sums.ts';
 import { useSingleClick } from '../../../ui/use-single-click.ts';
 import { usePutInCart } from '../order/use-put-in-cart.ts';
 
@@ -12,7 +13,7 @@ import { usePutInCart } from '../order/use-put-in-cart.ts';
  * Provides putting the lines of an order into the cart at today's prices, for its customer, and what they cost today.
  * The cart says of a line which choices have to be made again; lines that have no price any more are left out.
  */
-export function useCopyToCart({ lines: ordered, customer }: Pick<Order, 'lines' | 'customer'>) {
+export function useCopyToCart({ lines: ordered, customer, ...charged }: Pick<Order, 'lines' | 'customer'> & Charged) {
   const [items] = useState(() => ordered.map((line) => freeLineOf(line, newId())));
   const { lines } = useCartPrices(items);
   const put = usePutInCart();
@@ -24,13 +25,13 @@ export function useCopyToCart({ lines: ordered, customer }: Pick<Order, 'lines' 
     return [price.kind === 'changed' ? price.now : item];
   });
   const copy = async () => {
-    const of = { customer, employee: '', note: '' };
+    const of = { ...chargedOf(charged), customer, employee: '', note: '' };
     if (await put({ lines: today, of, name: 'The order' }, 'add')) void navigate('/cart');
   };
   return {
     copy: useSingleClick(() => void copy()),
     canCopy: !isWaiting && today.length > 0,
-    today: isWaiting ? undefined : cartTotal(today),
+    today: isWaiting ? undefined : totalOf(today, charged),
     goneText: gone.length === 0 ? undefined : `No longer offered: ${gone.join(', ')}.`,
   };
 }

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useOrderDraft } from '../../../data/queries/drafts.ts';
 import { useQuotesOf } from '../../../data/queries/quotes.ts';
 import { useAccount } from '../../../data/queries/session.ts';
+import { useTerms } from '../../../data/queries/terms.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
+import type { Tax } from '../../../quotes/charges.ts';
 import { handedOverText, orderedText, quoteNumbers, sentText } from '../../../quotes/mail/order-text.ts';
 import type { SentOrder } from '../../../quotes/order-draft.ts';
 import type { Quote } from '../../../quotes/quote.ts';
@@ -18,8 +20,11 @@ interface CartOrderProps {
 export function CartOrder({ items, onClose }: CartOrderProps) {
   const recipient = useAccount();
   const draft = useOrderDraft();
-  const quotes = useQuotesOf(quoteNumbers(items)).flatMap(({ data }) => data ?? []);
+  const found = useQuotesOf(quoteNumbers(items));
+  const quotes = found.flatMap(({ data }) => data ?? []);
   const [{ sent }] = draft;
+  const tax = useCartTax(items, found);
+  const { isError: areTermsUnread } = useTerms();
   // As it was when the dialog opened: a copy made in it is no order before.
   const [before] = useState(sent);
   return (
@@ -27,10 +32,21 @@ export function CartOrder({ items, onClose }: CartOrderProps) {
       items={items}
       recipient={recipient}
       draft={draft}
+      tax={tax}
+      unread={areTermsUnread}
       sentBefore={before ? `${sentBefore(before)}${addedText(before, items)}` : orderedBefore(quotes)}
       onClose={onClose}
     />
   );
+}
+
+/** Provides the tax of a cart: that of the quote that all its lines come from, else the store's; null until it is known. */
+function useCartTax(items: readonly CartItem[], quotes: ReturnType<typeof useQuotesOf>): Tax | null | undefined {
+  const { data: terms, isPending } = useTerms();
+  const [only, ...others] = quotes;
+  const isOfOne = others.length === 0 && items.every(({ quoted }) => quoted);
+  if (isOfOne && only?.data) return only.data.tax;
+  return isPending || only?.isPending ? null : terms?.tax;
 }
 
 const sentBefore = (sent: SentOrder): string => (sent.wentOut ? sentText : handedOverText)(sent);

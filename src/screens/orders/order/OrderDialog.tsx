@@ -1,22 +1,29 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { useToday } from '../../../book/clock.ts';
 import { useKnownCustomers } from '../../../data/quotes/use-known-customers.ts';
+import { useProposedShipping } from '../../../data/quotes/use-proposed-shipping.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
+import type { Tax } from '../../../quotes/charges.ts';
 import { handedOver } from '../../../quotes/handed-over.ts';
 import { draftName, orderMail } from '../../../quotes/mail/order-mail.ts';
 import { detailLabels, type Order, type OrderDetails, quotedNow } from '../../../quotes/mail/order-text.ts';
+import { neededProblem, neededTexts } from '../../../quotes/needed-by.ts';
 import { detailsOfCustomer, detailsOfDraft } from '../../../quotes/order-customer.ts';
 import { hasDetails, noDetails, type OrderDraft, type SentOrder } from '../../../quotes/order-draft.ts';
 import type { Customer } from '../../../quotes/quote.ts';
 import { detailLimit } from '../../../quotes/text-limits.ts';
+import { chargeProblems, readCharges } from '../../../quotes/typed-charges.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog, DialogActions, DialogFields, wideField } from '../../../ui/Dialog.tsx';
 import { KeepButton, LimitedField } from '../../../ui/LimitedText.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { ChargesFields } from '../../../ui/quote/ChargesFields.tsx';
 import { ClockNotice } from '../../../ui/quote/ClockNotice.tsx';
 import { CustomerBox } from '../../../ui/quote/CustomerBox.tsx';
 import { copied, openMail, saveDraft } from '../../../ui/quote/hand-over.ts';
 import { ManualCopy } from '../../../ui/quote/ManualCopy.tsx';
+import { NeededFields } from '../../../ui/quote/NeededFields.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { EmployeeField } from '../EmployeeField.tsx';
@@ -35,6 +42,10 @@ export interface OrderDialogProps {
   /** The signed-in account's e-mail. */
   recipient: string;
   draft: DraftedOrder;
+  /** The tax of the order; null until it is known. */
+  tax: Tax | null | undefined;
+  /** True if shipping and tax of the store could not be read. */
+  unread?: boolean;
   /** Notice that it was sent before; undefined if it was not. */
   sentBefore: string | undefined;
   /** Called when it was handed to the mail program. */
@@ -46,13 +57,30 @@ export interface OrderDialogProps {
  * Send Order Details (specification, section 2). The cart stays after sending (decision 31), and so do the details
  * until the cart is cleared.
  */
-export function OrderDialog({ items, recipient, draft, sentBefore, onSent, onClose }: OrderDialogProps) {
+export function OrderDialog({ items, recipient, draft, tax, unread, sentBefore, onSent, onClose }: OrderDialogProps) {
   const [drafted, change] = draft;
   const details = detailsOfDraft(drafted);
+  const typed = drafted.charges ?? {};
+  const charged = { ...readCharges(typed), ...(tax && { tax }) };
+  const proposed = useProposedShipping(items);
+  const [isChecked, setIsChecked] = useState(false);
+  const problems = chargeProblems(typed);
+  const toast = useToast();
+  const chargesRef = useRef<HTMLDivElement>(null);
   // The time of the quote is that of opening the dialog, when the prices have just been checked.
   const [quoted] = useState(quotedNow);
   const nameRef = useRef<HTMLInputElement>(null);
-  const order: Order = { recipient: recipient || fallbackRecipient, details, items, quoted };
+  const dayRef = useRef<HTMLInputElement>(null);
+  const today = useToday();
+  /** Sends an order whose day and sums are known. */
+  const unlessWrong = (go: () => Promise<void>) => {
+    setIsChecked(true);
+    if (neededProblem(details.neededBy, undefined, today)) dayRef.current?.focus();
+    else if (Object.keys(problems).length > 0) chargesRef.current?.querySelector('input')?.focus();
+    else if (tax === null) toast.info('The tax of the store is still being read. Try again.');
+    else void go();
+  };
+  const order: Order = { recipient: recipient || fallbackRecipient, details, items, charged, quoted };
   const { manual, send, copyDetails, mail, openEmail, openDraft } = useSending(order, (sent) => {
     change((before) => handedOver(before, sent));
     if (sent.copied) return;
@@ -65,12 +93,29 @@ export function OrderDialog({ items, recipient, draft, sentBefore, onSent, onClo
         recipient={order.recipient}
         details={details}
         nameRef={nameRef}
+        today={today}
+        dayRef={dayRef}
         onDetails={(part) => change((before) => ({ ...before, details: { ...before.details, ...part } }))}
         before={
           <>
             <ClockNotice />
             <PricesChangedNotice />
-            <OrderLines items={items} />
+            <OrderLines items={items} charged={charged} />
+            <div ref={chargesRef}>
+              <ChargesFields
+                typed={typed}
+                onTyped={(charges) => change((before) => ({ ...before, charges }))}
+                proposed={proposed}
+                isTaxed={tax !== null && tax !== undefined}
+                problems={isChecked ? problems : {}}
+              />
+            </div>
+            {unread && (
+              <Notice
+                kind="warning"
+                text="Shipping and tax of the store could not be read: check the sums before you send."
+              />
+            )}
             {sentBefore && <Notice kind="warning" text={`${sentBefore}. Sending again sends its lines again.`} />}
           </>
         }
@@ -85,10 +130,10 @@ export function OrderDialog({ items, recipient, draft, sentBefore, onSent, onClo
         )}
       </OrderFields>
       <DialogActions>
-        <KeepButton variant="primary" onClick={() => void send()}>
+        <KeepButton variant="primary" onClick={() => unlessWrong(send)}>
           Send via Email
         </KeepButton>
-        <KeepButton onClick={() => void copyDetails()}>Copy Details</KeepButton>
+        <KeepButton onClick={() => unlessWrong(copyDetails)}>Copy Details</KeepButton>
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
@@ -96,7 +141,7 @@ export function OrderDialog({ items, recipient, draft, sentBefore, onSent, onClo
           <Button
             variant="quiet"
             onClick={() => {
-              change(({ quote: _quote, ...before }) => ({ ...before, details: noDetails }));
+              change(({ quote: _quote, charges: _charges, ...before }) => ({ ...before, details: noDetails }));
               nameRef.current?.focus();
             }}
           >
@@ -159,6 +204,9 @@ interface OrderFieldsProps {
   onDetails: (part: Partial<OrderDetails>) => void;
   /** Box of the customer's name, the first question. */
   nameRef: RefObject<HTMLInputElement | null>;
+  /** The day at the counter. */
+  today: string;
+  dayRef: RefObject<HTMLInputElement | null>;
   /** Content above the fields. */
   before?: ReactNode;
   /** Content below the fields; scrolls with them. */
@@ -166,7 +214,7 @@ interface OrderFieldsProps {
 }
 
 /** Fields of the order, in the order asked at the counter. The browser remembers nothing: the computer is shared. */
-function OrderFields({ recipient, details, onDetails, nameRef, before, children }: OrderFieldsProps) {
+function OrderFields({ recipient, details, onDetails, today, nameRef, dayRef, before, children }: OrderFieldsProps) {
   const field = (key: keyof OrderDetails) => ({
     label: detailLabels[key],
     value: details[key],
@@ -188,6 +236,7 @@ function OrderFields({ recipient, details, onDetails, nameRef, before, children 
       <CustomerBox {...field('customerEmail')} {...known} type="email" />
       <LimitedField {...field('customerAddress')} hint="optional for direct shipping" rows={2} className={wideField} />
       <EmployeeField name={details.employeeName} className={wideField} />
+      <NeededFields today={today} texts={neededTexts(details)} dayRef={dayRef} onTexts={onDetails} />
       <LimitedField {...field('notes')} hint="optional" rows={3} className={wideField} />
       {children}
     </DialogFields>

@@ -1,11 +1,13 @@
 import type { CartItem } from '../../../quotes/cart.ts';
-import { cartTotal, lineTotal } from '../../../quotes/cart-figures.ts';
+import { lineTotal } from '../../../quotes/cart-figures.ts';
+import type { Charged } from '../../../quotes/charges.ts';
 import { formatCount, formatMoney } from '../../../quotes/format.ts';
 import { lineTitle } from '../../../quotes/line-title.ts';
+import { totalRows } from '../../../quotes/sums.ts';
 import styles from './OrderLines.module.css';
 
-/** Lines and total of the order, in sight while its details are asked. */
-export const OrderLines = ({ items }: { items: readonly CartItem[] }) => (
+/** Lines and sums of the order, in sight while its details are asked. */
+export const OrderLines = ({ items, charged }: { items: readonly CartItem[]; charged: Charged }) => (
   <div>
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list is scrolled by keyboard, too */}
     <ul className={styles.lines} aria-label="Lines of the order" tabIndex={items.length > 2 ? 0 : undefined}>
@@ -16,9 +18,11 @@ export const OrderLines = ({ items }: { items: readonly CartItem[] }) => (
         </li>
       ))}
     </ul>
-    <p className={styles.total}>
-      <span>Total</span>
-      <b>{formatMoney(cartTotal(items))}</b>
-    </p>
+    {totalRows(items, charged).map(({ label, cents }) => (
+      <p key={label} className={label === 'Total' ? styles.total : styles.line}>
+        <span>{label}</span>
+        {label === 'Total' ? <b>{formatMoney(cents)}</b> : <span>{formatMoney(cents)}</span>}
+      </p>
+    ))}
   </div>
 );

@@ -6,6 +6,7 @@ import { quoteNumbers } from '../../../quotes/mail/order-text.ts';
 import type { SentOrder } from '../../../quotes/order-draft.ts';
 import { type Quote, withEvent } from '../../../quotes/quote.ts';
 import { takeBack } from '../../../quotes/quote-changes.ts';
+import { totalOf } from '../../../quotes/sums.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 
 /**
@@ -30,7 +31,7 @@ export function useMarkOrdered() {
           at,
           by: by.trim(),
           kind: 'ordered',
-          text: `${optionText(quote, ordered)}${formatMoney(cartTotal(ordered))}, ${copied ? 'copied' : `sent to ${to}`}.`,
+          text: `${optionText(quote, ordered)}${formatMoney(ordered.length === items.length ? totalOf(ordered, quote) : cartTotal(ordered))}, ${copied ? 'copied' : `sent to ${to}`}.`,
         }),
       ),
     takeBackOrdered: (items: readonly CartItem[], by: string) =>

@@ -3,6 +3,7 @@ import { useRemoveFromCart, useRestoreToCart } from '../../../data/queries/cart-
 import { useOrderDraft } from '../../../data/queries/drafts.ts';
 import type { CartItem, RemovedItem } from '../../../quotes/cart.ts';
 import { isExactTotal } from '../../../quotes/cart-figures.ts';
+import type { Charged } from '../../../quotes/charges.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 import { orderOfLines } from '../../../quotes/reopened.ts';
 import { errorText } from '../../../ui/error-text.ts';
@@ -10,8 +11,8 @@ import { useToast } from '../../../ui/toast/toast.tsx';
 
 interface PutInCart {
   readonly lines: readonly CartItem[];
-  /** Customer, employee and note for the order. */
-  readonly of: Pick<Quote, 'customer' | 'employee' | 'note'>;
+  /** Customer, employee, note, needs, shipping and tax exemption for the order. */
+  readonly of: Pick<Quote, 'customer' | 'employee' | 'note' | 'neededBy' | 'artwork'> & Charged;
   /** Name of the lines' origin, `Quote Q-7F3KD-0142`. */
   readonly name: string;
 }

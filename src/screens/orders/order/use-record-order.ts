@@ -3,7 +3,9 @@ import { useKeepOrder } from '../../../data/queries/orders.ts';
 import { useSettings } from '../../../data/queries/settings.ts';
 import { quotedLines } from '../../../data/quotes/quoted-line.ts';
 import { cartTotal } from '../../../quotes/cart-figures.ts';
+import { chargedOf } from '../../../quotes/charges.ts';
 import { type Order, quoteNumbers } from '../../../quotes/mail/order-text.ts';
+import { neededOf } from '../../../quotes/needed-by.ts';
 import { customerOfDetails } from '../../../quotes/order-customer.ts';
 import { noSettings } from '../../../quotes/settings.ts';
 import { errorText } from '../../../ui/error-text.ts';
@@ -13,17 +15,18 @@ import { useToast } from '../../../ui/toast/toast.tsx';
  * Provides recording of a mailed or copied order. Equal orders of a day are one order: copied and then mailed, pressed
  * twice, sent anew after a reload.
  */
-export function useRecordOrder(): (given: Pick<Order, 'details' | 'items'>, to?: string) => Promise<void> {
+export function useRecordOrder(): (given: Pick<Order, 'details' | 'items' | 'charged'>, to?: string) => Promise<void> {
   const keep = useKeepOrder();
   const client = useQueryClient();
   const settings = useSettings() ?? noSettings;
   const toast = useToast();
-  return async ({ details, items }, to) => {
+  return async ({ details, items, charged: given }, to) => {
     const now = new Date();
+    const charged = chargedOf(given ?? {});
     const [quote, ...otherQuotes] = quoteNumbers(items);
     try {
       const [id, lines] = await Promise.all([
-        orderIdOf([now.toDateString(), details, items]),
+        orderIdOf([now.toDateString(), details, items, ...(Object.keys(charged).length === 0 ? [] : [charged])]),
         quotedLines(items, client, settings),
       ]);
       await keep({
@@ -33,7 +36,9 @@ export function useRecordOrder(): (given: Pick<Order, 'details' | 'items'>, to?:
         employee: details.employeeName.trim(),
         customer: customerOfDetails(details),
         note: details.notes,
+        ...neededOf(details),
         lines: [...lines],
+        ...charged,
         total: cartTotal(items),
         ...(to !== undefined && { to }),
       });

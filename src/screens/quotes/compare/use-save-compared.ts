@@ -5,6 +5,7 @@ import { today } from '../../../book/clock.ts';
 import { useSaveQuote } from '../../../data/queries/quotes.ts';
 import { useStoreKey } from '../../../data/queries/session.ts';
 import { useSettings } from '../../../data/queries/settings.ts';
+import { useTermsNow } from '../../../data/queries/terms.ts';
 import { quotedLines } from '../../../data/quotes/quoted-line.ts';
 import { useEmployee } from '../../../data/quotes/use-employee.ts';
 import { useUsualValidity } from '../../../data/quotes/use-usual-validity.ts';
@@ -30,6 +31,7 @@ export function useSaveCompared() {
   const usualUntil = useUsualValidity();
   const { name } = useEmployee();
   const { mutateAsync } = useSaveQuote();
+  const termsNow = useTermsNow();
   const [saving, setSaving] = useState(false);
   const save = async (offered: readonly Offered[]) => {
     if (!settings || saving) return;
@@ -41,6 +43,7 @@ export function useSaveCompared() {
         settings,
       );
       const options = offered.map(({ option }) => option && { option });
+      const { tax } = await termsNow();
       const { number } = await mutateAsync({
         id: newId(),
         store,
@@ -48,6 +51,7 @@ export function useSaveCompared() {
         employee: name,
         customer: noCustomer,
         note: '',
+        ...(tax && { tax }),
         // The same configuration may stand in two options: a quote's lines have ids of their own.
         lines: lines.map((line, at) => ({ ...line, id: newId(), ...options[at] })),
       });

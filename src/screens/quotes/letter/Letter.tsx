@@ -1,9 +1,13 @@
-import { cartAttributes, cartTotal, discountSum, lineTotal, unitPriceText } from '../../../quotes/cart-figures.ts';
-import { discountText } from '../../../quotes/discount-text.ts';
-import { formatCount, formatMoney } from '../../../quotes/format.ts';
+import {
+  type LetterLine,
+  type LetterSection,
+  letterFacts,
+  letterFoot,
+  letterSections,
+  recipientLines,
+} from '../../../quotes/letter.ts';
 import { isBlankHead, type Letterhead } from '../../../quotes/letterhead.ts';
-import { heldUntil } from '../../../quotes/mail/letter-text.ts';
-import { linesOfOption, optionsOf, type Quote, type QuoteLine } from '../../../quotes/quote.ts';
+import type { Quote } from '../../../quotes/quote.ts';
 import { Figure } from '../../../ui/Figure.tsx';
 import styles from './Letter.module.css';
 import { LogoPicture } from './LogoPicture.tsx';
@@ -17,28 +21,25 @@ interface LetterProps {
 
 /** Letter of a quote, as the customer gets it on paper. */
 export function Letter({ quote, letterhead, today }: LetterProps) {
-  const options = optionsOf(quote);
-  const held = heldUntil(quote, today);
-  const isSample = quote.lines.some(({ sample }) => sample);
   return (
     <article className={styles.paper} aria-label={`Quote ${quote.number}`}>
       <LetterHead letterhead={letterhead} />
       <h2 className={styles.title}>Quote {quote.number}</h2>
       <div className={styles.facts}>
-        <Recipient quote={quote} />
+        <Texts className={styles.customer} texts={recipientLines(quote)} />
         <dl className={styles.dates}>
-          <Figure label="Date">{new Date(quote.createdAt).toLocaleDateString('en-US', { dateStyle: 'long' })}</Figure>
-          <Figure label={held.label}>{held.text}</Figure>
-          {quote.employee && <Figure label="Your contact">{quote.employee}</Figure>}
+          {letterFacts(quote, today).map(([label, text]) => (
+            <Figure key={label} label={label}>
+              {text}
+            </Figure>
+          ))}
         </dl>
       </div>
-      {(options.length === 0 ? [undefined] : options).map((option) => (
-        <Lines key={option ?? ''} heading={option && `Option ${option}`} lines={linesOfOption(quote, option)} />
+      {letterSections(quote).map((section) => (
+        <Section key={section.option ?? ''} section={section} />
       ))}
-      <footer className={styles.foot}>
-        {isSample && <p>† Sample price: a stand-in until the real one is known. It is confirmed before the order.</p>}
-        {quote.note && <p className={styles.text}>{quote.note}</p>}
-        {letterhead.terms && <p className={styles.text}>{letterhead.terms}</p>}
+      <footer>
+        <Texts className={styles.foot} texts={letterFoot(quote, letterhead.terms)} />
       </footer>
     </article>
   );
@@ -61,38 +62,24 @@ export function LetterHead({ letterhead }: { letterhead: Letterhead }) {
   );
 }
 
-function Recipient({ quote: { customer } }: { quote: Quote }) {
-  const texts = [customer.name, customer.company, customer.address, customer.phone, customer.email];
+function Texts({ texts, className }: { texts: readonly string[]; className: string | undefined }) {
   return (
-    <div className={styles.customer}>
-      {texts.map(
-        (text, at) =>
-          text && (
-            <p key={at} className={styles.text}>
-              {text}
-            </p>
-          ),
-      )}
+    <div className={className}>
+      {texts.map((text, at) => (
+        <p key={at} className={styles.text}>
+          {text}
+        </p>
+      ))}
     </div>
   );
 }
 
-function Lines({ heading, lines }: { heading: string | undefined; lines: readonly QuoteLine[] }) {
-  const [total, discount] = [cartTotal(lines), discountSum(lines)];
+function Section({ section: { option, lines, sums } }: { section: LetterSection }) {
   // Custom quotes have no run size.
-  const hasRuns = lines.some(({ runSize }) => runSize !== undefined);
-  const sums = [
-    ...(discount === 0
-      ? []
-      : [
-          ['Before the discount', formatMoney(total + discount)] as const,
-          ['Discount', `-${formatMoney(discount)}`] as const,
-        ]),
-    [heading ? `Total of ${heading}` : 'Total', formatMoney(total)] as const,
-  ];
+  const hasRuns = lines.some(({ runSize }) => runSize !== '');
   return (
     <section className={styles.option}>
-      {heading && <h3>{heading}</h3>}
+      {option && <h3>Option {option}</h3>}
       <table className={styles.lines}>
         <thead>
           <tr>
@@ -104,17 +91,17 @@ function Lines({ heading, lines }: { heading: string | undefined; lines: readonl
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
-            <Line key={line.id} line={line} hasRuns={hasRuns} />
+          {lines.map((line, at) => (
+            <Line key={at} line={line} hasRuns={hasRuns} />
           ))}
         </tbody>
         <tfoot>
-          {sums.map(([label, sum]) => (
+          {sums.map(([label, amount]) => (
             <tr key={label}>
               <th scope="row" colSpan={hasRuns ? 4 : 3}>
                 {label}
               </th>
-              <td>{sum}</td>
+              <td>{amount}</td>
             </tr>
           ))}
         </tfoot>
@@ -123,30 +110,21 @@ function Lines({ heading, lines }: { heading: string | undefined; lines: readonl
   );
 }
 
-/** Keeps a figure and its unit on one line. */
-const whole = (text: string): string => text.replace(/(\d) (in|ft)\b/g, '$1\u00a0$2');
-
-function Line({ line, hasRuns }: { line: QuoteLine; hasRuns: boolean }) {
-  const { product, notes, runSize, quantity, total, discount, sample } = line;
-  const options = [...cartAttributes(line).map(({ value }) => value), ...(notes ? [notes] : [])];
+function Line({ line, hasRuns }: { line: LetterLine; hasRuns: boolean }) {
   return (
     <tr>
       <th scope="row">
-        {product}
-        {options.length > 0 && <span className={styles.details}>{whole(options.join(' • '))}</span>}
-        {discount && (
-          <span className={styles.details}>
-            {formatMoney(lineTotal({ total, quantity }))} before the discount {discountText({ ...line, discount })}
+        {line.product}
+        {line.details.map((text) => (
+          <span key={text} className={styles.details}>
+            {text}
           </span>
-        )}
+        ))}
       </th>
-      {hasRuns && <td data-label="Run size">{runSize === undefined ? '' : formatCount(runSize)}</td>}
-      <td data-label="Per unit">{unitPriceText(line)}</td>
-      <td data-label="Quantity">{formatCount(quantity)}</td>
-      <td data-label="Total">
-        {formatMoney(lineTotal(line))}
-        {sample && ' †'}
-      </td>
+      {hasRuns && <td data-label="Run size">{line.runSize}</td>}
+      <td data-label="Per unit">{line.perUnit}</td>
+      <td data-label="Quantity">{line.quantity}</td>
+      <td data-label="Total">{line.total}</td>
     </tr>
   );
 }

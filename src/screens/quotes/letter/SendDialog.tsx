@@ -5,7 +5,9 @@ import { emailProblem } from '../../../quotes/customer.ts';
 import type { Letterhead } from '../../../quotes/letterhead.ts';
 import { letterSubject, letterText } from '../../../quotes/mail/letter-text.ts';
 import { mailOf } from '../../../quotes/mail/mail.ts';
+import { shortText, smsAddress, withLink } from '../../../quotes/mail/sms.ts';
 import type { Quote } from '../../../quotes/quote.ts';
+import type { HandedOver } from '../../../quotes/quote-changes.ts';
 import { isRecord } from '../../../quotes/record.ts';
 import { textLimit } from '../../../quotes/text-limits.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -17,16 +19,21 @@ import { copied, openMail, saveDraft } from '../../../ui/quote/hand-over.ts';
 import { ManualCopy } from '../../../ui/quote/ManualCopy.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
+import { LinkBox } from '../link/LinkBox.tsx';
 import { MarkSent } from './MarkSent.tsx';
+import { OtherWays } from './OtherWays.tsx';
 import styles from './SendDialog.module.css';
+
+/** What was handed over to whom. */
+export type SentBy = Pick<HandedOver, 'to' | 'text' | 'isSms'>;
 
 interface SendDialogProps {
   quote: Quote;
   letterhead: Letterhead;
   /** Reason against sending it as it stands. */
   warning: string | undefined;
-  /** Called when it was handed to the mail program, with the e-mail address to keep. */
-  onHandedOver: (to: string, email?: string) => void;
+  /** Called when it was handed to the mail program or the messages app, with the e-mail address to keep. */
+  onHandedOver: (handed: SentBy, email?: string) => void;
   onClose: () => void;
 }
 
@@ -47,14 +54,16 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onClose }
   const [typed, setTyped] = useState<string>();
   const [isKept, setIsKept] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [help, setHelp] = useState<'copy by hand' | 'paste' | 'copied'>();
+  const [help, setHelp] = useState<'copy by hand' | 'paste' | 'copied' | 'shared'>();
+  const [link, setLink] = useState<string>();
   const box = useRef<HTMLInputElement>(null);
   const today = useToday();
   const toast = useToast();
   const to = (typed ?? email).trim();
   const made = letterText(quote, letterhead, today);
   const [edited, edit] = usePageDraft(`mail of ${quote.number}`, notEdited, isEdited);
-  const message = { to, subject: letterSubject(quote, letterhead), text: edited.text ?? made };
+  const written = edited.text ?? made;
+  const message = { to, subject: letterSubject(quote, letterhead), text: withLink(written, link) };
   const mail = mailOf(message, pasteHint);
   const isOther = email.trim() !== '' && to !== email.trim();
   const copy = async (): Promise<boolean> => {
@@ -63,9 +72,17 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onClose }
     toast.error('Copy failed. Try again.');
     return false;
   };
+  const byLink = link === undefined ? '' : ', with a link';
+  const openSms = () => {
+    const { phone } = quote.customer;
+    openMail(smsAddress(phone, shortText(quote, letterhead, today, link)));
+    const number = phone.trim() || 'a number chosen there';
+    onHandedOver({ to: number, text: `by text message to ${number}${byLink}`, isSms: true });
+    toast.info('Opening your messages…');
+  };
   const openEmail = () => {
     openMail(mail.address);
-    onHandedOver(to, !isOther || isKept ? to : undefined);
+    onHandedOver({ to, text: `by e-mail to ${to}${byLink}` }, !isOther || isKept ? to : undefined);
     toast.info('Opening your email client…');
     if (mail.whole) onClose();
   };
@@ -74,7 +91,7 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onClose }
     // The button that has the focus goes.
     box.current?.focus();
   };
-  const isBlank = message.text.trim() === '';
+  const isBlank = written.trim() === '';
   const send = async () => {
     if (isBlank) return;
     const found = to === '' ? "Enter the customer's e-mail address." : emailProblem(to);
@@ -138,7 +155,12 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onClose }
           )}
           {help === 'copied' && (
             <Notice text="The quote is on the clipboard: paste it where the customer reads it.">
-              <MarkSent quote={quote} how="as a copied text" />
+              <MarkSent quote={quote} how={`as a copied text${byLink}`} />
+            </Notice>
+          )}
+          {help === 'shared' && (
+            <Notice text="Another app has the quote: send it there.">
+              <MarkSent quote={quote} how={`by another app${byLink}`} />
             </Notice>
           )}
           {help === 'copy by hand' && (
@@ -148,6 +170,9 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onClose }
               onOpenEmail={mail.whole ? undefined : openEmail}
               onOpenDraft={() => saveDraft(quote.number, message)}
             />
+          )}
+          {import.meta.env.VITE_STORE_SERVER === '1' && (
+            <LinkBox quote={quote} letterhead={letterhead} link={link} onLink={setLink} />
           )}
           <p className={styles.subject}>{message.subject}</p>
           {edited.text !== undefined && edited.made !== made && (
@@ -159,7 +184,7 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onClose }
           <TextField
             label="Text"
             rows={16}
-            value={message.text}
+            value={written}
             onValue={(text) => edit((before) => (text === made ? notEdited : { text, made: before.made ?? made }))}
             error={isBlank ? 'There is nothing to send.' : undefined}
           />
@@ -174,6 +199,12 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onClose }
             Send via Email
           </KeepButton>
           <KeepButton onClick={() => void copyDetails()}>Copy Details</KeepButton>
+          <OtherWays
+            number={quote.number}
+            onSms={openSms}
+            onShared={() => setHelp('shared')}
+            message={{ title: message.subject, text: message.text }}
+          />
           <Button variant="quiet" onClick={onClose}>
             Close
           </Button>

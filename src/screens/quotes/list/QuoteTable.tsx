@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FindField } from '../../../ui/header/FindField.tsx';
 import { PagedTable } from '../../../ui/table/PagedTable.tsx';
 import styles from './QuoteTable.module.css';
-import { columns } from './quote-columns.tsx';
+import { columnsOf } from './quote-columns.tsx';
 import type { QuoteRow } from './quote-rows.ts';
 
 const newestFirst = [{ id: 'created', desc: true }];
@@ -21,7 +21,7 @@ export const QuoteTable = ({ rows, onShowAll }: QuoteTableProps) => (
       of="quote"
       name="Quotes"
       label="Quotes found"
-      columns={columns}
+      columns={columnsOf(rows)}
       rows={rows}
       getRowId={({ quote }) => quote.number}
       sortedBy={newestFirst}

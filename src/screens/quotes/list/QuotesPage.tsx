@@ -52,6 +52,12 @@ export function QuotesPage({ back, marks }: { back: string; marks?: QuoteMarks }
         )}
         {quotes && quotes.length > 0 && <FoundQuotes quotes={quotes} marks={marks} />}
         <p className="cluster">
+          <Link to="/quotes/today" className={buttonClass({ variant: 'quiet' })}>
+            Today
+          </Link>
+          <Link to="/quotes/figures" className={buttonClass({ variant: 'quiet' })}>
+            Figures
+          </Link>
           <Link to="/compare" className={buttonClass({ variant: 'quiet' })}>
             Compare
           </Link>

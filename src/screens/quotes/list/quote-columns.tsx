@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatMoney } from '../../../quotes/format.ts';
 import { shortDayText } from '../../../quotes/validity.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { NeededDay } from '../../../ui/quote/NeededDay.tsx';
 import { columnHelper } from '../../../ui/table/PagedTable.tsx';
 import { StatusMark } from '../StatusMark.tsx';
 import styles from './QuoteTable.module.css';
@@ -17,7 +18,7 @@ const localDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const named = (text: string): string | undefined => text.trim().toLowerCase() || undefined;
 
 /** Made once, at module scope, so that a keystroke rebuilds no column. */
-export const columns = helper.columns([
+const all = helper.columns([
   helper.accessor(({ quote }) => quote.number, {
     id: 'number',
     header: 'Number',
@@ -39,7 +40,7 @@ export const columns = helper.columns([
     header: 'Customer',
     sortFn: sortFn_basic,
     sortUndefined: 'last',
-    cell: ({ row: { original } }) => <CustomerText {...original.quote.customer} />,
+    cell: ({ row: { original } }) => <CustomerText number={original.quote.number} {...original.quote.customer} />,
   }),
   helper.accessor(({ quote }) => named(quote.products.join(', ')), {
     id: 'products',
@@ -78,6 +79,13 @@ export const columns = helper.columns([
     sortUndefined: 'last',
     cell: ({ row: { original } }) => (original.status === 'ordered' ? '–' : shortDayText(original.quote.validUntil)),
   }),
+  helper.accessor(({ quote }) => quote.neededBy, {
+    id: 'needed',
+    header: 'Needed by',
+    sortFn: sortFn_basic,
+    sortUndefined: 'last',
+    cell: ({ getValue, row: { original } }) => <NeededDay day={getValue()} isLate={original.isLate} />,
+  }),
   helper.accessor(({ quote }) => named(quote.employee), {
     id: 'employee',
     header: 'Made by',
@@ -87,10 +95,16 @@ export const columns = helper.columns([
   }),
 ]);
 
-function CustomerText({ name, company }: { name: string; company: string }) {
+const withoutDay = all.filter(({ id }) => id !== 'needed');
+
+/** Returns the columns: the day on which something is needed has one where any quote has a day. */
+export const columnsOf = (rows: readonly QuoteRow[]): typeof withoutDay =>
+  rows.some(({ quote }) => quote.neededBy !== undefined) ? all : withoutDay;
+
+function CustomerText({ number, name, company }: { number: string; name: string; company: string }) {
   if (!name && !company) return 'No name';
   return (
-    <>
+    <Link to={`/quotes/customer/${number}`} className={styles.whom}>
       {name && (
         <span className={styles.clamped} title={name}>
           {name}
@@ -101,6 +115,6 @@ function CustomerText({ name, company }: { name: string; company: string }) {
           {company}
         </span>
       )}
-    </>
+    </Link>
   );
 }

@@ -1,5 +1,6 @@
 import { phoneDigits } from '../../../quotes/customer.ts';
-import { type ShownStatus, shownStatus } from '../../../quotes/quote.ts';
+import { answerWords } from '../../../quotes/link-answer.ts';
+import { isOpen, type ShownStatus, shownStatus } from '../../../quotes/quote.ts';
 import { hasWords, searchText, wordsOf } from '../../../quotes/search.ts';
 import type { QuoteSummary } from '../../../quotes/summary.ts';
 
@@ -7,6 +8,8 @@ import type { QuoteSummary } from '../../../quotes/summary.ts';
 export interface QuoteRow {
   readonly quote: QuoteSummary;
   readonly status: ShownStatus;
+  /** True if it is needed by a day that is over, and not ordered. */
+  readonly isLate: boolean;
   /** Further marks, each of a word or two. */
   readonly marks: readonly string[];
   /** The text by which it is found. */
@@ -29,7 +32,9 @@ export const quoteRows = (
     // On the phone, and by a hurried hand, a number comes without its dashes.
     const text = searchText(number, number.replaceAll('-', ''), name, company, ...products, phoneDigits(phone));
     const status = shownStatus(quote, today);
-    return { quote, status, marks: marks.get(number) ?? [], text };
+    const answers = quote.answer === undefined ? [] : [answerWords(quote.answer)];
+    const isLate = isOpen(quote) && (quote.neededBy ?? today) < today;
+    return { quote, status, isLate, marks: [...answers, ...(marks.get(number) ?? [])], text };
   });
 
 /** Statuses in the order of a quote's life. */

@@ -1,12 +1,14 @@
 import { usePageDraft } from '../../../data/queries/page-draft.ts';
 import { useAccount } from '../../../data/queries/session.ts';
 import { useEmployee } from '../../../data/quotes/use-employee.ts';
-import { cartTotal } from '../../../quotes/cart-figures.ts';
 import { formatMoney } from '../../../quotes/format.ts';
 import { isOrderDraft, noDetails, type OrderDetails, type OrderDraft } from '../../../quotes/order-draft.ts';
 import type { Quote, QuoteOption } from '../../../quotes/quote.ts';
 import { isRecord } from '../../../quotes/record.ts';
 import { cartLinesOf, orderDetailsOf } from '../../../quotes/reopened.ts';
+import { sameData } from '../../../quotes/same-text.ts';
+import { totalOf } from '../../../quotes/sums.ts';
+import { readCharges, typedCharges } from '../../../quotes/typed-charges.ts';
 import { orderedBefore } from '../../orders/order/CartOrder.tsx';
 import { type DraftedOrder, OrderDialog } from '../../orders/order/OrderDialog.tsx';
 import { useHandOver } from '../use-hand-over.ts';
@@ -31,15 +33,21 @@ export function useQuoteOrderDraft(quote: Quote): DraftedOrder {
   const customer = { ...orderDetailsOf(quote), ...(isAnswered && { employeeName: name }) };
   const known: Readonly<Record<string, string>> = customer;
   // Earlier releases kept a typed name of the employee, too.
+  const charges = typedCharges(quote);
   const draftOf = ({ typed: { employeeName: _employeeName, ...typed }, ...others }: TypedOrder): OrderDraft => ({
+    ...(charges && { charges }),
     ...others,
     details: { ...customer, ...typed },
   });
   const edit: DraftedOrder[1] = (make) =>
     change((before) => {
-      const { details, ...others } = make(draftOf(before));
+      const { details, charges: edited, ...others } = make(draftOf(before));
       const typed = Object.entries(details).filter(([key, text]) => text !== known[key]);
-      return { ...others, typed: Object.fromEntries(typed) };
+      return {
+        ...others,
+        ...(!sameData(edited, charges) && { charges: edited ?? {} }),
+        typed: Object.fromEntries(typed),
+      };
     });
   return [draftOf(stored), edit];
 }
@@ -56,19 +64,20 @@ export function QuoteOrder({ quote, option, draft, onClose }: QuoteOrderProps) {
   const recipient = useAccount();
   const handOver = useHandOver(quote.number);
   const items = cartLinesOf(quote, option, ({ id }) => id);
-  const [{ details }] = draft;
+  const [{ details, charges = {} }] = draft;
   return (
     <OrderDialog
       items={items}
       recipient={recipient}
       draft={draft}
+      tax={quote.tax}
       sentBefore={orderedBefore([quote])}
       onSent={({ to }) =>
         handOver(
           {
             kind: 'ordered',
             to,
-            text: `${option ? `Option ${option}, ` : ''}${formatMoney(cartTotal(items))}, sent to ${to}.`,
+            text: `${option ? `Option ${option}, ` : ''}${formatMoney(totalOf(items, { ...(quote.tax && { tax: quote.tax }), ...readCharges(charges) }))}, sent to ${to}.`,
           },
           details.employeeName,
         )

@@ -1,3 +1,5 @@
+import { knownTexts } from '../../../quotes/known-facts.ts';
+import { neededFacts } from '../../../quotes/needed-by.ts';
 import type { Quote, Customer as QuoteCustomer } from '../../../quotes/quote.ts';
 import { customerKeys } from '../../../quotes/quote-changes.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -13,9 +15,11 @@ export const customerLabels: Readonly<Record<keyof QuoteCustomer, string>> = {
 };
 
 /** Customer and note of a quote. */
-export function Customer({ quote: { customer, note }, onOpen }: { quote: Quote; onOpen: OpenDialog }) {
+export function Customer({ quote: { customer, note, ...quote }, onOpen }: { quote: Quote; onOpen: OpenDialog }) {
   const facts = [
     ...customerKeys.map((key) => [customerLabels[key], customer[key]] as const),
+    ...neededFacts(quote).map(({ label, value }) => [label, value] as const),
+    ...knownTexts(quote.known ?? {}).map(({ label, value }) => [label, value] as const),
     ['Note', note] as const,
   ].filter(([, text]) => text.trim() !== '');
   return (

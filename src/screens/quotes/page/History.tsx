@@ -1,3 +1,4 @@
+import { answerText } from '../../../quotes/link-answer.ts';
 import type { Quote, QuoteEvent } from '../../../quotes/quote.ts';
 import { takeBack } from '../../../quotes/quote-changes.ts';
 import { momentText } from '../../../quotes/validity.ts';
@@ -46,6 +47,7 @@ export function History({ quote: { number, status, events } }: { quote: Quote })
                 {momentText(event.at)}
               </time>
               <p>{eventText(event, at === 0)}</p>
+              {event.answer && <p>{answerText(event.answer)}</p>}
               {event === noted && (
                 <Button variant="quiet" size="s" className={classNames(styles.takeBack, 'no-print')} onClick={undo}>
                   Take back

@@ -6,6 +6,8 @@ import { isHeld, type Quote } from '../../../quotes/quote.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
+import { AnswerNotice } from '../link/AnswerNotice.tsx';
+import { QuoteLinks } from '../link/QuoteLinks.tsx';
 import { QuoteAtServer } from '../pending/QuoteAtServer.tsx';
 import { QuoteActions } from './actions/QuoteActions.tsx';
 import { Customer } from './Customer.tsx';
@@ -14,6 +16,7 @@ import { useActingEmployee } from './employee.tsx';
 import { eventText, History } from './History.tsx';
 import { QuoteLines } from './lines/QuoteLines.tsx';
 import styles from './OpenQuote.module.css';
+import { QuoteCharges } from './QuoteCharges.tsx';
 import { QuoteSums } from './QuoteSums.tsx';
 
 interface OpenQuoteProps {
@@ -34,10 +37,12 @@ export function OpenQuote({ quote, today }: OpenQuoteProps) {
   );
   return (
     <div className={styles.quote}>
+      <AnswerNotice quote={quote} />
       <ChangedElsewhere quote={quote} />
       {import.meta.env.VITE_STORE_SERVER === '1' && <QuoteAtServer quote={quote} />}
       <section className={styles.facts} aria-label="Summary">
         <QuoteSums quote={quote} prices={prices} today={today} />
+        <QuoteCharges quote={quote} onOpen={open} />
         <QuoteActions quote={quote} prices={prices} held={isHeld(quote, today)} onOpen={open} />
       </section>
       {prices.lines.some((line) => line.today.kind === 'unchecked') && (
@@ -49,6 +54,7 @@ export function OpenQuote({ quote, today }: OpenQuoteProps) {
         <QuoteLines ref={linesRef} quote={quote} prices={prices} onOpen={open} />
         <div className={styles.side}>
           <Customer quote={quote} onOpen={open} />
+          {import.meta.env.VITE_STORE_SERVER === '1' && <QuoteLinks quote={quote} />}
           <History quote={quote} />
         </div>
       </div>
@@ -70,7 +76,7 @@ function ChangedElsewhere({ quote }: { quote: Quote }) {
   const { server } = useStores();
   const [changed, looked] = useChangedElsewhere(quote);
   const last = quote.events.at(-1);
-  if (!changed) return null;
+  if (!changed || last?.answer) return null;
   const where = server ? 'in another tab or at another counter' : 'in another tab';
   return (
     <Notice kind="warning" text={`This quote was changed ${where}.${last ? ` ${eventText(last)}` : ''}`}>

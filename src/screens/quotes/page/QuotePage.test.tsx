@@ -288,7 +288,11 @@ test('answers are noted with the employee, who is asked for once, and can be tak
 test('a double click on an answer notes it once, and its button keeps the focus', async () => {
   const { user, pressAs, saved } = await opened();
   await pressAs('Declined', 'Bo');
-  await screen.findByText('Declined by Bo.');
+  await user.click(await screen.findByRole('radio', { name: 'Too dear' }));
+  await user.type(screen.getByRole('textbox', { name: 'In their words' }), 'by $20');
+  await user.click(screen.getByRole('button', { name: 'Note as declined' }));
+  await screen.findByText('Declined by Bo: Too dear, by $20.');
+  expect((await saved()).events.at(-1)).toMatchObject({ kind: 'declined', why: 'dear' });
   await user.click(screen.getByRole('button', { name: 'Accepted' }));
   const takeBack = await screen.findByRole('button', { name: 'Not accepted yet' });
   await user.dblClick(takeBack);

@@ -1,6 +1,7 @@
 import { isGone, type LinesToday } from '../../../data/quotes/use-lines-today.ts';
 import { formatMoney } from '../../../quotes/format.ts';
-import { isHeld, type Quote, quoteTotals } from '../../../quotes/quote.ts';
+import { isHeld, linesOfOption, type Quote, quoteTotals } from '../../../quotes/quote.ts';
+import { totalRows } from '../../../quotes/sums.ts';
 import { validityText } from '../../../quotes/validity.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Figure } from '../../../ui/Figure.tsx';
@@ -40,6 +41,13 @@ export function QuoteSums({ quote, prices, today }: QuoteSumsProps) {
           <Figure key={option ?? ''} label={option ? `Option ${option}` : 'Total'}>
             <span className={styles.total}>{formatMoney(total)}</span>
             {now !== undefined && now !== total && <span className={styles.now}>today {formatMoney(now)}</span>}
+            {totalRows(linesOfOption(quote, option), quote)
+              .filter(({ label }) => label !== 'Total')
+              .map(({ label, cents }) => (
+                <span key={label} className={styles.part}>
+                  {label} {formatMoney(cents)}
+                </span>
+              ))}
           </Figure>
         ))}
       </dl>
@@ -55,7 +63,7 @@ function totalsOf(quote: Quote, { lines }: LinesToday) {
     quote.status !== 'ordered' &&
     lines.every((line) => !isGone(line) && line.today.kind !== 'waiting' && line.today.kind !== 'unchecked');
   const now = isKnown
-    ? quoteTotals({ lines: lines.map(({ line, today }) => (today.kind === 'changed' ? today.now : line)) })
+    ? quoteTotals({ ...quote, lines: lines.map(({ line, today }) => (today.kind === 'changed' ? today.now : line)) })
     : [];
   return quoteTotals(quote).map((sum, at) => ({ ...sum, now: now[at]?.total }));
 }

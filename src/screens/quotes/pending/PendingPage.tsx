@@ -3,6 +3,7 @@ import { useApprove, useDecideHeld, usePending } from '../../../data/server/quer
 import { flagText } from '../../../quotes/flag-text.ts';
 import { formatMoney } from '../../../quotes/format.ts';
 import { quoteTotals } from '../../../quotes/quote.ts';
+import { totalOf } from '../../../quotes/sums.ts';
 import { momentText } from '../../../quotes/validity.ts';
 import type { Held, ListedQuote } from '../../../quotes/wire/wire.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -69,7 +70,10 @@ function HeldEntry({ held: { id, author, sentBy, at, why, change } }: { held: He
   const decide = useDecideHeld();
   const { answer } = useAnswer();
   const content = change.kind === 'quote' ? change.quote : change.order;
-  const totals = change.kind === 'quote' ? quoteTotals(change.quote).map(({ total }) => total) : [change.order.total];
+  const totals =
+    change.kind === 'quote'
+      ? quoteTotals(change.quote).map(({ total }) => total)
+      : [totalOf(change.order.lines, change.order)];
   const what = change.kind === 'quote' ? `Quote ${change.quote.number}` : 'Order';
   const about = `${what} of ${author.name}, ${momentText(at)}`;
   return (

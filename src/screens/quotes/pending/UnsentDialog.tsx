@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { type Unsent, useDiscard, useSaveAsNew, useSendAgain, useUnsent } from '../../../data/server/queries/outbox.ts';
 import { countOf, formatMoney } from '../../../quotes/format.ts';
 import { quoteTotals } from '../../../quotes/quote.ts';
+import { totalOf } from '../../../quotes/sums.ts';
 import { momentText } from '../../../quotes/validity.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
@@ -61,7 +62,8 @@ function aboutText(unsent: Unsent): string {
   const content = unsent.kind === 'quote' ? unsent.quote : unsent.order;
   if (!content) return '';
   const name = content.customer.name.trim() || content.customer.company.trim();
-  const totals = 'total' in content ? [content.total] : quoteTotals(content).map(({ total }) => total);
+  const totals =
+    'total' in content ? [totalOf(content.lines, content)] : quoteTotals(content).map(({ total }) => total);
   return `${name && ` for ${name}`}, ${totals.map(formatMoney).join(' or ')}`;
 }
 

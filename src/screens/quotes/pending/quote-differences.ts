@@ -1,4 +1,5 @@
 import { lineTotal } from '../../../quotes/cart-figures.ts';
+import { taxWords } from '../../../quotes/charges.ts';
 import { formatCount, formatMoney } from '../../../quotes/format.ts';
 import { type Customer, type Quote, type QuoteLine, quoteTotals } from '../../../quotes/quote.ts';
 
@@ -25,6 +26,12 @@ const parts: readonly (readonly [label: string, of: (quote: Quote) => string])[]
   ['Customer', ({ customer }) => customerText(customer)],
   ['Made by', ({ employee }) => employee],
   ['Note', ({ note }) => note],
+  ['Shipping', ({ shipping }) => (shipping === undefined ? '' : formatMoney(shipping))],
+  [
+    'Tax',
+    ({ tax, exempt }) =>
+      [...(tax ? [taxWords(tax)] : []), ...(exempt === undefined ? [] : [`exempt ${exempt}`])].join(', '),
+  ],
   [
     'Total',
     (quote) =>

@@ -1,8 +1,12 @@
 import { useRef, useState } from 'react';
+import { useToday } from '../../../book/clock.ts';
+import { useQuotes } from '../../../data/queries/quotes.ts';
 import { useKnownCustomers } from '../../../data/quotes/use-known-customers.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
 import { emailProblem, isTypedOver } from '../../../quotes/customer.ts';
 import { countOf } from '../../../quotes/format.ts';
+import { knownOf, knownSentence } from '../../../quotes/known-facts.ts';
+import { neededOf, neededProblem, neededTexts } from '../../../quotes/needed-by.ts';
 import { newId } from '../../../quotes/new-id.ts';
 import { hasDetails, type OrderDetails } from '../../../quotes/order-draft.ts';
 import type { Customer, Quote } from '../../../quotes/quote.ts';
@@ -15,6 +19,7 @@ import { ChoiceChips } from '../../../ui/inputs/ChoiceChips.tsx';
 import { KeepButton, LimitedField } from '../../../ui/LimitedText.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { CustomerBox } from '../../../ui/quote/CustomerBox.tsx';
+import { NeededFields } from '../../../ui/quote/NeededFields.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { useSingleClick } from '../../../ui/use-single-click.ts';
@@ -43,9 +48,13 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
   const nameRef = useRef<HTMLInputElement>(null);
   const daysRef = useRef<HTMLInputElement>(null);
   const emailRef = useRef<HTMLInputElement>(null);
+  const neededRef = useRef<HTMLInputElement>(null);
+  const today = useToday();
   const [isChecked, setIsChecked] = useState(false);
   const wrongEmail = emailProblem(customer.email);
   const offer = useKnownCustomers();
+  const { data: quotes = [] } = useQuotes();
+  const known = knownOf(quotes, customer);
   const save = useSaving(items);
   const toast = useToast();
   const [saving, setSaving] = useState(false);
@@ -61,7 +70,14 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
     setSaving(true);
     hold(quoteId);
     try {
-      const content = { validUntil, employee: details.employeeName.trim(), customer, note: details.notes };
+      const content = {
+        validUntil,
+        employee: details.employeeName.trim(),
+        customer,
+        note: details.notes,
+        ...neededOf(details),
+        ...(known && { known }),
+      };
       const saved = await save({ id: quoteId, target: asNew ? undefined : target, sources, content, typedOver });
       if ('of' in saved) {
         setReplaced(saved.of);
@@ -87,6 +103,10 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
       daysRef.current?.focus();
       return false;
     }
+    if (neededProblem(details.neededBy, undefined, today)) {
+      neededRef.current?.focus();
+      return false;
+    }
     if (isNobody && !asked) {
       setAsked(true);
       nameRef.current?.focus();
@@ -102,7 +122,11 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
     onValue: (typed: string) => editDetails({ [key]: typed }),
     autoComplete: 'off',
   });
-  const known = { offer, onChoose: choose };
+  const ofKnown = {
+    offer,
+    onChoose: (chosen: Customer) => choose(chosen, knownOf(quotes, chosen)?.level),
+  };
+  const factsText = knownSentence(known);
   return (
     <Dialog title="Save Quote" onClose={onClose} firstFocus={nameRef}>
       {/* Enter in a box presses the first button. */}
@@ -134,12 +158,17 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
               />
             </div>
           )}
-          <CustomerBox {...detail('Customer Name', 'customerName')} {...known} ref={nameRef} />
-          <CustomerBox {...detail('Company', 'company')} {...known} hint="optional" />
-          <CustomerBox {...detail('Customer Phone Number', 'customerPhone')} {...known} type="tel" hint="optional" />
+          {factsText && (
+            <div className={wideField}>
+              <Notice text={factsText} />
+            </div>
+          )}
+          <CustomerBox {...detail('Customer Name', 'customerName')} {...ofKnown} ref={nameRef} />
+          <CustomerBox {...detail('Company', 'company')} {...ofKnown} hint="optional" />
+          <CustomerBox {...detail('Customer Phone Number', 'customerPhone')} {...ofKnown} type="tel" hint="optional" />
           <CustomerBox
             {...detail('Customer Email', 'customerEmail')}
-            {...known}
+            {...ofKnown}
             ref={emailRef}
             type="email"
             hint="optional"
@@ -163,6 +192,7 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
             rows={2}
             className={wideField}
           />
+          <NeededFields today={today} texts={neededTexts(details)} dayRef={neededRef} onTexts={editDetails} />
           <LimitedField {...detail('Notes', 'notes')} hint="optional" rows={3} className={wideField} />
         </DialogFields>
         <DialogActions>

@@ -1,16 +1,18 @@
 import { carriedBy } from '../../../quotes/carried.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
+import { neededOf } from '../../../quotes/needed-by.ts';
 import { lineOfQuote } from '../../../quotes/prices/held-price.ts';
 import { type Quote, type QuoteLine, QuoteLineSchema } from '../../../quotes/quote.ts';
 import type { QuoteContent } from '../../../quotes/quote-changes.ts';
 import { sameData } from '../../../quotes/same-text.ts';
 
-const contentOf = ({ validUntil, employee, customer, note, lines }: Quote): QuoteContent => ({
+const contentOf = ({ validUntil, employee, customer, note, lines, ...quote }: Quote): QuoteContent => ({
   validUntil,
   employee,
   customer,
   note,
   lines,
+  ...neededOf(quote),
 });
 
 export const hasContent = (quote: Quote, content: QuoteContent): boolean => sameData(contentOf(quote), content);

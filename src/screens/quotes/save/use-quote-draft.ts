@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useOrderDraft } from '../../../data/queries/drafts.ts';
 import { newId } from '../../../quotes/new-id.ts';
 import { customerOfDetails, detailsOfCustomer, detailsOfDraft } from '../../../quotes/order-customer.ts';
-import { noDetails, type OrderDetails } from '../../../quotes/order-draft.ts';
+import { noDetails, type OrderDetails, withLevel } from '../../../quotes/order-draft.ts';
 import type { Customer } from '../../../quotes/quote.ts';
 
 /**
@@ -25,7 +25,12 @@ export function useQuoteDraft() {
     days,
     editDetails,
     edit,
-    choose: (customer: Customer) => editDetails(detailsOfCustomer(customer)),
+    /** Starts with what is known of the customer. */
+    choose: (customer: Customer, level?: string) =>
+      change((before) => ({
+        ...withLevel(before, level ?? before.level),
+        details: { ...before.details, ...detailsOfCustomer(customer) },
+      })),
     /** Starts over for another customer, with another quote. */
     clear: () => change(({ quote: _quote, ...before }) => ({ ...before, details: noDetails })),
     /** Keeps an id from here on, also in a draft without entries. */

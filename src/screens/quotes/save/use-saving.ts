@@ -4,6 +4,7 @@ import { useOrderDraft } from '../../../data/queries/drafts.ts';
 import { useChangeQuote, useSaveQuote } from '../../../data/queries/quotes.ts';
 import { useStoreKey } from '../../../data/queries/session.ts';
 import { useSettings } from '../../../data/queries/settings.ts';
+import { useTermsNow } from '../../../data/queries/terms.ts';
 import { quotedLines } from '../../../data/quotes/quoted-line.ts';
 import type { CartItem, RemovedItem } from '../../../quotes/cart.ts';
 import { isTypedOver } from '../../../quotes/customer.ts';
@@ -11,6 +12,7 @@ import { newId } from '../../../quotes/new-id.ts';
 import { begunOrder, type OrderDraft } from '../../../quotes/order-draft.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 import { type QuoteContent, saveAgain } from '../../../quotes/quote-changes.ts';
+import { readCharges } from '../../../quotes/typed-charges.ts';
 import { hasContent, withOptionsOf, withReasonsOf } from './saved-again.ts';
 
 /** A cart saved as a quote, with its restoring. */
@@ -50,6 +52,7 @@ export function useSaving(items: readonly CartItem[]): (saving: Saving) => Promi
   const { mutateAsync: change } = useChangeQuote();
   const { mutateAsync: remove } = useRemoveFromCart();
   const [draft, changeDraft] = useOrderDraft();
+  const termsNow = useTermsNow();
 
   const saveOver = async (quote: Quote, content: QuoteContent, typedOver: boolean): Promise<Quote | OtherCustomers> => {
     if (!typedOver && isTypedOver(quote.customer, content.customer)) return { of: quote };
@@ -57,11 +60,15 @@ export function useSaving(items: readonly CartItem[]): (saving: Saving) => Promi
     return change({ number: quote.number, change: (stored) => saveAgain(stored, content, { at: Date.now(), by }) });
   };
   const saveNew = async (id: string, content: QuoteContent, typedOver: boolean): Promise<Quote | OtherCustomers> => {
-    const quote = await save({ id, store, ...content });
+    const { tax } = await termsNow();
+    const charged = { ...readCharges(draft.charges ?? {}), ...(tax && { tax }) };
+    const quote = await save({ id, store, ...content, ...charged });
     if (hasContent(quote, content)) return quote;
     // It was saved before with other lines or another customer: the cart was restored since, or an attempt ended
     // halfway.
-    return quote.status === 'ordered' ? save({ id: newId(), store, ...content }) : saveOver(quote, content, typedOver);
+    return quote.status === 'ordered'
+      ? save({ id: newId(), store, ...content, ...charged })
+      : saveOver(quote, content, typedOver);
   };
   return async ({ id, target, sources, content: asked, typedOver }) => {
     if (!settings) throw new Error('The settings are not loaded yet. Try again.');

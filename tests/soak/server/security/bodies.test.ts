@@ -10,7 +10,9 @@ import {
   PatchSettingsSchema,
   PutOrderSchema,
   PutQuoteSchema,
+  StoreTermsSchema,
 } from '../../../../src/quotes/wire/wire.ts';
+import { MakeLinkSchema } from '../../../../src/quotes/wire/wire-links.ts';
 import { orderOf, putOf, putOrderOf, quoteOf } from '../../../server/sent.ts';
 import { signInServer } from '../../../server/sign-in.ts';
 import { runs, say, seed } from '../../size.ts';
@@ -30,9 +32,11 @@ beforeAll(async () => {
 const schemas = new Map<string, GenericSchema>([
   ['PUT /api/quotes/:number', PutQuoteSchema],
   ['POST /api/quotes/:number/approval', ApproveQuoteSchema],
+  ['PUT /api/quotes/:number/links/:hash', MakeLinkSchema],
   ['PUT /api/orders/:id', PutOrderSchema],
   ['PATCH /api/orders/:id', PatchOrderSchema],
   ['PATCH /api/settings', PatchSettingsSchema],
+  ['PUT /api/terms', StoreTermsSchema],
   ['POST /api/held/:id', DecideHeldSchema],
   ['POST /api/customers/forget', ForgetCustomerSchema],
 ]);

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { withTenant } from '../../../../server/database/with-tenant.ts';
 import type { SettingRow } from '../../../../src/quotes/wire/wire.ts';
+import { makeLink, newToken } from '../../../server/links.ts';
 import { orderOf, putOf, putOrderOf, quoteOf, send } from '../../../server/sent.ts';
 import type { signInServer } from '../../../server/sign-in.ts';
 
@@ -10,6 +11,10 @@ export interface RouteCase {
   readonly init?: Omit<RequestInit, 'body'> & { readonly body?: string };
   /** It is about who asks, and nothing of a store is in it: server/sign-in/routes.test.ts has what it answers to whom. */
   readonly isOfSignIn?: true;
+  /** A customer asks it, who has a link: server/routes/links/links.test.ts has what it answers to whom. */
+  readonly isOfCustomer?: true;
+  /** It is about the price book of all stores: tests/server/publishing.test.ts has what it answers to whom. */
+  readonly isOfBook?: true;
 }
 
 type Server = Awaited<ReturnType<typeof signInServer>>;
@@ -40,11 +45,14 @@ export async function fillStore({ browser }: Server): Promise<void> {
 }
 
 const [putPath, putInit] = putOf({ ...quote, revision: 2 }, 'command-next', { base: 'command-zanzibar', author: ann });
+const [linkPutPath, linkPutInit] = makeLink('Q-ZANZIBAR-1', newToken(), 'command-next');
 const [orderPath, orderInit] = putOrderOf(order, ann);
 
 /** Those of a store, each done for its manager, in this order. */
 export const storeRoutes = (): readonly (readonly [string, RouteCase])[] =>
-  Object.entries(routes).filter(([, { isOfSignIn }]) => !isOfSignIn);
+  Object.entries(routes).filter(
+    ([, { isOfSignIn, isOfCustomer, isOfBook }]) => !isOfSignIn && !isOfCustomer && !isOfBook,
+  );
 
 /** By method and path as `app.routes` has them. */
 export const routes: Readonly<Record<string, RouteCase>> = {
@@ -57,6 +65,7 @@ export const routes: Readonly<Record<string, RouteCase>> = {
   'GET /api/changes': { path: '/api/changes?after=0' },
   'GET /api/events': { path: '/api/events' },
   'GET /api/settings': { path: '/api/settings' },
+  'GET /api/terms': { path: '/api/terms' },
   'GET /api/orders': { path: '/api/orders' },
   'GET /api/orders.csv': { path: '/api/orders.csv' },
   'GET /api/pending': { path: '/api/pending' },
@@ -67,6 +76,12 @@ export const routes: Readonly<Record<string, RouteCase>> = {
     path: '/api/quotes/Q-ZANZIBAR-1/approval',
     init: send('POST', { version: 'command-next' }),
   },
+  'PUT /api/quotes/:number/links/:hash': { path: linkPutPath, init: linkPutInit },
+  'GET /api/quotes/:number/links': { path: '/api/quotes/Q-ZANZIBAR-1/links' },
+  'DELETE /api/quotes/:number/links/:hash': { path: linkPutPath, init: { method: 'DELETE' } },
+  'GET /api/answers': { path: '/api/answers' },
+  'GET /q/:token': { path: `/q/${newToken()}`, isOfCustomer: true },
+  'POST /q/:token': { path: `/q/${newToken()}`, init: { method: 'POST' }, isOfCustomer: true },
   'PUT /api/orders/:id': { path: orderPath, init: orderInit },
   'PATCH /api/orders/:id': {
     path: '/api/orders/order-zanzibar',
@@ -76,6 +91,7 @@ export const routes: Readonly<Record<string, RouteCase>> = {
     path: '/api/settings',
     init: send('PATCH', { rows: [{ ...setting, revision: 1 }] }),
   },
+  'PUT /api/terms': { path: '/api/terms', init: send('PUT', { revision: 1, showsMargin: true }) },
   'POST /api/held/:id': { path: '/api/held/command-held', init: send('POST', { accept: true }) },
   'DELETE /api/people/:id/removal': { path: '/api/people/ben/removal', init: { method: 'DELETE' } },
   'POST /api/people/:id/removal': { path: '/api/people/ben/removal', init: { method: 'POST' } },
@@ -83,6 +99,14 @@ export const routes: Readonly<Record<string, RouteCase>> = {
     path: '/api/customers/forget',
     init: send('POST', { customer: quote.customer }),
   },
+  'GET /api/book': { path: '/api/book', isOfBook: true },
+  'GET /api/books/:hash': { path: `/api/books/${'a'.repeat(64)}`, isOfBook: true },
+  'GET /api/editions': { path: '/api/editions', isOfBook: true },
+  'POST /api/editions': { path: '/api/editions', init: { method: 'POST' }, isOfBook: true },
+  'POST /api/editions/:id/decision': { path: '/api/editions/1/decision', init: send('POST', {}), isOfBook: true },
+  'POST /api/editions/:id/again': { path: '/api/editions/1/again', init: send('POST', {}), isOfBook: true },
+  'GET /api/editions/:id/sources.zip': { path: '/api/editions/1/sources.zip', isOfBook: true },
+  'GET /api/editions/:id/report.md': { path: '/api/editions/1/report.md', isOfBook: true },
   'GET /api/sign-out': { path: '/api/sign-out', isOfSignIn: true },
   'GET /api/sign-out/:ticket': { path: `/api/sign-out/${'A'.repeat(43)}`, isOfSignIn: true },
   'POST /api/sign-out': { path: '/api/sign-out', init: { method: 'POST' }, isOfSignIn: true },

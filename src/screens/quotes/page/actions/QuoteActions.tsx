@@ -5,7 +5,8 @@ import type { LinesToday } from '../../../../data/quotes/use-lines-today.ts';
 import { noLetterhead } from '../../../../quotes/letterhead.ts';
 import { handedOverText } from '../../../../quotes/mail/order-text.ts';
 import type { Quote, QuoteOption } from '../../../../quotes/quote.ts';
-import { answer, answerHandOver, takeBack } from '../../../../quotes/quote-changes.ts';
+import { answer, answerHandOver, programOf, takeBack } from '../../../../quotes/quote-changes.ts';
+import { againPath } from '../../../../quotes/usual-jobs.ts';
 import { ActionMenu, menuItem } from '../../../../ui/ActionMenu.tsx';
 import { Button, buttonClass } from '../../../../ui/Button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -53,7 +54,7 @@ export function QuoteActions({ quote, prices, held, onOpen }: QuoteActionsProps)
     orderBlock(quote, linesByToday(pricesOfOption(prices, option)), held);
   const warning = lines.isWaiting || quote.status === 'ordered' ? undefined : block;
   const { order, refusal, isAsked, openInCart, canOpenInCart, dialogs } = useOrderActions(quote, whyBlocked);
-  const answers = useAnswers(quote);
+  const answers = useAnswers(quote, onOpen);
   const compare = useCompareLines(quote);
   const [sends, setSends] = useState(false);
   useAskedTo('send', () => setSends(true));
@@ -72,6 +73,8 @@ export function QuoteActions({ quote, prices, held, onOpen }: QuoteActionsProps)
     reprice: { label: 'Re-price', onPress: () => onOpen({ kind: 'reprice' }) },
     hold: { label: 'Hold until…', onPress: () => onOpen({ kind: 'hold' }) },
     copy: { label: 'Copy as a new quote', onPress: () => onOpen({ kind: 'copy' }) },
+    again: { label: 'The same again', to: againPath(quote.number) },
+    job: { label: 'Save as a usual job', onPress: () => onOpen({ kind: 'job' }) },
     compare: compare && { label: 'Compare', onPress: compare },
   };
   // What a line costs today comes a moment later: the buttons stay in their places meanwhile.
@@ -160,8 +163,8 @@ function Sending({ quote, warning, onClose }: { quote: Quote; warning: string | 
       quote={quote}
       letterhead={letterhead}
       warning={warning}
-      onHandedOver={(to, email) =>
-        handOver({ kind: 'sent', to, text: `by e-mail to ${to}` }, name, email === undefined ? {} : { email })
+      onHandedOver={(handed, email) =>
+        handOver({ kind: 'sent', ...handed }, name, email === undefined ? {} : { email })
       }
       onClose={onClose}
     />
@@ -176,7 +179,7 @@ function Question({ quote: { number, handedOver } }: { quote: Quote }) {
   const say = (wentOut: boolean) => {
     if (!isPending) void change((stored, act) => answerHandOver(stored, wentOut, act), name);
   };
-  const text = handedOverText(handedOver);
+  const text = handedOverText(handedOver).replace('mail program', programOf(handedOver));
   return (
     <DidItGoOut
       text={handedOver.kind === 'ordered' ? text.replace('Handed', 'Order handed') : text}
@@ -187,12 +190,15 @@ function Question({ quote: { number, handedOver } }: { quote: Quote }) {
 }
 
 const answerTexts = {
-  accepted: { say: 'Accepted', takeBack: 'Not accepted yet', told: 'Noted as accepted.' },
-  declined: { say: 'Declined', takeBack: 'Not declined', told: 'Noted as declined.' },
+  accepted: { say: 'Accepted', takeBack: 'Not accepted yet' },
+  declined: { say: 'Declined', takeBack: 'Not declined' },
 } as const;
 
 /** Provides noting the customer's answer, and taking back what was noted by mistake. */
-function useAnswers({ number, status }: Quote): Pick<Acts, 'accepted' | 'declined' | 'notSent' | 'notOrdered'> {
+function useAnswers(
+  { number, status }: Quote,
+  onOpen: OpenDialog,
+): Pick<Acts, 'accepted' | 'declined' | 'notSent' | 'notOrdered'> {
   // Each answer waits for itself alone: the next one may follow at once.
   const by = { accepted: useQuoteChange(number), declined: useQuoteChange(number), undo: useQuoteChange(number) };
   const { askFirst } = useActingEmployee();
@@ -200,10 +206,11 @@ function useAnswers({ number, status }: Quote): Pick<Acts, 'accepted' | 'decline
     const { change, isPending } = by[which];
     if (!isPending) askFirst((name) => void change(made, name, told));
   };
-  const note = (said: keyof typeof answerTexts) =>
-    status === said
-      ? make(said, takeBack, 'The answer was taken back.')
-      : make(said, (stored, act) => answer(stored, said, act), answerTexts[said].told);
+  const note = (said: keyof typeof answerTexts) => {
+    if (status === said) make(said, takeBack, 'The answer was taken back.');
+    else if (said === 'declined') onOpen({ kind: 'declined' });
+    else make(said, (stored, act) => answer(stored, said, act), 'Noted as accepted.');
+  };
   const labelOf = (said: keyof typeof answerTexts) => answerTexts[said][status === said ? 'takeBack' : 'say'];
   const undo = useSingleClick(() => make('undo', takeBack, 'It was taken back.'));
   return {

@@ -13,6 +13,8 @@ export const quoteActions = [
   'hold',
   'copy',
   'compare',
+  'again',
+  'job',
   'notSent',
   'notOrdered',
 ] as const;

@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSaveQuote } from '../../../../data/queries/quotes.ts';
+import { useTerms, useTermsNow } from '../../../../data/queries/terms.ts';
 import { useUsualValidity } from '../../../../data/quotes/use-usual-validity.ts';
 import { lineTotal } from '../../../../quotes/cart-figures.ts';
+import { type Charged, chargedOf } from '../../../../quotes/charges.ts';
 import { formatMoney } from '../../../../quotes/format.ts';
 import { lineTitle } from '../../../../quotes/line-title.ts';
+import { neededOf, withNeeded } from '../../../../quotes/needed-by.ts';
 import { newId } from '../../../../quotes/new-id.ts';
 import { quoteTotals } from '../../../../quotes/quote.ts';
+import { withTax } from '../../../../quotes/quote-changes.ts';
 import { dayText } from '../../../../quotes/validity.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../../ui/Dialog.tsx';
@@ -29,19 +33,26 @@ export function CopyDialog({ quote, prices, today, onClose }: DialogProps) {
   const [id] = useState(newId);
   const { name } = useActingEmployee();
   const { mutateAsync, isPending } = useSaveQuote();
+  const termsNow = useTermsNow();
+  const { data: terms } = useTerms();
   const toast = useToast();
   const navigate = useNavigate();
-  const lines = now.filter((line) => !gone.some((left) => left.id === line.id));
+  const left = now.filter((line) => !gone.some(({ id: other }) => other === line.id));
+  // The day was that of the last time.
+  const lines = left.map((line) => withNeeded(line, { neededBy: '' }));
   const problem = copyProblem(lines.length, unchecked.length);
   const save = async () => {
     if (problem !== undefined || isWaiting || isPending) return;
     const { store, customer, note, number } = quote;
     try {
+      const { tax } = await termsNow();
       const copy = await mutateAsync({
         id,
+        ...chargedOf(withTax(quote, tax ?? null)),
         store,
         customer,
         note,
+        ...neededOf({ artwork: quote.artwork ?? '' }),
         copyOf: number,
         lines: [...lines],
         employee: name,
@@ -58,8 +69,8 @@ export function CopyDialog({ quote, prices, today, onClose }: DialogProps) {
     <Dialog wide title="Copy as a new quote" onClose={onClose}>
       <DialogBody>
         <p>
-          A draft with a number of its own, for the same customer, at today's prices: {totalsLine(lines)}. It holds
-          until {dayText(day)}.
+          A draft with a number of its own, for the same customer, at today's prices:{' '}
+          {totalsLine(lines, withTax(quote, terms?.tax ?? null))}. It holds until {dayText(day)}.
         </p>
         {isWaiting && <Loading blocks={2} />}
         {changed.length > 0 && (
@@ -95,8 +106,8 @@ export function CopyDialog({ quote, prices, today, onClose }: DialogProps) {
   );
 }
 
-const totalsLine = (lines: Parameters<typeof quoteTotals>[0]['lines']): string =>
-  quoteTotals({ lines })
+const totalsLine = (lines: Parameters<typeof quoteTotals>[0]['lines'], charged: Charged): string =>
+  quoteTotals({ ...charged, lines })
     .map(({ total }) => formatMoney(total))
     .join(' / ');
 

@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react';
 import { usePageDraft } from '../../../../data/queries/page-draft.ts';
 import { emailProblem } from '../../../../quotes/customer.ts';
+import { neededProblem, neededTexts } from '../../../../quotes/needed-by.ts';
 import type { Customer } from '../../../../quotes/quote.ts';
 import { changeDetails, customerKeys } from '../../../../quotes/quote-changes.ts';
 import { isRecord } from '../../../../quotes/record.ts';
 import { textLimit } from '../../../../quotes/text-limits.ts';
 import { Dialog, DialogActions, DialogFields, wideField } from '../../../../ui/Dialog.tsx';
 import { KeepButton, LimitedField } from '../../../../ui/LimitedText.tsx';
+import { NeededFields } from '../../../../ui/quote/NeededFields.tsx';
 import { useQuoteChange } from '../../use-quote-change.ts';
 import { customerLabels } from '../Customer.tsx';
 import { useActingEmployee } from '../employee.tsx';
@@ -26,31 +28,38 @@ const looks: Readonly<
 interface Typed {
   readonly customer: Partial<Customer>;
   readonly note?: string;
+  readonly neededBy?: string;
+  readonly artwork?: string;
 }
 const nothingTyped: Typed = { customer: {} };
 const isTyped = (stored: unknown): stored is Typed =>
   isRecord(stored) &&
   isRecord(stored['customer']) &&
-  [stored['note'] ?? '', ...Object.values(stored['customer'])].every((text) => typeof text === 'string');
+  [stored['note'] ?? '', stored['neededBy'] ?? '', stored['artwork'] ?? '', ...Object.values(stored['customer'])].every(
+    (text) => typeof text === 'string',
+  );
 
 /** Dialog for a quote's customer and note. Only edited fields are saved: another tab may edit the rest. */
-export function DetailsDialog({ quote, onClose }: DialogProps) {
-  const [{ customer, note }, edit] = usePageDraft(`details of ${quote.number}`, nothingTyped, isTyped);
+export function DetailsDialog({ quote, today, onClose }: DialogProps) {
+  const [{ customer, note, ...needed }, edit] = usePageDraft(`details of ${quote.number}`, nothingTyped, isTyped);
   const leave = () => {
     edit(() => nothingTyped);
     onClose();
   };
   const first = useRef<HTMLInputElement>(null);
   const email = useRef<HTMLInputElement>(null);
+  const day = useRef<HTMLInputElement>(null);
   const [isChecked, setIsChecked] = useState(false);
   // One that was saved before is no reason to refuse another note.
   const wrongEmail = emailProblem(customer.email ?? '');
   const { name } = useActingEmployee();
   const { change, isPending } = useQuoteChange(quote.number);
+  const texts = { ...neededTexts(quote), ...needed };
   const save = async () => {
     setIsChecked(true);
     if (wrongEmail !== undefined) return email.current?.focus();
-    const details = { customer, ...(note !== undefined && { note }) };
+    if (neededProblem(texts.neededBy, quote.neededBy, today)) return day.current?.focus();
+    const details = { customer, ...needed, ...(note !== undefined && { note }) };
     if (await change((stored, act) => changeDetails(stored, details, act), name, 'Customer and note saved.')) leave();
   };
   const refs: Partial<Record<keyof Customer, typeof first>> = { name: first, email };
@@ -74,6 +83,13 @@ export function DetailsDialog({ quote, onClose }: DialogProps) {
             />
           );
         })}
+        <NeededFields
+          today={today}
+          texts={texts}
+          before={quote.neededBy}
+          dayRef={day}
+          onTexts={(part) => edit((typed) => ({ ...typed, ...part }))}
+        />
         <LimitedField
           label="Note"
           most={textLimit('note')}

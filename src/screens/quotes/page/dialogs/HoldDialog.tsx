@@ -6,10 +6,10 @@ import { lastDayProblem, maxDays, validUntil } from '../../../../quotes/validity
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../../ui/Dialog.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
+import { DayField } from '../../../../ui/quote/DayField.tsx';
 import { toldDay, useQuoteChange } from '../../use-quote-change.ts';
 import { useActingEmployee } from '../employee.tsx';
 import { linesByToday } from '../lines-by-today.ts';
-import { DayField } from './DayField.tsx';
 import type { DialogProps } from './QuoteDialog.tsx';
 
 /**
@@ -42,7 +42,7 @@ export function HoldDialog({ quote, prices, today, onClose }: DialogProps) {
           <Notice
             kind="warning"
             text={`This quote has expired. It comes to ${totalsText(quote)} as it was quoted${
-              changed.length === 0 ? '' : `, and to ${totalsText({ lines: now })} today`
+              changed.length === 0 ? '' : `, and to ${totalsText({ ...quote, lines: now })} today`
             }. Held on, it is sold at the price that was quoted.`}
           />
         )}

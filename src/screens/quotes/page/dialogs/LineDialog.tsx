@@ -7,6 +7,7 @@ import { formatCount, formatMoney } from '../../../../quotes/format.ts';
 import { EditedLineSchema, lineConflict } from '../../../../quotes/line-conflict.ts';
 import { maxQuantity, quantityRange, readQuantity } from '../../../../quotes/line-quantity.ts';
 import { lineTitle } from '../../../../quotes/line-title.ts';
+import { neededProblem, neededTexts } from '../../../../quotes/needed-by.ts';
 import { type QuoteLine, quoteOptions } from '../../../../quotes/quote.ts';
 import { changedLine, changeLine, type LineChange } from '../../../../quotes/quote-changes.ts';
 import { textLimit } from '../../../../quotes/text-limits.ts';
@@ -14,6 +15,7 @@ import { Dialog, DialogActions, DialogFields, wideField } from '../../../../ui/D
 import { ChoiceChips } from '../../../../ui/inputs/ChoiceChips.tsx';
 import { KeepButton, LimitedField } from '../../../../ui/LimitedText.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
+import { NeededFields } from '../../../../ui/quote/NeededFields.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { LineConflictDialog } from '../../LineConflictDialog.tsx';
 import { useQuoteChange } from '../../use-quote-change.ts';
@@ -38,6 +40,8 @@ const TypedSchema = v.object({
   before: v.exactOptional(EditedLineSchema),
   quantity: v.exactOptional(v.string()),
   option: v.exactOptional(v.nullable(v.picklist(quoteOptions))),
+  neededBy: v.exactOptional(v.string()),
+  artwork: v.exactOptional(v.string()),
   discount: v.exactOptional(
     v.object({ kind: v.picklist(discountKinds.map(({ kind }) => kind)), value: v.string(), reason: v.string() }),
   ),
@@ -46,13 +50,14 @@ type Typed = v.InferOutput<typeof TypedSchema>;
 const nothingTyped: Typed = {};
 const isTyped = (stored: unknown): stored is Typed => v.is(TypedSchema, stored);
 
-/** Dialog for the parts of a line that do not change its price: quantity, alternative and discount. */
+/** Dialog for the parts of a line that do not change its price: quantity, alternative, discount, day and artwork. */
 export function LineDialog({
   quote,
+  today,
   priced: { line, max = maxQuantity },
   onClose,
 }: DialogProps & { priced: QuoteLineToday }) {
-  const [{ before: begun = line, quantity, option, discount }, edit] = usePageDraft(
+  const [{ before: begun = line, quantity, option, discount, ...needed }, edit] = usePageDraft(
     `line ${line.id} of ${quote.number}`,
     nothingTyped,
     isTyped,
@@ -61,6 +66,7 @@ export function LineDialog({
   const [left, setLeft] = useState(notLeft);
   const [asks, setAsks] = useState(false);
   const first = useRef<HTMLInputElement>(null);
+  const dayRef = useRef<HTMLInputElement>(null);
   const { name } = useActingEmployee();
   const { change, isPending } = useQuoteChange(quote.number);
 
@@ -69,7 +75,10 @@ export function LineDialog({
   const entry = discount ?? entryOf(line.discount);
   const asked = discount && readDiscount(discount);
   const problem = discount && discountProblem(resized, discount);
+  const needs = { ...neededTexts(line), ...needed };
+  const wrongDay = neededProblem(needs.neededBy, line.neededBy, today);
   const wanted: LineChange = {
+    ...(!wrongDay && needed),
     ...(quantity !== undefined && count !== undefined && { quantity: count }),
     ...(option !== undefined && { option }),
     ...(discount && asked !== undefined && { discount: asked }),
@@ -86,7 +95,8 @@ export function LineDialog({
   };
   const submit = () => {
     setLeft({ value: true, reason: true });
-    if (count === undefined || problem || isPending) return;
+    if (wrongDay) dayRef.current?.focus();
+    if (count === undefined || problem || wrongDay || isPending) return;
     if (conflict.length > 0) setAsks(true);
     else void save();
   };
@@ -150,6 +160,7 @@ export function LineDialog({
             />
           </>
         )}
+        <NeededFields today={today} texts={needs} before={line.neededBy} dayRef={dayRef} onTexts={type} />
         {count !== undefined && !problem && <Outcome line={changedLine(line, wanted)} />}
       </DialogFields>
       <DialogActions onCancel={leave}>

@@ -1,9 +1,12 @@
 import type { LinesToday } from '../../../../data/quotes/use-lines-today.ts';
 import type { Quote } from '../../../../quotes/quote.ts';
+import { ChargesDialog } from './ChargesDialog.tsx';
 import { CopyDialog } from './CopyDialog.tsx';
+import { DeclinedDialog } from './DeclinedDialog.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
 import { DiscountDialog } from './DiscountDialog.tsx';
 import { HoldDialog } from './HoldDialog.tsx';
+import { JobDialog } from './JobDialog.tsx';
 import { LineDialog } from './LineDialog.tsx';
 import { ReasonsDialog } from './ReasonsDialog.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
@@ -11,8 +14,10 @@ import { RepriceDialog } from './RepriceDialog.tsx';
 
 /** A dialog of the page; dialogs of a line have its id. */
 export type OpenedDialog =
-  | { readonly kind: 'details' | 'discount' | 'reprice' | 'hold' | 'copy' }
-  | { readonly kind: 'line' | 'reasons' | 'remove'; readonly id: string };
+  | {
+      readonly kind: 'details' | 'shipping' | 'charges' | 'declined' | 'job' | 'discount' | 'reprice' | 'hold' | 'copy';
+    }
+  | { readonly kind: 'line' | 'reasons' | 'remove' | 'line job'; readonly id: string };
 
 export type OpenDialog = (dialog: OpenedDialog) => void;
 
@@ -31,6 +36,13 @@ export function QuoteDialog({ opened, ...props }: DialogProps & { opened: Opened
   switch (opened.kind) {
     case 'details':
       return <DetailsDialog {...props} />;
+    case 'shipping':
+    case 'charges':
+      return <ChargesDialog {...props} addsShipping={opened.kind === 'shipping'} />;
+    case 'job':
+      return <JobDialog {...props} />;
+    case 'declined':
+      return <DeclinedDialog {...props} />;
     case 'discount':
       return <DiscountDialog {...props} />;
     case 'reprice':
@@ -41,10 +53,12 @@ export function QuoteDialog({ opened, ...props }: DialogProps & { opened: Opened
       return <CopyDialog {...props} />;
     case 'line':
     case 'reasons':
-    case 'remove': {
+    case 'remove':
+    case 'line job': {
       const line = props.prices.lines.find((priced) => priced.line.id === opened.id);
       if (!line) return null;
       const { kind } = opened;
+      if (kind === 'line job') return <JobDialog {...props} line={line.line} />;
       if (kind === 'line') return <LineDialog {...props} priced={line} />;
       return kind === 'reasons' ? (
         <ReasonsDialog {...props} priced={line} />

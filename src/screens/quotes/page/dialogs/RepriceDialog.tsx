@@ -1,21 +1,24 @@
 import { useState } from 'react';
+import { useTerms } from '../../../../data/queries/terms.ts';
 import type { QuoteLineToday } from '../../../../data/quotes/use-lines-today.ts';
 import { useUsualValidity } from '../../../../data/quotes/use-usual-validity.ts';
 import { lineTotal } from '../../../../quotes/cart-figures.ts';
+import { taxWords } from '../../../../quotes/charges.ts';
 import { countOf } from '../../../../quotes/format.ts';
 import { lineTitle } from '../../../../quotes/line-title.ts';
 import { totalLabel } from '../../../../quotes/prices/line-differences.ts';
 import { isHeld, quoteTotals } from '../../../../quotes/quote.ts';
-import { reprice } from '../../../../quotes/quote-changes.ts';
+import { reprice, withTax } from '../../../../quotes/quote-changes.ts';
+import { taxToday } from '../../../../quotes/terms.ts';
 import { lastDayProblem, maxDays, validUntil } from '../../../../quotes/validity.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../../ui/Dialog.tsx';
 import { Loading } from '../../../../ui/Loading.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
+import { DayField } from '../../../../ui/quote/DayField.tsx';
 import { toldDay, useQuoteChange } from '../../use-quote-change.ts';
 import { useActingEmployee } from '../employee.tsx';
 import { lineSummary, linesByToday } from '../lines-by-today.ts';
-import { DayField } from './DayField.tsx';
 import { OldAndNew, type OldAndNewRow } from './OldAndNew.tsx';
 import type { DialogProps } from './QuoteDialog.tsx';
 
@@ -46,10 +49,13 @@ export function RepriceDialog({ quote, prices, today, onClose }: DialogProps) {
   const { change, isPending } = useQuoteChange(quote.number);
   const chosen = changed.filter(({ line }) => !left.includes(line.id));
   const lines = chosen.map(({ today: { now } }) => now);
-  const after = { lines: quote.lines.map((line) => lines.find(({ id }) => id === line.id) ?? line) };
+  const { data: terms } = useTerms();
+  const tax = terms && taxToday(quote, terms);
+  const taxed = tax === undefined ? quote : withTax(quote, tax);
+  const after = { ...taxed, lines: quote.lines.map((line) => lines.find(({ id }) => id === line.id) ?? line) };
   const save = async () => {
     if (error !== undefined || isPending || isWaiting) return;
-    const accepted = { lines, validUntil: day, revision: quote.revision };
+    const accepted = { lines, validUntil: day, tax, revision: quote.revision };
     const told = lines.length === 0 ? toldDay : `${countOf(lines.length, 'line')} re-priced.`;
     if (await change((stored, act) => reprice(stored, accepted, act), name, told)) onClose();
   };
@@ -79,6 +85,9 @@ export function RepriceDialog({ quote, prices, today, onClose }: DialogProps) {
             kind="warning"
             text="This quote has expired. What is not ticked is held at the price that was quoted."
           />
+        )}
+        {tax !== undefined && (
+          <Notice text={`Tax: ${taxWords(quote.tax)} then, ${taxWords(tax)} now. Saving takes it over.`} />
         )}
         <DayField label="Holds until" value={day} min={first} max={last} error={error} onValue={setEntered} />
       </DialogBody>

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { QuoteLineToday } from '../../../../data/quotes/use-lines-today.ts';
 import { lineTitle } from '../../../../quotes/line-title.ts';
+import { marginText } from '../../../../quotes/margin.ts';
 import { ActionMenu, menuDanger, menuItem } from '../../../../ui/ActionMenu.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
@@ -17,11 +18,14 @@ interface QuoteLineRowProps {
   /** True while its quote can be changed. */
   isOpen: boolean;
   line: QuoteLineToday;
+  /** True if the store's margin stands beside the price. */
+  showsMargin?: boolean;
   onOpen: OpenDialog;
 }
 
 /** A line as it was quoted, with what it costs today and what can be done to it. A change draws again the line that it changed. */
-export const QuoteLineRow = memo(function QuoteLineRow({ number, isOpen, line: priced, onOpen }: QuoteLineRowProps) {
+export const QuoteLineRow = memo(function QuoteLineRow(props: QuoteLineRowProps) {
+  const { number, isOpen, line: priced, showsMargin, onOpen } = props;
   const { line, max, today } = priced;
   const isPlain = today.kind === 'current' || today.kind === 'waiting';
   const todayPrice = <TodayPrice priced={priced} onOpen={onOpen} />;
@@ -30,7 +34,12 @@ export const QuoteLineRow = memo(function QuoteLineRow({ number, isOpen, line: p
       line={line}
       heading="h3"
       max={max}
-      remark={isOpen && isPlain && <div className="no-print">{todayPrice}</div>}
+      remark={
+        <>
+          {showsMargin && <p className="muted no-print">{marginText([line]) ?? 'Margin: no base price is known'}</p>}
+          {isOpen && isPlain && <div className="no-print">{todayPrice}</div>}
+        </>
+      }
       actions={<LineActions number={number} isOpen={isOpen} line={priced} onOpen={onOpen} />}
     >
       {isOpen && (!isPlain || priced.coming !== undefined) && (
@@ -66,6 +75,9 @@ function LineActions({ number, isOpen, line: { line, today }, onOpen }: QuoteLin
             Where it comes from
           </button>
         )}
+        <button type="button" className={menuItem} onClick={() => onOpen({ kind: 'line job', id })}>
+          Save as a usual job
+        </button>
         {isOpen && (
           <button type="button" className={menuDanger} onClick={() => onOpen({ kind: 'remove', id })}>
             Remove

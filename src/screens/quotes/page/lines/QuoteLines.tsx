@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { useTerms } from '../../../../data/queries/terms.ts';
 import type { LinesToday, QuoteLineToday } from '../../../../data/quotes/use-lines-today.ts';
 import { optionsOf, type Quote, type QuoteOption } from '../../../../quotes/quote.ts';
 import { SampleNote } from '../../../../ui/inputs/SampleMark.tsx';
@@ -17,6 +18,7 @@ interface QuoteLinesProps {
 
 /** Lines as quoted; alternatives under their letters. */
 export function QuoteLines({ quote, prices, onOpen, ref }: QuoteLinesProps) {
+  const { data: terms } = useTerms();
   return (
     <section ref={ref} tabIndex={-1} className={styles.groups} aria-label="Lines of the quote">
       {groupsOf(quote, prices.lines).map(({ title, lines }) => (
@@ -29,6 +31,7 @@ export function QuoteLines({ quote, prices, onOpen, ref }: QuoteLinesProps) {
                 number={quote.number}
                 isOpen={quote.status !== 'ordered'}
                 line={line}
+                showsMargin={terms?.showsMargin === true}
                 onOpen={onOpen}
               />
             ))}

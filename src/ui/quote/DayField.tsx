@@ -3,6 +3,7 @@ import styles from './DayField.module.css';
 
 interface DayFieldProps {
   label: string;
+  hint?: string;
   /** `2026-12-20`; blank while no day is entered. */
   value: string;
   /** First day to choose. */
@@ -15,7 +16,7 @@ interface DayFieldProps {
 }
 
 /** A day of the calendar. */
-export function DayField({ label, value, min, max, error, onValue, ref }: DayFieldProps) {
+export function DayField({ label, hint, value, min, max, error, onValue, ref }: DayFieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -31,9 +32,14 @@ export function DayField({ label, value, min, max, error, onValue, ref }: DayFie
         min={min}
         max={max}
         aria-invalid={error !== undefined}
-        aria-describedby={error && `${id}-error`}
+        aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
         onChange={(event) => onValue(event.target.value)}
       />
+      {hint && (
+        <span id={`${id}-hint`} className="muted">
+          {hint}
+        </span>
+      )}
       {error && (
         <p id={`${id}-error`} role="alert" className={styles.error}>
           {error}

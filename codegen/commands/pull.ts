@@ -1,0 +1,71 @@
+/** `npm run price-book -- pull`: the sources that a store server has published come into the repository. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { unzipSync } from 'fflate';
+import type { Manifest } from '../../src/contract/manifest.ts';
+import { sha256 } from '../language/hash.ts';
+import type { SourceFile } from '../language/source.ts';
+import { Refusal } from '../workbook/revise/revision.ts';
+import { loadEditions } from './load-sources.ts';
+import { writeSources } from './write-sources.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const folder = 'pricing-source/';
+
+/** An edition as `server/editions.ts published` prints it. */
+export interface PublishedSources {
+  readonly id: number;
+  readonly version: string;
+  /** Versions that were published, or that a published edition started from. */
+  readonly known: readonly string[];
+  /** Archive in base64. */
+  readonly sources: string;
+}
+
+/** @throws Refusal with what the server's program says */
+function askServer(): PublishedSources {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'server/editions.ts', 'published'],
+    { cwd: root, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },
+  );
+  if (status !== 0) throw new Refusal(stderr.trim() || 'The published book could not be read.');
+  const published: PublishedSources = JSON.parse(stdout);
+  return published;
+}
+
+/** Returns the reason why the present files may not be replaced; undefined where nothing is lost by it. */
+function obstacle(before: readonly SourceFile[], manifest: Manifest, { known }: PublishedSources): string | undefined {
+  const hashes = new Map(before.map(({ path, bytes }) => [path, sha256(bytes)]));
+  const isCompiled =
+    hashes.size === Object.keys(manifest.sources).length &&
+    Object.entries(manifest.sources).every(([path, hash]) => hashes.get(path) === hash);
+  if (!isCompiled) return 'The price book has changes that generated/ does not have yet.';
+  if (known.includes(manifest.version)) return undefined;
+  return `The price book (version ${manifest.version}) has changed since the published edition was made from it.`;
+}
+
+/**
+ * Writes the published sources. @param force true to replace a book that has moved on  @returns a text for the person
+ * @throws Refusal for a book that has moved on; nothing was written
+ */
+export function pullPublished(source: string, generated: string, force: boolean, ask = askServer): string {
+  const published = ask();
+  const before = loadEditions(source);
+  const manifestFile = join(generated, 'manifest.json');
+  const manifest: Manifest | undefined = existsSync(manifestFile)
+    ? JSON.parse(readFileSync(manifestFile, 'utf8'))
+    : undefined;
+  const why = manifest && obstacle(before, manifest, published);
+  if (why !== undefined && !force)
+    throw new Refusal(
+      `${why} Nothing was written. Commit it, then pull with --force and bring the two together in git; or propose it on the pricing desk.`,
+    );
+  const after = Object.entries(unzipSync(Buffer.from(published.sources, 'base64'))).map(([path, bytes]) => ({
+    path: path.slice(folder.length),
+    bytes,
+  }));
+  writeSources(source, before, after);
+  return `Written: edition ${published.id} (version ${published.version}) into ${source}. Look at it with git diff, then run: npm run codegen`;
+}

@@ -1,0 +1,40 @@
+/**
+ * React Router without its warnings for developers and without the components of its framework. Its package offers
+ * browsers only the file with the warnings, and a bundler has to keep what a file calls or assigns when it is read.
+ */
+import type { Plugin } from 'vite';
+
+const file = /\/react-router\/dist\/development\/chunk-\w+\.mjs$/;
+
+/** Statements as they stand in that file, each with what replaces it. */
+const replacements: readonly (readonly [RegExp, string])[] = [
+  [/^var ENABLE_DEV_WARNINGS = true;$/gm, 'var ENABLE_DEV_WARNINGS = false;'],
+  [/^ +warning\(.*?\);$/gms, ''],
+  [/^ {2}invariant\(\s+useInRouterContext\(\),.*?^ {2}\);$/gms, ''],
+  [/^\w+\.displayName = "\w+";$/gm, ''],
+  [/(?<=^var \w+ = )(?=React\d*\.(?:createContext|forwardRef|memo)\()/gm, '/* @__PURE__ */ '],
+  // For the framework, too; on a page it stands in every link.
+  [/"data-discover": !isAbsolute && discover === "render" \? "true" : void 0/g, '"data-discover": void 0'],
+  // Fetches a page ahead of a click, in its framework only; no link asks for it.
+  [/^function PrefetchPageLinks\(\{.*?^\}$/gms, 'function PrefetchPageLinks() {}'],
+];
+
+/** @throws Error for a version of the router that is written in another way: it would come in full. */
+export function leanRouter(): Plugin {
+  return {
+    name: 'quotr:lean-router',
+    apply: 'build',
+    transform: {
+      filter: { id: file, code: 'ENABLE_DEV_WARNINGS =' },
+      handler: (code) => ({
+        code: replacements.reduce((before, [pattern, replacement]) => {
+          const after = before.replaceAll(pattern, replacement);
+          if (after === before)
+            throw new Error(`React Router has nothing like ${pattern.source}: see ${import.meta.url}`);
+          return after;
+        }, code),
+        map: null,
+      }),
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/**
+ * Links by which customers answer quotes. Of the token only the hash is kept. A link is found by its hash before its store is known: the row policy
+ * shows the one whose hash was named, beside those of the store. Who deletes a quote or a store ends its links.
+ */
+export const links = [
+  `create table links (
+    hash bytea primary key,
+    store text not null references stores on delete cascade,
+    number text collate "C" not null,
+    version text not null,
+    offer bytea not null,
+    forgettings integer not null,
+    letterhead json not null,
+    time_zone text not null,
+    by json not null,
+    created_at bigint not null,
+    ended_at bigint,
+    answers jsonb not null default '[]',
+    foreign key (store, number) references quotes on delete cascade
+  )`,
+  'create index links_number on links (store, number)',
+  // A server of the version before leaves it as it is: who reads it looks into the summary, too.
+  'alter table quotes add column answered boolean not null default false',
+  'create index quotes_answered on quotes (store, seq) where answered',
+  'alter table links enable row level security',
+  'alter table links force row level security',
+  `create policy of_store on links using (
+    store = current_setting('quotr.store', true) or encode(hash, 'hex') = current_setting('quotr.link', true)
+  ) with check (store = current_setting('quotr.store', true))`,
+];

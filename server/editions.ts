@@ -1,0 +1,70 @@
+/**
+ * Looks at the published edition of the price book, beside a server that runs or before it is started.
+ *   npm run serve -- check               says which prices this release would make otherwise of the published sources
+ *   node --import tsx server/editions.ts published    what `npm run price-book -- pull` takes over, as JSON
+ * DATABASE_URL or QUOTR_DATA names the database, as for the server.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from './database/connect.ts';
+import { compareReleases } from './publishing/compile.ts';
+import { approvedVersions, presentEdition } from './publishing/editions.ts';
+import { presentBook } from './routes/checks/books.ts';
+import { ConfigError, readConfig } from './running/config.ts';
+import { openDatabase } from './running/open-database.ts';
+import { openOwnDatabase } from './running/own-database.ts';
+
+const usage = 'npm run serve -- check | node --import tsx server/editions.ts published';
+const nothing = 'No edition was published: counters have the book that comes with the app.';
+
+/** @returns the text to print, and false where a person has to look at it */
+async function check(database: Database): Promise<readonly [text: string, isSame: boolean]> {
+  const present = await presentEdition(database);
+  if (!present) return [nothing, true];
+  const movedOn = [present.version, present.own].includes(presentBook)
+    ? ''
+    : '\n\nThe book in the repository has changed since that edition was published, and is not the published one: npm run price-book -- pull.';
+  const report = await compareReleases(present.sources, present.generated);
+  if (report === '')
+    return [
+      `Edition ${present.id} compiles to the same with this release: no price differs.${movedOn}`,
+      movedOn === '',
+    ];
+  const told = `With this release edition ${present.id} would compile to something else. The server goes on with the approved book; propose its files again on the pricing desk to publish the difference.`;
+  return [`${told}\n\n${report}${movedOn}`, false];
+}
+
+async function publishedText(database: Database): Promise<string> {
+  const present = await presentEdition(database);
+  if (!present) throw new ConfigError(nothing);
+  const { id, version, sources } = present;
+  const known = await approvedVersions(database);
+  return JSON.stringify({ id, version, known, sources: sources.toString('base64') });
+}
+
+async function run([task]: readonly string[]): Promise<void> {
+  if (task !== 'check' && task !== 'published') throw new ConfigError(usage);
+  const { databaseUrl, dataFolder } = readConfig(process.env);
+  const isRunning = existsSync(join(dataFolder, 'postgres/postmaster.pid'));
+  const own = databaseUrl === undefined ? await openOwnDatabase(dataFolder) : undefined;
+  const { database } = await openDatabase(databaseUrl ?? own?.url ?? '', { connections: 1 });
+  try {
+    if (task === 'published') console.log(await publishedText(database));
+    else {
+      const [text, isSame] = await check(database);
+      console.log(text);
+      process.exitCode = isSame ? 0 : 1;
+    }
+  } finally {
+    await database.destroy();
+    if (!isRunning) own?.stop();
+  }
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  // Any other error is printed with its stack.
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,81 @@
+/**
+ * A process that compiles proposed sources, once, and ends. It gets no setting of the server, and opens nothing: what it
+ * reads comes as a message, what it finds goes back as one.
+ */
+import { Worker } from 'node:worker_threads';
+import { unzipSync, zipSync } from 'fflate';
+import { openSession } from '../../codegen/session.ts';
+import type { CompileAnswer, CompileTask } from './compile.ts';
+
+/** Memory of buffers counts too: the limit of the language's own heap does not. */
+const watchdog = (mostBytes: number): Worker =>
+  new Worker(
+    `setInterval(() => process.memoryUsage.rss() > ${mostBytes} && process.kill(process.pid, 'SIGKILL'), 50)`,
+    { eval: true },
+  );
+
+const folder = 'pricing-source/';
+const compiledFolder = 'generated/';
+/** Equal for equal files. */
+const mtime = new Date(1980, 0, 1);
+
+/** Refuses an archive that says of itself that it unpacks to more. */
+function unpacked(archive: Uint8Array, mostBytes: number, below = folder) {
+  let total = 0;
+  const files = unzipSync(archive, {
+    filter: ({ originalSize }) => {
+      total += originalSize;
+      if (total > mostBytes) throw new Error('The files are larger than 20 MB.');
+      return true;
+    },
+  });
+  return Object.entries(files)
+    .filter(([path]) => path.startsWith(below) && !path.endsWith('/'))
+    .map(([path, bytes]) => ({ path: path.slice(below.length), bytes }));
+}
+
+type Files = ReadonlyMap<string, Uint8Array>;
+
+const archiveOf = (files: Files, below: string): Uint8Array => {
+  const own = [...files].filter(([path]) => path.startsWith(below));
+  return zipSync(Object.fromEntries(own.map(([path, bytes]) => [path, new Uint8Array(bytes)])), { mtime });
+};
+
+async function compiled({ base, sources, accept, since, mostUnpackedBytes }: CompileTask): Promise<CompileAnswer> {
+  const session = openSession(unpacked(base, mostUnpackedBytes));
+  const verdict = await session.drop(unpacked(sources, mostUnpackedBytes), () => undefined);
+  const errors = verdict.faults.filter(({ severity }) => severity === 'error');
+  const [first] = errors;
+  if (!verdict.isSound && first)
+    return {
+      kind: 'refused',
+      why: `The book has ${errors.length} faults; the first: ${first.place}: ${first.message}`,
+    };
+  if (since) {
+    const texts = unpacked(since, mostUnpackedBytes, compiledFolder).map(
+      ({ path, bytes }) => [path, new TextDecoder().decode(bytes)] as const,
+    );
+    return { kind: 'compared', report: await session.reportSince(new Map(texts)) };
+  }
+  const files = await session.publication(accept);
+  return {
+    kind: 'compiled',
+    hash: verdict.hash,
+    report: new TextDecoder().decode(files.get('price-impact.md')),
+    sources: archiveOf(files, folder),
+    generated: archiveOf(files, compiledFolder),
+    books: session.editions().map(({ from, data }) => ({ from, text: JSON.stringify(data) })),
+  };
+}
+
+process.once('message', async (task: CompileTask) => {
+  const dog = watchdog(task.mostMemoryBytes);
+  const answer = await compiled(task).catch(
+    (error: unknown): CompileAnswer => ({
+      kind: 'refused',
+      why: error instanceof Error ? error.message : 'The files can not be read.',
+    }),
+  );
+  await dog.terminate();
+  process.send?.(answer, () => process.disconnect());
+});

@@ -1,0 +1,110 @@
+/** Compiles proposed sources in a process of its own, within limits. */
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { Refusal } from '../http/refusal.ts';
+
+export interface CompileTask {
+  /** Archives of the folder `pricing-source/`: the present book's, and the proposed one's. */
+  readonly base: Uint8Array;
+  readonly sources: Uint8Array;
+  /** Name of the held changes that the person has accepted. */
+  readonly accept: string | undefined;
+  /** Archive of the folder `generated/` that an earlier release made of them, to be compared with instead. */
+  readonly since?: Uint8Array;
+  readonly mostUnpackedBytes: number;
+  readonly mostMemoryBytes: number;
+}
+
+export interface Compiled {
+  readonly kind: 'compiled';
+  /** SHA-256 of every file of `generated/`. */
+  readonly hash: string;
+  readonly report: string;
+  /** The files that were compiled, and no other. */
+  readonly sources: Uint8Array;
+  /** What came of them, with which a later release compares itself. */
+  readonly generated: Uint8Array;
+  /** The book of each of its editions as JSON; `from` is '' for the present one. */
+  readonly books: readonly { readonly from: string; readonly text: string }[];
+}
+
+/** Changes between two releases; '' without any. */
+interface Compared {
+  readonly kind: 'compared';
+  readonly report: string;
+}
+
+export type CompileAnswer = Compiled | Compared | { readonly kind: 'refused'; readonly why: string };
+
+const mebibyte = 1024 * 1024;
+export const mostSourceBytes = 20 * mebibyte;
+const limits = { timeMs: 60_000, memoryBytes: 1024 * mebibyte };
+
+const program = join(import.meta.dirname, 'compile-process.ts');
+const root = join(import.meta.dirname, '../..');
+
+/** Proposals that may wait: each takes a processor for seconds. */
+const mostWaiting = 4;
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/** Runs tasks one after the other. */
+async function inTurn(
+  task: Omit<CompileTask, 'mostUnpackedBytes' | 'mostMemoryBytes'>,
+  { timeMs, memoryBytes } = limits,
+): Promise<CompileAnswer> {
+  if (waiting >= mostWaiting) throw new Refusal('not now', 'Other books are being compiled. Try again in a minute.');
+  waiting++;
+  const run = last.then(() =>
+    inProcess({ ...task, mostUnpackedBytes: mostSourceBytes, mostMemoryBytes: memoryBytes }, timeMs),
+  );
+  last = run.catch(() => undefined);
+  try {
+    return await run;
+  } finally {
+    waiting--;
+  }
+}
+
+/** @throws Refusal for a book with faults or held changes, and beyond a limit */
+export async function compile(
+  task: Pick<CompileTask, 'base' | 'sources' | 'accept'>,
+  within = limits,
+): Promise<Compiled> {
+  const answer = await inTurn(task, within);
+  if (answer.kind === 'compiled') return answer;
+  throw new Refusal('bad request', answer.kind === 'refused' ? answer.why : tooMuch);
+}
+
+/**
+ * Returns the report of what this release makes of sources otherwise than an earlier one did; '' for nothing.
+ * @throws Refusal
+ */
+export async function compareReleases(sources: Uint8Array, since: Uint8Array): Promise<string> {
+  const answer = await inTurn({ base: sources, sources, accept: undefined, since });
+  if (answer.kind === 'compared') return answer.report;
+  throw new Refusal('bad request', answer.kind === 'refused' ? answer.why : tooMuch);
+}
+
+const tooMuch =
+  'This book takes more than 60 seconds or 1 GB of memory to compile, so it was given up. Compile it with npm run codegen to see why.';
+
+function inProcess(task: CompileTask, timeMs: number): Promise<CompileAnswer> {
+  return new Promise((resolve, reject) => {
+    const heapMebibytes = Math.floor(task.mostMemoryBytes / mebibyte);
+    const child = fork(program, [], {
+      cwd: root,
+      // No setting, and no secret, of the server.
+      env: {},
+      execArgv: ['--import', 'tsx', `--max-old-space-size=${heapMebibytes}`],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      timeout: timeMs,
+      killSignal: 'SIGKILL',
+    });
+    child.once('message', (answer: CompileAnswer) => resolve(answer));
+    child.once('error', reject);
+    child.once('exit', () => resolve({ kind: 'refused', why: tooMuch }));
+    child.send(task, (error) => error && child.kill('SIGKILL'));
+  });
+}

@@ -1,0 +1,187 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as v from 'valibot';
+import type { ServerSession } from '../../src/quotes/wire/wire.ts';
+import {
+  AgainSchema,
+  DecideEditionSchema,
+  type Editions,
+  EditionsSchema,
+  HashSchema,
+  ProposeSchema,
+  type Published,
+  PublishedSchema,
+} from '../../src/quotes/wire/wire-publishing.ts';
+import type { Database } from '../database/connect.ts';
+import { authorOf, type Services, type StoreEnv } from '../http/context.ts';
+import { described } from '../http/described.ts';
+import { Refusal } from '../http/refusal.ts';
+import { validated } from '../http/validated.ts';
+import { compile, mostSourceBytes } from './compile.ts';
+import {
+  approve,
+  bookDocument,
+  editionFiles,
+  keepProposal,
+  listEditions,
+  presentEdition,
+  publishAgain,
+  published,
+  sendBack,
+} from './editions.ts';
+
+const isPricing = ({ role, roles = [role] }: ServerSession): boolean => roles.includes('pricing');
+
+/** A manager stands in for the second person where the server has one store. */
+async function mayApprove(database: Database, session: ServerSession): Promise<boolean> {
+  if (isPricing(session)) return true;
+  if (session.role !== 'manager') return false;
+  return (await database.selectFrom('stores').select('id').limit(2).execute()).length === 1;
+}
+
+const onlyPricing: MiddlewareHandler<StoreEnv> = async ({ var: { session } }, next) => {
+  if (!isPricing(session)) throw new Refusal('not allowed', 'Only pricing staff may do this.');
+  await next();
+};
+
+const onlyApprovers =
+  (database: Database): MiddlewareHandler<StoreEnv> =>
+  async ({ var: { session } }, next) => {
+    if (!(await mayApprove(database, session)))
+      throw new Refusal('not allowed', 'Only pricing staff may do this; a manager, where there is one store.');
+    await next();
+  };
+
+const limitedSources = bodyLimit({
+  maxSize: mostSourceBytes,
+  onError: () => {
+    throw new Refusal('too large', 'The files are larger than 20 MB.');
+  },
+});
+
+const IdSchema = v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)) });
+const BookSchema = v.object({ hash: HashSchema });
+
+/** Where a day ends last on earth, from Greenwich. */
+const lastHereMs = 12 * 3_600_000;
+const dayMs = 86_400_000;
+
+const forEver = 'private, max-age=31536000, immutable';
+
+export function publishingRoutes({ database, now, announce, ownBook, onPublished }: Services) {
+  const approvers = onlyApprovers(database);
+  /** Tells every counter of every store. */
+  const announceAll = async (): Promise<void> => {
+    await onPublished();
+    for (const { id } of await database.selectFrom('stores').select('id').execute()) announce(id);
+  };
+  const list = async (session: ServerSession): Promise<Editions> => {
+    const present = await presentEdition(database);
+    return {
+      editions: await listEditions(database),
+      ...(present && { present: present.id }),
+      mayPropose: isPricing(session),
+      person: session.user.id,
+      movedOn: present !== undefined && ![present.version, present.own].includes(ownBook.version),
+    };
+  };
+  return new Hono<StoreEnv>()
+    .get('/book', described('The published books.', { 200: PublishedSchema }), async (context) =>
+      context.json((await published(database)) satisfies Published),
+    )
+    .get(
+      '/books/:hash',
+      described('A published book as data; never another one at this address.'),
+      validated('param', BookSchema),
+      async (context) => {
+        const text = await bookDocument(database, context.req.valid('param').hash);
+        if (text === undefined) throw new Refusal('not found', 'There is no such book.');
+        return context.body(text, 200, { 'Content-Type': 'application/json', 'Cache-Control': forEver });
+      },
+    )
+    .get(
+      '/editions',
+      described('Editions of the price book, newest first.', { 200: EditionsSchema }),
+      approvers,
+      async (context) => context.json(await list(context.var.session)),
+    )
+    .post(
+      '/editions',
+      described('Proposes an edition: compiles the sources, and keeps them for another person.'),
+      onlyPricing,
+      limitedSources,
+      validated('query', ProposeSchema),
+      async (context) => {
+        const { hash, accept, from, note } = context.req.valid('query');
+        // A day that is over everywhere.
+        if (from !== '' && Date.parse(from) + lastHereMs + dayMs < now())
+          throw new Refusal(
+            'bad request',
+            `${from} is over. Choose a later day, or none: then the book counts at once.`,
+          );
+        const present = await presentEdition(database);
+        const base = present?.sources ?? (await ownBook.sources());
+        const sources = new Uint8Array(await context.req.arrayBuffer());
+        const compiled = await compile({ base, sources, accept });
+        if (compiled.hash !== hash)
+          throw new Refusal(
+            'changed meanwhile',
+            'Here the book compiles to something else than on your computer: the published book, or the app, has changed. Load the page anew, and drop the files once more.',
+          );
+        const by = authorOf(context.var.session);
+        const proposal = { compiled, base: present?.place ?? 0, own: ownBook.version, from, note, by, now: now() };
+        const id = await keepProposal(database, proposal);
+        return context.json({ id }, 201);
+      },
+    )
+    .post(
+      '/editions/:id/decision',
+      described('Approves an edition, or sends it back with a sentence.', { 200: EditionsSchema }),
+      approvers,
+      validated('param', IdSchema),
+      validated('json', DecideEditionSchema),
+      async (context) => {
+        const decision = context.req.valid('json');
+        const deciding = { ...context.req.valid('param'), by: authorOf(context.var.session), now: now() };
+        if (decision.approve) {
+          await approve(database, { ...deciding, hash: decision.hash });
+          await announceAll();
+        } else await sendBack(database, { ...deciding, sentence: decision.sentence });
+        return context.json(await list(context.var.session));
+      },
+    )
+    .post(
+      '/editions/:id/again',
+      described('Publishes an earlier edition at once.', { 200: EditionsSchema }),
+      approvers,
+      validated('param', IdSchema),
+      validated('json', AgainSchema),
+      async (context) => {
+        const { hash } = context.req.valid('json');
+        const deciding = { ...context.req.valid('param'), by: authorOf(context.var.session), now: now(), hash };
+        await publishAgain(database, deciding);
+        await announceAll();
+        return context.json(await list(context.var.session));
+      },
+    )
+    .get(
+      '/editions/:id/sources.zip',
+      described('The sources of an edition.'),
+      approvers,
+      validated('param', IdSchema),
+      async (context) => {
+        const { sources } = await editionFiles(database, context.req.valid('param').id);
+        return context.body(new Uint8Array(sources), 200, { 'Content-Type': 'application/zip' });
+      },
+    )
+    .get(
+      '/editions/:id/report.md',
+      described('The report of an edition: every change for customers.'),
+      approvers,
+      validated('param', IdSchema),
+      async (context) => {
+        const { report } = await editionFiles(database, context.req.valid('param').id);
+        return context.text(report, 200, { 'Content-Type': 'text/markdown; charset=utf-8' });
+      },
+    );
+}

@@ -1,0 +1,18 @@
+import type { EditionBook } from '../../src/quotes/wire/wire-publishing.ts';
+
+interface Approved {
+  /** First day; '' for at once. */
+  readonly counts_from: string;
+  readonly books: readonly EditionBook[];
+}
+
+/**
+ * Returns the books that count, in the order of their days: an edition takes the place of everything that would begin on
+ * its day or later.
+ * @param approved in the order of their approvals
+ */
+export const timeline = (approved: readonly Approved[]): readonly EditionBook[] =>
+  approved.reduce<readonly EditionBook[]>((before, { counts_from: from, books: [first, ...others] }) => {
+    const own = first ? [{ ...first, from }, ...others.filter((book) => book.from > from)] : [];
+    return [...before.filter((book) => book.from < from), ...own];
+  }, []);

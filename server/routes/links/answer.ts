@@ -1,0 +1,138 @@
+/** The answer that a customer posts to a link. */
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { answerKinds, declineReasons, type LinkAnswer, withAnswer } from '../../../src/quotes/link-answer.ts';
+import { legible } from '../../../src/quotes/mail/legible.ts';
+import { newId } from '../../../src/quotes/new-id.ts';
+import { optionsOf } from '../../../src/quotes/quote.ts';
+import { textLimit } from '../../../src/quotes/text-limits.ts';
+import { writeOwnVersion } from '../../database/own-version.ts';
+import type { TenantTransaction } from '../../database/with-tenant.ts';
+import { dayIn, findOpenLink, type OpenLink } from './open-link.ts';
+
+const typed = (field: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => legible(text).trim().slice(0, textLimit(field))),
+    ),
+    '',
+  );
+
+/** The fields of the page's forms. */
+const AnswerSchema = v.object({
+  /** Id of the form. */
+  once: v.pipe(v.string(), v.regex(/^[\w-]{8,80}$/)),
+  kind: v.picklist(answerKinds),
+  option: v.optional(v.string()),
+  name: typed('name'),
+  reason: v.optional(v.picklist(declineReasons)),
+  words: typed('words'),
+});
+export type Answered = Readonly<v.InferOutput<typeof AnswerSchema>>;
+
+/** Returns the fields of a form; undefined if they are not those of the page. */
+export function readAnswer(form: unknown): Answered | undefined {
+  const read = v.safeParse(AnswerSchema, form);
+  return read.success ? read.output : undefined;
+}
+
+/** Most questions that are taken by one link. */
+const mostQuestions = 5;
+
+/** The form that was sent, and what it lacks. */
+export interface Incomplete {
+  readonly given: Answered;
+  readonly problem: string;
+}
+
+type Result =
+  | { readonly kind: 'done' }
+  /** The link is unknown or has ended. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'incomplete'; readonly open: OpenLink; readonly incomplete: Incomplete };
+
+const done: Result = { kind: 'done' };
+
+/** Takes an answer, once: a form that is sent again, and a second yes or no, change nothing. */
+export async function takeAnswer(
+  bound: TenantTransaction,
+  store: string,
+  { hash, given, now }: { readonly hash: Buffer; readonly given: Answered; readonly now: number },
+): Promise<Result> {
+  const open = await findOpenLink(bound, store, hash, now);
+  if (!open) return { kind: 'gone' };
+  const { link } = open;
+  const id = idOf(given);
+  const isRepeated = link.answers.some((each) => each.id === id);
+  const isQuestion = given.kind === 'asked';
+  if (isRepeated || (!isQuestion && !open.mayDecide)) return done;
+  const problem = problemOf(given, open);
+  if (problem !== undefined) return { kind: 'incomplete', open, incomplete: { given, problem } };
+  await bound
+    .updateTable('links')
+    .set({
+      answers: JSON.stringify([
+        ...link.answers,
+        { id, kind: given.kind, ...(given.option && { option: given.option }), at: now },
+      ]),
+    })
+    .where('hash', '=', hash)
+    .execute();
+  await writeAnswer(bound, open, given, now);
+  return done;
+}
+
+/** Returns the same id for a form that is sent again; another one where somebody went back and wrote something else. */
+const idOf = ({ once, kind, words }: Answered): string =>
+  createHash('sha256')
+    .update(JSON.stringify([once, kind, words]))
+    .digest('base64url');
+
+function problemOf({ kind, option, name, reason, words }: Answered, { sent, link }: OpenLink): string | undefined {
+  const options = optionsOf(sent);
+  if (kind === 'asked') {
+    if (link.answers.filter((each) => each.kind === 'asked').length >= mostQuestions)
+      return 'No more questions are taken here: call or write to us.';
+    return words === '' ? 'Write your question.' : undefined;
+  }
+  if (kind === 'declined') return reason === undefined ? 'Choose a reason.' : undefined;
+  if (options.length > 0 && !options.some((letter) => letter === option)) return 'Choose one of the options.';
+  if (options.length === 0 && option !== undefined) return 'This quote has no options.';
+  return name === '' ? 'Enter your name.' : undefined;
+}
+
+/** Author of the versions that hold an answer. */
+const customer = { id: 'link', name: 'The customer, by link' };
+
+async function writeAnswer(
+  bound: TenantTransaction,
+  { link, present, isChanged }: OpenLink,
+  { kind, option, name, reason, words }: Answered,
+  now: number,
+): Promise<void> {
+  const { document, flags } = present;
+  const answer: LinkAnswer = {
+    kind,
+    of: link.version,
+    name,
+    ...(option !== undefined && { option }),
+    ...(kind !== 'accepted' && words && { words }),
+  };
+  const sentOn = isChanged ? dayIn(link.created_at, link.time_zone) : undefined;
+  const quote = {
+    ...withAnswer(document, answer, { at: now, why: kind === 'declined' ? reason : undefined, sentOn }),
+    revision: document.revision + 1,
+    changedAt: Math.max(now, document.changedAt),
+  };
+  const { store } = link;
+  await writeOwnVersion(bound, {
+    store,
+    version: newId(),
+    by: customer,
+    at: now,
+    customer: present.customer,
+    flags,
+    quote,
+  });
+}

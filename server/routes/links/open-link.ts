@@ -1,0 +1,116 @@
+/** A link that is open: what it shows, and what may still be said. */
+import { createHash } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import { timesForgotten } from '../../../src/quotes/forget.ts';
+import { letterSections } from '../../../src/quotes/letter.ts';
+import type { Quote } from '../../../src/quotes/quote.ts';
+import type { Database } from '../../database/connect.ts';
+import type { LinkAnswered, Tables } from '../../database/tables.ts';
+import type { TenantTransaction } from '../../database/with-tenant.ts';
+
+/** The 128 random bits of an address. */
+const tokenForm = /^[\w-]{22}$/;
+
+/** Returns the hash under which a token is kept; undefined for a text that is none. */
+export const hashOfToken = (token: string): Buffer | undefined =>
+  tokenForm.test(token) ? createHash('sha256').update(token).digest() : undefined;
+
+/** Hash of what a quote offers, without its customer, its last day and what has happened to it. */
+export const offerOf = (quote: Quote): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([letterSections(quote), quote.note]))
+    .digest();
+
+/** Returns a day of the store's calendar. */
+export const dayIn = (at: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
+
+/** Finds the store of a link, before a transaction can be bound to it. */
+export const storeOfLink = (database: Database, hash: Buffer): Promise<string | undefined> =>
+  database
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (bound) => {
+      await sql`select set_config('quotr.link', ${hash.toString('hex')}, true)`.execute(bound);
+      return (await bound.selectFrom('links').select('store').where('hash', '=', hash).executeTakeFirst())?.store;
+    });
+
+export interface OpenLink {
+  readonly link: Selectable<Tables['links']>;
+  /** The quote as it was sent, with the last day that it has by now. */
+  readonly sent: Quote;
+  readonly present: Pick<Selectable<Tables['quotes']>, 'document' | 'flags' | 'customer'>;
+  /** True while the counter changes the quote and has not sent the newer version. */
+  readonly isChanged: boolean;
+  readonly today: string;
+  /** The customer's yes or no to this version, by whichever link. */
+  readonly decided: LinkAnswered | undefined;
+  /** True until a yes or no of the customer was noted, here or at the counter. */
+  readonly mayDecide: boolean;
+}
+
+/** Finds a link; undefined if it is unknown or has ended, which nobody is told apart. */
+export async function findOpenLink(
+  bound: TenantTransaction,
+  store: string,
+  hash: Buffer,
+  now: number,
+): Promise<OpenLink | undefined> {
+  const link = await bound
+    .selectFrom('links')
+    .selectAll()
+    .where('hash', '=', hash)
+    .where('store', '=', store)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return link && openLink(bound, link, now);
+}
+
+/** Returns what an unended link shows; undefined if its quote has ended it. */
+export async function openLink(
+  bound: TenantTransaction,
+  link: Selectable<Tables['links']>,
+  now: number,
+): Promise<OpenLink | undefined> {
+  const { store, number } = link;
+  const present = await bound
+    .selectFrom('quotes')
+    .select(['document', 'flags', 'customer'])
+    .where('store', '=', store)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  const version = await bound
+    .selectFrom('quote_versions')
+    .select('document')
+    .where('store', '=', store)
+    .where('command', '=', link.version)
+    .executeTakeFirst();
+  if (!present || !version) return undefined;
+  const { document } = present;
+  const isForgotten = Math.max(timesForgotten(document), timesForgotten(version.document)) > link.forgettings;
+  const isChanged = !offerOf(document).equals(offerOf(version.document));
+  if (isForgotten || (isChanged && document.status !== 'draft')) return undefined;
+  const lastDays = [version.document.validUntil, ...(isChanged ? [] : [document.validUntil])];
+  const validUntil = lastDays.toSorted().at(-1) ?? '';
+  const today = dayIn(now, link.time_zone);
+  if (validUntil < today) return undefined;
+  const decided = await decisionOn(bound, link);
+  const isNoted = !isChanged && document.status !== 'draft' && document.status !== 'sent';
+  const sent = { ...version.document, validUntil };
+  return { link, sent, present, isChanged, today, decided, mayDecide: !decided && !isNoted };
+}
+
+/** Finds the customer's yes or no to what a link offers: several links may offer it. */
+async function decisionOn(
+  bound: TenantTransaction,
+  { store, number, offer }: Pick<Selectable<Tables['links']>, 'store' | 'number' | 'offer'>,
+): Promise<LinkAnswered | undefined> {
+  const rows = await bound
+    .selectFrom('links')
+    .select('answers')
+    .where('store', '=', store)
+    .where('number', '=', number)
+    .where('offer', '=', offer)
+    .execute();
+  return rows.flatMap(({ answers }) => answers).find(({ kind }) => kind !== 'asked');
+}

@@ -1,0 +1,115 @@
+/** The page that a customer opens by a link: the letter, and forms to answer it. It has no script. */
+import { createHash } from 'node:crypto';
+import { html, raw } from 'hono/html';
+import {
+  type LetterLine,
+  type LetterSection,
+  letterFacts,
+  letterFoot,
+  letterSections,
+  recipientLines,
+} from '../../../src/quotes/letter.ts';
+import { isBlankHead, type Letterhead } from '../../../src/quotes/letterhead.ts';
+import { newId } from '../../../src/quotes/new-id.ts';
+import { dayText } from '../../../src/quotes/validity.ts';
+import type { Incomplete } from './answer.ts';
+import { answerForms } from './forms.ts';
+import { dayIn, type OpenLink } from './open-link.ts';
+import { style } from './style.ts';
+
+/** Policy of the page: its own style, the logo within it, and forms that come back here. */
+export const linkPolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+type Html = ReturnType<typeof html>;
+
+const document = (title: string, body: Html): Html => html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <meta name="robots" content="noindex, nofollow">
+    <meta name="referrer" content="no-referrer">
+    <title>${title}</title>
+    <style>${raw(style)}</style>
+  </head>
+  <body>
+    <main>${body}</main>
+  </body>
+</html>
+`;
+
+/** Returns the page in place of a letter. */
+export const plainPage = (title: string, text: string): Html => document(title, html`<h1>${title}</h1><p>${text}</p>`);
+
+export function letterPage(open: OpenLink, incomplete?: Incomplete): Html {
+  const { link, sent, today } = open;
+  const { letterhead, time_zone: timeZone } = link;
+  const shop = letterhead.name.trim();
+  return document(
+    `Quote ${sent.number}${shop && ` from ${shop}`}`,
+    html`${headOf(letterhead)}
+      ${noticeOf(open)}
+      ${incomplete && html`<p class="problem" role="alert" id="problem">${incomplete.problem}</p>`}
+      <h1>Quote ${sent.number}</h1>
+      <div class="facts">
+        <div>${recipientLines(sent).map((text) => html`<p>${text}</p>`)}</div>
+        <dl>${letterFacts(sent, today, timeZone).map(([label, text]) => html`<div><dt>${label}</dt><dd>${text}</dd></div>`)}</dl>
+      </div>
+      ${letterSections(sent).map(sectionOf)}
+      <footer>${letterFoot(sent, letterhead.terms).map((text) => html`<p>${text}</p>`)}</footer>
+      ${answerForms(open, incomplete, newId())}`,
+  );
+}
+
+function headOf(letterhead: Letterhead): Html | string {
+  if (isBlankHead(letterhead)) return '';
+  const { name, address, phone, email, web, logo } = letterhead;
+  const contact = [phone, email, web].filter((text) => text.trim() !== '').join(' • ');
+  return html`<header>
+    ${logo && html`<img src="data:${logo.type};base64,${logo.data}" alt="${name || 'Logo'}">`}
+    <div>
+      ${name && html`<p class="name">${name}</p>`}
+      ${address && html`<p>${address}</p>`}
+      ${contact && html`<p>${contact}</p>`}
+    </div>
+  </header>`;
+}
+
+const said = { accepted: 'You accepted', declined: 'You declined', asked: '' } as const;
+
+/** What has been answered so far. */
+function noticeOf({ link, decided, mayDecide, present }: OpenLink): readonly (Html | string)[] {
+  const on = (at: number): string => dayText(dayIn(at, link.time_zone));
+  const asked = link.answers.findLast(({ kind }) => kind === 'asked');
+  const noted = !decided && !mayDecide && `This quote is noted as ${present.document.status}.`;
+  return [
+    decided
+      ? `${said[decided.kind]} ${decided.option ? `Option ${decided.option} of this quote` : 'this quote'} on ${on(decided.at)}. Thank you.`
+      : noted,
+    asked && `Your question of ${on(asked.at)} has arrived. We will get back to you.`,
+  ].map((text) => (text ? html`<p class="told" role="status">${text}</p>` : ''));
+}
+
+function sectionOf({ option, lines, sums }: LetterSection): Html {
+  const hasRuns = lines.some(({ runSize }) => runSize !== '');
+  return html`<section>
+    ${option && html`<h2>Option ${option}</h2>`}
+    <table>
+      <thead><tr><th scope="col">Item</th>${hasRuns && html`<th scope="col">Run size</th>`}<th scope="col">Per unit</th><th scope="col">Quantity</th><th scope="col">Total</th></tr></thead>
+      <tbody>${lines.map((line) => lineOf(line, hasRuns))}</tbody>
+      <tfoot>${sums.map(([label, sum]) => html`<tr><th scope="row" colspan="${hasRuns ? 4 : 3}">${label}</th><td>${sum}</td></tr>`)}</tfoot>
+    </table>
+  </section>`;
+}
+
+const lineOf = ({ product, details, runSize, perUnit, quantity, total }: LetterLine, hasRuns: boolean): Html =>
+  html`<tr><th scope="row">${product}${details.map((text) => html`<small>${text}</small>`)}</th>${
+    hasRuns && html`<td data-label="Run size">${runSize}</td>`
+  }<td data-label="Per unit">${perUnit}</td><td data-label="Quantity">${quantity}</td><td data-label="Total">${total}</td></tr>`;

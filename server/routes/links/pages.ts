@@ -1,0 +1,98 @@
+/** Addresses that customers open: `/q/<token>`. Only a POST of the page's own form answers; who guesses hears the same of every token. */
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { isRestored } from '../../database/epoch.ts';
+import { isNotNow } from '../../database/not-now.ts';
+import { withTenant } from '../../database/with-tenant.ts';
+import type { Services } from '../../http/context.ts';
+import { rateLimit } from '../../http/rate-limit.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { readAnswer, takeAnswer } from './answer.ts';
+import { findOpenLink, hashOfToken, storeOfLink } from './open-link.ts';
+import { letterPage, linkPolicy, plainPage } from './page.ts';
+
+/** A shop's whole office has one address. */
+const visits = { most: 120, spanMs: 300_000 };
+const mostBytes = 20_000;
+
+const headers = {
+  'Content-Security-Policy': linkPolicy,
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow, noarchive',
+  'Cache-Control': 'no-store',
+};
+
+const goneText =
+  'Nothing is to be seen at this address, or not any more: the quote may have expired, or a newer one was sent to you. Ask the shop that you have it from.';
+
+/** @param origin of the server */
+export function linkPages({ database, now, announce, note }: Services, origin: string) {
+  const find = async (token: string) => {
+    const hash = hashOfToken(token);
+    const store = hash && (await storeOfLink(database, hash));
+    return hash && store !== undefined ? { hash, store } : undefined;
+  };
+  const limit = rateLimit({
+    ...visits,
+    now,
+    isProxied: origin.startsWith('https:'),
+    told: ({ wait }) => `Too many pages were opened from here. Try again in ${wait}.`,
+  });
+  return new Hono()
+    .onError((error, context) => {
+      for (const [name, value] of Object.entries(headers)) context.header(name, value);
+      if (error instanceof Refusal) return plain(context, error.status, 'Not now', error.message);
+      note(error);
+      const status = isRestored(error) || isNotNow(error) ? 503 : 500;
+      return plain(context, status, 'Not now', 'This could not be done. Try again in a few minutes.');
+    })
+    .use(async (context, next) => {
+      for (const [name, value] of Object.entries(headers)) context.header(name, value);
+      await next();
+    })
+    .use(limit, compress())
+    .get('/:token', async (context) => {
+      const found = await find(context.req.param('token'));
+      if (!found) return gone(context);
+      const { hash, store } = found;
+      const open = await withTenant(database, store, (bound) => findOpenLink(bound, store, hash, now()), {
+        readOnly: true,
+      });
+      return open ? context.html(letterPage(open)) : gone(context);
+    })
+    .post('/:token', bodyLimit({ maxSize: mostBytes, onError: tooLarge }), async (context) => {
+      refuseElsewhere(context, origin);
+      const found = await find(context.req.param('token'));
+      if (!found) return gone(context);
+      const { hash, store } = found;
+      const given = readAnswer(await context.req.parseBody());
+      if (!given) throw new Refusal('bad request', 'This form can not be read. Open the link again.');
+      const result = await withTenant(database, store, (bound) =>
+        takeAnswer(bound, store, { hash, given, now: now() }),
+      );
+      if (result.kind === 'gone') return gone(context);
+      if (result.kind === 'incomplete') return context.html(letterPage(result.open, result.incomplete), 422);
+      announce(store);
+      return context.redirect(context.req.path, 303);
+    });
+}
+
+const plain = (context: Context, status: ContentfulStatusCode, title: string, text: string) =>
+  context.html(plainPage(title, text), status);
+
+const gone = (context: Context) => plain(context, 404, 'No quote', goneText);
+
+const tooLarge = () => {
+  throw new Refusal('too large', 'This is longer than anything that is kept.');
+};
+
+/** Refuses a form of another page. The page sends no referrer, so that browsers call its origin `null`. */
+function refuseElsewhere({ req }: Context, origin: string): void {
+  const site = req.header('sec-fetch-site') ?? 'same-origin';
+  const from = req.header('origin') ?? origin;
+  const isForm = /^application\/x-www-form-urlencoded(?:;|$)/i.test(req.header('content-type') ?? '');
+  if (site !== 'same-origin' || (from !== origin && from !== 'null') || !isForm)
+    throw new Refusal('not allowed', 'This was asked by another page. Open the link again.');
+}

@@ -1,0 +1,168 @@
+import { Hono } from 'hono';
+import type { Selectable } from 'kysely';
+import * as v from 'valibot';
+import { timesForgotten } from '../../../src/quotes/forget.ts';
+import { type ListedQuote, QuoteNumberSchema, QuotesPageSchema } from '../../../src/quotes/wire/wire.ts';
+import {
+  type Link,
+  LinkParamSchema,
+  LinksSchema,
+  type MakeLink,
+  MakeLinkSchema,
+} from '../../../src/quotes/wire/wire-links.ts';
+import { listedColumns, listedQuote } from '../../database/server-quote.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { TenantTransaction } from '../../database/with-tenant.ts';
+import { authorOf, type StoreEnv } from '../../http/context.ts';
+import { described } from '../../http/described.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { validated } from '../../http/validated.ts';
+import { offerOf, openLink } from './open-link.ts';
+
+const NumberSchema = v.object({ number: QuoteNumberSchema });
+
+/** Links of quotes, as counters make and end them. A counter sends the hash of its token alone. */
+export const linkRoutes = (now: () => number) =>
+  new Hono<StoreEnv>()
+    .get(
+      '/answers',
+      described('Quotes with an answer by link that nobody has noted, newest first.', { 200: QuotesPageSchema }),
+      async (context) => context.json({ quotes: await context.var.read(answered) }),
+    )
+    .get(
+      '/quotes/:number/links',
+      described('Links by which the customer answers a quote.', { 200: LinksSchema }),
+      validated('param', NumberSchema),
+      async (context) => {
+        const { number } = context.req.valid('param');
+        return context.json(await context.var.read((bound, store) => linksOf(bound, store, number, now())));
+      },
+    )
+    .put(
+      '/quotes/:number/links/:hash',
+      described('Makes a link; links to an earlier offer of the quote end.', { 200: LinksSchema }),
+      validated('param', LinkParamSchema),
+      validated('json', MakeLinkSchema),
+      async (context) => {
+        const { number, hash } = context.req.valid('param');
+        const asked = { ...context.req.valid('json'), hash: Buffer.from(hash, 'hex'), number };
+        const by = JSON.stringify(authorOf(context.var.session));
+        return context.json(
+          await context.var.change(async (bound, store) => {
+            await makeLink(bound, store, { ...asked, by, at: now() });
+            return linksOf(bound, store, number, now());
+          }),
+        );
+      },
+    )
+    .delete(
+      '/quotes/:number/links/:hash',
+      described('Ends a link.', { 200: LinksSchema }),
+      validated('param', LinkParamSchema),
+      async (context) => {
+        const { number, hash } = context.req.valid('param');
+        return context.json(
+          await context.var.change(async (bound, store) => {
+            await bound
+              .updateTable('links')
+              .set({ ended_at: now() })
+              .where('store', '=', store)
+              .where('number', '=', number)
+              .where('hash', '=', Buffer.from(hash, 'hex'))
+              .where('ended_at', 'is', null)
+              .execute();
+            return linksOf(bound, store, number, now());
+          }),
+        );
+      },
+    );
+
+/** Most quotes in the list. */
+const mostAnswered = 100;
+
+async function answered(bound: TenantTransaction, store: string): Promise<readonly ListedQuote[]> {
+  const rows = await bound
+    .selectFrom('quotes')
+    .select(listedColumns)
+    .where('store', '=', store)
+    .where('answered', '=', true)
+    .orderBy('seq', 'desc')
+    .limit(mostAnswered)
+    .execute();
+  return rows.map(listedQuote).filter(({ answer }) => answer !== undefined);
+}
+
+interface Making extends MakeLink {
+  readonly hash: Buffer;
+  readonly number: string;
+  /** The author, as JSON. */
+  readonly by: string;
+  readonly at: number;
+}
+
+async function makeLink(
+  bound: TenantTransaction,
+  store: string,
+  { hash, number, version, letterhead, timeZone, by, at }: Making,
+): Promise<void> {
+  const quote = await bound
+    .selectFrom('quotes')
+    .select(['document', 'version'])
+    .where('store', '=', store)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  if (!quote) throw new Refusal('not found', `${number}: this quote is not there.`);
+  if (quote.version !== version)
+    throw new Refusal(
+      'changed meanwhile',
+      `${number} was changed at another counter. Look at it, and make the link then.`,
+    );
+  const offer = offerOf(quote.document);
+  await bound
+    .updateTable('links')
+    .set({ ended_at: at })
+    .where('store', '=', store)
+    .where('number', '=', number)
+    .where('offer', '!=', offer)
+    .where('ended_at', 'is', null)
+    .execute();
+  await bound
+    .insertInto('links')
+    .values({
+      hash,
+      store,
+      number,
+      version,
+      offer,
+      forgettings: timesForgotten(quote.document),
+      letterhead: JSON.stringify(letterhead),
+      time_zone: timeZone,
+      by,
+      created_at: at,
+      ended_at: null,
+    })
+    // Sent again: it is there.
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute();
+}
+
+async function linksOf(bound: TenantTransaction, store: string, number: string, now: number) {
+  const rows = await bound
+    .selectFrom('links')
+    .selectAll()
+    .where('store', '=', store)
+    .where('number', '=', number)
+    .orderBy('created_at', 'desc')
+    .limit(20)
+    .execute();
+  const links: Link[] = [];
+  for (const row of rows) links.push(await linkOf(bound, row, now));
+  return { links };
+}
+
+const linkOf = async (bound: TenantTransaction, row: Selectable<Tables['links']>, now: number): Promise<Link> => ({
+  hash: row.hash.toString('hex'),
+  by: row.by,
+  createdAt: row.created_at,
+  isOpen: row.ended_at === null && (await openLink(bound, row, now)) !== undefined,
+});

@@ -1,0 +1,1 @@
+export { choiceAddress } from '../contract/choice-query.ts';

@@ -1,0 +1,12 @@
+import type { Cents } from '../../pricing/index.ts';
+import { offersShipping, proposedShipping } from '../../quotes/terms.ts';
+import { useSettings } from '../queries/settings.ts';
+import { useTerms } from '../queries/terms.ts';
+
+/** Provides the shipping that the store proposes for lines; undefined if it offers none. */
+export function useProposedShipping(lines: readonly { readonly category?: string }[]): Cents | undefined {
+  const { data: terms } = useTerms();
+  const settings = useSettings();
+  if (!terms || !settings || !offersShipping(terms, settings.shipping)) return undefined;
+  return proposedShipping(lines, terms, settings.shipping);
+}

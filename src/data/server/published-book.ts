@@ -1,0 +1,151 @@
+/** Published books of the store server: kept on this computer, verified by their hash, and taken when their day comes. */
+import * as v from 'valibot';
+import { onPossibleNewDay, today } from '../../book/clock.ts';
+import { type BookData, editionOfData } from '../../book/data-edition.ts';
+import { follow, runOn } from '../../book/edition.ts';
+import { bookDataOf } from '../../quotes/wire/book-data-schema.ts';
+import { type EditionBook, type Published, PublishedSchema } from '../../quotes/wire/wire-published.ts';
+import { PartMissing } from '../../releases/load-part.ts';
+import { reloadWhenIdle } from '../../releases/reload-when-idle.ts';
+import { inTime } from '../in-time.ts';
+
+/** public/start.js shows no painted page where a hash stands under it. */
+const key = 'quotr.book.v1';
+const cacheName = 'quotr-books';
+/** Longest time that the first page of a new counter waits for the server. */
+const startTimeoutMs = 3000;
+
+const KeptSchema = v.pipe(v.string(), v.parseJson(), PublishedSchema);
+
+function readKept(): Published | undefined {
+  try {
+    const read = v.safeParse(KeptSchema, localStorage.getItem(key));
+    return read.success ? read.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeKept(published: Published): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(published));
+  } catch {
+    // Blocked storage: each page asks the server.
+  }
+}
+
+/** Returns the book of today, and those that follow. */
+const fromToday = ({ books }: Published): readonly EditionBook[] =>
+  books.slice(
+    Math.max(
+      0,
+      books.findLastIndex(({ from }) => from <= today()),
+    ),
+  );
+
+const isDue = (book: EditionBook | undefined): book is EditionBook => book !== undefined && book.from <= today();
+
+async function ask(): Promise<Published | undefined> {
+  const response = await fetch('/api/book', { cache: 'no-store' }).catch(() => undefined);
+  const said: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
+  const read = v.safeParse(PublishedSchema, said);
+  return read.success ? read.output : undefined;
+}
+
+const hashOf = async (text: string): Promise<string> =>
+  Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+const addressOf = (hash: string): string => `/api/books/${hash}`;
+
+/** Absent where the browser keeps nothing for this page. */
+const openCache = (): Promise<Cache | undefined> =>
+  'caches' in globalThis ? caches.open(cacheName).catch(() => undefined) : Promise.resolve(undefined);
+
+/** Loads a book, from this computer or from the server. @throws PartMissing */
+async function loadBook(hash: string): Promise<BookData> {
+  const address = addressOf(hash);
+  const cache = await openCache();
+  for (const find of [() => cache?.match(address), () => fetch(address)]) {
+    // oxlint-disable-next-line no-await-in-loop -- the server is asked for what is not here
+    const text = await textOf(find).catch(() => undefined);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    if (text === undefined || (await hashOf(text)) !== hash) continue;
+    const data = bookDataOf(text);
+    if (!data) continue;
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await cache?.put(address, new Response(text)).catch(() => undefined);
+    return data;
+  }
+  throw new PartMissing('The published price book could not be loaded.');
+}
+
+const textOf = async (find: () => Promise<Response | undefined> | undefined): Promise<string | undefined> => {
+  const response = await find();
+  return response?.ok ? response.text() : undefined;
+};
+
+async function dropOthers(books: readonly EditionBook[]): Promise<void> {
+  const cache = await openCache();
+  const kept = new Set(books.map(({ hash }) => addressOf(hash)));
+  // oxlint-disable-next-line no-await-in-loop -- there is one, seldom two
+  for (const { url } of (await cache?.keys()) ?? []) if (!kept.has(new URL(url).pathname)) await cache?.delete(url);
+}
+
+/** Hash of the book that this page runs on; '' for the app's own. */
+let running = '';
+let settled: Promise<void> | undefined;
+
+/** Settles the published book of today; everything that reads the catalog is loaded after this. @throws PartMissing */
+export const settlePublished = (): Promise<void> => {
+  settled ??= settle().catch((error: unknown) => {
+    settled = undefined;
+    throw error;
+  });
+  return settled;
+};
+
+async function settle(): Promise<void> {
+  const kept = readKept();
+  const known = kept ?? (await inTime(ask(), startTimeoutMs).catch(() => undefined));
+  if (known) {
+    const [first, second] = fromToday(known);
+    const [due, next] = isDue(first) ? [first, second] : [undefined, first];
+    const following = next && editionOfData(await loadBook(next.hash), next.from);
+    if (due) await runOn(editionOfData(await loadBook(due.hash)), following);
+    else if (following) follow(following);
+    running = due?.hash ?? '';
+    if (!kept) writeKept(known);
+  }
+  onPossibleNewDay(look);
+  window.addEventListener('storage', (event) => event.key === key && look());
+  if (kept) void hearBook().catch(() => undefined);
+}
+
+let isLeaving = false;
+
+/** Reloads the page, once that loses nothing, where another book counts than the one that it runs on. */
+function look(): void {
+  const [first] = fromToday(readKept() ?? { place: 0, books: [] });
+  if (isLeaving || (isDue(first) ? first.hash : '') === running) return;
+  isLeaving = true;
+  void reloadWhenIdle();
+}
+
+/**
+ * Takes over what was published since. What can't be fetched now is asked for when the server is next heard.
+ * @param place of the last published edition, if the server has named it
+ * @throws PartMissing
+ */
+export async function hearBook(place?: number): Promise<void> {
+  const kept = readKept();
+  if (place !== undefined && place === (kept?.place ?? 0)) return;
+  const said = await ask();
+  if (!said) return;
+  const books = fromToday(said);
+  await Promise.all(books.map(({ hash }) => loadBook(hash)));
+  writeKept(said);
+  await dropOthers(books);
+  look();
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { ErrorSchema } from '../../../quotes/wire/wire.ts';
+import { type Edition, type Editions, EditionsSchema, type Propose } from '../../../quotes/wire/wire-publishing.ts';
+import { useQuoteSource } from '../../queries/quotes.ts';
+import { bodyOf } from '../api.ts';
+import { useStoreServer } from './server.ts';
+import { accepted, useServerTask } from './server-task.ts';
+
+/** Published and proposed editions of the price book; `refused` says why this person does not see them. */
+export type EditionsSeen = { readonly refused: string } | Editions;
+
+const pollMs = 15_000;
+
+export function useEditions() {
+  const { keys } = useQuoteSource();
+  const { ask } = useStoreServer();
+  return useQuery({
+    queryKey: [...keys.all, 'editions'],
+    queryFn: async (): Promise<EditionsSeen> => {
+      const answer = await ask('/api/editions');
+      return answer.refusal?.code === 'not allowed'
+        ? { refused: answer.refusal.message }
+        : bodyOf(EditionsSchema, answer);
+    },
+    refetchInterval: pollMs,
+  });
+}
+
+export const sourcesAddress = (id: number): string => `/api/editions/${id}/sources.zip`;
+export const reportAddress = (id: number): string => `/api/editions/${id}/report.md`;
+
+interface Proposal extends Omit<Propose, 'accept'> {
+  readonly accept: string | undefined;
+  readonly sources: Uint8Array;
+}
+
+/** Sends the sources of a book, which another person then decides on. The server compiles them for up to a minute. */
+export const usePropose = () =>
+  useServerTask(async (_, { sources, hash, from, note, accept }: Proposal) => {
+    const query = new URLSearchParams({ hash, from, note, ...(accept !== undefined && { accept }) });
+    const headers = { 'content-type': 'application/zip' };
+    const body = new Uint8Array(sources);
+    const response = await fetch(`/api/editions?${query}`, { method: 'POST', headers, body }).catch(() => undefined);
+    if (response?.ok) return;
+    const refused = v.safeParse(ErrorSchema, await response?.json().catch(() => undefined));
+    throw new Error(
+      refused.success ? refused.output.error.message : 'The store server can not be reached. Nothing was proposed.',
+    );
+  });
+
+type Decision = { readonly edition: Edition } & ({ readonly approve: true } | { readonly sentence: string });
+
+export const useDecideEdition = () =>
+  useServerTask(async ({ ask }, { edition: { id, hash }, ...decision }: Decision) => {
+    const body = 'approve' in decision ? { approve: true, hash } : { approve: false, sentence: decision.sentence };
+    return accepted(await ask(`/api/editions/${id}/decision`, { method: 'POST', body }));
+  });
+
+/** Publishes an earlier edition once more. */
+export const usePublishAgain = () =>
+  useServerTask(async ({ ask }, { id, hash }: Edition) =>
+    accepted(await ask(`/api/editions/${id}/again`, { method: 'POST', body: { hash } })),
+  );

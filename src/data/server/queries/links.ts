@@ -1,0 +1,79 @@
+/** Links by which customers answer quotes, as a counter makes and ends them. */
+import { useQuery } from '@tanstack/react-query';
+import type { Letterhead } from '../../../quotes/letterhead.ts';
+import type { Quote } from '../../../quotes/quote.ts';
+import { QuotesPageSchema, ServerQuoteSchema } from '../../../quotes/wire/wire.ts';
+import { LinksSchema } from '../../../quotes/wire/wire-links.ts';
+import { useQuoteSource } from '../../queries/quotes.ts';
+import { bodyOf } from '../api.ts';
+import type { StoreServer } from '../store-server.ts';
+import { useStoreServer } from './server.ts';
+import { accepted, useServerTask } from './server-task.ts';
+
+const pathOf = (number: string): string => `/api/quotes/${encodeURIComponent(number)}`;
+
+/** Provides the links of a quote, newest first; undefined until they are read. */
+export function useLinks(number: string) {
+  const { keys } = useQuoteSource();
+  const { ask } = useStoreServer();
+  return useQuery({
+    queryKey: [...keys.all, 'links', number],
+    queryFn: async () => bodyOf(LinksSchema, await ask(`${pathOf(number)}/links`)).links,
+  }).data;
+}
+
+/** Provides the quotes with an answer by link that nobody has noted; undefined until they are read. */
+export function useAnswered() {
+  const { keys } = useQuoteSource();
+  const { ask } = useStoreServer();
+  return useQuery({
+    queryKey: [...keys.all, 'answered by link'],
+    queryFn: async () => bodyOf(QuotesPageSchema, await ask('/api/answers')).quotes,
+  }).data;
+}
+
+interface NewLink {
+  readonly quote: Quote;
+  /** With a logo that fits. */
+  readonly letterhead: Letterhead;
+}
+
+/**
+ * Makes a link to a quote as it stands here, and returns its address. The token goes into the customer's message alone:
+ * the server gets its hash.
+ */
+export const useMakeLink = () =>
+  useServerTask(async (server, { quote, letterhead }: NewLink) => {
+    const { number, revision } = quote;
+    await untilSent(server, number);
+    const { quote: there, version } = bodyOf(ServerQuoteSchema, await server.ask(pathOf(number)));
+    if (there.revision !== revision)
+      throw new Error(`${number} was changed at another counter. Look at it, and make the link then.`);
+    const token = base64Url(crypto.getRandomValues(new Uint8Array(16)));
+    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)));
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const body = { version, letterhead, timeZone };
+    accepted(await server.ask(`${pathOf(number)}/links/${hex(hash)}`, { method: 'PUT', body }));
+    return `${window.location.origin}/q/${token}`;
+  });
+
+/** Ends a link. */
+export const useEndLink = () =>
+  useServerTask(async ({ ask }, { number, hash }: { readonly number: string; readonly hash: string }) =>
+    accepted(await ask(`${pathOf(number)}/links/${hash}`, { method: 'DELETE' })),
+  );
+
+const [tries, pauseMs] = [20, 250];
+
+/** Waits for changes of a quote that are on their way. @throws Error if they are not sent soon */
+async function untilSent({ exchange }: StoreServer, number: string): Promise<void> {
+  for (let tried = 1; (await (await exchange()).standing(number)).waiting.length > 0; tried++) {
+    if (tried === tries) throw new Error(`${number} has not reached the store server yet. Try again when it has.`);
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+}
+
+const base64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (sign) => (sign === '+' ? '-' : sign === '/' ? '_' : ''));
+
+const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import type { Terms } from '../../quotes/terms.ts';
+import { StoreTermsSchema, TermsConflictSchema } from '../../quotes/wire/wire.ts';
+import type { QuoteStore } from '../ports.ts';
+import { ServerError } from '../server-error.ts';
+import { type Api, bodyOf, SessionChanged, Unanswered } from './api.ts';
+import { throwServerError } from './server-settings.ts';
+
+type TermsStore = Pick<QuoteStore, 'terms' | 'changeTerms'>;
+
+interface ServerTerms extends TermsStore {
+  /** Fetches the terms, in place of those that the browser keeps. */
+  readonly refresh: (store: string) => Promise<void>;
+}
+
+/** Returns the terms of stores: read from this browser, so that a quote is given without a network; changed at the server alone. */
+export function serverTerms(local: TermsStore, askFor: (store: string) => Api): ServerTerms {
+  const keep = (store: string, terms: Terms): Promise<Terms> => local.changeTerms(store, () => terms);
+  /** Stores whose terms this tab has fetched. */
+  const fetched = new Set<string>();
+  const refresh = async (store: string): Promise<void> => {
+    const answer = await askFor(store)('/api/terms');
+    // A server of the version before has none.
+    if (answer.refusal?.code !== 'not found') await keep(store, bodyOf(StoreTermsSchema, answer));
+    fetched.add(store);
+  };
+  return {
+    terms: async (store) => {
+      const kept = await local.terms(store);
+      if (kept.revision !== undefined || fetched.has(store)) return kept;
+      try {
+        await refresh(store);
+      } catch (error) {
+        if (!(error instanceof Unanswered || error instanceof SessionChanged)) throw error;
+      }
+      return local.terms(store);
+    },
+    refresh,
+    changeTerms: async (store, make) => {
+      const terms = make(await local.terms(store));
+      const answer = await askFor(store)('/api/terms', { method: 'PUT', body: terms }).catch(throwServerError);
+      const conflict = v.safeParse(TermsConflictSchema, answer.body);
+      if (conflict.success) {
+        await keep(store, conflict.output.current);
+        throw new ServerError('conflict');
+      }
+      if (answer.refusal) throw new ServerError('refused', answer.refusal);
+      return keep(store, bodyOf(StoreTermsSchema, answer));
+    },
+  };
+}

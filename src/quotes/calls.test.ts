@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { savedQuote } from '../../tests/fixtures/saved-quote.ts';
+import { called, callLater, callReasons, dearerReason, promisedReason } from './calls.ts';
+import { type Quote, withEvent } from './quote.ts';
+
+const act = { at: Date.UTC(2026, 10, 27, 15), by: 'Cy' };
+const sent = withEvent(savedQuote, { at: Date.UTC(2026, 10, 20, 16), by: 'Cy', kind: 'sent' });
+const put = (status: 'accepted' | 'declined' | 'ordered') => withEvent(sent, { ...act, kind: status });
+
+test.each<readonly [what: string, quote: Quote, day: string, want: readonly string[]]>([
+  ['a draft that holds', savedQuote, '2026-12-16', []],
+  ['a draft in its last days', savedQuote, '2026-12-17', ['Holds until December 20: it expires in 3 days.']],
+  ['its last day', savedQuote, '2026-12-20', ['Holds until December 20: it expires today.']],
+  ['an expired one', sent, '2026-12-21', []],
+  ['six days without an answer', sent, '2026-11-26', []],
+  ['seven days without an answer', sent, '2026-11-27', ['Sent 7 days ago, without an answer.']],
+  [
+    'both',
+    sent,
+    '2026-12-19',
+    ['Holds until December 20: it expires tomorrow.', 'Sent 29 days ago, without an answer.'],
+  ],
+  ['an accepted one', put('accepted'), '2026-12-01', []],
+  ['a declined one', put('declined'), '2026-12-20', []],
+  ['an ordered one', put('ordered'), '2026-12-20', []],
+  ['a week after a call', called(sent, '', '2026-11-27', act), '2026-12-03', []],
+  [
+    'then it is listed again',
+    called(sent, '', '2026-11-27', act),
+    '2026-12-04',
+    ['Sent 14 days ago, without an answer.'],
+  ],
+  ['before the day that was agreed on', callLater(sent, '2026-12-02', act), '2026-12-01', []],
+  [
+    'on that day',
+    callLater(sent, '2026-12-02', act),
+    '2026-12-02',
+    ['To be called today.', 'Sent 12 days ago, without an answer.'],
+  ],
+  [
+    'a draft after that day',
+    callLater(savedQuote, '2026-12-02', act),
+    '2026-12-05',
+    ['To be called since December 2.'],
+  ],
+])('%s', (_what, quote, day, want) => expect(callReasons(quote, day).map(({ text }) => text)).toEqual(want));
+
+test('a call is told with its note, in a kind of event that every version knows', () =>
+  expect(called(sent, ' wants two more ', '2026-11-27', act).events.at(-1)).toEqual({
+    ...act,
+    kind: 'changed',
+    text: 'Called: wants two more.',
+  }));
+
+test('only what becomes dearer is a reason', () => {
+  const raised = savedQuote.lines.map((line) => ({ ...line, total: line.total + 1 }));
+  expect(dearerReason(savedQuote, raised, '2027-01-01')?.text).toMatch(/^Dearer from January 1, 2027 on: \$/);
+  expect(dearerReason(savedQuote, savedQuote.lines, '2027-01-01')).toBeUndefined();
+});
+
+test('an order is promised for today, or late', () =>
+  expect([promisedReason('2026-12-02', '2026-12-02').text, promisedReason('2026-12-01', '2026-12-02').text]).toEqual([
+    'Promised for today.',
+    'Promised for December 1: late.',
+  ]));

@@ -1,0 +1,98 @@
+/** Customers to call today: why, and what was agreed when somebody called. */
+import { dayOf } from '../book/clock.ts';
+import { formatMoney } from './format.ts';
+import { freshAnswer } from './link-answer.ts';
+import { isOpen, type Quote, quoteTotals, shownStatus, withEvent } from './quote.ts';
+import { type Act, totalsText } from './quote-changes.ts';
+import { daysAfter, dayText, validUntil } from './validity.ts';
+
+/** Days before the end of a quote from which on its customer is called. */
+const lastDays = 3;
+/** Days without an answer, or since the last call, after which a customer is called. */
+const waitDays = 7;
+
+/** A reason for calling a customer, in the words of the list. */
+export interface CallReason {
+  readonly kind: 'answered' | 'asked' | 'expires' | 'unanswered' | 'dearer' | 'promised';
+  readonly text: string;
+}
+
+/** A rule of the list: the reason for calling the customer of an open quote on a day. */
+type Rule = (quote: Quote, today: string) => CallReason | undefined;
+
+const answered: Rule = (quote) => {
+  const text = freshAnswer(quote);
+  return text === undefined ? undefined : { kind: 'answered', text };
+};
+
+const asked: Rule = ({ nextCall }, today) =>
+  nextCall?.isAsked && nextCall.on <= today
+    ? {
+        kind: 'asked',
+        text: `To be called ${nextCall.on === today ? 'today' : `since ${dayText(nextCall.on, today)}`}.`,
+      }
+    : undefined;
+
+const expires: Rule = ({ validUntil: until }, today) => {
+  const left = daysAfter(until, today);
+  if (left < 0 || left > lastDays) return undefined;
+  const when = ['today', 'tomorrow'][left] ?? `in ${left} days`;
+  return { kind: 'expires', text: `Holds until ${dayText(until, today)}: it expires ${when}.` };
+};
+
+const unanswered: Rule = (quote, today) => {
+  const sent = quote.events.findLast(({ kind }) => kind === 'sent');
+  if (shownStatus(quote, today) !== 'sent' || !sent) return undefined;
+  const since = daysAfter(today, dayOf(new Date(sent.at)));
+  return since < waitDays ? undefined : { kind: 'unanswered', text: `Sent ${since} days ago, without an answer.` };
+};
+
+/** The rules, the most urgent first. */
+const rules: readonly Rule[] = [answered, asked, expires, unanswered];
+
+/** Returns true for a quote whose customer was called, or asked to be called later. */
+export const isPutOff = ({ nextCall }: Pick<Quote, 'nextCall'>, today: string): boolean =>
+  nextCall !== undefined && nextCall.on > today;
+
+/** Returns the reasons for calling the customer of a quote today; none once it is answered with no, or ordered. */
+export const callReasons = (quote: Quote, today: string): readonly CallReason[] =>
+  isOpen(quote) && !isPutOff(quote, today) ? rules.flatMap((rule) => rule(quote, today) ?? []) : [];
+
+/** Returns the reason to call before prices rise; `next` are its lines at the next prices. */
+export function dearerReason(quote: Quote, next: Quote['lines'], from: string): CallReason | undefined {
+  const totals = quoteTotals(quote);
+  const then = quoteTotals({ lines: next });
+  if (!then.some(({ total }, at) => total > (totals[at]?.total ?? total))) return undefined;
+  return { kind: 'dearer', text: `Dearer from ${dayText(from)} on: ${totalsText({ lines: next })}.` };
+}
+
+/** Returns the reason to look after an order that was promised for today, or for a day before. */
+export function promisedReason(needed: string, today: string): CallReason {
+  const late = daysAfter(today, needed);
+  const text = late === 0 ? 'Promised for today.' : `Promised for ${dayText(needed, today)}: late.`;
+  return { kind: 'promised', text };
+}
+
+/** Returns what to say of a quote's price: `$38.72`, `from $38.72` of several options. */
+export function priceToSay(totals: readonly number[]): string {
+  const least = formatMoney(Math.min(...totals));
+  return totals.length > 1 ? `from ${least}` : least;
+}
+
+/** Notes a call: the customer is not called again for a week. */
+export const called = (quote: Quote, note: string, today: string, act: Act): Quote =>
+  withEvent(
+    { ...quote, nextCall: { on: validUntil(today, waitDays) } },
+    {
+      ...act,
+      kind: 'changed',
+      text: `Called${note.trim() && `: ${note.trim()}`}${/[.!?]$/.test(note.trim()) ? '' : '.'}`,
+    },
+  );
+
+/** Notes the day on which the customer is to be called. */
+export const callLater = (quote: Quote, on: string, act: Act): Quote =>
+  withEvent(
+    { ...quote, nextCall: { on, isAsked: true } },
+    { ...act, kind: 'changed', text: `To be called on ${dayText(on)}.` },
+  );

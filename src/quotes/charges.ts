@@ -1,0 +1,60 @@
+/** Shipping and tax, as a quote or an order keeps them. */
+import * as v from 'valibot';
+import { decimalText } from '../pricing/decimal.ts';
+import { type Cents, decimals } from '../pricing/units.ts';
+import { carrying } from './carrying.ts';
+
+const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const Text = v.string();
+
+/** 100 percent. */
+export const mostTax = 100_000;
+
+export const TaxSchema = carrying({
+  name: v.pipe(Text, v.nonEmpty()),
+  /** In 1/1,000 percent. */
+  rate: v.pipe(
+    Amount,
+    v.check((rate) => rate > 0 && rate <= mostTax, 'above 0 and at most 100 percent'),
+  ),
+  /** True if prices include it. */
+  included: v.boolean(),
+  /** True if shipping is taxed, too. */
+  onShipping: v.boolean(),
+});
+export type Tax = Readonly<v.InferOutput<typeof TaxSchema>>;
+
+/** Fields of a quote and of an order; each is absent where nothing of it was set. */
+export const chargedEntries = {
+  /** In cents. */
+  shipping: v.exactOptional(Amount),
+  /** The tax of the day on which the quote was given. */
+  tax: v.exactOptional(TaxSchema),
+  /** Reason or number of a customer who pays no tax; blank once it is forgotten. */
+  exempt: v.exactOptional(Text),
+};
+
+export interface Charged {
+  readonly shipping?: Cents;
+  readonly tax?: Tax;
+  readonly exempt?: string;
+}
+
+/** Returns these fields alone. */
+export const chargedOf = ({ shipping, tax, exempt }: Charged): Charged => ({
+  ...(shipping !== undefined && { shipping }),
+  ...(tax && { tax }),
+  ...(exempt !== undefined && { exempt }),
+});
+
+/** Returns `Sales tax 8.25 %`. */
+export const taxText = ({ name, rate }: Pick<Tax, 'name' | 'rate'>): string =>
+  `${name} ${decimalText(rate, decimals.percent)} %`;
+
+/** Returns what a tax says, for a comparison: `Sales tax 8.25 %, in the prices, not on shipping`. */
+export const taxWords = (tax: Tax | null | undefined): string =>
+  tax
+    ? [taxText(tax), ...(tax.included ? ['in the prices'] : []), ...(tax.onShipping ? ['also on shipping'] : [])].join(
+        ', ',
+      )
+    : 'no tax';

@@ -1,0 +1,23 @@
+/** Reasons for which customers decline, by the word that is stored. */
+export const declinedReasons = {
+  dear: 'Too dear',
+  late: 'Too late',
+  elsewhere: 'Elsewhere',
+  'no answer': 'No answer',
+  other: 'Other words',
+} as const;
+
+export type DeclinedReason = keyof typeof declinedReasons;
+
+/** Reason of a declined quote; without one nobody asked. */
+export interface Declined {
+  readonly reason?: DeclinedReason | undefined;
+  readonly words: string;
+}
+
+/** Returns the fields of the event: its text tells older versions of the app the same. */
+export function declinedFields({ reason, words }: Declined): { readonly why?: DeclinedReason; readonly text?: string } {
+  const said = [reason && reason !== 'other' ? declinedReasons[reason] : '', words.trim()].filter(Boolean).join(', ');
+  const why = reason ?? (said === '' ? undefined : 'other');
+  return { ...(why && { why }), ...(said !== '' && { text: `${said}${/[.!?]$/.test(said) ? '' : '.'}` }) };
+}

@@ -1,0 +1,126 @@
+/** Figures of quotes: how many were given, accepted and lost, what they came to, and why they were lost. */
+import { dayOf } from '../book/clock.ts';
+import { decimalText } from '../pricing/decimal.ts';
+import type { Cents } from '../pricing/index.ts';
+import { cartTotal } from './cart-figures.ts';
+import { type DeclinedReason, declinedReasons } from './declined.ts';
+import { type Cell, csvRow } from './orders/csv.ts';
+import { linesOfOption, type Quote, type QuoteLine, quoteTotals, shownStatus } from './quote.ts';
+
+/** Quotes, and what they come to. */
+export interface Sum {
+  readonly count: number;
+  readonly cents: Cents;
+}
+
+/** Figures of a month, a product or a person. */
+export interface FiguresRow {
+  readonly name: string;
+  readonly given: Sum;
+  readonly accepted: Sum;
+  readonly lost: Sum;
+}
+
+export const groupings = ['Month', 'Product', 'Person'] as const;
+export type Grouping = (typeof groupings)[number];
+
+/** A quote that reached its customer, and what became of it. */
+interface Outcome {
+  readonly month: string;
+  readonly person: string;
+  /** The lines of its cheapest alternative: which one is taken stands in the order alone. */
+  readonly lines: readonly QuoteLine[];
+  readonly is: 'accepted' | 'lost' | 'open';
+  /** Why it was lost. */
+  readonly why: string;
+}
+
+const nothing: Sum = { count: 0, cents: 0 };
+const noReason = 'No reason noted';
+const expired = 'Expired without an answer';
+
+function outcomeOf(quote: Quote, today: string): Outcome | undefined {
+  const status = shownStatus(quote, today);
+  const isGiven = status !== 'draft' && (status !== 'expired' || quote.events.some(({ kind }) => kind === 'sent'));
+  if (!isGiven) return undefined;
+  const [cheapest] = quoteTotals(quote).toSorted((one, other) => one.total - other.total);
+  const declined = quote.events.findLast(({ kind }) => kind === 'declined');
+  return {
+    month: dayOf(new Date(quote.createdAt)).slice(0, 7),
+    person: quote.employee.trim() || 'No name',
+    lines: linesOfOption(quote, cheapest?.option),
+    is: status === 'accepted' || status === 'ordered' ? 'accepted' : status === 'sent' ? 'open' : 'lost',
+    why: status === 'expired' ? expired : whyText(declined?.why),
+  };
+}
+
+const isReason = (why: string): why is DeclinedReason => Object.hasOwn(declinedReasons, why);
+const whyText = (why = ''): string => (isReason(why) ? declinedReasons[why] : why || noReason);
+
+/** Returns what reached customers since a day; all of it without one. */
+export const outcomesOf = (quotes: readonly Quote[], today: string, since = ''): readonly Outcome[] =>
+  quotes.flatMap((quote) => (dayOf(new Date(quote.createdAt)) >= since ? (outcomeOf(quote, today) ?? []) : []));
+
+const plus = ({ count, cents }: Sum, more: Cents): Sum => ({ count: count + 1, cents: cents + more });
+
+/** Returns the figures of each month, newest first; of each product or person, the one with the most quotes first. */
+export function figuresBy(by: Grouping, outcomes: readonly Outcome[]): readonly FiguresRow[] {
+  const rows = new Map<string, FiguresRow>();
+  for (const outcome of outcomes) {
+    for (const [name, lines] of partsOf(by, outcome)) {
+      const row = rows.get(name) ?? { name, given: nothing, accepted: nothing, lost: nothing };
+      const cents = cartTotal(lines);
+      const { is } = outcome;
+      rows.set(name, {
+        ...row,
+        given: plus(row.given, cents),
+        ...(is !== 'open' && { [is]: plus(row[is], cents) }),
+      });
+    }
+  }
+  return [...rows.values()].toSorted((one, other) =>
+    by === 'Month' ? other.name.localeCompare(one.name) : other.given.count - one.given.count,
+  );
+}
+
+function partsOf(
+  by: Grouping,
+  { month, person, lines }: Outcome,
+): readonly (readonly [string, readonly QuoteLine[]])[] {
+  if (by === 'Product') {
+    const products = new Set(lines.map(({ product }) => product));
+    return [...products].map((name) => [name, lines.filter(({ product }) => product === name)]);
+  }
+  return [[by === 'Month' ? month : person, lines]];
+}
+
+/** Returns why quotes were lost, the likeliest reason first. */
+export function lostReasons(outcomes: readonly Outcome[]): readonly { readonly name: string; readonly lost: Sum }[] {
+  const reasons = new Map<string, Sum>();
+  for (const { is, why, lines } of outcomes)
+    if (is === 'lost') reasons.set(why, plus(reasons.get(why) ?? nothing, cartTotal(lines)));
+  return [...reasons]
+    .map(([name, lost]) => ({ name, lost }))
+    .toSorted((one, other) => other.lost.count - one.lost.count);
+}
+
+const sumCells = ({ count, cents }: Sum): readonly Cell[] => [
+  { figure: String(count) },
+  { figure: decimalText(cents, 2, 2) },
+];
+
+/** Returns the figures as a file for a spreadsheet. */
+export function figuresCsv(outcomes: readonly Outcome[]): string {
+  const head = ['By', 'Name', 'Given', 'Given $', 'Accepted', 'Accepted $', 'Lost', 'Lost $'];
+  const rows = groupings.flatMap((by) =>
+    figuresBy(by, outcomes).map(({ name, given, accepted, lost }) => [
+      by,
+      name,
+      ...sumCells(given),
+      ...sumCells(accepted),
+      ...sumCells(lost),
+    ]),
+  );
+  const reasons = lostReasons(outcomes).map(({ name, lost }) => ['Reason', name, '', '', '', '', ...sumCells(lost)]);
+  return `\uFEFF${[head, ...rows, ...reasons].map(csvRow).join('')}`;
+}

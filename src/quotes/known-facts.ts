@@ -1,0 +1,36 @@
+/** What a store knows of a customer, kept with their quotes: the newest that says something counts. */
+import { isSameCustomer } from './customer.ts';
+import { formatMoney } from './format.ts';
+import { type Customer, type Quote, withEvent } from './quote.ts';
+import type { Act } from './quote-changes.ts';
+
+export type KnownFacts = NonNullable<Quote['known']>;
+
+interface Knowing {
+  readonly customer: Customer;
+  readonly known?: KnownFacts;
+}
+
+/** Returns what is known of a customer. @param quotes newest first */
+export const knownOf = (quotes: readonly Knowing[], customer: Customer): KnownFacts | undefined =>
+  quotes.find((quote) => quote.known && isSameCustomer(quote.customer, customer))?.known;
+
+/** Returns what is known as labels and texts. */
+export const knownTexts = ({ level, exempt, shipping, contact }: KnownFacts) =>
+  [
+    ['Contact person', contact],
+    ['Price level', level],
+    ['Tax exempt', exempt],
+    ['Usual shipping', shipping === undefined ? undefined : formatMoney(shipping)],
+  ].flatMap(([label = '', value]) => (value ? [{ label, value }] : []));
+
+/** Returns the same as a sentence: `Known of them: Price level Trade, Contact person Ann.`; nothing where nothing is known. */
+export function knownSentence(known: KnownFacts | undefined): string | undefined {
+  const texts = known ? knownTexts(known) : [];
+  if (texts.length === 0) return undefined;
+  return `Known of this customer: ${texts.map(({ label, value }) => `${label} ${value}`).join(', ')}.`;
+}
+
+/** Notes what is known of the customer of a quote. */
+export const setKnown = (quote: Quote, known: KnownFacts, act: Act): Quote =>
+  withEvent({ ...quote, known }, { ...act, kind: 'changed', text: 'What is known of the customer changed.' });

@@ -1,0 +1,75 @@
+/** What a customer says to a quote by a link. */
+import { type Quote, type QuoteEvent, withEvent } from './quote.ts';
+import { dayText } from './validity.ts';
+
+export type LinkAnswer = NonNullable<QuoteEvent['answer']>;
+
+/** Kinds of answers; a later version of the app may know more. */
+export const answerKinds = ['accepted', 'declined', 'asked'] as const;
+export type AnswerKind = (typeof answerKinds)[number];
+
+/** Reasons for which a customer declines; the event has the word. */
+export const declineReasons = ['dear', 'late', 'elsewhere', 'other'] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+
+/** The reasons in the customer's words. */
+export const reasonTexts: Readonly<Record<DeclineReason, string>> = {
+  dear: 'Too dear',
+  late: 'Too late',
+  elsewhere: 'We buy elsewhere',
+  other: 'Another reason',
+};
+
+interface Answering {
+  readonly at: number;
+  /** Reason of a no. */
+  readonly why?: DeclineReason | undefined;
+  /** Day on which an older version was sent, if the quote offers something else by now. */
+  readonly sentOn: string | undefined;
+}
+
+const past: Readonly<Record<string, string>> = { accepted: 'Accepted', declined: 'Declined', asked: 'Asked' };
+
+/**
+ * Returns the quote with a customer's answer. Yes and no count for the version that the customer saw: where the quote
+ * offers something else by now, it keeps its status. Older versions of the app show the event by its text.
+ */
+export function withAnswer(quote: Quote, answer: LinkAnswer, { at, why, sentOn }: Answering): Quote {
+  const { kind, option } = answer;
+  const decides = kind === 'accepted' || kind === 'declined';
+  const reason = why === undefined ? '' : `: ${reasonTexts[why]}`;
+  const how = `by link${option === undefined ? '' : `, Option ${option}`}${reason}`;
+  if (decides && sentOn === undefined) {
+    // It arrived: nobody is asked any more.
+    const { handedOver, ...rest } = quote;
+    const kept = handedOver?.kind === 'ordered' ? quote : rest;
+    return withEvent(kept, { at, by: '', kind, text: `${how}.`, ...(why && { why }), answer });
+  }
+  const version = sentOn === undefined ? '' : `, as it was sent on ${dayText(sentOn)}: it has changed since`;
+  return withEvent(quote, {
+    at,
+    by: '',
+    kind: 'changed',
+    text: `${past[kind] ?? 'Answered'} ${how}${version}.`,
+    answer,
+  });
+}
+
+/** Returns the answer that nobody at the counter has followed up, in words; undefined if there is none. */
+export function freshAnswer({ events }: Pick<Quote, 'events'>): string | undefined {
+  const { kind = '', text = '', answer } = events.at(-1) ?? {};
+  return answer && [kind === 'changed' ? '' : past[kind], text, answerText(answer)].filter(Boolean).join(' ');
+}
+
+/** Notes that somebody at the counter has seen the customer's answer. */
+export const noteAnswer = (quote: Quote, act: Pick<QuoteEvent, 'at' | 'by'>): Quote =>
+  freshAnswer(quote) === undefined
+    ? quote
+    : withEvent(quote, { ...act, kind: 'changed', text: 'The answer by link was noted.' });
+
+/** Returns `accepted by link`, for a list. */
+export const answerWords = (kind = ''): string => `${past[kind]?.toLowerCase() ?? 'answered'} by link`;
+
+/** Returns `Jane Smith: “We found it for less.”`, what the customer typed. */
+export const answerText = ({ name, words }: LinkAnswer): string =>
+  [name, words && `“${words}”`].filter(Boolean).join(': ');

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { savedQuote } from '../../tests/fixtures/saved-quote.ts';
+import { carrying } from './carrying.ts';
+import { forgotten } from './forget.ts';
+import { knownOf, setKnown } from './known-facts.ts';
+import { firstNeeded, neededProblem } from './needed-by.ts';
+import { type Quote, QuoteLineSchema, QuoteSchema } from './quote.ts';
+import { answer, changeDetails, changeLine, saveAgain } from './quote-changes.ts';
+import { lastTaken, linesOfJob, removeJob, saveJob } from './usual-jobs.ts';
+
+const act = { at: Date.UTC(2026, 10, 27), by: 'Cy' };
+const [line, other] = savedQuote.lines;
+if (!line || !other) throw new Error('The saved quote has two lines.');
+const job = { id: 'j', name: 'Zoë Park, badges', line: line.id };
+const known = { contact: 'Eve', exempt: '12-345', shipping: 1250, level: 'Trade' };
+
+/** A quote with every field of the day at the counter. */
+const full: Quote = {
+  ...setKnown(
+    saveJob(saveJob(savedQuote, job, act), { id: 's', name: 'Badges of Zoë Park', isOfStore: true }, act),
+    known,
+    act,
+  ),
+  neededBy: '2026-12-10',
+  artwork: 'Zoë Park.pdf',
+  lines: [{ ...line, neededBy: '2026-12-01', artwork: 'USB stick' }, other],
+  nextCall: { on: '2026-12-03', isAsked: true },
+};
+
+test('an older version carries every field, and the newer one reads it back', () => {
+  const {
+    neededBy: _day,
+    artwork: _artwork,
+    usual: _usual,
+    known: _known,
+    nextCall: _call,
+    ...entries
+  } = QuoteSchema.entries;
+  const { neededBy: _lineDay, artwork: _lineArtwork, ...lineEntries } = QuoteLineSchema.entries;
+  const older = carrying({ ...entries, lines: v.array(carrying(lineEntries)) });
+  expect(v.parse(QuoteSchema, v.parse(older, full))).toEqual(full);
+  expect(v.parse(QuoteSchema, savedQuote)).toEqual(savedQuote);
+});
+
+test('a forgotten customer leaves no artwork, job, fact or name of theirs; jobs of the store stay', () => {
+  const after = forgotten(full, act);
+  expect(after.usual).toEqual([{ id: 's', name: 'Badges of …', isOfStore: true }]);
+  expect(after).toMatchObject({ artwork: '….pdf', neededBy: '2026-12-10' });
+  expect(after.known).toBeUndefined();
+  expect(JSON.stringify(after)).not.toContain('Zoë Park');
+});
+
+test('a day and an artwork leave the status; the first day of all counts', () => {
+  const sent = { ...savedQuote, status: 'sent' } as const;
+  expect(changeLine(sent, line.id, { neededBy: '2026-12-01' }, act)).toMatchObject({ status: 'sent' });
+  expect(changeLine(sent, line.id, { quantity: 7 }, act)).toMatchObject({ status: 'draft' });
+  const changed = changeDetails(full, { customer: {}, neededBy: '', artwork: 'link' }, act);
+  expect(changed.neededBy).toBeUndefined();
+  expect(changed.events.at(-1)?.text).toBe('Needed by and Artwork changed.');
+  expect([firstNeeded(full), firstNeeded(changed), firstNeeded(savedQuote)]).toEqual([
+    '2026-12-01',
+    '2026-12-01',
+    undefined,
+  ]);
+  const { validUntil, employee, customer, note, lines } = savedQuote;
+  expect(saveAgain(full, { validUntil, employee, customer, note, lines }, act).neededBy).toBeUndefined();
+});
+
+test.each([
+  ['', undefined],
+  ['2026-11-27', undefined],
+  ['2026-11-20', undefined],
+  ['2026-11-26', 'Choose a day from November 27, 2026 to November 26, 2028.'],
+  ['0202-12-01', 'Choose a day from November 27, 2026 to November 26, 2028.'],
+])('the day %j, which was November 20 before: %s', (day, want) =>
+  expect(neededProblem(day, '2026-11-20', '2026-11-27')).toBe(want),
+);
+
+test('a job has its line, until the line or the job is gone', () => {
+  expect(linesOfJob(full, job)).toEqual([full.lines[0]]);
+  expect(linesOfJob({ ...full, lines: [other] }, job)).toEqual([]);
+  expect(linesOfJob(full, undefined)).toEqual(full.lines);
+  expect(removeJob(removeJob(full, 'j', act), 's', act).usual).toBeUndefined();
+});
+
+test('the last job taken, and the newest facts', () => {
+  const taken = answer(savedQuote, 'accepted', act);
+  expect(lastTaken([savedQuote, taken])).toBe(taken);
+  expect(lastTaken([full, savedQuote])).toBe(full);
+  expect(knownOf([savedQuote, full, { ...full, known: {} }], full.customer)).toBe(known);
+});

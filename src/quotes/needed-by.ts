@@ -1,0 +1,54 @@
+/** The day on which something is needed, and its artwork: of a quote, of an order, or of a line. */
+import type { CartItem } from './cart.ts';
+import { dayText, validUntil } from './validity.ts';
+
+/** Blank fields are absent. */
+export type Needed = Pick<CartItem, 'neededBy' | 'artwork'>;
+
+/** The same as typed: texts, each may be blank. */
+export interface NeededTexts {
+  readonly neededBy: string;
+  readonly artwork: string;
+}
+
+export const neededTexts = ({ neededBy = '', artwork = '' }: Partial<NeededTexts>): NeededTexts => ({
+  neededBy,
+  artwork,
+});
+
+export function neededOf({ neededBy = '', artwork = '' }: Partial<NeededTexts>): Needed {
+  const reference = artwork.trim();
+  return { ...(neededBy !== '' && { neededBy }), ...(reference !== '' && { artwork: reference }) };
+}
+
+/** Returns something with other needs in place of its own. */
+export function withNeeded<T extends Needed>(before: T, texts: Partial<NeededTexts>): T {
+  const { neededBy: _day, artwork: _reference, ...others } = before;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same with other needs
+  return { ...others, ...neededOf({ ...neededTexts(before), ...texts }) } as T;
+}
+
+/** Returns the labels and texts to show; none where nothing is set. */
+export const neededFacts = ({ neededBy, artwork }: Needed): readonly { label: string; value: string }[] => [
+  ...(neededBy ? [{ label: 'Needed by', value: dayText(neededBy) }] : []),
+  ...(artwork ? [{ label: 'Artwork', value: artwork }] : []),
+];
+
+/** Returns the same as `Needed by: December 20, 2026`. */
+export const neededLines = (needed: Needed): readonly string[] =>
+  neededFacts(needed).map(({ label, value }) => `${label}: ${value}`);
+
+/** Returns the first day on which something of a quote or an order is needed. */
+export const firstNeeded = ({ neededBy, lines }: Needed & { readonly lines: readonly Needed[] }): string | undefined =>
+  [neededBy, ...lines.map((line) => line.neededBy)].filter((day) => day !== undefined).toSorted()[0];
+
+/** Longest time ahead, in days: beyond it a year was mistyped. */
+const mostDays = 730;
+
+export const lastNeeded = (today: string): string => validUntil(today, mostDays);
+
+/** Returns the problem of a typed day; a blank one, and the one from before, have none. */
+export function neededProblem(day: string, before: string | undefined, today: string): string | undefined {
+  if (day === '' || day === before || (day >= today && day <= lastNeeded(today))) return undefined;
+  return `Choose a day from ${dayText(today)} to ${dayText(lastNeeded(today))}.`;
+}

@@ -1,0 +1,75 @@
+/** Sums of a quote and of an order, wherever a total stands. */
+import type { Cents } from '../pricing/index.ts';
+import { taxOn, taxWithin } from '../pricing/tax.ts';
+import type { CartItem } from './cart.ts';
+import { cartTotal, discountSum } from './cart-figures.ts';
+import { type Charged, taxText } from './charges.ts';
+
+type Line = Pick<CartItem, 'total' | 'quantity' | 'discount'>;
+
+/** A figure under the lines, with its label. */
+export interface SumRow {
+  readonly label: string;
+  readonly cents: Cents;
+}
+
+interface Sums {
+  /** The lines, after their discounts. */
+  readonly subtotal: Cents;
+  /** Shipping and tax, in their order; empty where nothing is set. */
+  readonly charges: readonly SumRow[];
+  readonly total: Cents;
+  /** The tax that the total includes. */
+  readonly included: readonly SumRow[];
+}
+
+/**
+ * Returns the sums of lines. The tax is worked out once, on the sum.
+ * @throws RangeError past 2^53
+ */
+export function sumsOf(lines: readonly Line[], { shipping, tax, exempt }: Charged): Sums {
+  const subtotal = cartTotal(lines);
+  const shipped = shipping === undefined ? [] : [{ label: 'Shipping', cents: shipping }];
+  const sums = { subtotal, charges: shipped, total: subtotal + (shipping ?? 0), included: [] };
+  if (!tax) return sums;
+  const base = subtotal + (tax.onShipping ? (shipping ?? 0) : 0);
+  const cents = tax.included ? taxWithin(base, tax.rate) : taxOn(base, tax.rate);
+  if (exempt === undefined && tax.included)
+    return { ...sums, included: [{ label: `Includes ${taxText(tax)}`, cents }] };
+  const added =
+    exempt === undefined
+      ? { label: taxText(tax), cents }
+      : { label: `Tax exempt${exempt.trim() && ` (${exempt.trim()})`}`, cents: tax.included ? 0 - cents : 0 };
+  return { ...sums, charges: [...shipped, added], total: sums.total + added.cents };
+}
+
+export const totalOf = (lines: readonly Line[], charged: Charged): Cents => sumsOf(lines, charged).total;
+
+/** Returns the total; with what it is made of, where shipping or tax is set. */
+export function totalRows(lines: readonly Line[], charged: Charged, totalLabel = 'Total'): readonly SumRow[] {
+  const { subtotal, charges, total, included } = sumsOf(lines, charged);
+  return [
+    ...(charges.length === 0 ? [] : [{ label: 'Subtotal', cents: subtotal }, ...charges]),
+    { label: totalLabel, cents: total },
+    ...included,
+  ];
+}
+
+/** Returns the sums under the lines of a letter, with what they cost before discounts. */
+export function letterSums(lines: readonly Line[], charged: Charged, totalLabel: string): readonly SumRow[] {
+  const discount = discountSum(lines);
+  const before =
+    discount === 0
+      ? []
+      : [
+          { label: 'Before the discount', cents: cartTotal(lines) + discount },
+          { label: 'Discount', cents: 0 - discount },
+        ];
+  return [...before, ...totalRows(lines, charged, totalLabel)];
+}
+
+/** Returns the sums under the items of an order's text (decision 33). */
+export function orderSums(lines: readonly Line[], charged: Charged): readonly SumRow[] {
+  const { subtotal, charges, total, included } = sumsOf(lines, charged);
+  return [{ label: 'Subtotal', cents: subtotal }, ...charges, { label: 'Grand total', cents: total }, ...included];
+}

@@ -1,0 +1,53 @@
+/** Terms of a store: the shipping and the tax that its quotes and orders are given with. */
+import * as v from 'valibot';
+import type { Cents } from '../pricing/units.ts';
+import { carrying } from './carrying.ts';
+import { type Charged, type Tax, TaxSchema } from './charges.ts';
+import { storeNote } from './versioned.ts';
+
+type Rates = Readonly<Record<string, Cents>>;
+
+export const TermsSchema = carrying({
+  /** Number of changes; absent before the first one. */
+  revision: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+  tax: v.exactOptional(TaxSchema),
+  /** Proposal of the shipping, from the flat rates of the lines' categories; absent for the highest. */
+  shippingBy: v.exactOptional(v.picklist(['highest', 'sum'])),
+  /** True if shipping is offered without any flat rate, too. */
+  asksShipping: v.exactOptional(v.boolean()),
+  /** True if quotes show the store's margin on the screen. */
+  showsMargin: v.exactOptional(v.boolean()),
+});
+export type Terms = Readonly<v.InferOutput<typeof TermsSchema>>;
+
+export const noTerms: Terms = {};
+
+export const termsNote = storeNote<Terms>('terms', TermsSchema, noTerms);
+
+/** Returns true if quotes and orders of a store offer shipping: it has a flat rate, or has asked for it. */
+export const offersShipping = ({ asksShipping }: Terms, rates: Rates): boolean =>
+  asksShipping === true || Object.values(rates).some((rate) => rate > 0);
+
+/** Returns true if orders of a store may have shipping or tax. */
+export const isCharging = (terms: Terms, rates: Rates): boolean =>
+  terms.tax !== undefined || offersShipping(terms, rates);
+
+/** Returns the proposed shipping of lines: the highest flat rate of their categories, or their sum, each category once. */
+export function proposedShipping(
+  lines: readonly { readonly category?: string }[],
+  { shippingBy }: Terms,
+  rates: Rates,
+): Cents {
+  const categories = [...new Set(lines.flatMap(({ category }) => category ?? []))];
+  const found = categories.map((key) => (Object.hasOwn(rates, key) ? rates[key] : undefined) ?? 0);
+  return shippingBy === 'sum' ? found.reduce((sum, rate) => sum + rate, 0) : Math.max(0, ...found);
+}
+
+/** Returns the tax that an open quote would be given with today, if it keeps another one; null for none. */
+export function taxToday(quote: Charged & { readonly status: string }, { tax }: Terms): Tax | null | undefined {
+  if (quote.status === 'ordered') return undefined;
+  return taxKey(quote.tax) === taxKey(tax) ? undefined : (tax ?? null);
+}
+
+const taxKey = (tax: Tax | undefined): string =>
+  tax ? JSON.stringify([tax.name, tax.rate, tax.included, tax.onShipping]) : '';

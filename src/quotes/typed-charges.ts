@@ -1,0 +1,39 @@
+import { decimals, decimalText, misreading, readNumber } from '../pricing/index.ts';
+import type { Charged } from './charges.ts';
+import type { TypedCharges } from './order-draft.ts';
+
+/** Largest shipping, in cents: a million dollars. */
+const mostShipping = 100_000_000;
+
+export const shippingText = (cents: number): string => decimalText(cents, decimals.cents, 2);
+
+/** Returns the shipping and the exemption of a quote as they would be typed; undefined where neither is set. */
+export function typedCharges({ shipping, exempt }: Charged): TypedCharges | undefined {
+  if (shipping === undefined && exempt === undefined) return undefined;
+  return {
+    ...(shipping !== undefined && { shipping: shippingText(shipping) }),
+    ...(exempt !== undefined && { exempt }),
+  };
+}
+
+const readShipping = (text: string): number | undefined => {
+  const cents = readNumber(text, decimals.cents, '$');
+  return cents !== undefined && cents >= 0 && cents <= mostShipping ? cents : undefined;
+};
+
+/** Returns the errors of entries, by their boxes. */
+export function chargeProblems({ shipping, exempt }: TypedCharges): { shipping?: string; exempt?: string } {
+  return {
+    ...(shipping !== undefined &&
+      readShipping(shipping) === undefined && {
+        shipping: misreading(shipping, '$') ?? 'Enter an amount from $0.00 to $1,000,000.00.',
+      }),
+    ...(exempt?.trim() === '' && { exempt: 'Enter the reason or the number of the exemption.' }),
+  };
+}
+
+/** Returns what the entries set; what can't be read sets nothing. */
+export function readCharges({ shipping, exempt }: TypedCharges): Pick<Charged, 'shipping' | 'exempt'> {
+  const cents = shipping === undefined ? undefined : readShipping(shipping);
+  return { ...(cents !== undefined && { shipping: cents }), ...(exempt !== undefined && { exempt: exempt.trim() }) };
+}

@@ -1,0 +1,49 @@
+/** Lines and quotes that a store keeps under a name, to be offered again at the price of the day. */
+import { type Customer, type Quote, type QuoteLine, withEvent } from './quote.ts';
+import type { Act } from './quote-changes.ts';
+
+export type UsualJob = NonNullable<Quote['usual']>[number];
+
+interface Kept {
+  readonly number: string;
+  readonly customer: Customer;
+  readonly usual?: readonly UsualJob[];
+}
+
+/** Keeps a quote, or a line of it, under a name. */
+export const saveJob = (quote: Quote, job: UsualJob, act: Act): Quote =>
+  withEvent(
+    { ...quote, usual: [...(quote.usual ?? []), job] },
+    { ...act, kind: 'changed', text: `Saved as a usual job: ${job.name}.` },
+  );
+
+export function removeJob(quote: Quote, id: string, act: Act): Quote {
+  const job = quote.usual?.find((one) => one.id === id);
+  if (!job) return quote;
+  const { usual = [], ...others } = quote;
+  const left = usual.filter((one) => one !== job);
+  return withEvent(
+    { ...others, ...(left.length > 0 && { usual: left }) },
+    { ...act, kind: 'changed', text: `No usual job any more: ${job.name}.` },
+  );
+}
+
+/** Returns the lines of a job, of the whole quote without one; none if its line was removed. */
+export const linesOfJob = ({ lines }: Quote, job: Pick<UsualJob, 'line'> | undefined): readonly QuoteLine[] =>
+  job?.line === undefined ? lines : lines.filter(({ id }) => id === job.line);
+
+/** Returns the address at which the lines of a quote, or of one of its jobs, are offered again. */
+export const againPath = (number: string, job?: string): string =>
+  `/quotes/${encodeURIComponent(number)}/again${job === undefined ? '' : `?job=${encodeURIComponent(job)}`}`;
+
+/** Returns the jobs of quotes, each with its address. */
+export const jobsOf = (quotes: readonly Kept[]) =>
+  quotes.flatMap(({ number, customer: of, usual = [] }) =>
+    usual.map((job) => ({ job, of, to: againPath(number, job.id) })),
+  );
+
+type Dated = Pick<Quote, 'status'>;
+
+/** Returns the last of a customer's quotes that they took; the newest where they took none. */
+export const lastTaken = <Q extends Dated>(newestFirst: readonly Q[]): Q | undefined =>
+  newestFirst.find((quote) => quote.status === 'ordered' || quote.status === 'accepted') ?? newestFirst[0];

@@ -1,0 +1,51 @@
+/** Schemas of links between a counter and the store server: a customer opens one and answers the quote there. */
+import * as v from 'valibot';
+import { LetterheadSchema } from '../letterhead.ts';
+import { Time } from '../times.ts';
+import { AuthorSchema, CommandIdSchema, QuoteNumberSchema } from './wire-quotes.ts';
+import { listOf, Text } from './wire-start.ts';
+
+/** Hash of a link's token, by which it is known everywhere but in the customer's message. */
+const LinkHashSchema = v.pipe(Text, v.regex(/^[\da-f]{64}$/));
+
+/** Most characters of a logo, in base64: with it the page stays below 60 KB. */
+export const mostLogoCharacters = 32_000;
+
+const isZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** The body of `PUT /api/quotes/:number/links/:hash`. */
+export const MakeLinkSchema = v.object({
+  /** The version that the customer gets. */
+  version: CommandIdSchema,
+  /** As it stands at the counter that sends the link. */
+  letterhead: v.pipe(
+    LetterheadSchema,
+    v.check(
+      ({ logo }) => logo === undefined || (logo.type === 'image/png' && logo.data.length <= mostLogoCharacters),
+      'a small PNG',
+    ),
+  ),
+  /** In which the days of the letter are. */
+  timeZone: v.pipe(Text, v.maxLength(60), v.check(isZone, 'a time zone')),
+});
+export type MakeLink = Readonly<v.InferOutput<typeof MakeLinkSchema>>;
+
+const LinkSchema = v.object({
+  hash: LinkHashSchema,
+  by: AuthorSchema,
+  createdAt: Time,
+  /** False once it was ended, by hand, by a newer version, by its last day, or with its customer. */
+  isOpen: v.boolean(),
+});
+export type Link = Readonly<v.InferOutput<typeof LinkSchema>>;
+
+/** `GET /api/quotes/:number/links`, and the answer of `PUT` and `DELETE`: newest first. */
+export const LinksSchema = v.object({ links: listOf(LinkSchema) });
+
+export const LinkParamSchema = v.object({ number: QuoteNumberSchema, hash: LinkHashSchema });

@@ -1,0 +1,22 @@
+/**
+ * Schemas of messages about the published books, which are taken before anything reads the catalog: imported with nothing
+ * but the first page's.
+ */
+import * as v from 'valibot';
+import { Count, listOf, Text } from './wire-start.ts';
+
+export const HashSchema = v.pipe(Text, v.regex(/^[\da-f]{64}$/));
+/** First day of an edition; '' for at once. */
+export const FromSchema = v.union([v.literal(''), v.pipe(Text, v.isoDate())]);
+
+/** A book of an edition, at `GET /api/books/:hash`. */
+const EditionBookSchema = v.object({ from: FromSchema, version: Text, hash: HashSchema });
+export type EditionBook = Readonly<v.InferOutput<typeof EditionBookSchema>>;
+
+/** `GET /api/book`: the books that count, in the order of their days; before the first day, the app's own. */
+export const PublishedSchema = v.object({
+  /** Place of the last approval; 0 before the first. */
+  place: Count,
+  books: listOf(EditionBookSchema),
+});
+export type Published = Readonly<v.InferOutput<typeof PublishedSchema>>;

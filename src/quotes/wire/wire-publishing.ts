@@ -1,0 +1,66 @@
+/** Schemas of messages about proposed and published editions of the price book. */
+import * as v from 'valibot';
+import { Time } from '../times.ts';
+import { FromSchema, HashSchema } from './wire-published.ts';
+import { AuthorSchema } from './wire-quotes.ts';
+import { Count, listOf, NamedText, Text } from './wire-start.ts';
+
+export * from './wire-published.ts';
+
+export const editionStates = ['proposed', 'approved', 'sent back'] as const;
+export type EditionState = (typeof editionStates)[number];
+
+export const EditionSchema = v.object({
+  id: Count,
+  state: v.picklist(editionStates),
+  /** SHA-256 of every file of `generated/`: what a person approves. */
+  hash: HashSchema,
+  version: Text,
+  from: FromSchema,
+  note: Text,
+  proposedBy: AuthorSchema,
+  proposedAt: Time,
+  decidedBy: v.exactOptional(AuthorSchema),
+  decidedAt: v.exactOptional(Time),
+  /** Reason why it was sent back. */
+  sentence: v.exactOptional(Text),
+  /** Id of the earlier edition that this one publishes again. */
+  again: v.exactOptional(Count),
+  /** True if another edition was approved since it was proposed. */
+  isStale: v.boolean(),
+});
+export type Edition = Readonly<v.InferOutput<typeof EditionSchema>>;
+
+/** `GET /api/editions`, for those who may approve: newest first. */
+export const EditionsSchema = v.object({
+  editions: listOf(EditionSchema),
+  /** Id of the last approved edition, which a proposal is compared with; absent before the first. */
+  present: v.exactOptional(Count),
+  mayPropose: v.boolean(),
+  /** Id of the person who asks. */
+  person: Text,
+  /** Reason to look at the repository: its book has changed since the last approval and is not the published one. */
+  movedOn: v.boolean(),
+});
+export type Editions = Readonly<v.InferOutput<typeof EditionsSchema>>;
+
+const SentenceSchema = v.pipe(NamedText, v.trim());
+
+/** The query of `POST /api/editions`, whose body is an archive of sources. */
+export const ProposeSchema = v.object({
+  hash: HashSchema,
+  /** Name of the held changes, as the desk shows them; absent without any. */
+  accept: v.exactOptional(v.pipe(Text, v.maxLength(80))),
+  from: FromSchema,
+  note: SentenceSchema,
+});
+export type Propose = Readonly<v.InferOutput<typeof ProposeSchema>>;
+
+/** The body of `POST /api/editions/:id/decision`. */
+export const DecideEditionSchema = v.variant('approve', [
+  v.object({ approve: v.literal(true), hash: HashSchema }),
+  v.object({ approve: v.literal(false), sentence: v.pipe(SentenceSchema, v.nonEmpty()) }),
+]);
+
+/** The body of `POST /api/editions/:id/again`: the hash names what counts from then on. */
+export const AgainSchema = v.object({ hash: HashSchema });

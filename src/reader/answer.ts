@@ -1,0 +1,42 @@
+/** Answers to requests from outside of the app, in the names of the book. */
+import { loadFindBook } from '../book/find-book.ts';
+import { catalog } from '../book/index.ts';
+import { completeLine } from './complete.ts';
+import { read } from './read.ts';
+import type { ReadLine } from './reading.ts';
+
+export interface Answer {
+  readonly lines: readonly AnswerLine[];
+  readonly asks: readonly string[];
+  readonly unread: readonly string[];
+}
+
+export interface AnswerLine {
+  readonly product: string;
+  readonly said: Readonly<Record<string, string | number>>;
+  readonly selection: Readonly<Record<string, string | undefined>>;
+  readonly runSize: number | null;
+  readonly quantity: number;
+  readonly marked: readonly string[];
+}
+
+export async function answerOf(text: string): Promise<Answer> {
+  const { lines, unread } = read(text, await loadFindBook());
+  const answers = await Promise.all(lines.map(lineAnswer));
+  return {
+    lines: answers.map(({ line }) => line),
+    asks: answers.flatMap(({ asks }, at) => asks.map((field) => (lines.length > 1 ? `${at + 1}.${field}` : field))),
+    unread: unread.map((word) => word.text),
+  };
+}
+
+async function lineAnswer(line: ReadLine): Promise<{ readonly line: AnswerLine; readonly asks: readonly string[] }> {
+  const entry = catalog.products.find(({ id }) => id === line.product.value);
+  if (!entry) throw new Error(`The catalog has no product ${line.product.value}.`);
+  const { selection, runSize = null, quantity, marked, questions } = completeLine(await entry.load(), line);
+  const said = Object.fromEntries(line.said.map(({ field, value }) => [field, value]));
+  return {
+    line: { product: entry.id, said, selection, runSize, quantity, marked },
+    asks: questions.map(({ field }) => field),
+  };
+}

@@ -1,0 +1,12 @@
+import { fillers, tokensOf } from './tokens.ts';
+
+const known = new Map<string, readonly string[]>();
+
+/** Returns the words of a name, as they are compared, without those that change nothing. */
+export function cachedWords(name: string): readonly string[] {
+  const words =
+    known.get(name) ??
+    tokensOf(name.replaceAll(/(\d) in\b/g, '$1"')).flatMap(({ text }) => (fillers.has(text) ? [] : text));
+  known.set(name, words);
+  return words;
+}

@@ -1,0 +1,143 @@
+/** A line that was read, as a calculator would hold it: settled, with its run size and what remains to be asked. */
+import {
+  allowedChoices,
+  fieldStates,
+  noMarkup,
+  normalise,
+  type Product,
+  quote,
+  readLength,
+  type Selection,
+} from '../pricing/index.ts';
+import type { Question, ReadLine, Said, SaidField } from './reading.ts';
+
+export interface CompleteLine {
+  readonly selection: Selection;
+  /** Absent where neither the text nor a price gives one. */
+  readonly runSize?: number;
+  /** Number of runs: the quantity of the cart line. */
+  readonly quantity: number;
+  /** Ids of fields, `product`, `runSize` or `quantity` that were read with a doubt. */
+  readonly marked: readonly string[];
+  /** What was ambiguous or is not offered, then what the price waits for. */
+  readonly questions: readonly Question[];
+}
+
+/** @param given values that no text says: the customer's price level */
+export function completeLine(product: Product, line: ReadLine, given: Selection = {}): CompleteLine {
+  const selection = normalise(product, {
+    ...given,
+    ...Object.fromEntries(line.said.map(({ field, value }) => [field, String(value)])),
+  });
+  const open = openFields(product, selection, line.said);
+  const refused = line.said.filter(
+    (said) => !isKept(said, selection) && !open.some(({ waiting }) => waiting.includes(said)),
+  );
+  const runs = runsOf(product, selection, line);
+  const marked = [
+    ...(line.product.isDoubtful ? ['product'] : []),
+    ...line.said.flatMap(({ field, isDoubtful }) => (isDoubtful ? field : [])),
+    ...refused.map(({ field }) => field),
+    ...runs.marked,
+  ];
+  const asked = [
+    ...line.questions,
+    ...refused.map(({ field }) => ({ field, choices: offered(product, selection, field) })),
+    ...runs.questions,
+  ];
+  return {
+    selection,
+    ...(runs.runSize !== undefined && { runSize: runs.runSize }),
+    quantity: runs.quantity,
+    marked: [...new Set(marked)],
+    questions: unique([...asked, ...open.map(({ field, choices }) => ({ field, choices }))]),
+  };
+}
+
+const unique = (questions: readonly Question[]): readonly Question[] =>
+  questions.filter(({ field }, at) => questions.findIndex((other) => other.field === field) === at);
+
+/** Tells whether the settled selection has what was said. */
+function isKept({ field, value }: SaidField, selection: Selection): boolean {
+  const settled = selection[field];
+  if (settled === undefined) return false;
+  return typeof value === 'string' ? settled === value : readLength(settled) === readLength(String(value));
+}
+
+function offered(product: Product, selection: Selection, id: string): readonly string[] {
+  const field = product.fields.find((one) => one.id === id);
+  return field?.kind === 'choice' ? allowedChoices(field, selection).map(({ name }) => name) : [];
+}
+
+interface OpenField extends Question {
+  /** What was said and is only offered once this field is chosen. */
+  readonly waiting: readonly SaidField[];
+}
+
+/** Returns the fields without which there is no price; of their choices those with which all that was said is offered. */
+function openFields(product: Product, selection: Selection, said: readonly SaidField[]): readonly OpenField[] {
+  const missing = said.filter((one) => !isKept(one, selection));
+  const given = Object.fromEntries(said.map(({ field, value }) => [field, String(value)]));
+  return fieldStates(product, selection).flatMap((state): readonly OpenField[] => {
+    if (state.kind === 'waiting') return [];
+    const { id } = state.field;
+    if (state.kind !== 'choice') return state.entry === undefined ? [{ field: id, choices: [], waiting: [] }] : [];
+    if (state.chosen !== undefined) return [];
+    const names = state.allowed.map(({ name }) => name);
+    const kept = names.map((name) => {
+      const settled = normalise(product, { ...given, [id]: name });
+      return { name, waiting: missing.filter((one) => isKept(one, settled)) };
+    });
+    const most = Math.max(0, ...kept.map(({ waiting }) => waiting.length));
+    const best = kept.filter(({ waiting }) => waiting.length === most);
+    return [{ field: id, choices: best.map(({ name }) => name), waiting: best[0]?.waiting ?? [] }];
+  });
+}
+
+interface Runs {
+  readonly runSize?: number;
+  readonly quantity: number;
+  readonly marked: readonly string[];
+  readonly questions: readonly Question[];
+}
+
+function runsOf(product: Product, selection: Selection, { pieces, runs }: ReadLine): Runs {
+  const result = quote(product, selection, noMarkup);
+  const sizes = result.kind === 'rows' ? result.rows.map(({ runSize }) => runSize) : listedRuns(product);
+  const quantityField = product.fields.find(({ kind }) => kind === 'quantity')?.id;
+  const quantity = runs?.value ?? 1;
+  const marked = [
+    ...marksOf(quantityField ?? (sizes?.length === 1 ? 'quantity' : 'runSize'), pieces),
+    ...marksOf('quantity', runs),
+  ];
+  if (quantityField !== undefined) return withSize(sizes?.[0] ?? pieces?.value, quantity, marked);
+  if (!pieces) return withSize(sizes?.[0], quantity, marked);
+  if (!sizes || sizes.includes(pieces.value)) return withSize(pieces.value, quantity, marked);
+  const isLinear = product.pricing.kind !== 'run-size' && runs === undefined;
+  const run = isLinear ? dividing(sizes, pieces.value, product.cartQuantity?.max ?? mostRuns) : undefined;
+  if (run !== undefined) return withSize(run, pieces.value / run, sizes.length === 1 ? marked : [...marked, 'runSize']);
+  return {
+    ...withSize(pieces.value, quantity, [...marked, 'runSize']),
+    questions: [{ field: 'runSize', choices: sizes.map(String) }],
+  };
+}
+
+const withSize = (runSize: number | undefined, quantity: number, marked: readonly string[]): Runs => ({
+  ...(runSize !== undefined && { runSize }),
+  quantity,
+  marked,
+  questions: [],
+});
+
+const marksOf = (name: string, said: Said<number> | undefined): readonly string[] => (said?.isDoubtful ? [name] : []);
+
+/** Most runs of one size that are taken for a number of pieces. */
+const mostRuns = 20;
+
+/** Returns the smallest run size of which few runs are so many pieces. */
+const dividing = (sizes: readonly number[], pieces: number, most: number): number | undefined =>
+  sizes.find((size) => pieces % size === 0 && pieces / size <= most);
+
+function listedRuns({ pricing }: Product): readonly number[] | undefined {
+  return pricing.kind === 'run-size' || pricing.runSizes === 'quantity' ? undefined : pricing.runSizes;
+}

@@ -1,0 +1,100 @@
+/** Parts of a text that are about the person: greeting, signature, phone, e-mail, days. */
+import type { Contact, Span } from './reading.ts';
+
+const email = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/gu;
+const link = /\b(?:https?:\/\/|www\.)\S+/giu;
+const phone =
+  /(?<![\d/x.])(?:\+\d{1,3}[\s.-]{0,3})?\(?\d{3}\)?[\s.-]{0,3}\d{3}[\s.-]{1,3}\d{4}(?!\d)(?:\s*(?:x|ext\.?)\s*\d{1,5})?|(?<![\d/x.])\d{3}[-.]\d{4}(?!\d)|\+\d[\d\s-]{8,15}\d/giu;
+const header =
+  /^[ \t]*(?:(?:from|cc|sent|date|email|e-mail|address|addr)[ \t]*:.*|(?:tel|phone|fax|cell|mobile|ph|to)[ \t]*:[ \t]*[+(\d].*)$/gimu;
+const month = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|ember|ober|tember)?`;
+const weekday = String.raw`(?:mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?`;
+const lead = String.raw`(?:\b(?:pick(?:ed|ing)?[ -]?up|ready|due|deliver(?:ed|y)?|need(?:ed)?(?: it| them| these)?|by|on|before|for|until|no later than|next|this|end of|the|early|late)[ \t]+){0,4}`;
+const day = new RegExp(
+  String.raw`${lead}\b(?:(?:${weekday})\b(?!\s*\d)(?:[ \t]+(?:morning|afternoon|evening|night))?|tomorrow|tonight|(?:next|this|end of(?: the)?) (?:week|month)|${month}\.?[ \t]+\d{1,2}(?:st|nd|rd|th)?\b(?:,?[ \t]*\d{4})?|\d{1,2}(?:st|nd|rd|th)\b(?:[ \t]+of)?(?:[ \t]+${month}\b)?|\d{1,2}/\d{1,2}/\d{2,4})`,
+  'giu',
+);
+const shortDate = /\b(?:by|on|before|due)[ \t]+\d{1,2}\/\d{1,2}\b|\b(?:1[0-2]|0?[1-9])\/(?:1[3-9]|2\d|3[01])\b/giu;
+const time = /\b\d{1,2}(?::\d{2})?[ \t]?(?:am|pm)\b|\b\d{1,2}:\d{2}\b|\bnoon\b/giu;
+const duration =
+  /(?:\b(?:in|within)[ \t]+)?\b(?:\d{1,2}|a|one|two|three|four|five|couple(?: of)?)(?:[ \t]*-[ \t]*\d{1,2})?[ \t]+(?:business |working |more )?(?:day|week|month|hour|hr|minute|year)s?\b(?:[ \t]+(?:turnaround|turn))?/giu;
+const greeting =
+  /^[ \t>]*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))\b[ \t]+(?:there\b|all\b|team\b|(?!need|can|could|i\b|we\b|just|looking|please|how|what)[\p{L}.'’-]+(?:[ \t]+\p{Lu}[\p{L}.'’-]+)?)?[ \t]*(?=[,!:—–\n-])/gimu;
+const introduced =
+  /\b(?:this is|my name is|name is|name:|contact:|attn:?)[ \t]+(\p{Lu}[\p{L}.'’-]+(?:[ \t]+\p{Lu}[\p{L}.'’-]+){0,2})(?:[ \t]+(?:from|with|at|of|over at)[ \t]+(?:the[ \t]+)?\p{Lu}[\p{L}\p{N}.&'’-]*(?:[ \t]+(?:\p{Lu}[\p{L}\p{N}.&'’-]*|&|of|and))*)?/gu;
+const signOff =
+  /^[ \t>]*(?:(?:many |ok |okay |great |sincere )?thanks?(?: you| again| so much| a lot| in advance)*|thx|ty|cheers|best|regards|(?:kind|best|warm|many) regards|best wishes|sincerely|respectfully|yours(?: truly)?|talk soon|sent from my\b.*|--+|—)(?=$|[ \t,.!;-]|\b)/iu;
+const inlineSignOff =
+  /(?<=[.!?,;\n])[ \t]*(?:[Tt]hanks(?: so much| again| in advance)?|[Tt]hank you(?: so much| in advance)?|[Tt]hx|[Cc]heers|[Bb]est(?: regards)?|(?:[Kk]ind )?[Rr]egards)[ \t]*[,.!-]*[ \t]*((?:-[ \t]*)?\p{Lu}[\p{L}'’.-]+(?:[ \t]+\p{Lu}[\p{L}'’.-]*){0,2})?[ \t]*[.!]?[ \t]*$/gu;
+
+export interface PersonalParts {
+  readonly contact: Contact;
+  readonly spans: readonly Span[];
+}
+
+/** @param isRequest tells whether a line of a signature asks for something after all */
+export function contactIn(text: string, isRequest: (line: string) => boolean): PersonalParts {
+  const spans: Span[] = [];
+  const take = (pattern: RegExp, group = 0): readonly string[] =>
+    Array.from(text.matchAll(pattern), (found) => {
+      spans.push({ from: found.index, to: found.index + found[0].length });
+      return (found[group] ?? '').trim();
+    });
+  const [mail] = take(email);
+  const [number] = take(phone);
+  take(link);
+  take(header);
+  take(greeting);
+  const [own] = take(introduced, 1);
+  const days = [...take(day), ...take(shortDate)];
+  take(time);
+  take(duration);
+  const signature = signatureIn(text, isRequest);
+  spans.push(...signature.spans);
+  const [inline] = take(inlineSignOff, 1);
+  const name = own ?? signature.name ?? (inline === '' ? undefined : inline?.replace(/^-\s*/, ''));
+  return {
+    contact: {
+      ...(name !== undefined && { name }),
+      ...(mail !== undefined && { email: mail }),
+      ...(number !== undefined && { phone: number }),
+      ...(days[0] !== undefined && { day: days[0] }),
+    },
+    spans,
+  };
+}
+
+const mostSignatureWords = 5;
+const personName = /^[-~\s]*(\p{Lu}[\p{L}.'’-]*(?:\s+\p{Lu}[\p{L}.'’-]*){0,2})[\s.!]*$/u;
+
+/** Returns the lines after a sign-off, up to one that asks for something. */
+function signatureIn(
+  text: string,
+  isRequest: (line: string) => boolean,
+): { readonly name?: string; readonly spans: readonly Span[] } {
+  const spans: Span[] = [];
+  let name: string | undefined;
+  let isOpen = false;
+  let from = 0;
+  for (const line of text.split('\n')) {
+    const to = from + line.length;
+    const sign = isOpen ? undefined : signOff.exec(line);
+    const rest = sign ? line.slice(sign[0].length) : line;
+    const words = rest.match(/[\p{L}\p{N}]+/gu) ?? [];
+    if (sign && words.length <= mostSignatureWords && !/\d/.test(rest)) isOpen = true;
+    else if (isOpen && isRequest(line)) isOpen = false;
+    if (isOpen) {
+      spans.push({ from, to });
+      name ??= personName.exec(rest.replace(/^[\s,.!;-]+/, ''))?.[1];
+    }
+    from = to + 1;
+  }
+  return { spans, ...(name !== undefined && { name }) };
+}
+
+/** Returns the text with blanks in the place of parts, so that every position stays. */
+export function blanked(text: string, spans: readonly Span[]): string {
+  const units = text.split('');
+  for (const { from, to } of spans) for (let at = from; at < to; at++) if (units[at] !== '\n') units[at] = ' ';
+  return units.join('');
+}

@@ -1,0 +1,149 @@
+/** Width, height and listed sizes of a line. */
+import type { FindField, FindProduct } from '../book/index.ts';
+import { decimals } from '../pricing/index.ts';
+import { cachedWords } from './cached-words.ts';
+import type { LineText, OwnField } from './line-text.ts';
+import { spanOf } from './line-text.ts';
+import type { SaidField } from './reading.ts';
+import { isRuns } from './segments.ts';
+import type { Side, Token } from './token.ts';
+
+interface SizeChoice {
+  readonly field: OwnField;
+  readonly choice: number;
+  readonly first: number;
+  readonly end: number;
+  readonly isDoubtful: boolean;
+  /** Number of pieces beside the length. */
+  readonly pieces?: number;
+}
+
+interface Lengths {
+  readonly said: readonly SaidField[];
+  readonly choices: readonly SizeChoice[];
+  readonly questions: readonly FindField[];
+}
+
+/** Largest figure without a unit that may be feet. */
+const mostFeet = 12;
+
+export function lengthsIn(
+  text: LineText,
+  product: FindProduct,
+  fields: readonly OwnField[],
+  found: ReadonlyMap<OwnField, unknown>,
+): Lengths {
+  const { tokens } = text.all;
+  const free = text.at.filter((at) => tokens[at]?.kind === 'size' && !text.used.has(at));
+  const listed = fields.filter(
+    (own) =>
+      !found.has(own) &&
+      (own.field.choices ?? []).some(({ name }) => /^\|?\d+(?:\.\d+)?(?:x\d|in)/.test(cachedWords(name)[0] ?? '')),
+  );
+  const choices: SizeChoice[] = [];
+  const rest = free.filter((at) => {
+    const token = tokens[at];
+    const choice =
+      token && (listedSize(at, token, listed) ?? (product.size ? undefined : countedLength(at, token, listed)));
+    if (choice) {
+      choices.push(choice);
+      if (choice.pieces !== undefined) text.counted.set(at, choice.pieces);
+      text.used.add(at);
+    }
+    return !choice;
+  });
+  const { size } = product;
+  if (!size)
+    return {
+      said: [],
+      choices,
+      questions: rest.some((at) => !isRuns(tokens[at] ?? noToken))
+        ? listed.filter((own) => !choices.some(({ field }) => field === own)).map(({ field }) => field)
+        : [],
+    };
+  const said: SaidField[] = [];
+  const questions: FindField[] = [];
+  for (const at of rest) {
+    const token = tokens[at] ?? noToken;
+    const sides = token.sides ?? [];
+    const isKnown = sides.some((side, index) => said.some(({ field }) => field === sideField(size, side, index)));
+    if (isKnown) {
+      for (const own of fields) if (size.some(({ field }) => field === own.field.id)) questions.push(own.field);
+      continue;
+    }
+    const { unit, isSure } = unitOf(sides, size);
+    sides.forEach((side, index) => {
+      const value = inches(side.figure * ((side.unit ?? unit) === 'ft' ? 12 : 1));
+      said.push({
+        field: sideField(size, side, index),
+        value,
+        words: [spanOf(text, at, at + 1)],
+        ...(!isSure && { isDoubtful: true }),
+      });
+    });
+    text.used.add(at);
+  }
+  return { said, choices, questions };
+}
+
+const noToken: Token = { kind: 'sign', text: '', from: 0, to: 0 };
+
+const inches = (value: number): number => Number(value.toFixed(decimals.length));
+
+const sideField = ([width, height]: NonNullable<FindProduct['size']>, { of }: Side, index: number): string =>
+  (of === 'height' ? height : of === 'width' ? width : index === 0 ? width : height).field;
+
+/** Returns the unit of figures without one: the only one in which the product takes them, or else the likely one, as a doubt. */
+function unitOf(
+  sides: readonly Side[],
+  size: NonNullable<FindProduct['size']>,
+): { readonly unit: 'in' | 'ft'; readonly isSure: boolean } {
+  if (sides.every(({ unit }) => unit)) return { unit: 'in', isSure: true };
+  const fits = (perFigure: number) =>
+    sides.every(({ figure, unit }, index) => {
+      const { min = 1, max = Number.POSITIVE_INFINITY } = size[index] ?? {};
+      const value = figure * (unit ? 1 : perFigure) * 10 ** decimals.length;
+      return value >= min && value <= max;
+    });
+  const isBounded = size.every(({ max }) => max !== undefined);
+  const isSmall = sides.some(({ figure }) => figure <= mostFeet);
+  const isTiny = sides.every(({ figure }) => figure <= mostFeet);
+  if (!isSmall) return { unit: 'in', isSure: fits(1) };
+  if (isTiny && isBounded && fits(12)) return { unit: 'ft', isSure: false };
+  return { unit: 'in', isSure: fits(1) && !fits(12) };
+}
+
+/** `7ft x 5`: five pieces of a listed length. */
+function countedLength(
+  at: number,
+  { sides = [], isShared }: Token,
+  fields: readonly OwnField[],
+): SizeChoice | undefined {
+  const [side, pieces] = sides;
+  if (!side || !pieces || !isShared) return undefined;
+  const length = `${side.figure * (side.unit === 'ft' ? 12 : 1)}in`;
+  for (const field of fields) {
+    const choice = (field.field.choices ?? []).findIndex(({ name }) => cachedWords(name)[0] === length);
+    if (choice >= 0) return { field, choice, first: at, end: at + 1, isDoubtful: false, pieces: pieces.figure };
+  }
+  return undefined;
+}
+
+/** Returns the choice of a size, as it is said or turned or in feet. */
+function listedSize(at: number, token: Token, fields: readonly OwnField[]): SizeChoice | undefined {
+  const { sides = [] } = token;
+  const [one, other] = sides.map(({ figure }) => figure);
+  const spellings =
+    one === undefined || other === undefined
+      ? [token.text]
+      : [token.text, token.text.split('x').toReversed().join('x'), `${one * 12}x${other * 12}`];
+  for (const [index, spelling] of spellings.entries()) {
+    for (const field of fields) {
+      const choice = (field.field.choices ?? []).findIndex(
+        ({ name }) => cachedWords(name)[0] === spelling && cachedWords(name).length === 1,
+      );
+      if (choice >= 0) return { field, choice, first: at, end: at + 1, isDoubtful: index > 0 };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,39 @@
+/** Words of one line, as the steps of reading share them. */
+import type { FindField, FindProduct } from '../book/index.ts';
+import type { Mention, Mentions } from './mentions.ts';
+import type { Names } from './names.ts';
+import type { Span } from './reading.ts';
+import type { Segment } from './segments.ts';
+
+export interface LineText {
+  readonly all: Mentions;
+  readonly names: Names;
+  readonly at: readonly number[];
+  readonly mentions: readonly Mention[];
+  /** Positions of tokens that have been read. */
+  readonly used: Set<number>;
+  /** Numbers of pieces that stand beside a size, by its position. */
+  readonly counted: Map<number, number>;
+}
+
+export interface OwnField {
+  readonly position: number;
+  readonly field: FindField;
+}
+
+export function lineText(all: Mentions, names: Names, { at }: Segment): LineText {
+  const own = new Set(at);
+  const mentions = all.mentions.filter(({ first }) => own.has(first));
+  return { all, names, at, mentions, used: new Set(), counted: new Map() };
+}
+
+export const spanOf = ({ all: { tokens } }: LineText, first: number, end: number): Span => ({
+  from: tokens[first]?.from ?? 0,
+  to: tokens[end - 1]?.to ?? 0,
+});
+
+export const fieldsOf = ({ fields }: FindProduct, { book }: Names): readonly OwnField[] =>
+  fields.flatMap((position) => {
+    const field = book.fields[position];
+    return field ? { position, field } : [];
+  });

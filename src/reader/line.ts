@@ -1,0 +1,346 @@
+/** Makes a line of the words about one product. */
+import type { FindField, FindProduct } from '../book/index.ts';
+import { piecesIn } from './amounts.ts';
+import { cachedWords } from './cached-words.ts';
+import { lengthsIn } from './lengths.ts';
+import { fieldsOf, type LineText, type OwnField, spanOf } from './line-text.ts';
+import { type Mention, matchesWithin, range } from './mentions.ts';
+import { partlyNamed } from './part-names.ts';
+import { plainWords } from './plain-words.ts';
+import type { Question, ReadLine, SaidField, Span } from './reading.ts';
+import type { Segment } from './segments.ts';
+import type { Token } from './token.ts';
+import { fillers } from './tokens.ts';
+
+/** Returns the line of a product. `others` are products that fit as well. */
+export function lineOf(
+  text: LineText,
+  segment: Segment,
+  product: number,
+  others: readonly number[],
+): ReadLine | undefined {
+  const own = text.names.book.products[product];
+  if (!own) return undefined;
+  const fields = fieldsOf(own, text.names);
+  const findings = new Findings(text, fields);
+  const naming = segment.naming.filter(({ meanings }) =>
+    meanings.some((one) => one.kind === 'products' && one.products.includes(product)),
+  );
+  for (const { first, end } of naming) for (const at of range(first, end)) text.used.add(at);
+  findings.readMentions();
+  findings.readNames(naming);
+  findings.readLengths(own);
+  findings.readParts();
+  findings.settle();
+  const amounts = piecesIn(text, segment.naming);
+  const quantity = fields.find(({ field }) => field.kind === 'quantity')?.field.id;
+  const said = findings.said();
+  const pieces = amounts.pieces;
+  const byField = quantity !== undefined && pieces ? [{ ...pieces, field: quantity }] : [];
+  const isSure =
+    naming.some(
+      (mention) =>
+        !mention.isSlip &&
+        !isModified(text, mention) &&
+        mention.meanings.some((one) => one.kind === 'products' && !one.isWeak),
+    ) && others.length === 0;
+  const questions: Question[] = [
+    ...(others.length > 0
+      ? [{ field: 'product', choices: [product, ...others].flatMap((at) => text.names.book.products[at]?.id ?? []) }]
+      : []),
+    ...findings.questions,
+    ...(amounts.others.length > 0
+      ? [{ field: quantity ?? 'runSize', choices: [pieces?.value ?? 0, ...amounts.others].map(String) }]
+      : []),
+  ];
+  return {
+    product: {
+      value: own.id,
+      words: naming.map(({ first, end }) => spanOf(text, first, end)),
+      ...(!isSure && { isDoubtful: true }),
+    },
+    said: [...said, ...byField],
+    ...(pieces && { pieces }),
+    ...(amounts.runs && { runs: amounts.runs }),
+    questions,
+  };
+}
+
+/** Tells whether an unread word right before a product changes it: `metal business cards`. */
+function isModified({ all: { tokens, mentioned } }: LineText, { first, end }: Mention): boolean {
+  const token = tokens[first - 1];
+  if (token?.kind !== 'word' || fillers.has(token.text) || plainWords.has(token.text)) return false;
+  return !mentioned.has(first - 1) && end > first;
+}
+
+const vagueWords: ReadonlySet<string> = new Set([...plainWords, 'no', 'none', 'left']);
+
+const isPlain = ({ text }: Token): boolean => plainWords.has(text) || fillers.has(text);
+
+interface Finding {
+  readonly choice: number;
+  readonly spans: readonly Span[];
+  readonly isDoubtful: boolean;
+}
+
+/** What is found of each field. */
+class Findings {
+  readonly questions: Question[] = [];
+  readonly #text: LineText;
+  readonly #fields: readonly OwnField[];
+  readonly #own: ReadonlyMap<number, OwnField>;
+  readonly #found = new Map<OwnField, Finding[]>();
+  readonly #mentioned = new Map<OwnField, Mention[]>();
+  readonly #numbers: SaidField[] = [];
+
+  constructor(text: LineText, fields: readonly OwnField[]) {
+    this.#text = text;
+    this.#fields = fields;
+    this.#own = new Map(fields.map((own) => [own.position, own]));
+  }
+
+  readMentions(): void {
+    for (const mention of this.#text.mentions) {
+      const fields = this.#fieldsNamed(mention);
+      for (const own of fields) this.#mentioned.set(own, [...(this.#mentioned.get(own) ?? []), mention]);
+      if (fields.length > 0) this.#use(mention);
+    }
+    for (const mention of this.#text.mentions) this.#readChoice(mention);
+  }
+
+  /** Reads choices within the name of the product: `clear plastic cards`. */
+  readNames(naming: readonly Mention[]): void {
+    const { all, names } = this.#text;
+    for (const mention of naming.flatMap((one) => matchesWithin(all.tokens, one, names))) {
+      for (const meaning of mention.meanings) {
+        const own = meaning.kind === 'choice' && !meaning.isPart ? this.#own.get(meaning.field) : undefined;
+        if (own && meaning.kind === 'choice' && !this.#found.has(own)) this.#add(own, meaning.choice, mention, false);
+      }
+    }
+  }
+
+  #fieldsNamed({ meanings }: Mention): readonly OwnField[] {
+    return meanings.flatMap((meaning) => (meaning.kind === 'field' ? (this.#own.get(meaning.field) ?? []) : []));
+  }
+
+  #readChoice(mention: Mention): void {
+    const own = mention.meanings.flatMap((meaning) => {
+      const field = meaning.kind === 'choice' ? this.#own.get(meaning.field) : undefined;
+      return field && meaning.kind === 'choice' ? { field, meaning } : [];
+    });
+    const fields = [...new Set(own.map(({ field }) => field))];
+    if (fields.length === 0) return;
+    const near = fields.filter((field) => this.#isNear(field, mention));
+    const meant = near.length > 0 ? near : fields;
+    const isVague = this.#isVague(mention);
+    if (isVague && near.length === 0) return;
+    if (meant.length > 1) {
+      this.#use(mention);
+      for (const { field } of meant)
+        this.#ask(
+          field,
+          namesOf(
+            field,
+            own.filter((one) => one.field.field === field).map(({ meaning }) => meaning.choice),
+          ),
+        );
+      return;
+    }
+    const [field] = meant;
+    if (!field) return;
+    const ofField = own.filter((one) => one.field === field).map(({ meaning }) => meaning);
+    const whole = ofField.filter(({ isPart }) => !isPart);
+    const choices = [...new Set((whole.length > 0 ? whole : ofField).map(({ choice }) => choice))];
+    this.#use(mention);
+    if (mention.isNegated && !this.#isNone(field, choices)) {
+      this.#saidNone(field, mention);
+      return;
+    }
+    const [choice, ...more] = choices;
+    if (choice === undefined) return;
+    if (more.length > 0) {
+      this.#ask(field.field, namesOf(field.field, choices));
+      return;
+    }
+    const longer = this.#longer(field, choice, mention);
+    const isDoubtful =
+      longer !== undefined || mention.isSlip === true || this.#isShared(field, mention) || this.#isFollowed(mention);
+    this.#add(field, longer ?? choice, mention, isDoubtful);
+  }
+
+  /** Returns another choice of the field that has the words of a mention and the unread one beside it. */
+  #longer({ field }: OwnField, choice: number, { first, end }: Mention): number | undefined {
+    const { tokens, mentioned } = this.#text.all;
+    const beside = [first - 1, end].flatMap((at) => {
+      const token = tokens[at];
+      const isRead = mentioned.has(at);
+      return token?.kind === 'word' && !isRead && !isPlain(token) ? token.text : [];
+    });
+    const own = cachedWords(field.choices?.[choice]?.name ?? '');
+    const found = (field.choices ?? []).findIndex(({ name }, at) => {
+      const words = cachedWords(name);
+      const isWider = own.every((word) => words.includes(word)) && at !== choice;
+      return isWider && beside.some((word) => words.includes(word) && !own.includes(word));
+    });
+    return found >= 0 ? found : undefined;
+  }
+
+  /** `Yes`, `None`: only beside its field. */
+  #isVague({ first, end }: Mention): boolean {
+    const token = this.#text.all.tokens[first];
+    return end === first + 1 && vagueWords.has(token?.text ?? '');
+  }
+
+  /** Tells whether a field is named right before or after a mention. */
+  #isNear(field: OwnField, { first, end }: Mention): boolean {
+    const { tokens } = this.#text.all;
+    const isOpen = (from: number, to: number) =>
+      range(from, to).every((at) => {
+        const token = tokens[at];
+        return (
+          token !== undefined &&
+          token.kind !== 'break' &&
+          (fillers.has(token.text) || token.text === ':' || token.text === '=' || plainWords.has(token.text))
+        );
+      });
+    return (this.#mentioned.get(field) ?? []).some(
+      (named) => (named.end <= first && isOpen(named.end, first)) || (end <= named.first && isOpen(end, named.first)),
+    );
+  }
+
+  #isNone({ field }: OwnField, choices: readonly number[]): boolean {
+    return choices.every((choice) => field.choices?.[choice]?.isNone);
+  }
+
+  #saidNone(field: OwnField, mention: Mention): void {
+    const none = field.field.choices?.findIndex(({ isNone }) => isNone) ?? -1;
+    const named = none >= 0 ? none : (field.field.choices?.findIndex(({ name }) => /^no\b/i.test(name)) ?? -1);
+    if (named >= 0) this.#add(field, named, mention, mention.isSlip === true);
+    else this.#ask(field.field);
+  }
+
+  /** `matte both sides`: the words may belong to the field named right before. */
+  #isShared(field: OwnField, { first, end }: Mention): boolean {
+    const { tokens } = this.#text.all;
+    const before = this.#text.mentions.find(
+      (mention) => mention.end === first || (mention.end === first - 1 && fillers.has(tokens[first - 1]?.text ?? '')),
+    );
+    if (!before) return false;
+    const words = range(first, end).flatMap((at) =>
+      fillers.has(tokens[at]?.text ?? '') ? [] : (tokens[at]?.text ?? []),
+    );
+    const owners = before.meanings.flatMap((meaning) =>
+      meaning.kind === 'choice' || meaning.kind === 'field' ? (this.#own.get(meaning.field) ?? []) : [],
+    );
+    return owners.some(
+      (owner) =>
+        owner !== field &&
+        !owners.includes(field) &&
+        (owner.field.choices ?? []).some(({ name }) => words.every((word) => cachedWords(name).includes(word))),
+    );
+  }
+
+  /** `black logo`: one plain word before an unread one may be about something else. */
+  #isFollowed({ first, end }: Mention): boolean {
+    const { tokens, mentioned } = this.#text.all;
+    const next = tokens[end];
+    const one = tokens[first];
+    if (end !== first + 1 || next?.kind !== 'word' || one?.kind !== 'word' || /\d/.test(one.text)) return false;
+    return !fillers.has(next.text) && !plainWords.has(next.text) && !mentioned.has(end);
+  }
+
+  #add(field: OwnField, choice: number, { first, end }: Mention, isDoubtful: boolean): void {
+    const finding = { choice, spans: [spanOf(this.#text, first, end)], isDoubtful };
+    this.#found.set(field, [...(this.#found.get(field) ?? []), finding]);
+  }
+
+  #use({ first, end }: Mention): void {
+    for (const at of range(first, end)) this.#text.used.add(at);
+  }
+
+  #ask(field: FindField, choices?: readonly string[]): void {
+    if (this.questions.some((question) => question.field === field.id)) return;
+    this.questions.push({ field: field.id, choices: choices ?? (field.choices ?? []).map(({ name }) => name) });
+  }
+
+  readLengths(product: FindProduct): void {
+    const { said, choices, questions } = lengthsIn(this.#text, product, this.#fields, this.#found);
+    this.#numbers.push(...said);
+    for (const { field, choice, first, end, isDoubtful } of choices)
+      this.#add(field, choice, { first, end, meanings: [] }, isDoubtful);
+    for (const field of questions) this.#ask(field);
+    for (const [own, mentions] of this.#mentioned) {
+      if (own.field.kind !== 'count') continue;
+      for (const { first, end } of mentions) {
+        const at = [first - 1, end, end + 1].find(
+          (position) => this.#text.all.tokens[position]?.kind === 'number' && !this.#text.used.has(position),
+        );
+        const value = at === undefined ? undefined : this.#text.all.tokens[at]?.value;
+        if (at === undefined || value === undefined) continue;
+        this.#text.used.add(at);
+        this.#numbers.push({
+          field: own.field.id,
+          value,
+          words: [spanOf(this.#text, at, at + 1), spanOf(this.#text, first, end)],
+        });
+      }
+    }
+  }
+
+  readParts(): void {
+    for (const own of this.#fields) {
+      if (this.#found.has(own) || !own.field.choices) continue;
+      const mentions = this.#mentioned.get(own) ?? [];
+      const part = partlyNamed(this.#text, own, this.#fields, mentions);
+      if (!part) continue;
+      if (part.choices.length > 1) this.#ask(own.field, namesOf(own.field, part.choices));
+      const [choice] = part.choices;
+      for (const at of part.at) this.#text.used.add(at);
+      if (part.choices.length === 1 && choice !== undefined)
+        this.#found.set(own, [
+          { choice, spans: part.at.map((at) => spanOf(this.#text, at, at + 1)), isDoubtful: part.isDoubtful },
+        ]);
+    }
+  }
+
+  /** Reads fields that are named without a choice: `no hems`, `with velcro`; asks for the others. */
+  settle(): void {
+    for (const [own, mentions] of this.#mentioned) {
+      const { field } = own;
+      if (!field.choices || this.#found.has(own)) continue;
+      const negated = mentions.find(({ isNegated }) => isNegated);
+      const [mention] = mentions;
+      const some = field.choices.flatMap(({ isNone }, at) => (isNone ? [] : at));
+      const [only] = some;
+      if (negated) this.#saidNone(own, negated);
+      else if (mention && only !== undefined && some.length === 1)
+        this.#add(own, only, mention, mention.isSlip === true);
+      else
+        this.#ask(
+          field,
+          some.flatMap((at) => field.choices?.[at]?.name ?? []),
+        );
+    }
+  }
+
+  said(): readonly SaidField[] {
+    const chosen = Array.from(this.#found, ([own, findings]): SaidField | undefined => {
+      const [first] = findings;
+      const name = first && own.field.choices?.[first.choice]?.name;
+      if (!first || name === undefined) return undefined;
+      const others = new Set(findings.map(({ choice }) => choice));
+      if (others.size > 1) this.#ask(own.field, namesOf(own.field, [...others]));
+      const isDoubtful = others.size > 1 || findings.every((one) => one.isDoubtful);
+      return {
+        field: own.field.id,
+        value: name,
+        words: findings.flatMap(({ spans }) => spans),
+        ...(isDoubtful && { isDoubtful: true }),
+      };
+    });
+    return [...chosen.flatMap((one) => one ?? []), ...this.#numbers];
+  }
+}
+
+const namesOf = ({ choices = [] }: FindField, at: readonly number[]): readonly string[] =>
+  [...new Set(at)].flatMap((one) => choices[one]?.name ?? []);

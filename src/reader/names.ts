@@ -1,0 +1,116 @@
+/** Names of the lexicon, by their keys: made once for a lexicon. */
+import type { FindBook } from '../book/index.ts';
+import { fillers, keyPart, tokensOf } from './tokens.ts';
+
+/** Thing that a name means; positions are those of the lexicon. */
+export type Meaning =
+  | { readonly kind: 'products'; readonly products: readonly number[]; readonly isWeak?: true }
+  | { readonly kind: 'field'; readonly field: number }
+  | {
+      readonly kind: 'choice';
+      readonly field: number;
+      readonly choice: number;
+      readonly isPart?: true;
+      readonly isCalled?: true;
+    }
+  | { readonly kind: 'not offered' };
+
+export interface Names {
+  readonly book: FindBook;
+  readonly byKey: ReadonlyMap<string, readonly Meaning[]>;
+  /** Words of the names by length, for slips of spelling. */
+  readonly words: ReadonlyMap<number, readonly string[]>;
+  /** Products by field. */
+  readonly productsOf: readonly (readonly number[])[];
+}
+
+const known = new WeakMap<FindBook, Names>();
+
+export function namesOf(book: FindBook): Names {
+  const made = known.get(book) ?? makeNames(book);
+  known.set(book, made);
+  return made;
+}
+
+/** Returns the parts of a name that stand for it: `Tri-Fold/Letter Fold`, `Double Sided Color (4/4)`. */
+function partsOf(name: string, between = /\s*\/(?!\d)\s*/): readonly string[] {
+  const inside = Array.from(name.matchAll(/\(([^)]+)\)/g), ([, part = '']) => part);
+  const outside = name.replaceAll(/\([^)]*\)/g, ' ').trim();
+  return [...new Set([outside, ...inside, ...outside.split(between)])].filter(
+    (part) => part !== name && part.trim() !== '',
+  );
+}
+
+/** Signs between the names of a product of two: `Flyers & Brochures`. */
+const ofTwo = /\s+[&/]\s+/;
+
+class Builder {
+  readonly byKey = new Map<string, Meaning[]>();
+  readonly words = new Map<number, Set<string>>();
+  readonly #keys = new Map<string, readonly string[]>();
+
+  add(name: string, meaning: Meaning): void {
+    for (const key of this.#keysOf(name)) {
+      const means = this.byKey.get(key);
+      if (means) means.push(meaning);
+      else this.byKey.set(key, [meaning]);
+    }
+  }
+
+  /** A figure with `in` after a blank is one of inches too: `2 in top`, `2" top`. */
+  #keysOf(name: string): readonly string[] {
+    const made = this.#keys.get(name);
+    if (made) return made;
+    const spellings = new Set([name, name.replaceAll(/(\d) in\b/g, '$1"')]);
+    const keys = new Set(Array.from(spellings, (spelling) => this.#keyOf(spelling)));
+    keys.delete('');
+    this.#keys.set(name, [...keys]);
+    return [...keys];
+  }
+
+  #keyOf(name: string): string {
+    let key = '';
+    for (const token of tokensOf(name)) {
+      if (fillers.has(token.text)) continue;
+      key += keyPart(token);
+      if (token.kind !== 'word' || token.text.length < 5) continue;
+      const same = this.words.get(token.text.length) ?? new Set();
+      this.words.set(token.text.length, same.add(token.text));
+    }
+    return key;
+  }
+}
+
+function makeNames(book: FindBook): Names {
+  const builder = new Builder();
+  const productsOf: number[][] = book.fields.map(() => []);
+  const inMenu = new Map<string, number[]>();
+  book.products.forEach(({ title, names = [], alsoCalled = [], menu, fields }, at) => {
+    const product: Meaning = { kind: 'products', products: [at] };
+    const sure = new Set([title, ...alsoCalled, ...partsOf(title, ofTwo)]);
+    for (const name of sure) builder.add(name, product);
+    // One word of a card may be any word: `Basic`, `Circle`.
+    for (const name of names)
+      if (!sure.has(name)) builder.add(name, tokensOf(name).length > 1 ? product : { ...product, isWeak: true });
+    for (const field of fields) productsOf[field]?.push(at);
+    if (menu !== undefined) inMenu.set(menu, [...(inMenu.get(menu) ?? []), at]);
+  });
+  const menuWords = new Map(
+    book.menus.flatMap(({ label, alsoCalled }) => (label === undefined ? [] : [[label, alsoCalled]])),
+  );
+  for (const [label, products] of inMenu)
+    for (const name of [label, ...partsOf(label, ofTwo), ...(menuWords.get(label) ?? [])])
+      builder.add(name, { kind: 'products', products });
+  book.fields.forEach(({ label, alsoCalled = [], choices = [] }, field) => {
+    for (const name of [label, ...alsoCalled]) builder.add(name, { kind: 'field', field });
+    choices.forEach(({ name, alsoCalled: called = [] }, choice) => {
+      builder.add(name, { kind: 'choice', field, choice });
+      for (const one of called) builder.add(one, { kind: 'choice', field, choice, isCalled: true });
+      for (const part of partsOf(name))
+        if (!called.includes(part)) builder.add(part, { kind: 'choice', field, choice, isPart: true });
+    });
+  });
+  for (const { name } of book.notOffered) builder.add(name, { kind: 'not offered' });
+  const words = new Map(Array.from(builder.words, ([length, same]) => [length, [...same]] as const));
+  return { book, byKey: builder.byKey, words, productsOf };
+}

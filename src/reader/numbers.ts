@@ -1,0 +1,264 @@
+/** Numbers as people write them: in words, with thousands, as fractions, with a unit. */
+import type { Token } from './token.ts';
+
+const small: Readonly<Record<string, number>> = Object.fromEntries(
+  [
+    'zero',
+    'one',
+    'two',
+    'three',
+    'four',
+    'five',
+    'six',
+    'seven',
+    'eight',
+    'nine',
+    'ten',
+    'eleven',
+    'twelve',
+    'thirteen',
+    'fourteen',
+    'fifteen',
+    'sixteen',
+    'seventeen',
+    'eighteen',
+    'nineteen',
+  ].map((word, at) => [word, at]),
+);
+const tens: Readonly<Record<string, number>> = Object.fromEntries(
+  ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'].map((word, at) => [
+    word,
+    20 + 10 * at,
+  ]),
+);
+const scales: Readonly<Record<string, number>> = {
+  hundred: 100,
+  thousand: 1000,
+  k: 1000,
+  grand: 1000,
+  dozen: 12,
+  pair: 2,
+  couple: 2,
+};
+
+const units: Readonly<Record<string, string>> = {
+  pt: 'pt',
+  point: 'pt',
+  mil: 'mil',
+  oz: 'oz',
+  ounce: 'oz',
+  lb: 'lb',
+  pound: 'lb',
+  mm: 'mm',
+  millimeter: 'mm',
+  millimetre: 'mm',
+};
+const feet = new Set(['ft', 'foot', 'feet', "'"]);
+const inches = new Set(['in', 'inch', 'inche', '"']);
+
+const isCommon = (value: number): boolean => [2, 3, 4, 8, 16].includes(value);
+
+/** Joins the tokens of a number in words, and of thousands, fractions and units, to one. */
+export function joinNumbers(tokens: readonly Token[]): readonly Token[] {
+  return withUnits(withFractions(withWords(tokens)));
+}
+
+function withWords(tokens: readonly Token[]): readonly Token[] {
+  const joined: Token[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const found = numberAt(tokens, at);
+    const first = tokens[at];
+    if (found && first) {
+      const to = tokens[found.end - 1]?.to ?? first.to;
+      joined.push({
+        kind: 'number',
+        text: String(found.value),
+        value: found.value,
+        from: first.from,
+        to,
+        isCount: true,
+      });
+      at = found.end;
+    } else if (first) {
+      joined.push(first);
+      at++;
+    }
+  }
+  return joined;
+}
+
+/** Returns the number that begins at a token, if words are a part of it. */
+function numberAt(
+  tokens: readonly Token[],
+  start: number,
+): { readonly value: number; readonly end: number } | undefined {
+  const word = (at: number): string => (tokens[at]?.kind === 'word' ? tokens[at].text : '');
+  const isDash = (at: number): boolean => tokens[at]?.text === '-' && tokens[at].from === tokens[at - 1]?.to;
+  let total = 0;
+  let current: number | undefined;
+  let at = start;
+  let isInWords = false;
+  const first = tokens[start];
+  if ((word(at) === 'a' || word(at) === 'half') && scales[word(at + 1)] !== undefined) {
+    current = word(at) === 'a' ? 1 : 0.5;
+    at++;
+  } else if (word(at) === 'half' && word(at + 1) === 'a' && scales[word(at + 2)] !== undefined) {
+    current = 0.5;
+    at += 2;
+  } else if (first?.kind === 'number' && scales[word(at + 1)] !== undefined) {
+    if (word(at + 1) === 'k' && tokens[at + 1]?.from !== first.to) return undefined;
+    current = first.value;
+    at++;
+  }
+  for (;;) {
+    const next = word(at);
+    const scale = scales[next];
+    const ten = tens[next];
+    const one = small[next];
+    if (ten !== undefined && (current === undefined || current % 100 === 0)) current = (current ?? 0) + ten;
+    else if (
+      one !== undefined &&
+      (current === undefined ||
+        (one < 10 && current % 10 === 0 && current % 100 !== 10 && current > 0) ||
+        (current % 100 === 0 && current > 0))
+    )
+      current = (current ?? 0) + one;
+    else if (
+      scale !== undefined &&
+      (current !== undefined || next === 'couple' || next === 'dozen' || next === 'pair')
+    ) {
+      if (scale === 1000) {
+        total += (current ?? 1) * 1000;
+        current = 0;
+      } else current = (current || 1) * scale;
+    } else if (
+      next === 'and' &&
+      isInWords &&
+      current !== undefined &&
+      current % 100 === 0 &&
+      (tens[word(at + 1)] !== undefined || small[word(at + 1)] !== undefined) &&
+      scales[word(at - 1)] !== undefined
+    ) {
+      at++;
+      continue;
+    } else if (isInWords && isDash(at) && small[word(at + 1)] !== undefined && tens[word(at - 1)] !== undefined) {
+      at++;
+      continue;
+    } else break;
+    isInWords = true;
+    at++;
+  }
+  if (!isInWords || current === undefined) return undefined;
+  if (word(at) === 'of' && ['couple', 'pair'].includes(word(at - 1))) at++;
+  return { value: total + current, end: at };
+}
+
+/** `8 1/2`, `8½`, `4/4`, `4 over 4`, `3/16`. */
+function withFractions(tokens: readonly Token[]): readonly Token[] {
+  const joined: Token[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const [one, sign, other] = tokens.slice(at, at + 3);
+    if (!one) break;
+    const isRatio = one.kind === 'number' && other?.kind === 'number' && (sign?.text === '/' || sign?.text === 'over');
+    const last = joined.at(-1);
+    const isWhole =
+      last?.value !== undefined && last.kind === 'number' && Number.isInteger(last.value) && last.value < 1000;
+    if (isRatio && one.value !== undefined && other.value !== undefined && Math.max(one.value, other.value) < 100) {
+      const span = { from: one.from, to: other.to };
+      const afterDash = last?.text === '-' && joined.at(-2)?.kind === 'number';
+      const whole = isWhole ? last : afterDash ? joined.at(-2) : undefined;
+      if (whole?.value !== undefined && one.value < other.value && isCommon(other.value)) {
+        joined.length -= isWhole ? 1 : 2;
+        const value = whole.value + one.value / other.value;
+        joined.push({ kind: 'number', text: String(value), value, from: whole.from, to: other.to });
+      } else joined.push({ kind: 'word', text: `${one.text}/${other.text}`, ...span });
+      at += 2;
+    } else if (
+      one.kind === 'number' &&
+      one.text in { '¼': 1, '½': 1, '¾': 1, '⅛': 1, '⅜': 1, '⅝': 1, '⅞': 1, '⅓': 1, '⅔': 1 } &&
+      one.value !== undefined
+    ) {
+      const whole = isWhole ? last : undefined;
+      if (whole) joined.length--;
+      const value = (whole?.value ?? 0) + one.value;
+      joined.push({ kind: 'number', text: String(value), value, from: whole?.from ?? one.from, to: one.to });
+    } else joined.push(one);
+  }
+  return joined;
+}
+
+const isGlued = (one: Token, other: Token): boolean => other.from - one.to <= 0;
+
+/** Words after which a blank and `in` are a unit: `36 in x 72 in`, `36 in wide`. */
+const afterInches = new Set(['x', 'by', 'wide', 'high', 'tall', 'long', 'w', 'h', 'deep']);
+
+/** `16 pt`, `3 ft`, `36"`, `5'6"`, `every foot`. */
+function withUnits(tokens: readonly Token[]): readonly Token[] {
+  const joined: Token[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const one = tokens[at];
+    if (!one) break;
+    const isBareUnit =
+      ['every', 'each', 'per'].includes(tokens[at - 1]?.text ?? '') &&
+      one.kind === 'word' &&
+      (feet.has(one.text) || inches.has(one.text)) &&
+      one.text !== 'in';
+    if (isBareUnit) {
+      joined.push(length(feet.has(one.text) ? 12 : 1, one, one, feet.has(one.text) ? 'ft' : 'in', 1));
+      continue;
+    }
+    if (one.kind !== 'number' || one.value === undefined) {
+      joined.push(one);
+      continue;
+    }
+    const dash = tokens[at + 1]?.text === '-' && tokens[at + 2]?.kind === 'word' ? 1 : 0;
+    const unit = tokens[at + 1 + dash];
+    const name = unit && units[unit.text];
+    const isHash = unit?.text === '#' && isGlued(one, unit);
+    if (unit && (name !== undefined || isHash)) {
+      joined.push({ kind: 'word', text: `${one.text}${name ?? 'lb'}`, from: one.from, to: unit.to });
+      at += 1 + dash;
+    } else if (unit?.text === "'" && tokens[at + 2]?.text === "'" && isGlued(unit, tokens[at + 2] ?? unit)) {
+      joined.push(length(one.value, one, tokens[at + 2] ?? unit, 'in', one.value));
+      at += 2;
+    } else if (unit && feet.has(unit.text)) {
+      const end = at + 1 + dash;
+      const more = tokens[end + 1];
+      const sign = tokens[end + 2];
+      const isInches =
+        more?.kind === 'number' &&
+        more.value !== undefined &&
+        more.value < 12 &&
+        ((sign && inches.has(sign.text)) || (unit.text === "'" && isGlued(unit, more) && sign?.text !== "'"));
+      if (isInches && more?.value !== undefined) {
+        const isSigned = sign !== undefined && inches.has(sign.text);
+        joined.push(
+          length(one.value * 12 + more.value, one, isSigned ? sign : more, 'in', one.value * 12 + more.value),
+        );
+        at = end + (isSigned ? 2 : 1);
+      } else {
+        joined.push(length(one.value * 12, one, unit, 'ft', one.value));
+        at = end;
+      }
+    } else if (unit && isInch(one, unit, tokens[at + 2 + dash])) {
+      joined.push(length(one.value, one, unit, 'in', one.value));
+      at += 1 + dash;
+    } else joined.push(one);
+  }
+  return joined;
+}
+
+function isInch(one: Token, unit: Token, next: Token | undefined): boolean {
+  if (!inches.has(unit.text)) return false;
+  if (unit.text !== 'in' || isGlued(one, unit)) return true;
+  return next === undefined || next.kind === 'break' || next.kind === 'sign' || afterInches.has(next.text);
+}
+
+const length = (value: number, one: Token, last: Token, unit: 'in' | 'ft', figure: number): Token => ({
+  kind: 'length',
+  text: `${value}in`,
+  value,
+  sides: [{ figure, unit }],
+  from: one.from,
+  to: last.to,
+});

@@ -1,0 +1,60 @@
+/** Choices of which a text says some words: `hot pink` for `Metallic Hot Pink`. */
+import { cachedWords } from './cached-words.ts';
+import type { LineText, OwnField } from './line-text.ts';
+import { type Mention, range } from './mentions.ts';
+import { plainWords } from './plain-words.ts';
+import type { Token } from './token.ts';
+
+interface Part {
+  readonly choices: readonly number[];
+  readonly at: readonly number[];
+  readonly isDoubtful: boolean;
+}
+
+/** Returns the choices with most of the words that are left over, if they are about this field alone or it is named. */
+export function partlyNamed(
+  text: LineText,
+  own: OwnField,
+  fields: readonly OwnField[],
+  mentions: readonly Mention[],
+): Part | undefined {
+  const { tokens } = text.all;
+  const free = text.at.filter((at) => isFree(text, at, tokens[at]));
+  const named = mentions.flatMap(({ first, end }) => range(first, end));
+  const others = new Set(
+    fields.flatMap((other) =>
+      other === own ? [] : (other.field.choices ?? []).flatMap(({ name }) => cachedWords(name)),
+    ),
+  );
+  const choices = (own.field.choices ?? []).map(({ name }) => new Set(cachedWords(name)));
+  const isEverywhere = (word: string) => choices.length > 1 && choices.every((words) => words.has(word));
+  const near = free.filter((at) => {
+    const word = tokens[at]?.text ?? '';
+    return (
+      !isEverywhere(word) && (mentions.some(({ first, end }) => at >= first - 4 && at <= end + 4) || !others.has(word))
+    );
+  });
+  const scored = choices.map((words, choice) => {
+    const hits = near.filter((at) => words.has(tokens[at]?.text ?? ''));
+    const said = new Set([...hits, ...named].map((at) => tokens[at]?.text ?? ''));
+    return { choice, hits, isWhole: [...words].every((word) => said.has(word)) };
+  });
+  const most = Math.max(0, ...scored.map(({ hits }) => new Set(hits.map((at) => tokens[at]?.text)).size));
+  if (most === 0) return undefined;
+  const best = scored.filter(({ hits }) => new Set(hits.map((at) => tokens[at]?.text)).size === most);
+  const whole = best.filter(({ isWhole }) => isWhole);
+  const chosen = whole.length > 0 ? whole : best;
+  if (chosen.length > 1 && mentions.length === 0) return undefined;
+  const at = [...new Set(chosen.flatMap(({ hits }) => hits))];
+  return {
+    choices: chosen.map(({ choice }) => choice),
+    at,
+    isDoubtful: !(whole.length === 1 && (mentions.length > 0 || most > 1)),
+  };
+}
+
+/** Numbers count, and the words of every sentence are everywhere. */
+function isFree(text: LineText, at: number, token: Token | undefined): boolean {
+  if (!token || text.used.has(at) || !['word', 'length', 'size'].includes(token.kind)) return false;
+  return token.text.length > 2 && !plainWords.has(token.text);
+}

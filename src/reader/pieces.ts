@@ -1,0 +1,61 @@
+/** Cuts a text into words, numbers and signs. */
+import { fold } from '../quotes/search.ts';
+import type { Token } from './token.ts';
+
+/** Longest word that is compared; a longer one is no name. */
+const longestWord = 40;
+
+const piece =
+  /\n|(?:ft|feet|in|inch|inches|mm|cm)(?=x\s?\d)|x(?=\d)|\d{1,3}(?:,\d{3})+(?![\d])(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+|[¼-¾⅐-⅞]|\p{L}[\p{L}\p{M}\p{N}]*(?:['’]\p{L}+)?|[^\s]/giu;
+
+const fractions: Readonly<Record<string, number>> = {
+  '¼': 1 / 4,
+  '½': 1 / 2,
+  '¾': 3 / 4,
+  '⅓': 1 / 3,
+  '⅔': 2 / 3,
+  '⅛': 1 / 8,
+  '⅜': 3 / 8,
+  '⅝': 5 / 8,
+  '⅞': 7 / 8,
+};
+
+const signs: Readonly<Record<string, string>> = {
+  '’': "'",
+  '‘': "'",
+  '′': "'",
+  '”': '"',
+  '“': '"',
+  '″': '"',
+  '–': '-',
+  '—': '-',
+};
+
+/** Returns one form of a word for its plural, possessive and British spelling. */
+export function stem(word: string): string {
+  const bare = word.replace(/['’]s?$/, '').replace(/['’]/, '');
+  const one =
+    bare.length > 4 && bare.endsWith('ies')
+      ? `${bare.slice(0, -3)}y`
+      : bare.length > 3 && /[^su]s$/.test(bare)
+        ? bare.slice(0, -1)
+        : bare;
+  return one.length > 5 ? one.replace(/our(?=$|ed|ing)/, 'or') : one.replace(/^grey$/, 'gray');
+}
+
+export function pieces(text: string): readonly Token[] {
+  return Array.from(text.matchAll(piece), ({ 0: found, index }): Token => {
+    const span = { from: index, to: index + found.length };
+    if (found === '\n') return { ...span, kind: 'break', text: found };
+    const fraction = fractions[found];
+    if (fraction !== undefined) return { ...span, kind: 'number', text: found, value: fraction };
+    if (/^[.\d]*\d/.test(found)) {
+      const value = Number(found.replaceAll(',', ''));
+      return { ...span, kind: 'number', text: String(value), value, ...(found.includes(',') && { isCount: true }) };
+    }
+    if (/^\p{L}/u.test(found)) return { ...span, kind: 'word', text: stem(fold(found.slice(0, longestWord))) };
+    const isTimes = found === '×' || (found === '*' && /\d\s*$/.test(text.slice(Math.max(0, index - 3), index)));
+    if (isTimes) return { ...span, kind: 'word', text: 'x' };
+    return { ...span, kind: 'sign', text: signs[found] ?? found };
+  });
+}

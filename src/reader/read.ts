@@ -1,0 +1,123 @@
+import type { FindBook } from '../book/index.ts';
+import { blanked, contactIn } from './contact.ts';
+import { lineOf } from './line.ts';
+import { type LineText, lineText } from './line-text.ts';
+import { type Mention, mentionsIn } from './mentions.ts';
+import { type Names, namesOf } from './names.ts';
+import { plainWords } from './plain-words.ts';
+import type { Reading, ReadLine, UnreadWord } from './reading.ts';
+import { type Segment, Segmenter } from './segments.ts';
+import { fillers, tokensOf } from './tokens.ts';
+
+/** Longest text that is read; a longer one is read up to here. */
+const longestText = 20_000;
+
+const noneChosen: ReadonlyMap<number, string> = new Map();
+
+const positionOf = (id: string, { products }: FindBook): readonly number[] => {
+  const at = products.findIndex((product) => product.id === id);
+  return at >= 0 ? [at] : [];
+};
+
+/**
+ * Returns the lines that a text asks for, in the words of the book. Nothing is guessed in silence: a doubt is marked, two
+ * readings are a question, and every word that was not used is handed back.
+ * @param chosen ids of products that a person chose, by the position of their lines
+ */
+export function read(whole: string, lexicon: FindBook, chosen: ReadonlyMap<number, string> = noneChosen): Reading {
+  const text = whole.slice(0, longestText);
+  const names = namesOf(lexicon);
+  const { contact, spans } = contactIn(text, (line) => isRequest(line, names));
+  const all = mentionsIn(tokensOf(blanked(text, spans)), names);
+  const lines: ReadLine[] = [];
+  const used = new Set<number>();
+  for (const segment of new Segmenter(all.tokens, all.mentions).segments()) {
+    if (segment.isNotOffered) continue;
+    const own = lineText(all, names, segment);
+    const id = chosen.get(lines.length);
+    const [product, ...others] = id === undefined ? candidates(own, segment) : positionOf(id, lexicon);
+    const line = product === undefined ? undefined : lineOf(own, segment, product, others);
+    if (line) lines.push(line);
+    if (line) for (const at of own.used) used.add(at);
+  }
+  const unread = all.tokens.flatMap((token, at): readonly UnreadWord[] => {
+    if (used.has(at) || token.kind === 'sign' || token.kind === 'break') return [];
+    if (token.kind === 'word' && (plainWords.has(token.text) || fillers.has(token.text))) return [];
+    return [{ text: text.slice(token.from, token.to), from: token.from, to: token.to }];
+  });
+  return { lines, unread, contact };
+}
+
+/** Tells whether a line below a sign-off asks for something: a number before a product. */
+function isRequest(line: string, names: Names): boolean {
+  if (!/^\W*(?:ps|p\.s\.?|also|and|plus|\d)/i.test(line)) return false;
+  const { mentions } = mentionsIn(tokensOf(line), names);
+  return mentions.some(({ meanings }) => meanings.some(({ kind }) => kind === 'products'));
+}
+
+/** Returns the products that explain most of the words of a line, in the order of the book. */
+function candidates(text: LineText, { products, naming }: Segment): readonly number[] {
+  const pool = products ?? likely(text);
+  const named = text.mentions.map(({ meanings }) =>
+    meanings.flatMap((one) => (one.kind === 'products' ? one.products : [])),
+  );
+  const namedBy = named.map((own) => new Set(own));
+  // Products of the same fields and names have the same points: of a big book there are few kinds.
+  const known = new Map<string, number>();
+  let best: number[] = [];
+  let most = 0;
+  for (const product of pool) {
+    const { fields = [], size } = text.names.book.products[product] ?? {};
+    const kind = `${fields.join()} ${size !== undefined} ${namedBy.map((own) => Number(own.has(product))).join('')}`;
+    const points = known.get(kind) ?? pointsOf(text, product, namedBy, naming);
+    known.set(kind, points);
+    if (points > most) [best, most] = [[], points];
+    if (points === most && points > 0) best.push(product);
+  }
+  return best.toSorted((a, b) => a - b);
+}
+
+/** Returns the products with the choices of a text that names no product. */
+function likely({ mentions, names }: LineText): readonly number[] {
+  const products = mentions.flatMap(({ meanings }) =>
+    meanings.flatMap((meaning) =>
+      meaning.kind === 'choice' && !meaning.isPart ? (names.productsOf[meaning.field] ?? []) : [],
+    ),
+  );
+  return [...new Set(products)];
+}
+
+function pointsOf(
+  { names, mentions, all: { tokens }, at }: LineText,
+  product: number,
+  namedBy: readonly ReadonlySet<number>[],
+  naming: readonly Mention[],
+): number {
+  const own = names.book.products[product];
+  if (!own) return 0;
+  const fields = new Set(own.fields);
+  let points = 0;
+  for (const [index, mention] of mentions.entries()) {
+    const { first, end, meanings } = mention;
+    const isNamed = namedBy[index]?.has(product) === true;
+    const ofOthers = (namedBy[index]?.size ?? 0) > 0 && !isNamed;
+    const choice = meanings.find((one) => one.kind === 'choice' && fields.has(one.field));
+    const isField = meanings.some((one) => one.kind === 'field' && fields.has(one.field));
+    const words = tokens.slice(first, end).filter(({ text }) => !fillers.has(text)).length;
+    if (isNamed) points += 4 * words * (naming.includes(mention) ? 2 : 1);
+    // A listed size says no more of the product than a free one.
+    else if (choice && words === 1 && tokens[first]?.kind === 'size') points += 1;
+    else if (choice)
+      points +=
+        choice.kind === 'choice' && choice.isPart
+          ? words
+          : 2 * words + (choice.kind === 'choice' && choice.isCalled ? 0 : 1);
+    else if (isField) points += 1;
+    if (ofOthers && !choice && !isField) points -= 1;
+  }
+  for (const position of at) {
+    const token = tokens[position];
+    if (token?.kind === 'size' && own.size) points += 1;
+  }
+  return points;
+}

@@ -1,0 +1,56 @@
+/** What the reader makes of a text. */
+import type { Span } from './token.ts';
+
+export type { Span } from './token.ts';
+
+/** A value that the text says, with the words that say it. */
+export interface Said<V> {
+  readonly value: V;
+  readonly words: readonly Span[];
+  /** True for a reading that a person has to look at: a slip of spelling, a unit that was not said. */
+  readonly isDoubtful?: true;
+}
+
+export interface SaidField extends Said<string | number> {
+  /** Id of a field. A choice's name; of a length its inches; of a quantity or count its number. */
+  readonly field: string;
+}
+
+export interface Question {
+  /** Id of a field, `product`, or `runSize`. */
+  readonly field: string;
+  /** Answers that fit the text: choices, ids of products, run sizes. */
+  readonly choices: readonly string[];
+}
+
+/** A line as the text says it. */
+export interface ReadLine {
+  /** Id of a product. */
+  readonly product: Said<string>;
+  readonly said: readonly SaidField[];
+  /** Pieces of the run, or of the line where nothing else is counted. */
+  readonly pieces?: Said<number>;
+  /** Number of runs: `2 x 500`. */
+  readonly runs?: Said<number>;
+  readonly questions: readonly Question[];
+}
+
+/** Word that the reader did not use. */
+export interface UnreadWord extends Span {
+  readonly text: string;
+}
+
+/** Data of the customer that the text gives. */
+export interface Contact {
+  readonly name?: string;
+  readonly email?: string;
+  readonly phone?: string;
+  /** Day, as the text says it. */
+  readonly day?: string;
+}
+
+export interface Reading {
+  readonly lines: readonly ReadLine[];
+  readonly unread: readonly UnreadWord[];
+  readonly contact: Contact;
+}

@@ -1,0 +1,231 @@
+/** Cuts a text into the parts that make a line each: around the products that it names. */
+import { type Mention, range } from './mentions.ts';
+import { plainWords } from './plain-words.ts';
+import type { Token } from './token.ts';
+import { fillers } from './tokens.ts';
+
+/** Tokens of a line, and the products that its words name; undefined: no word names one. */
+export interface Segment {
+  readonly at: readonly number[];
+  readonly products?: ReadonlySet<number>;
+  /** Mentions that name the product. */
+  readonly naming: readonly Mention[];
+  /** True for words of what the shop does not offer. */
+  readonly isNotOffered?: true;
+}
+
+interface Anchor {
+  products: ReadonlySet<number>;
+  readonly naming: Mention[];
+  isNotOffered: boolean;
+}
+
+const productsNamed = ({ meanings }: Mention): readonly number[] =>
+  meanings.flatMap((meaning) => (meaning.kind === 'products' ? meaning.products : []));
+
+const isNotOffered = ({ meanings }: Mention): boolean => meanings.some(({ kind }) => kind === 'not offered');
+
+const isWeak = ({ meanings }: Mention): boolean =>
+  meanings.every((meaning) => meaning.kind !== 'products' || meaning.isWeak === true);
+
+const joiners = new Set(['and', '&', 'plus', 'also', '+', ',', ';', '.', '-', 'then']);
+const references = new Set(['the', 'these', 'those', 'both', 'all', 'our', 'them', 'this', 'that']);
+
+export class Segmenter {
+  readonly #tokens: readonly Token[];
+  readonly #mentions: readonly Mention[];
+  readonly #mentionAt = new Map<number, Mention>();
+
+  constructor(tokens: readonly Token[], mentions: readonly Mention[]) {
+    this.#tokens = tokens;
+    this.#mentions = mentions;
+    for (const mention of mentions)
+      for (const at of range(mention.first, mention.end)) this.#mentionAt.set(at, mention);
+  }
+
+  segments(): readonly Segment[] {
+    const anchors = this.#withoutHeading(this.#anchors());
+    const all = range(0, this.#tokens.length);
+    const [first] = anchors;
+    if (!first) return this.#mentions.length === 0 ? [] : [{ at: all, naming: [] }];
+    const isBefore = this.#quantityBefore(first, 0) !== undefined;
+    const starts = anchors.map((anchor, index) => {
+      const previous = anchors[index - 1];
+      return previous ? this.#startOf(anchor, previous.naming.at(-1)?.end ?? 0, isBefore) : 0;
+    });
+    const segments: { at: readonly number[]; anchor: Anchor }[] = [];
+    anchors.forEach((anchor, index) => {
+      const at = range(starts[index] ?? 0, starts[index + 1] ?? this.#tokens.length);
+      const earlier = this.#isReference(anchor)
+        ? segments.findLast((one) => !one.anchor.isNotOffered && meet(one.anchor.products, anchor.products))
+        : undefined;
+      if (earlier) {
+        earlier.at = [...earlier.at, ...at];
+        earlier.anchor.naming.push(...anchor.naming);
+      } else segments.push({ at, anchor });
+    });
+    return segments.map(({ at, anchor }) => ({
+      at,
+      naming: anchor.naming,
+      ...(anchor.isNotOffered ? { isNotOffered: true as const } : { products: anchor.products }),
+    }));
+  }
+
+  #anchors(): readonly Anchor[] {
+    const hasStrong = this.#mentions.some((mention) => productsNamed(mention).length > 0 && !isWeak(mention));
+    const anchors: Anchor[] = [];
+    for (const mention of this.#mentions) {
+      const products = new Set(productsNamed(mention));
+      const missing = isNotOffered(mention);
+      if (products.size === 0 && !missing) continue;
+      const last = anchors.at(-1);
+      if (last && this.#belongsTo(last, mention, products, missing)) {
+        last.naming.push(mention);
+        if (missing) last.isNotOffered = true;
+        else if (!last.isNotOffered) last.products = common(last.products, products);
+      } else if (
+        missing ||
+        !isWeak(mention) ||
+        !hasStrong ||
+        this.#isCounted(mention) ||
+        this.#isHeading(mention, products)
+      ) {
+        anchors.push({ products, naming: [mention], isNotOffered: missing });
+      }
+    }
+    return anchors;
+  }
+
+  /** Leaves out products before a colon or full stop that come again with their numbers: `flags and a banner: two 13ft flags`. */
+  #withoutHeading(anchors: readonly Anchor[]): readonly Anchor[] {
+    return anchors.filter((anchor, index) => {
+      const end = anchor.naming.at(-1)?.end ?? 0;
+      if (anchor.isNotOffered || this.#quantityBefore(anchor, 0) !== undefined) return true;
+      const again = anchors
+        .slice(index + 1)
+        .find((later) => !later.isNotOffered && meet(anchor.products, later.products) && this.#isCountedIn(later));
+      const start = again?.naming[0]?.first;
+      const stop = start === undefined ? undefined : range(end, start).find((at) => this.#isStop(at));
+      return stop === undefined || range(end, stop).some((at) => this.#isDetail(at));
+    });
+  }
+
+  #isStop(at: number): boolean {
+    return [':', '.', '\n'].includes(this.#tokens[at]?.text ?? '');
+  }
+
+  #isDetail(at: number): boolean {
+    const mention = this.#mentionAt.get(at);
+    if (mention) return productsNamed(mention).length === 0;
+    return ['number', 'size', 'length'].includes(this.#tokens[at]?.kind ?? '');
+  }
+
+  #isCountedIn(anchor: Anchor): boolean {
+    const first = anchor.naming[0]?.first ?? 0;
+    const before = this.#tokens.slice(Math.max(0, first - 4), first);
+    return this.#quantityBefore(anchor, 0) !== undefined || before.some(({ text }) => text === 'a' || text === 'an');
+  }
+
+  /** A weak name counts where a stronger one of the same products follows: `silk business cards`. */
+  #isHeading(mention: Mention, products: ReadonlySet<number>): boolean {
+    const next = this.#mentions.find(
+      ({ first, meanings }) => first >= mention.end && meanings.some(({ kind }) => kind === 'products'),
+    );
+    return (
+      next !== undefined && meet(products, new Set(productsNamed(next))) && !this.#hasBreak(mention.end, next.first)
+    );
+  }
+
+  #belongsTo(last: Anchor, mention: Mention, products: ReadonlySet<number>, missing: boolean): boolean {
+    const end = last.naming.at(-1)?.end ?? 0;
+    const isNear = mention.first - end <= 1 && !this.#hasBreak(end, mention.first);
+    if (missing || last.isNotOffered) return isNear;
+    if (!meet(last.products, products)) return false;
+    const own = this.#quantityBefore({ naming: [mention] }, end);
+    if (own === undefined || mention.meanings.some(({ kind }) => kind === 'choice'))
+      return !this.#isListed(end, mention.first);
+    // `500 business cards, silk` and `business cards: 500 silk` are one line.
+    return this.#quantityBefore(last, 0) === undefined && products.size < last.products.size;
+  }
+
+  /** Tells whether `and a`, or `;`, or a new line with an article begins another line. */
+  #isListed(from: number, to: number): boolean {
+    return range(from, to).some((at) => {
+      const text = this.#tokens[at]?.text ?? '';
+      const next = this.#tokens[at + 1]?.text ?? '';
+      return ['and', 'plus', '&', '\n'].includes(text) && (next === 'a' || next === 'an' || next === 'another');
+    });
+  }
+
+  #hasBreak(from: number, to: number): boolean {
+    return range(from, to).some(
+      (at) => this.#tokens[at]?.kind === 'break' || [';', '.', ','].includes(this.#tokens[at]?.text ?? ''),
+    );
+  }
+
+  #isCounted(mention: Mention): boolean {
+    return this.#tokens[mention.first - 1]?.kind === 'number';
+  }
+
+  #isReference({ naming }: Anchor): boolean {
+    const first = naming[0]?.first ?? 0;
+    return references.has(this.#tokens[first - 1]?.text ?? '') && this.#quantityBefore({ naming }, 0) === undefined;
+  }
+
+  /** Returns the position of the number before a product, with nothing but its options between. */
+  #quantityBefore({ naming }: Pick<Anchor, 'naming'>, from: number): number | undefined {
+    let others = 0;
+    for (let at = (naming[0]?.first ?? 0) - 1; at >= from; at--) {
+      const token = this.#tokens[at];
+      if (!token || token.kind === 'break' || ['.', ';', ':'].includes(token.text)) return undefined;
+      const mention = this.#mentionAt.get(at);
+      if (mention && productsNamed(mention).length > 0 && !isWeak(mention)) return undefined;
+      if (mention || token.kind === 'sign' || fillers.has(token.text) || token.kind === 'length') continue;
+      if (token.kind === 'number' || (token.kind === 'size' && token.times !== undefined)) return at;
+      if (token.kind === 'size') {
+        if (isRuns(token)) return at;
+        continue;
+      }
+      if (!plainWords.has(token.text) && ++others > 2) return undefined;
+    }
+    return undefined;
+  }
+
+  /** Returns where the line of a product begins, after the product before it. */
+  #startOf(anchor: Anchor, end: number, isBefore: boolean): number {
+    const first = anchor.naming[0]?.first ?? end;
+    const between = range(end, first);
+    const line = between.findLast((at) => this.#tokens[at]?.kind === 'break');
+    const number = isBefore ? this.#quantityBefore(anchor, line ?? end) : undefined;
+    if (number !== undefined && (line === undefined || number > line)) {
+      let start = number;
+      while (start > end && joiners.has(this.#tokens[start - 1]?.text ?? '')) start--;
+      return line === undefined ? start : Math.max(line, Math.min(start, number));
+    }
+    if (line !== undefined) return line;
+    const strong = between.findLast((at) => ['.', ';'].includes(this.#tokens[at]?.text ?? ''));
+    const joiner = between.findLast(
+      (at) =>
+        !this.#mentionAt.has(at) && ['and', '&', 'plus', 'also', '+', 'then'].includes(this.#tokens[at]?.text ?? ''),
+    );
+    const comma = between.findLast((at) => this.#tokens[at]?.text === ',');
+    return strong ?? joiner ?? comma ?? first;
+  }
+}
+
+/** `2 x 500`: a number of runs, and no size. */
+export const isRuns = ({ kind, sides = [], times }: Token): boolean =>
+  kind === 'size' &&
+  times === undefined &&
+  sides.length === 2 &&
+  sides.every(({ unit, of, figure }) => !unit && !of && Number.isInteger(figure)) &&
+  Math.max(...sides.map(({ figure }) => figure)) >= 100 &&
+  Math.min(...sides.map(({ figure }) => figure)) <= 20;
+
+const meet = (one: ReadonlySet<number>, other: ReadonlySet<number>): boolean => {
+  const [few, many] = one.size < other.size ? [one, other] : [other, one];
+  return [...few].some((product) => many.has(product));
+};
+
+const common = (one: ReadonlySet<number>, other: ReadonlySet<number>): ReadonlySet<number> =>
+  new Set([...one].filter((product) => other.has(product)));

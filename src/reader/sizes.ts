@@ -1,0 +1,108 @@
+/** Sizes as people write them: `3' x 6'`, `36x72"`, `3ft by 6ft`, `24 wide 36 high`, `2 x 24x36`. */
+import type { Side, Token } from './token.ts';
+
+const times = new Set(['x', 'by']);
+const sideNames: Readonly<Record<string, 'width' | 'height'>> = {
+  w: 'width',
+  wide: 'width',
+  width: 'width',
+  across: 'width',
+  h: 'height',
+  high: 'height',
+  tall: 'height',
+  height: 'height',
+};
+
+interface Measured {
+  readonly side: Side;
+  readonly end: number;
+  readonly to: number;
+}
+
+/** Joins two sides to a size; a length with the name of its side becomes one side of a size. */
+export function joinSizes(tokens: readonly Token[]): readonly Token[] {
+  const joined: Token[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const found = sizeAt(tokens, at);
+    const one = tokens[at];
+    if (!one) break;
+    joined.push(found?.token ?? one);
+    at = found?.end ?? at + 1;
+  }
+  return joined;
+}
+
+/** Tells whether one `x` stands closer to its sides than another; of equal ones, a small figure before both is a count. */
+function isCloser(tokens: readonly Token[], one: number, other: number): boolean {
+  const width = (at: number) => (tokens[at + 1]?.from ?? 0) - (tokens[at - 1]?.to ?? 0);
+  if (width(one) !== width(other)) return width(one) < width(other);
+  return (tokens[other - 1]?.value ?? 0) <= (tokens[one + 1]?.value ?? 0);
+}
+
+const isTimes = (token: Token | undefined): boolean => token?.kind === 'word' && times.has(token.text);
+
+function sideAt(tokens: readonly Token[], at: number): Measured | undefined {
+  const one = tokens[at];
+  if (one?.value === undefined || (one.kind !== 'number' && one.kind !== 'length')) return undefined;
+  const unit = one.sides?.[0];
+  const name = tokens[at + 1];
+  const of = name?.kind === 'word' && tokens[at + 2]?.text !== '/' ? sideNames[name.text] : undefined;
+  const side: Side = { figure: unit?.figure ?? one.value, ...(unit?.unit && { unit: unit.unit }), ...(of && { of }) };
+  return { side, end: at + (of ? 2 : 1), to: of && name ? name.to : one.to };
+}
+
+/** Returns the sides of a name before its figure: `width 36`, `W: 36`. */
+function namedAt(tokens: readonly Token[], at: number): Measured | undefined {
+  const name = tokens[at];
+  const of = name?.kind === 'word' ? sideNames[name.text] : undefined;
+  if (!of) return undefined;
+  const skip = [':', '=', '-', 'of', 'is'].includes(tokens[at + 1]?.text ?? '') ? 1 : 0;
+  const found = sideAt(tokens, at + 1 + skip);
+  return found && found.side.of === undefined ? { ...found, side: { ...found.side, of } } : undefined;
+}
+
+/** Number of tokens between two sides that both are named: a comma, `and`, `x`. */
+const between = (tokens: readonly Token[], at: number): number =>
+  [',', 'and', 'x', 'by', '&', '/'].includes(tokens[at]?.text ?? '') ? 1 : 0;
+
+function sizeAt(tokens: readonly Token[], at: number): { readonly token: Token; readonly end: number } | undefined {
+  const start = tokens[at];
+  const first = sideAt(tokens, at) ?? namedAt(tokens, at);
+  if (!start || !first) return undefined;
+  if (isTimes(tokens[first.end])) {
+    const second = sideAt(tokens, first.end + 1) ?? namedAt(tokens, first.end + 1);
+    if (!second) return undefined;
+    const third = isTimes(tokens[second.end]) ? sideAt(tokens, second.end + 1) : undefined;
+    if (third) {
+      // The size is what is written together or has units: `2 x 24x36`, `24x36 x 2`.
+      const isLast = third.side.unit === undefined && !isCloser(tokens, second.end, first.end);
+      if (isLast && Number.isInteger(third.side.figure))
+        return sizeToken(start, third, [first.side, second.side], third.side.figure);
+      if (start.kind === 'number' && first.side.of === undefined)
+        return sizeToken(start, third, [second.side, third.side], start.value);
+    }
+    return sizeToken(start, second, [first.side, second.side]);
+  }
+  if (first.side.of === undefined) return undefined;
+  const next = first.end + between(tokens, first.end);
+  const second = sideAt(tokens, next) ?? namedAt(tokens, next);
+  if (second?.side.of !== undefined && second.side.of !== first.side.of)
+    return sizeToken(start, second, [first.side, second.side]);
+  return sizeToken(start, first, [first.side]);
+}
+
+function sizeToken(start: Token, last: Measured, sides: readonly Side[], pieces?: number) {
+  const ordered = sides[0]?.of === 'height' || sides[1]?.of === 'width' ? sides.toReversed() : sides;
+  const shared = ordered.find(({ unit }) => unit)?.unit;
+  const whole = ordered.map((side) => (side.unit || !shared ? side : { ...side, unit: shared }));
+  const token: Token = {
+    kind: 'size',
+    text: whole.map(({ figure, unit }) => (unit === 'ft' ? figure * 12 : figure)).join('x'),
+    sides: whole,
+    ...(pieces !== undefined && { times: pieces }),
+    ...(sides[0]?.unit && sides[1] && !sides[1].unit && { isShared: true }),
+    from: start.from,
+    to: last.to,
+  };
+  return { token, end: last.end };
+}

@@ -1,0 +1,32 @@
+/** A part of a text, as the reader compares it. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Side {
+  readonly figure: number;
+  /** Unit that the text says. */
+  readonly unit?: 'in' | 'ft';
+  /** Side that the text names: `36 wide`. */
+  readonly of?: 'width' | 'height';
+}
+
+/** A word, number, length, size or sign of a text. Names of the book are cut in the same way. */
+export interface Token extends Span {
+  readonly kind: 'word' | 'number' | 'length' | 'size' | 'sign' | 'break';
+  /** Folded word; a number, length or size in one spelling. */
+  readonly text: string;
+  /** A number's value; a length in inches. */
+  readonly value?: number;
+  /** Sides of a size, and of a length one. */
+  readonly sides?: readonly Side[];
+  /** Number of pieces beside a size: `2 x 24x36`, `24x36 x 2`. */
+  readonly times?: number;
+  /** True if the second side takes its unit from the first: `7ft x 5` may be five pieces. */
+  readonly isShared?: true;
+  /** True for a number in words, or with a sign of thousands: it is no part of a code. */
+  readonly isCount?: true;
+  /** Sign right before it, without a blank. */
+  readonly after?: string;
+}

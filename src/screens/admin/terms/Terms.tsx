@@ -1,0 +1,170 @@
+import { useRef, useState } from 'react';
+import { usePageDraft } from '../../../data/queries/page-draft.ts';
+import { useRole } from '../../../data/queries/role.ts';
+import { useChangeTerms, useTerms } from '../../../data/queries/terms.ts';
+import { taxWords } from '../../../quotes/charges.ts';
+import { formatMoney } from '../../../quotes/format.ts';
+import { totalRows } from '../../../quotes/sums.ts';
+import { type Terms as StoreTerms } from '../../../quotes/terms.ts';
+import { textLimit } from '../../../quotes/text-limits.ts';
+import { whyUnread } from '../../../quotes/why-unread.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { errorText } from '../../../ui/error-text.ts';
+import { ChoiceChips } from '../../../ui/inputs/ChoiceChips.tsx';
+import { KeepButton, LimitedField } from '../../../ui/LimitedText.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { Tick } from '../../../ui/Tick.tsx';
+import { LoadError } from '../../../ui/TryAgain.tsx';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import styles from './Terms.module.css';
+import {
+  beyond,
+  isDraft,
+  noDraft,
+  type TermsDraft,
+  type TypedTerms,
+  termsOf,
+  termsProblems,
+  typedTerms,
+} from './typed-terms.ts';
+
+/** What the customer pays beyond the lines, and the margin that only the store sees; in short until it is opened. */
+export function Terms() {
+  const { data: saved, isError, error, refetch } = useTerms();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.terms} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <h2>What the customer pays</h2>
+        {saved && <span className="muted">{shortly(saved)}</span>}
+      </summary>
+      {isError && <LoadError text={whyUnread(error, 'This could not be read.')} onRetry={refetch} />}
+      {isOpen && !saved && !isError && <Loading blocks={2} />}
+      {isOpen && saved && <Editor saved={saved} />}
+    </details>
+  );
+}
+
+const shortly = ({ tax, showsMargin }: StoreTerms): string =>
+  [
+    tax ? taxWords(tax) : 'Shipping, tax and margin on quotes and orders: no tax is set',
+    ...(showsMargin ? ['the margin is shown'] : []),
+  ].join(', ');
+
+const proposals = [
+  { by: 'highest', text: 'Highest flat rate of the lines' },
+  { by: 'sum', text: 'Sum of the flat rates' },
+] as const;
+
+function Editor({ saved }: { saved: StoreTerms }) {
+  const [draft, change] = usePageDraft('terms', noDraft, isDraft);
+  const [isChecked, setIsChecked] = useState(false);
+  const { mutateAsync, isPending } = useChangeTerms();
+  const role = useRole();
+  const isReadOnly = role !== undefined && role !== 'manager';
+  const toast = useToast();
+  const boxes = useRef<HTMLDivElement>(null);
+  const typed: TypedTerms = { ...typedTerms(saved), ...draft };
+  const problems = termsProblems(typed);
+  const isEdited = Object.keys(draft).length > 0;
+  const enter = (entered: TermsDraft) => change((before) => beyond({ ...before, ...entered }, typedTerms(saved)));
+  const save = async () => {
+    setIsChecked(true);
+    if (isPending) return;
+    if (Object.keys(problems).length > 0) {
+      boxes.current?.querySelector<HTMLInputElement>(`input[name=${Object.keys(problems)[0]}]`)?.focus();
+      return;
+    }
+    try {
+      await mutateAsync((stored) => termsOf(stored, { ...typedTerms(stored), ...draft }));
+      change(() => noDraft);
+      setIsChecked(false);
+      toast.success('What the customer pays saved');
+    } catch (error) {
+      toast.error(errorText(error));
+    }
+  };
+  const shown = isChecked ? problems : {};
+  return (
+    <div ref={boxes} className={styles.editor}>
+      {isReadOnly && <Notice text="Only a manager of the store may change these." />}
+      <fieldset className={styles.group} disabled={isReadOnly}>
+        <legend>Shipping</legend>
+        <ChoiceChips
+          label="Proposed shipping"
+          choices={proposals.map(({ text }) => text)}
+          chosen={proposals.find(({ by }) => by === typed.shippingBy)?.text}
+          onChoose={(chosen) => enter({ shippingBy: proposals.find(({ text }) => text === chosen)?.by ?? 'highest' })}
+        />
+        <Tick isTicked={typed.asksShipping} onTick={(asksShipping) => enter({ asksShipping })}>
+          Offer shipping without flat rates, too
+        </Tick>
+      </fieldset>
+      <fieldset className={styles.group} disabled={isReadOnly}>
+        <legend>Tax</legend>
+        <div className={styles.boxes}>
+          <LimitedField
+            name="name"
+            label="Name"
+            most={textLimit('taxName')}
+            autoComplete="off"
+            value={typed.name}
+            onValue={(name) => enter({ name })}
+            hint="as the customer reads it: Sales tax"
+            error={shown.name}
+          />
+          <TextField
+            name="rate"
+            label="Rate (%)"
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed.rate}
+            onValue={(rate) => enter({ rate })}
+            hint="up to three decimals; blank for no tax"
+            error={shown.rate}
+          />
+        </div>
+        <Tick isTicked={typed.included} onTick={(included) => enter({ included })}>
+          Prices include it
+        </Tick>
+        <Tick isTicked={typed.onShipping} onTick={(onShipping) => enter({ onShipping })}>
+          Shipping is taxed, too
+        </Tick>
+        <Example terms={Object.keys(problems).length === 0 ? termsOf({}, typed) : {}} />
+      </fieldset>
+      <fieldset className={styles.group} disabled={isReadOnly}>
+        <legend>Margin</legend>
+        <Tick isTicked={typed.showsMargin} onTick={(showsMargin) => enter({ showsMargin })}>
+          Show the margin on quotes, on the screen alone
+        </Tick>
+      </fieldset>
+      {!isReadOnly && (
+        <div className={styles.actions}>
+          <KeepButton variant="primary" aria-label="Save what the customer pays" onClick={() => void save()}>
+            Save
+          </KeepButton>
+          {isEdited && <Button onClick={() => change(() => noDraft)}>Discard changes</Button>}
+          {isEdited && <span className={styles.unsaved}>Unsaved changes</span>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Lines that cost $100.00, and a shipping of $10.00, with the tax as typed. */
+function Example({ terms: { tax } }: { terms: StoreTerms }) {
+  if (!tax) return null;
+  const rows = totalRows([{ total: 10_000, quantity: 1 }], { shipping: 1000, tax });
+  return (
+    <dl className={styles.example} aria-label={`Example with ${taxWords(tax)}`}>
+      {rows.map(({ label, cents }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{formatMoney(cents)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import type { SessionStep, Verdict } from '../../../codegen/session.ts';
+import { countOf } from '../../quotes/format.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Changes } from './Changes.tsx';
+import styles from './Desk.module.css';
+import { DropZone } from './DropZone.tsx';
+import type { DeskFile } from './desk.worker.ts';
+import { Faults } from './Faults.tsx';
+import { Replay } from './Replay.tsx';
+import type { useDesk } from './use-desk.ts';
+
+const stepTexts: Readonly<Record<SessionStep, string>> = {
+  present: 'Compiling the present book',
+  read: 'Reading your files',
+  compile: 'Compiling your book',
+  compare: 'Comparing every price',
+};
+
+interface DeskProps {
+  /** Address of the present book's folder, as an archive. */
+  archive: string;
+  desk: ReturnType<typeof useDesk>;
+  /** Part of the page before the files. */
+  before?: ReactNode;
+  /** Way to publish a sound book. */
+  publish: ReactNode;
+  /** Called when a person chooses other files. */
+  onOther?: () => void;
+}
+
+/** Desk of pricing staff: compiles a dropped book on this computer, and shows what it changes for customers. */
+export function Desk({ archive, desk, before, publish, onOther }: DeskProps) {
+  const { state } = desk;
+  const drop = (files: readonly DeskFile[]) => {
+    onOther?.();
+    desk.drop(files);
+  };
+  return (
+    <Page
+      title="Pricing Desk"
+      intro="Try a changed price book, see whom it hits, and take it away for publication."
+      back="/admin/price-book"
+    >
+      <div className={styles.sections} data-unkept={state.kind === 'empty' ? undefined : ''}>
+        {before}
+        <Section title="Your files">
+          <div className={styles.body}>
+            <ol className={styles.steps}>
+              <li>Download the present book.</li>
+              <li>Change it in your spreadsheet program, and save it.</li>
+              <li>Drop it here: you see every fault and every changed price before anybody else does.</li>
+            </ol>
+            <div className="cluster">
+              <Button onClick={() => void desk.save({ kind: 'workbook' })}>Download as one workbook</Button>
+              <a className={buttonClass()} href={archive} download="price-book.zip">
+                Download the folder
+              </a>
+            </div>
+            <DropZone
+              onFiles={drop}
+              onWatch={(handle) => {
+                onOther?.();
+                desk.watch(handle);
+              }}
+            />
+            {desk.watched !== undefined && (
+              <Notice text={`${desk.watched} is compiled each time you save it.`}>
+                <Button onClick={desk.endWatch}>Stop watching</Button>
+              </Notice>
+            )}
+            {desk.failure !== undefined && <Notice kind="error" text={desk.failure} />}
+            {state.kind === 'failed' && <Notice kind="error" text={state.message} />}
+            {state.kind === 'working' && (
+              <Notice text={`${stepTexts[state.step]} …`}>
+                <Button onClick={desk.cancel}>Cancel</Button>
+              </Notice>
+            )}
+            {state.kind === 'done' && <Files verdict={state.verdict} />}
+          </div>
+        </Section>
+        {state.kind === 'done' && (
+          <>
+            {state.verdict.isSound && (
+              <Changes key={state.verdict.fingerprint} verdict={state.verdict} onTry={desk.tryOut}>
+                {publish}
+              </Changes>
+            )}
+            {state.verdict.isSound && <Replay key={state.drop} session={desk.session} onSave={desk.save} />}
+            {state.verdict.faults.length > 0 && (
+              <Faults faults={state.verdict.faults} onMarked={() => void desk.save({ kind: 'marked' })} />
+            )}
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+/** Outcome, and the part of the book that each dropped file is. */
+function Files({ verdict }: { verdict: Verdict }) {
+  const { files, left } = verdict;
+  return (
+    <>
+      <Notice kind={verdict.isSound ? 'info' : 'error'} text={outcomeOf(verdict)} />
+      <ul className={styles.files}>
+        {files.map(({ name, path, why }) => (
+          <li key={name}>
+            <b>{name}</b> {why === undefined ? placeText(name, path) : `is ignored: ${why}.`}
+          </li>
+        ))}
+      </ul>
+      {left.length > 0 && (
+        <p className="muted">
+          {`Your workbook has the rows of ${countOf(left.length, 'file')} of the present book itself: ${left.join(', ')}.`}
+        </p>
+      )}
+    </>
+  );
+}
+
+const placeText = (name: string, path = ''): string => (name === path ? 'is in the book.' : `is ${path} in the book.`);
+
+function outcomeOf({ isSound, isSame, faults, files }: Verdict): string {
+  const errors = faults.filter(({ severity }) => severity === 'error').length;
+  if (files.every(({ path }) => path === undefined)) return 'None of these files is part of a price book.';
+  if (!isSound) return `${countOf(errors, 'fault')} must be mended before this book can be used.`;
+  if (isSame) return 'This book compiles, and is equal to the present one.';
+  return 'This book compiles.';
+}

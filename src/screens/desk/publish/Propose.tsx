@@ -1,0 +1,66 @@
+import { useContext, useState } from 'react';
+import type { Verdict } from '../../../../codegen/session.ts';
+import { usePropose } from '../../../data/server/queries/editions.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { errorText } from '../../../ui/error-text.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import { OpenChanges } from '../change-rows.tsx';
+import styles from '../Desk.module.css';
+import type { DeskSession } from '../desk-session.ts';
+import { toBeAccepted } from './to-be-accepted.ts';
+
+interface ProposeProps {
+  verdict: Verdict;
+  session: DeskSession;
+  onDone: () => void;
+}
+
+/** Sends the dropped book to the store server, where another person decides on it. */
+export function Propose({ verdict, session, onDone }: ProposeProps) {
+  const open = useContext(OpenChanges);
+  const { mutate, isPending, error } = usePropose();
+  const { info } = useToast();
+  const [note, setNote] = useState('');
+  const [from, setFrom] = useState('');
+  if (verdict.isSame) return <Notice text="This book is equal to the present one: there is nothing to propose." />;
+  const propose = async () => {
+    const accept = verdict.fingerprint;
+    const [file] = await session.files({ kind: 'sources', accept });
+    if (!file) return;
+    mutate(
+      { sources: file.bytes, hash: verdict.hash, accept, from, note },
+      {
+        onSuccess: () => {
+          info('Proposed. Another person approves it under Editions.');
+          onDone();
+        },
+      },
+    );
+  };
+  return (
+    <div className={styles.propose}>
+      <TextField label="What changes, and why" value={note} onValue={setNote} maxLength={300} />
+      <label className={styles.day}>
+        Counts from (empty: at once)
+        <input type="date" value={from} onChange={({ currentTarget: { value } }) => setFrom(value)} />
+      </label>
+      {error && <Notice kind="error" text={errorText(error)} />}
+      <Notice
+        kind={open > 0 ? 'warning' : 'info'}
+        text={
+          isPending
+            ? 'The store server compiles your book by itself …'
+            : open > 0
+              ? toBeAccepted(open, 'proposed')
+              : 'Another person looks at the same changes and approves them: nobody approves what they proposed.'
+        }
+      >
+        <Button variant="primary" disabled={open > 0 || isPending} onClick={() => void propose()}>
+          Propose
+        </Button>
+      </Notice>
+    </div>
+  );
+}

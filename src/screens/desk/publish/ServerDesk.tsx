@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { Verdict } from '../../../../codegen/session.ts';
+import { type EditionsSeen, sourcesAddress, useEditions } from '../../../data/server/queries/editions.ts';
+import type { Edition, Editions } from '../../../quotes/wire/wire-publishing.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { Desk } from '../Desk.tsx';
+import { useDesk } from '../use-desk.ts';
+import { Decide } from './Decide.tsx';
+import { EditionList } from './EditionList.tsx';
+import { Propose } from './Propose.tsx';
+
+const isSeen = (data: EditionsSeen | undefined): data is Editions => data !== undefined && 'editions' in data;
+
+/** The desk over the published book. @param own address of the book that came with the app */
+export function ServerDesk({ own }: { own: string }) {
+  const { data, isError, refetch } = useEditions();
+  const [first, setFirst] = useState<Editions>();
+  if (!isSeen(data)) {
+    const text = data?.refused ?? (isError ? 'The store server can not be reached.' : 'Asking the store server …');
+    return (
+      <Page title="Pricing Desk" intro="Try a changed price book, and publish it." back="/admin/price-book">
+        <Notice kind={data || isError ? 'warning' : 'info'} text={text}>
+          {isError && <Button onClick={() => void refetch()}>Try again</Button>}
+        </Notice>
+      </Page>
+    );
+  }
+  if (!first) setFirst(data);
+  const archive = data.present === undefined ? own : sourcesAddress(data.present);
+  return (
+    <>
+      {first && first.present !== data.present && (
+        <Notice text="Another edition was published. What you drop from now on is compared with it." />
+      )}
+      <Publishing key={archive} archive={archive} editions={data} />
+    </>
+  );
+}
+
+/** The desk with its editions: one of them is looked at, or other files are dropped. */
+function Publishing({ archive, editions }: { archive: string; editions: Editions }) {
+  const desk = useDesk(archive);
+  const { state, session, cancel } = desk;
+  const [looked, setLooked] = useState<Edition>();
+  const look = async (edition: Edition) => {
+    const response = await fetch(sourcesAddress(edition.id)).catch(() => undefined);
+    if (!response?.ok) {
+      desk.fail('The files of this edition could not be fetched. Try again.');
+      return;
+    }
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    setLooked(edition);
+    desk.drop([{ path: 'proposal.zip', bytes }]);
+  };
+  const decide = (verdict: Verdict) =>
+    looked ? (
+      <Decide edition={looked} verdict={verdict} person={editions.person} onDone={cancel} />
+    ) : (
+      <Propose verdict={verdict} session={session} onDone={cancel} />
+    );
+  return (
+    <Desk
+      archive={archive}
+      desk={desk}
+      onOther={() => setLooked(undefined)}
+      before={<EditionList editions={editions} onLook={(edition) => void look(edition)} />}
+      publish={state.kind === 'done' && decide(state.verdict)}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAddToCart } from '../../../data/queries/cart.ts';
+import { useOrderChange } from '../../../data/queries/drafts.ts';
+import { countOf, formatMoney } from '../../../quotes/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { LoadError } from '../../../ui/TryAgain.tsx';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import { hasContact, withContact } from './contact-details.ts';
+import styles from './Request.module.css';
+import { RequestLineCard } from './RequestLineCard.tsx';
+import { requestItem } from './request-item.ts';
+import { useRequest } from './use-request.ts';
+
+interface RequestDialogProps {
+  /** Text that was typed into the find box. */
+  said: string;
+  onClose: () => void;
+}
+
+/** A customer's words as lines with prices: each word that was not read is shown, nothing is guessed in silence. */
+export function RequestDialog({ said, onClose }: RequestDialogProps) {
+  const [text, setText] = useState(said);
+  const [isAgreed, setAgreed] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const { reading, lines, answer, retry } = useRequest(text);
+  const { addAll, isPending } = useAddAll(onClose);
+  const items = lines.flatMap((line) => (line && requestItem(line)) ?? []);
+  const total = items.reduce((sum, item) => sum + item.total * item.quantity, 0);
+  const contact = reading && hasContact(reading.contact) ? reading.contact : undefined;
+  const isTyped = text.trim() !== '';
+  return (
+    <Dialog title="Read a request" wide onClose={onClose} firstFocus={box}>
+      <DialogBody>
+        <label className={styles.box}>
+          What the customer said
+          <textarea ref={box} rows={4} value={text} onChange={(event) => setText(event.target.value)} />
+        </label>
+        {retry && <LoadError text="The words of the price book could not be loaded." onRetry={retry} />}
+        {isTyped && !reading && !retry && <Loading blocks={2} />}
+        <div aria-live="polite" className="visually-hidden">
+          {reading && isTyped
+            ? `${countOf(reading.lines.length, 'line')}, ${countOf(reading.unread.length, 'unread word')}`
+            : ''}
+        </div>
+        {lines.map((line, at) =>
+          line ? (
+            <RequestLineCard
+              key={at}
+              text={text}
+              line={line}
+              onAnswer={(field, value) => answer(at, field, value)}
+              onOpen={onClose}
+            />
+          ) : (
+            <Loading key={at} blocks={1} />
+          ),
+        )}
+        {reading && isTyped && reading.lines.length === 0 && (
+          <p className="muted">
+            No product of the price book is named here. Name one, such as it is called on its card.
+          </p>
+        )}
+        {reading && reading.unread.length > 0 && (
+          <p className={styles.unread}>Not read: {reading.unread.map((word) => word.text).join(', ')}</p>
+        )}
+        {contact && (
+          <label className={styles.agree}>
+            <input type="checkbox" checked={isAgreed} onChange={(event) => setAgreed(event.target.checked)} />
+            Fill in the order: {Object.values(contact).join(', ')}
+          </label>
+        )}
+      </DialogBody>
+      <DialogActions onCancel={onClose}>
+        <Button
+          variant="primary"
+          disabled={items.length === 0}
+          aria-disabled={isPending || undefined}
+          onClick={() => isPending || void addAll(items, isAgreed && contact ? withContact(contact) : undefined)}
+        >
+          {items.length === 0 ? 'Add to cart' : `Add ${countOf(items.length, 'line')} to cart, ${formatMoney(total)}`}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Provides the adding of all lines, one after the other, and then of what is known of the customer. */
+function useAddAll(onDone: () => void) {
+  const { mutateAsync, isPending } = useAddToCart();
+  const changeOrder = useOrderChange();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const addAll = async (
+    items: readonly Parameters<typeof mutateAsync>[0][],
+    fill: Parameters<typeof changeOrder>[0] | undefined,
+  ) => {
+    try {
+      for (const item of items) await mutateAsync(item);
+      if (fill) changeOrder(fill);
+      toast.success(`${countOf(items.length, 'item')} added to cart`, { label: 'Cart', run: () => navigate('/cart') });
+      onDone();
+    } catch (error) {
+      if (error instanceof Error) toast.error(error.message);
+    }
+  };
+  return { addAll, isPending };
+}

@@ -1,0 +1,21 @@
+import type { OrderDraft } from '../../../quotes/order-draft.ts';
+import type { Contact } from '../../../reader/index.ts';
+
+export const hasContact = (contact: Contact): boolean => Object.keys(contact).length > 0;
+
+/** Returns the order with what a text says of the customer: what is filled in already stays. */
+export const withContact =
+  ({ name = '', email = '', phone = '', day }: Contact) =>
+  (draft: OrderDraft): OrderDraft => {
+    const { details } = draft;
+    return {
+      ...draft,
+      details: {
+        ...details,
+        customerName: details.customerName || name,
+        customerEmail: details.customerEmail || email,
+        customerPhone: details.customerPhone || phone,
+        notes: details.notes || (day ?? ''),
+      },
+    };
+  };

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useLinesToday } from '../../../data/quotes/use-lines-today.ts';
+import { lineTotal } from '../../../quotes/cart-figures.ts';
+import { lineTitle } from '../../../quotes/line-title.ts';
+import type { Quote } from '../../../quotes/quote.ts';
+import { totalsText } from '../../../quotes/quote-changes.ts';
+import { removeJob, type UsualJob } from '../../../quotes/usual-jobs.ts';
+import { dayText } from '../../../quotes/validity.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useCopyToCart } from '../../orders/list/use-copy-to-cart.ts';
+import { CopyDialog } from '../page/dialogs/CopyDialog.tsx';
+import { OldAndNew } from '../page/dialogs/OldAndNew.tsx';
+import { useActingEmployee } from '../page/employee.tsx';
+import { lineSummary, linesByToday } from '../page/lines-by-today.ts';
+import { useQuoteChange } from '../use-quote-change.ts';
+import styles from './Again.module.css';
+
+interface AgainProps {
+  /** The quote with the lines to offer again. */
+  quote: Quote;
+  job: UsualJob | undefined;
+  today: string;
+}
+
+/** Then and now of lines that are offered again, and where they go. */
+export function Again({ quote, job, today }: AgainProps) {
+  const prices = useLinesToday(quote);
+  const { now, gone, isWaiting } = linesByToday(prices);
+  const cart = useCopyToCart(quote);
+  const [copies, setCopies] = useState(false);
+  const { askFirst } = useActingEmployee();
+  const { change } = useQuoteChange(quote.number);
+  const navigate = useNavigate();
+  const takeOff = (id: string) =>
+    askFirst(async (name) => {
+      const told = 'It is no usual job any more.';
+      if (await change((stored, act) => removeJob(stored, id, act), name, told)) void navigate('/quotes');
+    });
+  const path = quote.lines.length === 1 ? quote.lines[0]?.path : undefined;
+  return (
+    <div className="stack">
+      <p>
+        As in <Link to={`/quotes/${quote.number}`}>{quote.number}</Link>: {totalsText(quote)} then
+        {isWaiting ? '.' : `, ${totalsText({ lines: now })} today, ${dayText(today)}.`}
+      </p>
+      {isWaiting && <Loading blocks={2} />}
+      {!isWaiting && (
+        <div className={styles.panel}>
+          <OldAndNew
+            rows={quote.lines.map((line, at) => ({
+              id: line.id,
+              label: lineTitle(line),
+              about: lineSummary(line),
+              was: lineTotal(line),
+              now: lineTotal(now[at] ?? line),
+            }))}
+            totals={[]}
+          />
+        </div>
+      )}
+      {gone.length > 0 && (
+        <Notice kind="warning" text={`No longer offered as it was: ${gone.map(lineTitle).join('; ')}.`} />
+      )}
+      <div className="cluster">
+        <Button variant="primary" disabled={!cart.canCopy} onClick={cart.copy}>
+          Put in cart
+        </Button>
+        <Button disabled={isWaiting} onClick={() => askFirst(() => setCopies(true))}>
+          Copy as a new quote
+        </Button>
+        {path !== undefined && (
+          <Link to={path} className={buttonClass()}>
+            Open in calculator
+          </Link>
+        )}
+        {job && (
+          <Button variant="quiet" onClick={() => takeOff(job.id)}>
+            Not a usual job
+          </Button>
+        )}
+      </div>
+      {copies && (
+        <CopyDialog
+          quote={quote}
+          prices={prices}
+          today={today}
+          onClose={() => setCopies(false)}
+          onRemoved={() => setCopies(false)}
+        />
+      )}
+    </div>
+  );
+}

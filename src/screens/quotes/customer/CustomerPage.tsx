@@ -1,0 +1,97 @@
+import { useMemo, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useToday } from '../../../book/clock.ts';
+import { useQuotes } from '../../../data/queries/quotes.ts';
+import { isSameCustomer } from '../../../quotes/customer.ts';
+import { knownOf, knownTexts } from '../../../quotes/known-facts.ts';
+import type { QuoteSummary } from '../../../quotes/summary.ts';
+import { againPath, jobsOf, lastTaken } from '../../../quotes/usual-jobs.ts';
+import { whyUnread } from '../../../quotes/why-unread.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Figure } from '../../../ui/Figure.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { LoadError } from '../../../ui/TryAgain.tsx';
+import { QuoteTable } from '../list/QuoteTable.tsx';
+import { quoteRows } from '../list/quote-rows.ts';
+import { EmployeeQuestion } from '../page/employee.tsx';
+import { UnknownQuote } from '../UnknownQuote.tsx';
+import styles from './CustomerPage.module.css';
+import { KnownDialog } from './KnownDialog.tsx';
+
+const none: readonly QuoteSummary[] = [];
+
+/** The customer of a quote: what is known of them, what they usually take, and all their quotes. */
+export function CustomerPage({ back }: { back: string }) {
+  const { number } = useParams();
+  const { data: quotes = none, isPending, isError, error, refetch } = useQuotes();
+  const today = useToday();
+  const [edits, setEdits] = useState(false);
+  const customer = quotes.find((quote) => quote.number === number)?.customer;
+  const theirs = useMemo(
+    () => (customer ? quotes.filter((one) => one.number === number || isSameCustomer(one.customer, customer)) : []),
+    [quotes, number, customer],
+  );
+  const rows = useMemo(() => quoteRows(theirs, today), [theirs, today]);
+  const [newest] = theirs;
+  const last = lastTaken(theirs);
+  const known = (customer && knownOf(theirs, customer)) ?? {};
+  const contact = customer ? [customer.name && customer.company, customer.phone, customer.email].filter(Boolean) : [];
+  const jobs = jobsOf(theirs);
+  return (
+    <Page
+      title={customer?.name || customer?.company || 'Customer'}
+      back={back}
+      {...(contact.length > 0 && { intro: contact.join(' • ') })}
+      aside={
+        last && (
+          <Link to={againPath(last.number)} className={buttonClass({ variant: 'primary' })}>
+            The same as last time
+          </Link>
+        )
+      }
+    >
+      {isError && <LoadError text={whyUnread(error, 'The quotes could not be read.')} onRetry={refetch} />}
+      {isPending && <Loading blocks={4} />}
+      {!isPending && !isError && !customer && <UnknownQuote />}
+      {newest && (
+        <EmployeeQuestion>
+          <div className="stack">
+            <Section title="What is known">
+              <div className={styles.known}>
+                {knownTexts(known).length === 0 && (
+                  <p className="muted">Nothing yet: their next quote starts with it.</p>
+                )}
+                <dl className={styles.facts}>
+                  {knownTexts(known).map(({ label, value }) => (
+                    <Figure key={label} label={label}>
+                      {value}
+                    </Figure>
+                  ))}
+                </dl>
+                <Button aria-label="Change what is known" onClick={() => setEdits(true)}>
+                  Change
+                </Button>
+              </div>
+            </Section>
+            {jobs.length > 0 && (
+              <Section title="Usual jobs">
+                <ul className={styles.jobs}>
+                  {jobs.map(({ job, to }) => (
+                    <li key={job.id}>
+                      <Link to={to}>{job.name}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </Section>
+            )}
+            <h2>Quotes</h2>
+            <QuoteTable rows={rows} onShowAll={() => undefined} />
+          </div>
+          {edits && <KnownDialog number={newest.number} known={known} onClose={() => setEdits(false)} />}
+        </EmployeeQuestion>
+      )}
+    </Page>
+  );
+}

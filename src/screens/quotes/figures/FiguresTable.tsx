@@ -1,0 +1,79 @@
+import type { FiguresRow, Grouping, Sum } from '../../../quotes/figures.ts';
+import { formatCount, formatMoney } from '../../../quotes/format.ts';
+import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
+import styles from './FiguresPage.module.css';
+
+/** Figures as a table, each row with a bar of what became of its quotes. */
+export function FiguresTable({ by, rows }: { by: Grouping; rows: readonly FiguresRow[] }) {
+  const most = Math.max(...rows.map(({ given }) => given.count));
+  return (
+    <ScrollRegion className={styles.panel} label={`Figures by ${by.toLowerCase()}`}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{by}</th>
+            <th scope="col">Given</th>
+            <th scope="col">Accepted</th>
+            <th scope="col">Lost</th>
+            <th scope="col">Of these accepted</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name}>
+              <th scope="row">
+                {by === 'Month' ? monthText(row.name) : row.name}
+                <Bar row={row} most={most} />
+              </th>
+              <SumCell sum={row.given} />
+              <SumCell sum={row.accepted} />
+              <SumCell sum={row.lost} />
+              <td>{shareText(row)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.legend} aria-hidden="true">
+        <span className={styles.accepted}>accepted</span>
+        <span className={styles.lost}>lost</span>
+        <span className={styles.open}>open</span>
+      </p>
+    </ScrollRegion>
+  );
+}
+
+const SumCell = ({ sum: { count, cents } }: { sum: Sum }) => (
+  <td>
+    {formatCount(count)}
+    {count > 0 && <span className={styles.amount}>{formatMoney(cents)}</span>}
+  </td>
+);
+
+/** Returns the month of `2026-11`, `November 2026`. */
+const monthText = (month: string): string =>
+  new Date(`${month}-01`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** Returns the share of the answered quotes that were accepted, in whole percent. */
+function shareText({ accepted, lost }: FiguresRow): string {
+  const answered = accepted.count + lost.count;
+  return answered === 0 ? '–' : `${Math.round((100 * accepted.count) / answered)} %`;
+}
+
+/** What became of the quotes of a row, beside the row with the most; the cells give the same figures. */
+function Bar({ row: { given, accepted, lost }, most }: { row: FiguresRow; most: number }) {
+  const parts = [
+    { kind: styles.accepted, count: accepted.count },
+    { kind: styles.lost, count: lost.count },
+    { kind: styles.open, count: given.count - accepted.count - lost.count },
+  ];
+  let x = 0;
+  return (
+    <svg viewBox={`0 0 ${most} 1`} preserveAspectRatio="none" className={styles.bar} aria-hidden="true">
+      {parts.map(({ kind, count }) => {
+        const from = x;
+        x += count;
+        return <rect key={kind} x={from} y={0} width={count} height={1} className={kind} />;
+      })}
+    </svg>
+  );
+}

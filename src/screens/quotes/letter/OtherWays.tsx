@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { KeepButton } from '../../../ui/LimitedText.tsx';
+
+interface OtherWaysProps {
+  number: string;
+  /** Opens the messages app. */
+  onSms: () => void;
+  /** Called when another app has the text, after the person chose it in the system's share sheet. */
+  onShared: () => void;
+  /** The whole message. */
+  message: { readonly title: string; readonly text: string };
+}
+
+/** Ways to the customer beside mail and copy: a text message, the system's share sheet where there is one, and paper. */
+export function OtherWays({ number, onSms, onShared, message }: OtherWaysProps) {
+  const canShare = 'canShare' in navigator && navigator.canShare(message);
+  const share = async () => {
+    try {
+      await navigator.share(message);
+      onShared();
+    } catch {
+      // The person closed the sheet: nothing was sent.
+    }
+  };
+  return (
+    <>
+      <KeepButton onClick={onSms}>Text message</KeepButton>
+      {canShare && <KeepButton onClick={() => void share()}>Share…</KeepButton>}
+      <Link to={`/quotes/${encodeURIComponent(number)}/letter`} className={buttonClass()}>
+        On paper
+      </Link>
+    </>
+  );
+}

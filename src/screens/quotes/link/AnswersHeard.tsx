@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAnswered } from '../../../data/server/queries/links.ts';
+import { answerWords } from '../../../quotes/link-answer.ts';
+import type { ListedQuote } from '../../../quotes/wire/wire.ts';
+import { tellAnswers } from '../../../ui/header/AnswersBadge.tsx';
+import { useToast } from '../../../ui/toast/toast.tsx';
+
+/** Tells of each answer by a link as it comes, and counts those that nobody has noted for the header. */
+export function AnswersHeard() {
+  const answered = useAnswered();
+  const known = useRef<ReadonlySet<string>>(undefined);
+  const toast = useToast();
+  const navigate = useNavigate();
+  const count = answered?.length ?? 0;
+  useEffect(() => {
+    tellAnswers(count);
+    // The next person at this counter has another store, perhaps.
+    return () => tellAnswers(0);
+  }, [count]);
+  useEffect(() => {
+    if (!answered) return;
+    const before = known.current;
+    known.current = new Set(answered.map(keyOf));
+    // What had come before this page was opened is in the badge and the list.
+    for (const quote of before ? answered.filter((each) => !before.has(keyOf(each))) : [])
+      toast.info(toldOf(quote), { label: 'Show', run: () => void navigate(`/quotes/${quote.number}`) });
+  }, [answered, toast, navigate]);
+  return null;
+}
+
+const keyOf = ({ number, version }: ListedQuote): string => `${number} ${version}`;
+
+const toldOf = ({ number, customer, answer }: ListedQuote): string =>
+  `${number}: ${customer.name || customer.company || 'the customer'} ${answerWords(answer)}.`;

@@ -1,0 +1,59 @@
+import { useTerms } from '../../../data/queries/terms.ts';
+import { useProposedShipping } from '../../../data/quotes/use-proposed-shipping.ts';
+import { taxWords } from '../../../quotes/charges.ts';
+import { marginText } from '../../../quotes/margin.ts';
+import { linesOfOption, optionsOf, type Quote } from '../../../quotes/quote.ts';
+import { taxToday } from '../../../quotes/terms.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { OpenDialog } from './dialogs/QuoteDialog.tsx';
+import styles from './QuoteSums.module.css';
+
+/** Shipping and tax of a quote, and its margin; nothing where the store has set none of them. */
+export function QuoteCharges({ quote, onOpen }: { quote: Quote; onOpen: OpenDialog }) {
+  const { data: terms } = useTerms();
+  const proposed = useProposedShipping(quote.lines);
+  if (!terms) return null;
+  const isOpen = quote.status !== 'ordered';
+  const { shipping, exempt } = quote;
+  const tax = taxToday(quote, terms);
+  const hasTax = quote.tax !== undefined || exempt !== undefined;
+  return (
+    <>
+      {tax !== undefined && (
+        <Notice
+          text={`This quote was given with ${taxWords(quote.tax)}; today it is ${taxWords(tax)}. Re-price takes it over.`}
+        />
+      )}
+      {terms.showsMargin && <Margin quote={quote} />}
+      {isOpen && (proposed !== undefined || shipping !== undefined || hasTax) && (
+        <div className={`${styles.charges} no-print`}>
+          {shipping === undefined && proposed !== undefined && (
+            <Button size="s" onClick={() => onOpen({ kind: 'shipping' })}>
+              Add shipping
+            </Button>
+          )}
+          {(shipping !== undefined || hasTax) && (
+            <Button size="s" variant="quiet" onClick={() => onOpen({ kind: 'charges' })}>
+              Shipping and tax
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The margin, of each alternative: for the store alone. */
+function Margin({ quote }: { quote: Quote }) {
+  const options = optionsOf(quote);
+  const texts = (options.length === 0 ? [undefined] : options).flatMap((option) => {
+    const text = marginText(linesOfOption(quote, option));
+    return text === undefined ? [] : [`${option ? `Option ${option}: ` : ''}${text}`];
+  });
+  return texts.map((text) => (
+    <p key={text} className="muted no-print">
+      {text}
+    </p>
+  ));
+}

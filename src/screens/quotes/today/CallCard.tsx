@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useSetOrderStatus } from '../../../data/queries/orders.ts';
+import type { Call } from '../../../data/quotes/use-calls.ts';
+import { priceToSay } from '../../../quotes/calls.ts';
+import { noCustomer, quoteTotals } from '../../../quotes/quote.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import { useActingEmployee } from '../page/employee.tsx';
+import { CalledDialog } from './CalledDialog.tsx';
+import { LaterDialog } from './LaterDialog.tsx';
+import styles from './TodayPage.module.css';
+
+/** A customer to call: name, phone, what to say, and what came of it. */
+export function CallCard({ call: { quote, order, reasons }, today }: { call: Call; today: string }) {
+  const [opened, setOpened] = useState<'called' | 'later'>();
+  const { askFirst } = useActingEmployee();
+  const { mutate, isPending } = useSetOrderStatus();
+  const toast = useToast();
+  const { name, company, phone } = order?.order.customer ?? quote?.customer ?? noCustomer;
+  const whom = name || company || 'No name';
+  const totals = order ? [order.order.total] : quote ? quoteTotals(quote).map(({ total }) => total) : [];
+  const products = [...new Set((order?.order ?? quote)?.lines.map(({ product }) => product))].join(', ');
+  const close = () => setOpened(undefined);
+  const done = () => {
+    if (!order || isPending) return;
+    mutate({ order, status: 'done' }, { onError: ({ message }) => toast.error(message) });
+  };
+  return (
+    <li className={styles.call}>
+      <div className={styles.who}>
+        <h2 className={styles.name}>{whom}</h2>
+        {name && company && <p className="muted">{company}</p>}
+        {phone && (
+          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={styles.phone}>
+            {phone}
+          </a>
+        )}
+      </div>
+      <div className={styles.what}>
+        {reasons.map(({ kind, text }) => (
+          <p key={kind} className={styles[kind]}>
+            {text}
+          </p>
+        ))}
+        <p className="muted">
+          {products}, {priceToSay(totals)}
+          {quote && (
+            <>
+              {', '}
+              <Link to={`/quotes/${quote.number}`}>{quote.number}</Link>
+            </>
+          )}
+        </p>
+      </div>
+      <div className={styles.acts}>
+        {quote && (
+          <>
+            <Button aria-label={`Called ${whom}`} onClick={() => askFirst(() => setOpened('called'))}>
+              Called
+            </Button>
+            <Button variant="quiet" aria-label={`${whom} later`} onClick={() => askFirst(() => setOpened('later'))}>
+              Later
+            </Button>
+          </>
+        )}
+        {order && (
+          <Button variant="quiet" aria-label={`Order of ${whom} is done`} onClick={done}>
+            Done
+          </Button>
+        )}
+      </div>
+      {quote && opened === 'called' && <CalledDialog quote={quote} today={today} onClose={close} />}
+      {quote && opened === 'later' && <LaterDialog quote={quote} today={today} onClose={close} />}
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import styles from './AnswersBadge.module.css';
+
+let count = 0;
+const readers = new Set<() => void>();
+
+/** Tells the header how many quotes customers have answered by a link that nobody has noted. */
+export function tellAnswers(next: number): void {
+  count = next;
+  for (const read of readers) read();
+}
+
+const subscribe = (read: () => void) => {
+  readers.add(read);
+  return () => void readers.delete(read);
+};
+
+/** The count beside that of the open quotes. It keeps its own state: an app without a store server has nothing of it. */
+export function AnswersBadge() {
+  const answers = useSyncExternalStore(
+    subscribe,
+    () => count,
+    () => 0,
+  );
+  return (
+    answers > 0 && (
+      <span role="img" aria-label={`${answers} answered by link`} className={styles.answers}>
+        {answers}
+      </span>
+    )
+  );
+}

@@ -1,0 +1,43 @@
+import type { RefObject } from 'react';
+import { lastNeeded, type NeededTexts, neededProblem } from '../../quotes/needed-by.ts';
+import { textLimit } from '../../quotes/text-limits.ts';
+import { wideField } from '../Dialog.tsx';
+import { LimitedField } from '../LimitedText.tsx';
+import { DayField } from './DayField.tsx';
+
+interface NeededFieldsProps {
+  texts: NeededTexts;
+  /** The day as it is stored: no reason to refuse the rest. */
+  before?: string | undefined;
+  /** The day at the counter. */
+  today: string;
+  dayRef: RefObject<HTMLInputElement | null>;
+  onTexts: (part: Partial<NeededTexts>) => void;
+}
+
+/** Fields of a dialog for the day on which something is needed, and for its artwork. */
+export function NeededFields({ texts: { neededBy, artwork }, before, today, dayRef, onTexts }: NeededFieldsProps) {
+  return (
+    <>
+      <DayField
+        ref={dayRef}
+        label="Needed by"
+        hint="optional"
+        value={neededBy}
+        min={today}
+        max={lastNeeded(today)}
+        error={neededProblem(neededBy, before, today)}
+        onValue={(day) => onTexts({ neededBy: day })}
+      />
+      <LimitedField
+        label="Artwork"
+        hint="optional: file name, link, on the USB stick"
+        most={textLimit('artwork')}
+        autoComplete="off"
+        value={artwork}
+        onValue={(text) => onTexts({ artwork: text })}
+        className={wideField}
+      />
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+/** The day at the counter: what is needed when, whom to call, and what came of it; typed key by key. */
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { pressInMenu } from './support/action-menu.ts';
+import { open } from './support/navigation.ts';
+import { bannerLine, signedIn, withCart } from './support/stored.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ stored: { ...signedIn, ...withCart([bannerLine]) } });
+
+const morning = new Date('2026-11-26T09:00:00');
+const history = (page: Page): Locator => page.getByRole('region', { name: 'History' });
+const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+
+/** Types into a box, beginning with a click into its middle. */
+async function type(box: Locator, text: string): Promise<void> {
+  await box.click();
+  await box.pressSequentially(text);
+}
+
+/** Saves the cart as a quote, typed key by key, and opens it. */
+async function saveQuote(page: Page, customer: string, more: (dialog: Locator) => Promise<void> = async () => {}) {
+  await open(page, '/cart');
+  await page.getByRole('button', { name: 'Save Quote' }).click();
+  const dialog = dialogOf(page, 'Save Quote');
+  await type(dialog.getByLabel('Customer Name'), customer);
+  await type(dialog.getByLabel('Customer Phone Number'), '555 010 2345');
+  await type(dialog.getByLabel('Employee Name'), 'Kim');
+  await more(dialog);
+  await dialog.getByRole('button', { name: 'Save Quote' }).click();
+  await page.getByRole('link', { name: 'Open quote', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Quote Q-/ })).toBeVisible();
+}
+
+test('needed by a day, with its artwork: in quote, list, letter and order', async ({ page }) => {
+  await page.clock.setFixedTime(morning);
+  await saveQuote(page, 'Zoë Park', async (dialog) => {
+    await type(dialog.getByLabel('Needed by'), '12012026');
+    await type(dialog.getByLabel('Artwork'), 'on the USB stick');
+  });
+  const customer = page.getByRole('region', { name: 'Customer' });
+  await expect(customer).toContainText('December 1, 2026');
+  await expect(customer).toContainText('on the USB stick');
+  await page.getByRole('button', { name: /^Change Banners/ }).click();
+  const line = dialogOf(page, 'Change Banners');
+  await type(line.getByLabel('Needed by'), '11302026');
+  await line.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('November 30, 2026').first()).toBeVisible();
+  await page.clock.setFixedTime(new Date('2026-12-02T09:00:00'));
+  await open(page, '/quotes');
+  await expect(page.getByRole('table', { name: 'Quotes' })).toContainText('Nov 30, 2026 late');
+});
+
+test('Today: a quote without an answer is called about, and called again later', async ({ page }) => {
+  await page.clock.setFixedTime(morning);
+  await saveQuote(page, 'Ann Lee');
+  await page.getByRole('link', { name: 'Quote letter' }).click();
+  await page.getByRole('button', { name: 'Mark as sent' }).click();
+  await open(page, '/products');
+  await expect(page.getByRole('link', { name: /^Today/ })).toBeHidden();
+  await page.clock.setFixedTime(new Date('2026-12-03T09:00:00'));
+  await open(page, '/products');
+  await page.getByRole('link', { name: 'Today: 1 call' }).click();
+  const call = page.getByRole('list', { name: 'Calls' }).getByRole('listitem');
+  await expect(call).toContainText('Ann Lee');
+  await expect(call).toContainText('555 010 2345');
+  await expect(call).toContainText('Sent 7 days ago, without an answer.');
+  await expectAccessible(page, 'Today');
+  await call.getByRole('button', { name: 'Ann Lee later' }).click();
+  const name = dialogOf(page, 'Who is at the counter?');
+  await expect(name.or(dialogOf(page, 'Call later'))).toBeVisible();
+  await dialogOf(page, 'Call later').getByRole('button', { name: 'Call then' }).click();
+  await expect(page.getByText('Nobody has to be called today.')).toBeVisible();
+  await page.clock.setFixedTime(new Date('2026-12-04T09:00:00'));
+  await open(page, '/quotes/today');
+  await expect(call).toContainText('To be called today.');
+  await call.getByRole('button', { name: 'Called Ann Lee' }).click();
+  await page.keyboard.type('wants two more');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nobody has to be called today.')).toBeVisible();
+  await open(page, '/quotes');
+  await page.getByRole('link', { name: /^Q-/ }).click();
+  await expect(history(page)).toContainText('Called: wants two more.');
+});
+
+test('Declined asks why', async ({ page }) => {
+  await page.clock.setFixedTime(morning);
+  await saveQuote(page, 'Bob Stone');
+  await pressInMenu(page, 'More', 'Declined');
+  const dialog = dialogOf(page, 'Why was it declined?');
+  await dialog.getByRole('radio', { name: 'Elsewhere' }).focus();
+  await page.keyboard.press('Space');
+  await type(dialog.getByLabel('In their words'), 'his cousin prints');
+  await expectAccessible(page, 'the reason of a declined quote');
+  await dialog.getByRole('button', { name: 'Note as declined' }).click();
+  await expect(history(page)).toContainText('Declined by Kim: Elsewhere, his cousin prints.');
+});
+
+test('a usual job, and the same as last time, two clicks from the name of a customer', async ({ page }) => {
+  await page.clock.setFixedTime(morning);
+  await saveQuote(page, 'Ann Smith');
+  await page.getByRole('button', { name: /^More for Banners/ }).click();
+  await page.getByRole('button', { name: 'Save as a usual job' }).click();
+  const dialog = dialogOf(page, 'Save as a usual job');
+  await type(dialog.getByLabel('Name'), 'Smith, banners');
+  await expectAccessible(page, 'the dialog of a usual job');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(history(page)).toContainText('Saved as a usual job: Smith, banners.');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/quotes');
+  await page.getByRole('link', { name: 'Ann Smith' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ann Smith' })).toBeVisible();
+  await page.getByRole('link', { name: 'The same as last time' }).click();
+  await expect(page.getByRole('table')).toContainText('$86.28');
+  await expectAccessible(page, 'the same again');
+  await open(page, '/products');
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('combobox', { name: 'Find' })).toBeFocused();
+  await page.keyboard.type('smith ban');
+  await page.getByRole('group', { name: 'Usual jobs' }).getByRole('option', { name: 'Smith, banners' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Smith, banners' })).toBeVisible();
+  await page.getByRole('button', { name: 'Put in cart' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: /^Banners/ })).toBeVisible();
+});
+
+test('what is known of a customer is said when the next quote for them is saved', async ({ page }) => {
+  await page.clock.setFixedTime(morning);
+  await saveQuote(page, 'Bob Stone');
+  await open(page, '/quotes');
+  await page.getByRole('link', { name: 'Bob Stone' }).click();
+  await page.getByRole('button', { name: 'Change what is known' }).click();
+  const dialog = dialogOf(page, 'What is known of the customer');
+  await type(dialog.getByLabel('Contact person'), 'Eve');
+  await type(dialog.getByLabel('Usual shipping ($)'), '12.5');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('region', { name: 'What is known' })).toContainText('$12.50');
+  await expectAccessible(page, 'a customer');
+  await page.getByRole('link', { name: 'The same as last time' }).click();
+  await page.getByRole('button', { name: 'Put in cart' }).click();
+  await page.getByRole('button', { name: 'Save Quote' }).click();
+  const save = dialogOf(page, 'Save Quote');
+  await expect(save).toContainText('Known of this customer: Contact person Eve, Usual shipping $12.50.');
+  await save.getByRole('button', { name: 'Save Quote' }).click();
+  await page.getByRole('link', { name: 'Open quote', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Customer' })).toContainText('Eve');
+});
+
+test('Figures: what was given, and why it was lost', async ({ page }) => {
+  await page.clock.setFixedTime(morning);
+  await saveQuote(page, 'Priya Nair');
+  await pressInMenu(page, 'More', 'Declined');
+  await page.getByRole('radio', { name: 'Too dear' }).check();
+  await page.getByRole('button', { name: 'Note as declined' }).click();
+  await open(page, '/quotes/figures');
+  await expect(page.getByRole('row', { name: /^November 2026/ })).toContainText('$86.28');
+  await page.getByRole('radio', { name: 'Person' }).check();
+  await expect(page.getByRole('row', { name: /^Kim/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Why quotes were lost' })).toContainText('Too dear');
+  await expectAccessible(page, 'Figures');
+});

@@ -1,0 +1,79 @@
+/** `npm run soak -- server answers`: the server is killed 50 times between a customer's tap and its acknowledgement; no answer by a link may be lost or count twice. */
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
+import { ServerQuoteSchema } from '../../../../src/quotes/wire/wire.ts';
+import { freePort } from '../../../deploy/free-port.ts';
+import { serverProcess } from '../../../deploy/server-process.ts';
+import { setUp } from '../../../deploy/stage.ts';
+import { makeLink, newToken, visitor } from '../../../server/links.ts';
+import { putOf, quoteOf } from '../../../server/sent.ts';
+import { type Counter, signedInCounters } from '../support/server-put.ts';
+
+const kills = Number(process.env['QUOTR_KILLS'] ?? 50);
+const customers = 8;
+/** In which most taps are on their way. */
+const killedWithinMs = 60;
+
+const port = await freePort();
+const origin = `http://localhost:${port}`;
+const stage = await setUp(origin);
+const server = serverProcess(port, join(stage.folder, 'server.log'), stage.environment);
+const figures = { acknowledged: 0, repeated: 0, lost: 0, doubled: 0 };
+
+/** Makes a quote with a link, and returns what its customer taps until it is acknowledged, and what then is counted. */
+async function linked({ request, store, author }: Counter, name: string) {
+  const number = `Q-TAP-${name}`;
+  const quote = quoteOf(number, {
+    store,
+    status: 'sent',
+    validUntil: '2199-01-01',
+    customer: { ...quoteOf('').customer, name, phone: '', email: '' },
+  });
+  await request(...putOf(quote, `command-${name}`, { author }));
+  const token = newToken();
+  const made = await request(...makeLink(number, token, `command-${name}`));
+  if (!made.ok) throw new Error(await made.text());
+  const { open, post } = visitor((path, init) => fetch(path, init), token, origin);
+  const once = /name="once" value="([^"]+)"/.exec((await open()).text)?.[1] ?? '';
+  const tap = async () => {
+    for (;;) {
+      const status = await post({ once, kind: 'accepted', name }).then(
+        (page) => page.status,
+        () => 0,
+      );
+      if (status === 303) break;
+      figures.repeated++;
+      await wait(50);
+    }
+    figures.acknowledged++;
+  };
+  const count = async () => {
+    const { quote: kept } = v.parse(ServerQuoteSchema, await (await request(`/api/quotes/${number}`)).json());
+    const taken = kept.events.filter(({ answer }) => answer?.name === name).length;
+    if (taken === 0 || kept.status !== 'accepted') figures.lost++;
+    if (taken > 1) figures.doubled++;
+  };
+  return { tap, count };
+}
+
+try {
+  await server.start();
+  const [counter] = await signedInCounters(origin);
+  if (!counter) throw new Error('Nobody has signed in.');
+  for (let kill = 1; kill <= kills; kill++) {
+    const all = await Promise.all(Array.from({ length: customers }, (_, at) => linked(counter, `${kill}-${at}`)));
+    const taps = all.map(({ tap }) => tap());
+    await wait(killedWithinMs * Math.random());
+    await server.kill();
+    await server.start();
+    await Promise.all(taps);
+    await Promise.all(all.map(({ count }) => count()));
+  }
+  const told = Object.entries(figures).map(([name, figure]) => `${name} ${figure}`);
+  console.log(`soak · server answers · kills ${kills}, ${told.join(', ')}`);
+  if (figures.lost + figures.doubled > 0 || figures.repeated === 0) process.exitCode = 1;
+} finally {
+  await server.kill();
+  await stage.stop();
+}
