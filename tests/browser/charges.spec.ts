@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { openCalculator } from './support/calculator.ts';
 import { expectToast } from './support/messages.ts';
-import { open } from './support/navigation.ts';
+import { menu, open } from './support/navigation.ts';
 import { expect, test } from './support/test.ts';
 
 const banner = '/banners?material=13oz+Scrim&hems=All+sides&width=96&height=48&qty=2';
@@ -104,7 +104,11 @@ test('shipping and tax stand under a quote, in its letter, mail, order and expor
   );
   expect(new URL(mails[1] ?? '').searchParams.get('subject')).toContain('$98.78');
 
-  await open(page, '/admin/orders');
+  await menu(page, 'Admin Settings');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Order History/ })
+    .click();
   const saved = page.waitForEvent('download');
   await button(page, 'Export CSV').click();
   const csv = await readFile(await (await saved).path(), 'utf8');

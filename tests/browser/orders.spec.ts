@@ -38,7 +38,10 @@ test('an order that went out is found after a reload, opened, put into the cart 
   await page.getByRole('button', { name: 'Yes, sent' }).click();
   // Within the app: a page that is left keeps what is written by then.
   await menu(page, 'Admin Settings');
-  await page.getByRole('main').getByRole('link', { name: /^Order History/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Order History/ })
+    .click();
   await expect(page.getByText('1–1 of 1 order')).toBeVisible();
   await page.reload();
   await expect(history(page).getByRole('row')).toHaveCount(2);
