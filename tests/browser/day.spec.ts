@@ -144,6 +144,7 @@ test('what is known of a customer is said when the next quote for them is saved'
   await save.getByRole('button', { name: 'Save Quote' }).click();
   await page.getByRole('link', { name: 'Open quote', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Customer' })).toContainText('Eve');
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText(/Shipping\s*\$12\.50/);
 });
 
 test('Figures: what was given, and why it was lost', async ({ page }) => {

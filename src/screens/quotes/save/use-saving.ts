@@ -7,6 +7,7 @@ import { useSettings } from '../../../data/queries/settings.ts';
 import { useTermsNow } from '../../../data/queries/terms.ts';
 import { quotedLines } from '../../../data/quotes/quoted-line.ts';
 import type { CartItem, RemovedItem } from '../../../quotes/cart.ts';
+import { chargedOf } from '../../../quotes/charges.ts';
 import { isTypedOver } from '../../../quotes/customer.ts';
 import { newId } from '../../../quotes/new-id.ts';
 import { begunOrder, type OrderDraft } from '../../../quotes/order-draft.ts';
@@ -61,7 +62,7 @@ export function useSaving(items: readonly CartItem[]): (saving: Saving) => Promi
   };
   const saveNew = async (id: string, content: QuoteContent, typedOver: boolean): Promise<Quote | OtherCustomers> => {
     const { tax } = await termsNow();
-    const charged = { ...readCharges(draft.charges ?? {}), ...(tax && { tax }) };
+    const charged = { ...chargedOf(content.known ?? {}), ...readCharges(draft.charges ?? {}), ...(tax && { tax }) };
     const quote = await save({ id, store, ...content, ...charged });
     if (hasContent(quote, content)) return quote;
     // It was saved before with other lines or another customer: the cart was restored since, or an attempt ended
