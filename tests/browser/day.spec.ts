@@ -56,7 +56,8 @@ test('Today: a quote without an answer is called about, and called again later',
   await saveQuote(page, 'Ann Lee');
   await page.getByRole('link', { name: 'Quote letter' }).click();
   await page.getByRole('button', { name: 'Mark as sent' }).click();
-  await open(page, '/products');
+  await page.getByRole('link', { name: 'Quotr', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Today/ })).toBeHidden();
   await page.clock.setFixedTime(new Date('2026-12-03T09:00:00'));
   await open(page, '/products');
@@ -153,7 +154,9 @@ test('Figures: what was given, and why it was lost', async ({ page }) => {
   await pressInMenu(page, 'More', 'Declined');
   await page.getByRole('radio', { name: 'Too dear' }).check();
   await page.getByRole('button', { name: 'Note as declined' }).click();
-  await open(page, '/quotes/figures');
+  // Within the app: a page that is left keeps what is written by then.
+  await page.getByRole('link', { name: /^Quotes/ }).click();
+  await page.getByRole('link', { name: 'Figures' }).click();
   await expect(page.getByRole('row', { name: /^November 2026/ })).toContainText('$86.28');
   await page.getByRole('radio', { name: 'Person' }).check();
   await expect(page.getByRole('row', { name: /^Kim/ })).toBeVisible();
