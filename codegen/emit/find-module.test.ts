@@ -95,7 +95,7 @@ describe('generated/find.ts', () => {
     );
     for (const line of [
       '"alsoCalled": ["streamer"],',
-      '["Mesh", "/banners?material=Mesh", ["net", "wind vinyl"]]',
+      '{ "name": "Mesh", "alsoCalled": ["net", "wind vinyl"] }',
       '"alsoCalled": ["hemming"],',
       '"menus": [{ "route": "/flags", "alsoCalled": ["beach flags"] }],',
       '{ "name": "retractable", "near": ["/flags/feather?hardware=Cross+Base", "/banners"] },',

@@ -37,6 +37,7 @@ describe('a sign-in', () => {
         user: { id: 'ann', name: 'Ann Clerk', email: 'ann@north.example' },
         store: { id: 'north', name: 'North Street' },
         role: 'clerk',
+        roles: ['clerk'],
         endsAt: clock.now + 7 * 24 * hour,
       },
     });

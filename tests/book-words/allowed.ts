@@ -21,6 +21,11 @@ export const allowed: readonly Allowed[] = [
     spelled: ['None'],
     why: 'the value of an attribute of a drawing',
   },
+  {
+    in: 'src/screens/quotes/link/small-logo.ts',
+    spelled: ['Canvas', 'canvas', '144'],
+    why: 'an element of HTML, and its height in pixels',
+  },
   { in: 'src/ui/icons.tsx', spelled: ['Round'], why: 'how the lines of a drawing end' },
   { in: 'src/pricing/', spelled: ['Round'], why: 'what a step does to an amount' },
   {

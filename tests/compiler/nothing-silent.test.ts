@@ -118,11 +118,11 @@ describe('the threshold', () => {
   });
 });
 
+const withNewName = (row: DraftRow): DraftRow =>
+  row.map((cell) => cell && { ...cell, text: cell.text.replaceAll('20pt Frosted', '20pt Misted') });
+
 /** A row with a choice of one product under another name. */
-const renamedRow = (row: DraftRow): DraftRow =>
-  row[0]?.text === 'plastic'
-    ? row.map((cell) => cell && { ...cell, text: cell.text.replaceAll('20pt Frosted', '20pt Misted') })
-    : row;
+const renamedRow = (row: DraftRow): DraftRow => (row[0]?.text === 'plastic' ? withNewName(row) : row);
 
 /** @param price what stands in the ladder behind the first run size of the renamed choice */
 function renamed(price: string): Compilation {
@@ -132,7 +132,8 @@ function renamed(price: string): Compilation {
     return { path: file.path, bytes: new TextEncoder().encode(text.replace(/(20pt Misted,4\/0,100,)[^\n]*/, price)) };
   });
   const choices = openSheet('Choices', files);
-  return compiled(choices.book(withRows(choices.draft, choices.draft.rows.map(renamedRow))));
+  const words = openSheet('Words', choices.book(withRows(choices.draft, choices.draft.rows.map(renamedRow))));
+  return compiled(words.book(withRows(words.draft, words.draft.rows.map(withNewName))));
 }
 
 test('a choice under another name is held, and a new price beside it shows as both', () => {

@@ -34,6 +34,7 @@ function runScript(getItem: (key: string) => string | null, path = '/app/login')
     document,
     window,
     addEventListener,
+    removeEventListener: window.removeEventListener.bind(window),
     location: { href, pathname, search, reload },
     localStorage: { getItem },
     fetch: fetched,

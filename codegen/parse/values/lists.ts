@@ -31,7 +31,7 @@ const mostPieces = 10_000_000;
 export const parseWords: ValueParser<readonly string[]> = (cell, report) => {
   const text = parseText(cell, report);
   if (text === undefined) return undefined;
-  const words = text.split(',').map((word) => word.trim());
+  const words = text.split(',').map((word) => word.trim().replace(/\s+/g, ' '));
   const fault = words.includes('') ? 'a word is missing beside a comma' : twice(words);
   if (fault === undefined) return words;
   report(cell, 'QB214', fault, 'Separate the words by single commas: card, postcard.');

@@ -24,6 +24,7 @@ export function AnswersBadge() {
   );
   return (
     answers > 0 && (
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a figure that has a name, and no file of a picture
       <span role="img" aria-label={`${answers} answered by link`} className={styles.answers}>
         {answers}
       </span>
