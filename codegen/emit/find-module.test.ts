@@ -97,7 +97,7 @@ describe('generated/find.ts', () => {
       '"alsoCalled": ["streamer"],',
       '{ "name": "Mesh", "alsoCalled": ["net", "wind vinyl"] }',
       '"alsoCalled": ["hemming"],',
-      '"menus": [{ "route": "/flags", "alsoCalled": ["beach flags"] }],',
+      '"menus": [{ "route": "/flags", "label": "Flags", "alsoCalled": ["beach flags"] }],',
       '{ "name": "retractable", "near": ["/flags/feather?hardware=Cross+Base", "/banners"] },',
       '{ "name": "roll up", "near": ["/banners", "/flags"] }',
     ])

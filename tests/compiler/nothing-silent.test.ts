@@ -118,11 +118,11 @@ describe('the threshold', () => {
   });
 });
 
-const withNewName = (row: DraftRow): DraftRow =>
-  row.map((cell) => cell && { ...cell, text: cell.text.replaceAll('20pt Frosted', '20pt Misted') });
-
 /** A row with a choice of one product under another name. */
-const renamedRow = (row: DraftRow): DraftRow => (row[0]?.text === 'plastic' ? withNewName(row) : row);
+const renamedRow = (row: DraftRow): DraftRow =>
+  row[0]?.text === 'plastic'
+    ? row.map((cell) => cell && { ...cell, text: cell.text.replaceAll('20pt Frosted', '20pt Misted') })
+    : row;
 
 /** @param price what stands in the ladder behind the first run size of the renamed choice */
 function renamed(price: string): Compilation {
@@ -133,7 +133,7 @@ function renamed(price: string): Compilation {
   });
   const choices = openSheet('Choices', files);
   const words = openSheet('Words', choices.book(withRows(choices.draft, choices.draft.rows.map(renamedRow))));
-  return compiled(words.book(withRows(words.draft, words.draft.rows.map(withNewName))));
+  return compiled(words.book(withRows(words.draft, words.draft.rows.map(renamedRow))));
 }
 
 test('a choice under another name is held, and a new price beside it shows as both', () => {

@@ -72,6 +72,13 @@ export const sheetNames = [...open.paths.keys()].filter(
   (name) => name !== 'Read Me' && openSheet(name).draft.rows.length > 1,
 );
 
+/** Returns the parts of a book's workbook, with the styles for slips: other sheets of it may be changed already. */
+function filesOf(book: readonly SourceFile[]): OpenWorkbook['files'] {
+  const changed = book === sources ? undefined : book.find(({ path }) => path === workbook);
+  const styles = 'xl/styles.xml';
+  return changed ? { ...unzipSync(changed.bytes), [styles]: open.files[styles] ?? new Uint8Array() } : open.files;
+}
+
 /** `book`: the sources that the sheet is put into, the real ones if not given. */
 export function openSheet(name: string, book: readonly SourceFile[] = sources): OpenSheet {
   const path = open.paths.get(name);
@@ -83,7 +90,7 @@ export function openSheet(name: string, book: readonly SourceFile[] = sources): 
     csv: false,
     draft: readSheet(text, open.texts),
     book: (draft) => {
-      const files = { ...open.files, [path]: strToU8(writeSheet(text, draft, open.ownStyles)) };
+      const files = { ...filesOf(book), [path]: strToU8(writeSheet(text, draft, open.ownStyles)) };
       return replaced(workbook, zipSync(files, { level: 0 }), book);
     },
   };
