@@ -23,6 +23,10 @@ const lineText = (line: QuoteLine): string => {
   return `${runs} ${line.product} ${dollars(lineTotal(line))}`;
 };
 
+/** Returns the total of an order: as recorded, where shipping and tax add nothing. */
+const grandTotal = (order: RecordedOrder['order']): number =>
+  order.shipping === undefined && !order.tax ? order.total : totalOf(order.lines, order);
+
 type Column = readonly [title: string, of: (order: RecordedOrder) => Cell];
 
 const columns: readonly Column[] = [
@@ -39,7 +43,7 @@ const columns: readonly Column[] = [
   ['Address', ({ order }) => order.customer.address],
   ['Employee', ({ order }) => order.employee],
   ['Lines', ({ order }) => order.lines.map(lineText).join('; ')],
-  ['Total', ({ order }) => ({ figure: dollars(totalOf(order.lines, order)) })],
+  ['Total', ({ order }) => ({ figure: dollars(grandTotal(order)) })],
   ['Note', ({ order }) => order.note],
   ['Mailed to', ({ order }) => order.to ?? ''],
   ['Needed by', ({ order }) => firstNeeded(order) ?? ''],
