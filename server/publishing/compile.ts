@@ -22,7 +22,7 @@ export interface Compiled {
   readonly report: string;
   /** The files that were compiled, and no other. */
   readonly sources: Uint8Array;
-  /** What came of them, with which a later release compares itself. */
+  /** Outcome of the compilation, with which a later release compares itself. */
   readonly generated: Uint8Array;
   /** The book of each of its editions as JSON; `from` is '' for the present one. */
   readonly books: readonly { readonly from: string; readonly text: string }[];

@@ -182,7 +182,7 @@ export const publishAgain = (database: Database, { id, by, now, hash }: Deciding
     await countFrom(bound, edition.books, '', now);
   });
 
-/** Where a day begins first on earth, from Greenwich. */
+/** Offset from Greenwich of the place where a day begins first. */
 const firstHereMs = -14 * 3_600_000;
 
 /** Keeps the products of books, for checks of lines, from their first day on. */

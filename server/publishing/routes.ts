@@ -62,7 +62,7 @@ const limitedSources = bodyLimit({
 const IdSchema = v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)) });
 const BookSchema = v.object({ hash: HashSchema });
 
-/** Where a day ends last on earth, from Greenwich. */
+/** Offset from Greenwich of the place where a day ends last. */
 const lastHereMs = 12 * 3_600_000;
 const dayMs = 86_400_000;
 

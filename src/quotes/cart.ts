@@ -49,7 +49,7 @@ export const StoredLineSchema = v.object({
   coating: v.exactOptional(Text),
   notes: v.exactOptional(Text),
   neededBy: v.exactOptional(Day),
-  /** Where its artwork is: a file name, a link, `on the USB stick`. */
+  /** Reference to its artwork: a file name, a link, `on the USB stick`. */
   artwork: v.exactOptional(Text),
   /** Any of its prices is a sample (decision 36). */
   sample: v.exactOptional(v.literal(true)),

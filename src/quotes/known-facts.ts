@@ -1,4 +1,4 @@
-/** What a store knows of a customer, kept with their quotes: the newest that says something counts. */
+/** Known facts of a customer, kept with their quotes: the newest that says something counts. */
 import { isSameCustomer } from './customer.ts';
 import { formatMoney } from './format.ts';
 import { type Customer, type Quote, withEvent } from './quote.ts';

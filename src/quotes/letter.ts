@@ -9,7 +9,7 @@ import { letterSums, totalOf } from './sums.ts';
 
 export interface LetterLine {
   readonly product: string;
-  /** What was chosen, and the discount. */
+  /** Chosen options, and the discount. */
   readonly details: readonly string[];
   /** Blank for a custom line. */
   readonly runSize: string;

@@ -1,4 +1,4 @@
-/** What a customer says to a quote by a link. */
+/** Answer of a customer to a quote, by a link. */
 import { type Quote, type QuoteEvent, withEvent } from './quote.ts';
 import { dayText } from './validity.ts';
 

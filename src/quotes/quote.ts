@@ -66,7 +66,7 @@ const EventSchema = carrying({
   text: v.exactOptional(Text),
   /** Reason of a declined quote, a key of `declinedReasons`, or of a newer version. */
   why: v.exactOptional(Text),
-  /** What a customer said by a link: `LinkAnswer` in link-answer.ts. */
+  /** Answer of the customer by a link: `LinkAnswer` in link-answer.ts. */
   answer: v.exactOptional(
     carrying({
       kind: Text,
@@ -116,7 +116,7 @@ export const QuoteSchema = carrying({
       }),
     ),
   ),
-  /** What the store knows of its customer; a quote without it says nothing of them. */
+  /** Known facts of its customer; a quote without them says nothing of the customer. */
   known: v.exactOptional(
     carrying({
       level: v.exactOptional(Text),

@@ -84,7 +84,7 @@ function headOf(letterhead: Letterhead): Html | string {
 
 const said = { accepted: 'You accepted', declined: 'You declined', asked: '' } as const;
 
-/** What has been answered so far. */
+/** Answers so far. */
 function noticeOf({ link, decided, mayDecide, present }: OpenLink): readonly (Html | string)[] {
   const on = (at: number): string => dayText(dayIn(at, link.time_zone));
   const asked = link.answers.findLast(({ kind }) => kind === 'asked');
