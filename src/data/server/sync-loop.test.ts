@@ -39,7 +39,10 @@ async function pass(seconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(seconds * 1000);
   await turns();
 }
-const hear = (kind: string) => Events.last?.dispatchEvent(new Event(kind));
+async function hear(kind: string): Promise<void> {
+  Events.last?.dispatchEvent(new Event(kind));
+  await pass(0);
+}
 
 /** Starts a counter. @returns the number of its questions for changes so far */
 async function counter(end: AbortSignal): Promise<() => number> {
@@ -65,8 +68,7 @@ async function counter(end: AbortSignal): Promise<() => number> {
     end,
   );
   await turns();
-  hear('version');
-  await pass(0);
+  await hear('version');
   return () => pulls;
 }
 
@@ -77,19 +79,18 @@ test.each([
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   const end = new AbortController();
   const pulls = await counter(end.signal);
-  hear('error');
+  await hear('error');
   await pass(away);
-  hear('error');
-  hear('version');
+  await hear('error');
   const before = pulls();
-  hear('change');
+  await hear('version');
+  await hear('change');
   await pass(later - 1);
   expect(pulls()).toBe(before);
   await pass(1);
   expect(pulls()).toBeGreaterThan(before);
   const again = pulls();
-  hear('change');
-  await pass(0);
+  await hear('change');
   expect(pulls()).toBeGreaterThan(again);
   end.abort();
 });
