@@ -29,7 +29,13 @@ afterEach(() => {
 });
 
 const user = { id: 'ann', name: 'Ann', email: '' };
-const session = { signInId: 'one', user, store: { id: 'north', name: 'North' }, role: 'clerk', endsAt: Infinity } as const;
+const session = {
+  signInId: 'one',
+  user,
+  store: { id: 'north', name: 'North' },
+  role: 'clerk',
+  endsAt: Infinity,
+} as const;
 const nothingNew = { seq: 0, epoch: 'first', quotes: [], more: false, settings: 0, orders: 0 };
 
 async function turns(): Promise<void> {
@@ -75,22 +81,25 @@ async function counter(end: AbortSignal): Promise<() => number> {
 test.each([
   ['half a minute', 30, 15],
   ['ten minutes', 600, 22.5],
-])('a counter that was without the stream for %s asks at a moment of its own, also when others change something', async (_, away, later) => {
-  vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  const end = new AbortController();
-  const pulls = await counter(end.signal);
-  await hear('error');
-  await pass(away);
-  await hear('error');
-  const before = pulls();
-  await hear('version');
-  await hear('change');
-  await pass(later - 1);
-  expect(pulls()).toBe(before);
-  await pass(1);
-  expect(pulls()).toBeGreaterThan(before);
-  const again = pulls();
-  await hear('change');
-  expect(pulls()).toBeGreaterThan(again);
-  end.abort();
-});
+])(
+  'a counter that was without the stream for %s asks at a moment of its own, also when others change something',
+  async (_, away, later) => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const end = new AbortController();
+    const pulls = await counter(end.signal);
+    await hear('error');
+    await pass(away);
+    await hear('error');
+    const before = pulls();
+    await hear('version');
+    await hear('change');
+    await pass(later - 1);
+    expect(pulls()).toBe(before);
+    await pass(1);
+    expect(pulls()).toBeGreaterThan(before);
+    const again = pulls();
+    await hear('change');
+    expect(pulls()).toBeGreaterThan(again);
+    end.abort();
+  },
+);

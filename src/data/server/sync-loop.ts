@@ -85,13 +85,10 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
     version: (awayMs) => {
       isOldVersion = undefined;
       isReturning = true;
-      setTimeout(
-        () => {
-          isReturning = false;
-          alarm.ring();
-        },
-        Math.random() * Math.min(maxRetryMs, awayMs),
-      );
+      setTimeout(() => {
+        isReturning = false;
+        alarm.ring();
+      }, Math.random() * Math.min(maxRetryMs, awayMs));
     },
   });
 

@@ -2,7 +2,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { request } from 'node:http';
 import * as fake from 'fake-indexeddb';
-import 'fake-indexeddb/auto';
 import type { Fetch } from '../../../../src/data/server/api.ts';
 import { openServerStores } from '../../../../src/data/server/server-stores.ts';
 import { memoryTextStore } from '../../../../src/data/text-store.ts';
@@ -72,12 +71,8 @@ class Events extends EventTarget {
 }
 
 const indexedDB: Pick<IDBFactory, 'open'> = { open: (...asked) => here().disk.open(...asked) };
-for (const [name, value] of Object.entries({
-  indexedDB,
-  EventSource: Events,
-  BroadcastChannel: undefined,
-  navigator: undefined,
-}))
+const globals = { ...fake, indexedDB, EventSource: Events, BroadcastChannel: undefined, navigator: undefined };
+for (const [name, value] of Object.entries(globals))
   Object.defineProperty(globalThis, name, { value, configurable: true });
 
 export interface Counter {
@@ -91,20 +86,17 @@ export interface Counter {
 /** Opens the app at a counter, until `end`. */
 export function openCounter(shop: string, browser: Omit<Browser, 'disk'>, end: AbortSignal): Promise<Counter> {
   const { origin, cookie, onRequest } = browser;
+  const ask: Fetch = (path, asked) => {
+    onRequest();
+    return fetch(`${origin}${path}`, { ...asked, headers: { ...asked.headers, cookie } });
+  };
+  const isOld = async () => {
+    await ask('/app/', { method: 'GET' }).then((page) => page.text());
+    return false;
+  };
+  const build = { isOld, leave: () => Promise.resolve() };
   return browsers.run({ ...browser, disk: new fake.IDBFactory() }, async (): Promise<Counter> => {
-    const ask: Fetch = (path, asked) => {
-      onRequest();
-      return fetch(`${origin}${path}`, { ...asked, headers: { ...asked.headers, cookie } });
-    };
-    const isOld = async () => {
-      await ask('/app/', { method: 'GET' }).then((page) => page.text());
-      return false;
-    };
-    const { stores, identity } = openServerStores({
-      texts: memoryTextStore(),
-      fetch: ask,
-      build: { isOld, leave: () => Promise.resolve() },
-    });
+    const { stores, identity } = openServerStores({ texts: memoryTextStore(), fetch: ask, build });
     await identity.restore();
     const { server } = stores;
     if (!server) throw new Error('The app has no store server.');

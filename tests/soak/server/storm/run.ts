@@ -34,13 +34,11 @@ const server = serverProcess(port, join(stage.folder, 'server.log'), stage.envir
 const end = new AbortController();
 
 /** Requests by second since the start. */
-const requests: number[] = [];
+const requests = new Map<number, number>();
 const second = (): number => Math.floor(performance.now() / 1000);
-const onRequest = (): void => {
-  requests[second()] = (requests[second()] ?? 0) + 1;
-};
+const onRequest = (): void => void requests.set(second(), (requests.get(second()) ?? 0) + 1);
 const between = (from: number, to: number): readonly number[] =>
-  Array.from(requests.slice(from, to), (each = 0) => each);
+  Array.from({ length: to - from }, (_, at) => requests.get(from + at) ?? 0);
 
 interface Desk {
   readonly shop: string;
