@@ -70,7 +70,9 @@ interface Meaning {
   /** Equal for equal meanings. */
   readonly id: string;
   readonly text: string;
-  /** Product of a field or choice: those of two products never clash. Absent for a product, and for a menu. */
+  /**
+   * Key of the product of a field or choice: words of two products never clash. Absent for a product, and for a menu.
+   */
   readonly within?: string;
   readonly isOffered: boolean;
   /** Place of the word; absent for a name of the shop's own. */
@@ -177,7 +179,7 @@ function meaningsOf({ cells: { product, field, choice, menu } }: WordsRow, names
   return product ? [productMeaning(product.value)] : [];
 }
 
-/** Returns what is called by the words itself: the shop's own names, of those words alone. */
+/** Returns the things whose own names in the shop are these words. */
 function ownNames(book: Book, words: ReadonlySet<string>): Map<string, readonly Meaning[]> {
   const menuOf = new Map(book.menus.map(({ cells: { menu } }) => [menuRoute(menu.value), menu.value]));
   const named = [

@@ -93,7 +93,7 @@ export interface BookChange {
   readonly sheet: string;
   /** Cell: `price-book.xlsx, Limits!C3`; for a removed row its former place. */
   readonly place: string;
-  /** Its key, where the row is of one; `*` where it is of all. */
+  /** Key of the row's product; absent for a row of none, `*` for a row of all. */
   readonly product?: string;
   /** Subject of the row: `banners, height`. */
   readonly of: string;

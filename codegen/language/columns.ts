@@ -30,14 +30,14 @@ export interface ValueOf {
   decimal: number;
   /** 1/10,000 of whatever is counted, above zero. */
   amount: number;
-  /** Of a step: 1/10,000 dollar, or of a percent 1/10,000 percent; below zero takes away. */
+  /** Figure of a step: in 1/10,000 dollar, or 1/10,000 percent; a figure below zero is a reduction. */
   figure: number;
   /** 1/1,000 percent. */
   percent: number;
   whole: number;
   /** `YYYY-MM-DD` */
   date: string;
-  /** From 1 to 365. */
+  /** Number of days, 1 to 365. */
   days: number;
   /** The value of a switch, of the kind that its key asks for; a text if the key is unknown. */
   setting: Setting;

@@ -2,7 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 import type { TenantTransaction } from './with-tenant.ts';
 
-/** A page is no larger by much: it is made in memory, and a counter takes it over as one step. */
+/** Maximum size of a page: it is made in memory, and a counter takes it over in one step. */
 export const pageBytes = 4_000_000;
 
 /** Bytes of a column in the rows before each row: a page that ends by it is one row too long at the most. */

@@ -25,8 +25,8 @@ async function clientOf(pool: pg.Pool): Promise<PostgresPoolClient> {
 }
 
 /**
- * A connection that says `DatabaseAway` where it is not the database that says why: then pg says that it is lost, or silent for too long. It is asked
- * nothing more and never used again, because its transaction may still be open.
+ * A connection that throws `DatabaseAway` where pg, not the database, gives the reason: the connection is lost, or
+ * silent for too long. It is never used again, because its transaction may still be open.
  */
 function untilLost(client: pg.PoolClient): PostgresPoolClient {
   let lost: DatabaseAway | undefined;

@@ -11,7 +11,10 @@ type Known = Omit<Customer, 'address'>;
 export const customerHashes = (store: string, customer: Known): readonly Buffer[] =>
   identityKeys(customer).map((key) => createHash('sha256').update(`${store}\n${key}`).digest());
 
-/** When, where in the order of changes and by which command a customer was forgotten; to be asked beside other questions. @param hashes of the customer */
+/**
+ * Query of when, at which place in the order of changes and by which command a customer was forgotten; a part of larger
+ * queries.
+ */
 export const forgettingsOf = (database: TenantTransaction, store: string, hashes: readonly Buffer[]) =>
   jsonArrayFrom(
     database
@@ -32,11 +35,14 @@ interface LastForgetting extends Forgetting {
 }
 
 interface Arriving {
-  /** The place in the feed that the counter knew when it made the change; null where it does not say. */
+  /** Place in the feed that the counter knew at the change; null if the change names none. */
   readonly knew: number | null;
   /** The counter's own forgettings by then. */
   readonly forgot?: readonly string[];
-  /** True if the quote that it starts from names its customer: a forgetting would have removed it, so that it was named later. */
+  /**
+   * True if the quote at the start of the change names the customer: a forgetting would have removed the name, so it
+   * was added later.
+   */
   readonly isNamed: boolean;
 }
 

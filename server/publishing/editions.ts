@@ -124,7 +124,10 @@ interface Deciding {
   readonly now: number;
 }
 
-/** Approves what has this hash and nothing else. @throws Refusal, also for who proposed it */
+/**
+ * Approves the edition with this hash and no other.
+ * @throws Refusal, also for the person who proposed it
+ */
 export const approve = (database: Database, { id, by, now, hash }: Deciding & { readonly hash: string }) =>
   editing(database, async (bound) => {
     const edition = await forDecision(bound, id);
@@ -247,7 +250,7 @@ export async function listEditions(database: Database): Promise<Edition[]> {
   }));
 }
 
-/** Returns what an edition was made of, and its report. @throws Refusal */
+/** Returns the sources of an edition, and its report. */
 export async function editionFiles(database: Database, id: number) {
   const query = database.selectFrom('editions').select(['sources', 'report']).where('id', '=', id);
   const row = await query.executeTakeFirst();

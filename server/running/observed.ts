@@ -1,7 +1,4 @@
-/**
- * The server in operation: each request with an id, a line in the log and its figures; and routes for those who keep it
- * running.
- */
+/** The server in operation: each request with an id, a line in the log and its figures; and routes for operators. */
 import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { type RequestIdVariables, requestId } from 'hono/request-id';
 import { routePath } from 'hono/route';
@@ -71,7 +68,7 @@ function observe({ log, metrics, isStopping }: Running): MiddlewareHandler<Env> 
   };
 }
 
-/** Adds the security headers to every answer that has none of its own, and forbids caching of one that sets no duration. */
+/** Adds the security headers to every answer without them, and forbids caching of an answer that sets no duration. */
 const answerHeaders: MiddlewareHandler = async (context, next) => {
   await next();
   const { headers } = context.res;

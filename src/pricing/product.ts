@@ -42,7 +42,7 @@ export interface Adder {
   readonly basis: Basis;
 }
 
-/** One value of a choice field. Several may share a name; at most one of them is valid at a time. */
+/** One value of a choice field. Several rows may share a name; at most one of them is valid at a time. */
 export interface Choice<S = Selection> extends Conditional<S> {
   readonly name: string;
   readonly isDefault?: true;
@@ -256,7 +256,7 @@ export interface Product<S = Selection> {
   readonly fields: readonly Field<S>[];
   readonly pricing: Pricing<S>;
   readonly billed?: BilledSizes<S>;
-  /** In order of application. */
+  /** Steps in their order. */
   readonly steps?: readonly Step<S>[];
   readonly notices: readonly Notice<S>[];
   readonly warnings: readonly Warning<S>[];

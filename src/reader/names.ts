@@ -2,7 +2,7 @@
 import type { FindBook } from '../book/index.ts';
 import { fillers, keyPart, tokensOf } from './tokens.ts';
 
-/** Thing that a name means; positions are those of the lexicon. */
+/** Thing that a name means; positions are indexes into the lexicon. */
 export type Meaning =
   | { readonly kind: 'products'; readonly products: readonly number[]; readonly isWeak?: true }
   | { readonly kind: 'field'; readonly field: number }

@@ -103,7 +103,7 @@ export function impactRows(impact: Impact, titles: ReadonlyMap<string, string>):
   ];
 }
 
-/** Returns a sentence without the product that it begins with, which has a column of its own. */
+/** Returns a sentence without its product, which has a column. */
 const afterProduct = (text: string): string => text.slice(text.indexOf(': ') + 2);
 
 const rowsOfProduct = ({ name, groups, gained, lost }: ProductImpact): readonly ImpactRow[] => [

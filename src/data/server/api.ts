@@ -5,7 +5,7 @@ import { inTime } from '../in-time.ts';
 /** An answer of the store server. A response of another kind, such as a hotel network's page, counts as no answer. */
 export interface Answer {
   readonly body: unknown;
-  /** Why it does not do what was asked. */
+  /** Reason why the server refused. */
   readonly refusal: ServerRefusal | undefined;
   /** Id of the session that it was answered in; undefined for none. */
   readonly session: string | undefined;

@@ -177,7 +177,8 @@ export async function takeOver(
 
 /**
  * Keeps the version here if the server's backup has an earlier one. If nobody has changed the quote since, the version
- * here is sent; otherwise it is shown as not taken. @returns true if it stays for now
+ * here is sent; otherwise it is shown as not taken.
+ * @returns true if the version here stays for now
  */
 async function keepOurs(
   connection: Connection,

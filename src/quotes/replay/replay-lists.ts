@@ -131,7 +131,7 @@ export interface ReplayCall {
   readonly until: string;
   /** Sum as quoted, which holds until the last day. */
   readonly quoted: Cents;
-  /** Sum by the tried book; a custom line costs what was quoted. */
+  /** Sum by the tried book; a custom line keeps its quoted price. */
   readonly tried: Cents;
   readonly more: Cents;
   /** Lines that can no longer be ordered, in neither sum. */

@@ -1,4 +1,7 @@
-/** Schema of a book as data: it holds what the app reads without asking. Conditions, ladders and texts are the compiler's. */
+/**
+ * Schema of a book as data: the parts that the app reads without asking. Conditions, ladders and texts are the
+ * compiler's.
+ */
 import * as v from 'valibot';
 import type { BookData } from '../../book/data-edition.ts';
 

@@ -11,7 +11,7 @@ interface DownloadProps {
   onSave: (task: FilesTask) => Promise<void>;
 }
 
-/** Publication without a store server: an archive for whoever keeps the repository. */
+/** Publication without a store server: an archive for the keeper of the repository. */
 export function Download({ verdict, onSave }: DownloadProps) {
   const open = useContext(OpenChanges);
   return (
