@@ -145,7 +145,7 @@ export interface Verdict {
 
 /** Changes of an edition for customers. */
 export interface VerdictImpact {
-  /** What is compared, in words; '' for the present edition. */
+  /** Names of the two compared states; '' for the present edition. */
   readonly title: string;
   readonly rows: readonly ImpactRow[];
   readonly bands: readonly MoveBand[];

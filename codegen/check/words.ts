@@ -121,7 +121,10 @@ function faultOfWord({ word, at, means }: SaidWord, key: string, others: readonl
   return means.every(({ id }) => known.has(id)) ? unused(`"${word}" is known already as ${means[0]?.text}`) : [];
 }
 
-/** Near things may be many; a choice of one product and one of another are two subjects. */
+/**
+ * Tells whether two meanings of a word clash. Near things may be many; a choice of one product and one of another are
+ * two subjects.
+ */
 function doClash(one: Meaning, other: Meaning): boolean {
   if (one.isOffered !== other.isOffered) return true;
   if (!one.isOffered || one.id === other.id) return false;

@@ -1,4 +1,4 @@
-/** The columns a sheet may have: one builder per kind of value of `docs/price-book.md`. */
+/** Columns of the sheets: one builder per kind of value of `docs/price-book.md`. */
 import type { Condition } from './condition.ts';
 import type { Place } from './diagnostic.ts';
 

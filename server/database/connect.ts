@@ -58,7 +58,10 @@ interface Connecting {
 
 /** Time limit of a statement: a counter waits 30 s for an answer. */
 const longestStatementMs = 15_000;
-/** Times the limit of a statement after which its connection is given up: a database that has gone silently, as behind a firewall, ends no statement. */
+/**
+ * Multiple of a statement's time limit after which its connection is given up: a database that has gone silently, as
+ * behind a firewall, ends no statement.
+ */
 const toSilence = 4 / 3;
 
 /** @param url `postgres://user:password@host:port/name`, or one with `?host=/folder/of/the/socket` */

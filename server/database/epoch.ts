@@ -10,7 +10,7 @@ import type { Tables } from './tables.ts';
 /** Statement that fails if a backup was restored. */
 export const refuseRestored = sql`select quotr_refuse_restored()`;
 
-/** Returns whether a statement failed because a backup was restored. */
+/** Returns true if a statement failed because a backup was restored. */
 export const isRestored = (error: unknown): boolean => codeOf(error) === '55Q01';
 
 export const restoredMessage =

@@ -74,13 +74,13 @@ export async function finishForgetting(database: Database, store: string, by: Au
   }
 }
 
-/** Forgets in all stores the customers whose forgetting a process that ended has begun. */
+/** Finishes the forgettings, in all stores, of a process that ended before it had finished. */
 export async function finishAllForgetting(database: Database): Promise<void> {
   for (const { id } of await database.selectFrom('stores').select('id').execute())
     await finishForgetting(database, id, { id: 'server', name: '' });
 }
 
-/** A forgetting that was begun; `write` is another one each time that it is begun. */
+/** Query of unfinished forgettings; `write` differs each time that one is begun. */
 const unfinished = (bound: TenantTransaction, store: string) =>
   bound
     .selectFrom('forgotten')

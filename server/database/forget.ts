@@ -26,7 +26,7 @@ export interface Forgetting {
   readonly hashes: ReadonlySet<string>;
   readonly by: Author;
   readonly at: number;
-  /** Returns whether a step is still to be taken: another process may have finished. */
+  /** Returns true if a step is still to be taken: another process may have finished. */
   readonly isWanted?: (bound: TenantTransaction) => Promise<boolean>;
 }
 

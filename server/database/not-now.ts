@@ -1,4 +1,4 @@
-/** The database was not reached, or the connection to it was lost. */
+/** Error for a database that was not reached, or a connection to it that was lost. */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway';
   /** `ECONNREFUSED` */

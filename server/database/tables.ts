@@ -245,7 +245,7 @@ export interface BooksTable {
   product: string;
   /** Time from which the book counts; 0 if it counted when it was first served. */
   counts_from: number;
-  /** When a server last had the book in force, by its clock; before `counts_from` where none ever had. */
+  /** Time at which a server last had the book in force, by its clock; before `counts_from` if none ever had. */
   served_at: Generated<number>;
   /** Smallest markup of the product's category in that book, in 1/1,000 percent. */
   smallest_markup: number;
@@ -272,7 +272,7 @@ interface LinksTable {
   version: string;
   /** Hash of the offer in that version: several links may offer the same. */
   offer: Buffer;
-  /** How often the quote had forgotten a customer when the link was made. */
+  /** Number of times that the quote had forgotten a customer when the link was made. */
   forgettings: number;
   letterhead: Json<Letterhead>;
   time_zone: string;

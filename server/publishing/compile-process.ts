@@ -7,7 +7,7 @@ import { unzipSync, zipSync } from 'fflate';
 import { openSession } from '../../codegen/session.ts';
 import type { CompileAnswer, CompileTask } from './compile.ts';
 
-/** Memory of buffers counts too: the limit of the language's own heap does not. */
+/** Ends the process beyond a maximum of memory, buffers included: the limit of the JavaScript heap leaves them out. */
 const watchdog = (mostBytes: number): Worker =>
   new Worker(
     `setInterval(() => process.memoryUsage.rss() > ${mostBytes} && process.kill(process.pid, 'SIGKILL'), 50)`,

@@ -250,7 +250,7 @@ export async function listEditions(database: Database): Promise<Edition[]> {
   }));
 }
 
-/** Returns the sources of an edition, and its report. */
+/** Returns the sources of an edition, and its report. @throws Refusal */
 export async function editionFiles(database: Database, id: number) {
   const query = database.selectFrom('editions').select(['sources', 'report']).where('id', '=', id);
   const row = await query.executeTakeFirst();

@@ -77,8 +77,7 @@ const answerHeaders: MiddlewareHandler = async (context, next) => {
 };
 
 /**
- * More numbers than fit into the smallest memory that a statement may have, so that they are written to the database's
- * disk.
+ * Number of rows that the smallest memory of a statement can not hold, so that they are written to the database's disk.
  */
 const beyondMemory = 10_000;
 

@@ -51,7 +51,7 @@ export const StoredLineSchema = v.object({
   neededBy: v.exactOptional(Day),
   /** Reference to its artwork: a file name, a link, `on the USB stick`. */
   artwork: v.exactOptional(Text),
-  /** Any of its prices is a sample (decision 36). */
+  /** True if any price of the line is a sample (decision 36). */
   sample: v.exactOptional(v.literal(true)),
   /** The address that reopens its calculator with the same selection. */
   path: v.exactOptional(Text),

@@ -70,7 +70,7 @@ function offered(product: Product, selection: Selection, id: string): readonly s
 }
 
 interface OpenField extends Question {
-  /** What was said and is only offered once this field is chosen. */
+  /** Read choices that are only offered once this field is chosen. */
   readonly waiting: readonly SaidField[];
 }
 

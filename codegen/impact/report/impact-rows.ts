@@ -37,7 +37,7 @@ export interface ImpactRow {
   readonly steps: readonly string[];
 }
 
-/** Number of prices by their move, each band from `from` 1/10 percent on, to the next one. */
+/** Number of prices by their move: each band reaches from `from`, in 1/10 percent, to the next band. */
 export interface MoveBand {
   readonly from: number;
   readonly prices: number;

@@ -43,9 +43,9 @@ export interface OpenLink {
   /** True while the counter changes the quote and has not sent the newer version. */
   readonly isChanged: boolean;
   readonly today: string;
-  /** The customer's yes or no to this version, by whichever link. */
+  /** The customer's yes or no to this version, by any link. */
   readonly decided: LinkAnswered | undefined;
-  /** True until a yes or no of the customer was noted, here or at the counter. */
+  /** True until a yes or no of the customer is noted, here or at the counter. */
   readonly mayDecide: boolean;
 }
 

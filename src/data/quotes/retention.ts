@@ -31,7 +31,7 @@ export function isOld(quote: Aged, months: number, today: string): boolean {
 }
 
 export type Deletion =
-  /** Nothing is old enough, or nothing is ever deleted. */
+  /** No deletion: everything is too new, or nothing is ever deleted. */
   | { readonly kind: 'none' }
   /** Announce the deletion from today on. */
   | { readonly kind: 'tell' }

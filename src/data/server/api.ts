@@ -82,7 +82,10 @@ export function bodyOf<Schema extends v.GenericSchema>(
   throw new Unanswered(refusal?.message ?? "The store server's answer can not be read.");
 }
 
-/** Nobody is signed in at the server any more, or somebody else is, or the same person with a new session. */
+/**
+ * Error for an ended session: nobody is signed in at the server any more, or somebody else is, or the same person with
+ * a new session.
+ */
 export class SessionChanged extends Error {
   override readonly name = 'SessionChanged';
 }

@@ -25,7 +25,7 @@ export type LinePrice =
   | { readonly kind: 'changed'; readonly now: CartItem; readonly differences: readonly Difference[] }
   /** Choices that are no longer offered, and have to be made again. */
   | { readonly kind: 'withdrawn'; readonly choices: readonly string[] }
-  /** The book has no price for it any more. */
+  /** A line without a price in the present book. */
   | { readonly kind: 'gone' }
   /** A line without a selection. */
   | { readonly kind: 'unknown' };
