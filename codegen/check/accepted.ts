@@ -62,8 +62,8 @@ export const acceptedPlaces =
     rows.some(({ cells }) => cells.code.value === code && isPlace(cells['place or when'].value, at));
 
 /**
- * Returns the conditions under which a product's warnings of a code are accepted. A check goes on past each of them, to
- * its first finding outside.
+ * Returns the conditions under which a product's warnings of a code are accepted. A check reports its first finding
+ * outside of them.
  */
 export const acceptedConditions = (
   rows: readonly AcceptedRow[],

@@ -122,8 +122,8 @@ async function askForOne(ask: Api, number: string): Promise<Answer> {
 const Numbered = v.object({ quote: v.object({ number: v.string() }) });
 
 /**
- * Takes over a quote from an answer, or sets it aside and reports it if it can't be read. @returns true if it could be
- * read
+ * Takes over a quote from an answer, or sets it aside and reports it if it can't be read.
+ * @returns true if it could be read
  */
 async function takeOverFound(
   connection: Connection,

@@ -69,8 +69,8 @@ function taxCell({ lines, ...order }: RecordedOrder['order']): Cell {
 const utf8Mark = '\uFEFF';
 
 /**
- * Returns orders for a spreadsheet, read page by page. @param pageAfter returns the page that begins at the end of
- * another
+ * Returns orders for a spreadsheet, read page by page.
+ * @param pageAfter returns the page that begins at the end of another
  */
 interface Page {
   readonly orders: readonly RecordedOrder[];
