@@ -103,5 +103,5 @@ function notAcceptable({ at }: AcceptedRow, code: DiagnosticCode): Diagnostic {
     severity === 'error'
       ? `${code} (${title.toLowerCase()}) is an error, and errors can't be accepted`
       : `${code} (${title.toLowerCase()}) can't be accepted: the tests fail until it is mended`;
-  return diagnostic('QB505', at, why, 'Mend what it tells, and delete this row.');
+  return diagnostic('QB505', at, why, 'Mend the fault that the code names, and delete this row.');
 }

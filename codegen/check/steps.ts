@@ -113,7 +113,7 @@ function checkVerb(row: StepBookRow): readonly Diagnostic[] {
   if (!per) {
     const tip = isRounding
       ? 'Fill in "per": piece or run.'
-      : 'Fill in "per": run, piece, sq ft, or what else is charged for.';
+      : 'Fill in "per": run, piece, sq ft, or a field that counts.';
     return [misfit(verb.at, `nothing says what "${verb.value}" is for`, tip)];
   }
   if (isRounding && per.value.join() !== 'piece' && per.value.join() !== 'run')

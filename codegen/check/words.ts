@@ -36,7 +36,7 @@ function faultsOfRow({ at, cells }: WordsRow, names: Names): readonly Diagnostic
   }
   if (menu) return names.menus.includes(menu.value) ? [] : [unknownName('QB305', 'menu', menu, names.menus, 'Menus')];
   if (!first) {
-    const tip = 'Write what is meant into product, field, choice or menu.';
+    const tip = 'Name the meaning under product, field, choice or menu.';
     return [diagnostic('QB201', at, 'the row does not say what its words mean', tip)];
   }
   if (choice && !field) {

@@ -44,7 +44,7 @@ describe('a change', () => {
     ['application/jsonp', 415],
     ['text/json', 415],
     ['', 415],
-  ])('as %j or not', async (type, status) => {
+  ])('with the type %j gets the status %i', async (type, status) => {
     expect((await put({ headers: { 'content-type': type } })).status).toBe(status);
   });
 

@@ -133,7 +133,7 @@ export const approve = (database: Database, { id, by, now, hash }: Deciding & { 
     const edition = await forDecision(bound, id);
     if (edition.state !== 'proposed') throw new Refusal('changed meanwhile', decided);
     if (edition.proposed_by.id === by.id)
-      throw new Refusal('not allowed', 'Nobody approves what they proposed: another person has to.');
+      throw new Refusal('not allowed', 'Another person has to approve your own proposal.');
     if (edition.hash !== hash) throw new Refusal('changed meanwhile', 'This is not the book that you have looked at.');
     const last = await lastPlace(bound);
     if (edition.base !== last) throw new Refusal('changed meanwhile', otherEdition);

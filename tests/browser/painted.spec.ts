@@ -102,7 +102,9 @@ test.describe('nobody is signed in', () => {
     });
   }
 
-  test('entries typed into the sign-in before the app comes are kept, and the place of the cursor @firefox', async ({ page }) => {
+  test('entries typed into the sign-in before the app comes are kept, and the place of the cursor @firefox', async ({
+    page,
+  }) => {
     const release = await openHeld(page, '/login');
     await page.getByLabel('Email').pressSequentially('ann@store.test');
     await page.getByLabel('Password').pressSequentially('sec');

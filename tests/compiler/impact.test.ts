@@ -64,7 +64,7 @@ describe('the report', () => {
     expect(impactText(impactOf(stepped.files, after, threshold)).split('\n')).toEqual(want);
   });
 
-  it('of two rates that change places: what costs more and what costs less are lines of their own', () => {
+  it('a dearer and a cheaper rate are reported on lines of their own, although they change places', () => {
     const swapped = compiled((b) => b.set('Rates!D2', 1.38).set('Rates!D3', 1.21));
     const { products } = impactOf(sound.files, swapped, threshold);
     const ends = products.flatMap(({ groups }) =>

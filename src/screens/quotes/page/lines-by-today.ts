@@ -46,7 +46,7 @@ export function orderBlock(
   { gone, altered, isWaiting }: LinesByToday,
   held: boolean,
 ): string | undefined {
-  if (isWaiting) return 'What its lines cost today is still being looked up.';
+  if (isWaiting) return 'Today’s prices of its lines are still being looked up.';
   if (status === 'ordered' && (gone.length + altered.length > 0 || !held))
     return 'To order this again, copy it as a new quote.';
   if (gone.length > 0) {

@@ -50,7 +50,7 @@ export function PendingLists({ title, intro, back, drawing, open, load, waiting,
     <Page title={title} intro={intro} back={back}>
       <div className={styles.sections}>
         {load.error && (
-          <LoadError text={`What is pending could not be read. ${load.error.message}`} onRetry={load.refetch} />
+          <LoadError text={`The pending work could not be read. ${load.error.message}`} onRetry={load.refetch} />
         )}
         {!open && !load.error && <Loading blocks={6} />}
         {open && count === 0 && !waiting && <EmptyState text="Nothing is pending." drawing={drawing} />}
