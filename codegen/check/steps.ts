@@ -183,7 +183,7 @@ function checkUnits(row: StepBookRow): readonly Diagnostic[] {
     misfit(
       at,
       `a run is one, and "${column}" counts nothing`,
-      'Leave the cell blank, or say in "per" what is counted.',
+      'Leave the cell blank, or name the counted thing in "per".',
     ),
   );
 }

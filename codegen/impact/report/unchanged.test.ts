@@ -26,7 +26,7 @@ test.each([
   {
     name: 'a bound that moved',
     impact: { ...none, bounds: [bound] },
-    want: ['What can be ordered as before costs what it did.'],
+    want: ['Orders that are still possible cost the same.'],
   },
   { name: 'another price past it', impact: { ...none, bounds: [bound], noticed: [noticed] }, want: [] },
 ])('the report of $name is $want', ({ impact, want }) => {

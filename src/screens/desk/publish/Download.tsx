@@ -20,7 +20,7 @@ export function Download({ verdict, onSave }: DownloadProps) {
       text={
         open > 0
           ? toBeAccepted(open, 'published')
-          : 'Whoever keeps the repository unpacks the archive over it and commits: nothing else is needed.'
+          : 'The keeper of the repository unpacks the archive over it and commits: nothing else is needed.'
       }
     >
       <Button
