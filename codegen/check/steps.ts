@@ -18,7 +18,7 @@ export function checkSteps(source: ProductSource): readonly Diagnostic[] {
   ];
 }
 
-/** Requires all rows of a list to count the same, and a row to say what it counts only if one has a `from`. */
+/** Requires all rows of a list to count the same, and a `by` only if a row has a `from`. */
 function checkMeasureOfList({ name, rows }: PriceList): readonly Diagnostic[] {
   const by = rows.find(({ cells }) => cells.by)?.cells.by;
   if (!by)

@@ -104,9 +104,10 @@ export interface BookChange {
 }
 
 /**
- * How the counter's answers to entries differ: `more` and `less` is paid, what was `sold` is `refused` or the other way round, another `refusal`, other
- * `run sizes`, another `basis`, another number is `taken` in place of the typed one, another thing is to be made (`line`). Beside the entries:
- * the `fallback` of a choice that is ruled out, the `markup` of another category, another `address`, many samples that are `published`.
+ * Kinds of differences between the counter's answers to an entry: a customer pays `more` or `less`; a sold order is
+ * `refused`, or a refused one `sold`; another reason of `refusal`, other `run sizes`, another `basis`; another number
+ * is `taken` in place of the typed one; another thing is to be made (`line`). Beside entries: the `fallback` for a
+ * choice that is ruled out, the `markup` of another category, another `address`, many samples that are `published`.
  */
 export type NoticedKind =
   | 'more'

@@ -58,7 +58,7 @@ export interface ValueOf {
   pairs: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** A value that says of which kind it is. */
+/** A value that names its kind. */
 export type Setting =
   | { readonly kind: 'percent' | 'days'; readonly value: number }
   | { readonly kind: 'date' | 'text'; readonly value: string };

@@ -46,7 +46,7 @@ interface Arriving {
   readonly isNamed: boolean;
 }
 
-/** Returns whether a customer is recognised by nothing that another is not. */
+/** Returns true if each hash of a customer is also a hash of the other one. */
 export const isNamedIn = (known: Known, customer: Known): boolean => {
   const keys = identityKeys(known);
   return identityKeys(customer).every((key) => keys.includes(key));

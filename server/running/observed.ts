@@ -14,7 +14,7 @@ interface Running {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly database: Kysely<Tables>;
-  /** Returns true once the server was told to stop: it finishes its requests and takes no new ones. */
+  /** Returns true once the server was asked to stop: it finishes its requests and takes no new ones. */
   readonly isStopping: () => boolean;
 }
 

@@ -13,7 +13,7 @@ export type Basis = 'published' | 'sample';
 
 type Values<V> = readonly NonNullable<V>[];
 
-/** A condition: by field the values of which one is chosen, or of which none is. Every field has to hold. */
+/** A condition: by field, the values that may be chosen, or must not be. Every field has to hold. */
 export type Condition<S = Selection> = {
   readonly [F in keyof S]?: Values<S[F]> | { readonly not: Values<S[F]> };
 };

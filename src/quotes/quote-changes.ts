@@ -250,7 +250,7 @@ interface ChangedDetails extends Partial<NeededTexts> {
   readonly note?: string;
 }
 
-/** Changes the customer, the note, and what is needed. Only edited fields are changed. */
+/** Changes the customer, the note, and the needs. Only edited fields are changed. */
 export function changeDetails(
   quote: Quote,
   { customer: edited, note = quote.note, ...needed }: ChangedDetails,

@@ -134,7 +134,7 @@ const marksOf = (name: string, said: Said<number> | undefined): readonly string[
 /** Most runs of one size that are taken for a number of pieces. */
 const mostRuns = 20;
 
-/** Returns the smallest run size of which few runs are so many pieces. */
+/** Returns the smallest run size that divides the pieces into few runs. */
 const dividing = (sizes: readonly number[], pieces: number, most: number): number | undefined =>
   sizes.find((size) => pieces % size === 0 && pieces / size <= most);
 

@@ -1,4 +1,4 @@
-/** Choices of which a text says some words: `hot pink` for `Metallic Hot Pink`. */
+/** Choices by some of their words in a text: `hot pink` for `Metallic Hot Pink`. */
 import { cachedWords } from './cached-words.ts';
 import type { LineText, OwnField } from './line-text.ts';
 import { type Mention, range } from './mentions.ts';

@@ -15,7 +15,7 @@ const tokenForm = /^[\w-]{22}$/;
 export const hashOfToken = (token: string): Buffer | undefined =>
   tokenForm.test(token) ? createHash('sha256').update(token).digest() : undefined;
 
-/** Hash of what a quote offers, without its customer, its last day and what has happened to it. */
+/** Hash of a quote's offer, without its customer, its last day and its events. */
 export const offerOf = (quote: Quote): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([letterSections(quote), quote.note]))

@@ -19,7 +19,7 @@ const base = {
   /** Id of the command: the same however often it is sent. */
   id: v.string(),
   store: v.string(),
-  /** Author of the change, whoever is signed in when it is sent. */
+  /** Author of the change, even if somebody else is signed in when it is sent. */
   author: AuthorSchema,
   /** Milliseconds since 1970. */
   at: v.number(),
