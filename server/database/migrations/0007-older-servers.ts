@@ -1,9 +1,9 @@
 /**
- * Corrections of writes by a server of an older version. A changed quote that keeps its approval there gets the
- * approved content noted, as `serverQuote` does for quotes that are read one by one: lists and Pending read columns
- * alone. Earlier forgettings of a customer are the last twenty; the oldest of them, without its command, stands for all
- * earlier ones: a command tells that its counter knows the forgetting until the counter has read the feed so far; a
- * counter behind twenty forgettings counts as one that does not know.
+ * Corrections of writes by a server of an older version. Where it keeps the approval of a quote whose offer has changed,
+ * the database removes the approval, as `serverQuote` does for quotes that are read one by one: lists and Pending read
+ * columns alone. Earlier forgettings of a customer are the last twenty; the oldest of them, without its command, stands
+ * for all earlier ones: a command tells that its counter knows the forgetting until the counter has read the feed so
+ * far; a counter behind twenty forgettings counts as one that does not know.
  */
 export const olderServers = [
   // JSON that is kept as text has characters that `jsonb` has not: nulls, and halves of characters. A backslash that is meant is matched first.
