@@ -57,7 +57,7 @@ class Builder {
     }
   }
 
-  /** A figure with `in` after a blank is one of inches too: `2 in top`, `2" top`. */
+  /** Returns the keys of a name. A figure with `in` after a blank is also one of inches: `2 in top`, `2" top`. */
   #keysOf(name: string): readonly string[] {
     const made = this.#keys.get(name);
     if (made) return made;
