@@ -34,7 +34,7 @@ export interface Findable {
   readonly place: FindTarget;
   /** Words of its names, each with a space before it, one name a line. */
   readonly names: string;
-  /** All its words, and all of them without spaces, so that `24x18` finds `24 x 18`. */
+  /** Words of the place, with and without spaces, so that `24x18` finds `24 x 18`. */
   readonly all: string;
   /** Number of places with the same names: of equal matches, the rarer ones come first. */
   readonly sharedBy: number;
