@@ -231,7 +231,7 @@ test('Enter moves on from size to size and adds; the way to a saved quote has at
   expect(keys).toBeLessThanOrEqual(30);
 });
 
-test('the keys are shown at ?', async ({ page }) => {
+test('the key ? shows the list of keys', async ({ page }) => {
   await openCalculator(page, '/banners');
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');

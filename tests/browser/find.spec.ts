@@ -15,7 +15,7 @@ async function pressSlash(page: Page): Promise<void> {
   await expect(box(page)).toBeFocused();
 }
 
-test('what a customer names is opened by the keyboard alone', { tag: '@firefox' }, async ({ page }) => {
+test('a customer’s words open a calculator by the keyboard alone', { tag: '@firefox' }, async ({ page }) => {
   await open(page, '/cart');
   await expect(heading(page, 'Cart')).toBeVisible();
   await pressSlash(page);
@@ -74,7 +74,7 @@ test('a size that a customer names opens the calculator at it, by the keyboard a
   await expect(outside).toHaveCount(1);
 });
 
-test('what the shop does not have is said, with what is near', async ({ page }) => {
+test('a thing that the shop does not have is named, with similar ones', async ({ page }) => {
   await open(page, '/cart');
   await pressSlash(page);
   await page.keyboard.type('retractable');

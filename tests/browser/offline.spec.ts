@@ -43,7 +43,7 @@ test.describe('without a network', () => {
     }
   }
 
-  test('it starts, every time, in a browser that is started anew', async ({
+  test('the app starts, every time, in a browser that is started anew', async ({
     playwright,
     server,
     browserName,

@@ -180,7 +180,7 @@ test.describe('two tabs', () => {
   });
 });
 
-test.describe('looks', () => {
+test.describe('look of the screens', () => {
   test.use({ stored: { ...signedIn, ...withCart([bannerLine]) } });
 
   test('the list, the dialog with its offers, and the saved quote are accessible', { tag: '@full' }, async ({

@@ -68,7 +68,7 @@ const keptParts = (page: Page): Promise<readonly string[]> =>
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('what was used is there without a network, also after a new release, and what was not says what it needs', async ({
+test('used products are there without a network, also after a new release; others ask for the network', async ({
   browser,
   releases,
 }) => {
