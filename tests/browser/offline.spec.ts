@@ -155,7 +155,7 @@ test('a browser that refuses to keep the app leaves it as it is', { tag: '@full'
   await page.context().close();
 });
 
-test('a device can install it', async ({ browser, server, browserName }) => {
+test('a device can install it', { tag: '@full' }, async ({ browser, server, browserName }) => {
   test.skip(browserName === 'firefox', 'it installs no apps');
   const page = await openTab(browser, server, { worker: true });
   await openCalculator(page, banner);

@@ -161,7 +161,7 @@ async function press(page: Page, what: Locator): Promise<void> {
 }
 
 test.describe('a press before the app comes is kept, and done when the app hears it', () => {
-  test('choices, one after the other: none stands beside the price of another @firefox', async ({ page }) => {
+  test('choices, one after the other: none stands beside the price of another', async ({ page }) => {
     const release = await openHeld(page, '/stock/14pt');
     const coating = page.locator('label', { hasText: 'Glossy Front' });
     await expect(coating).toBeVisible();
