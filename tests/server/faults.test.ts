@@ -42,8 +42,8 @@ async function operated(over?: Connection) {
 }
 type Operated = Awaited<ReturnType<typeof operated>>;
 
-/** The server over connections that are made after a change of the database; @param change gets the role's name */
-async function after(change: (role: string) => readonly string[]): Promise<Operated> {
+/** The server over connections that are made after its role in the database was changed. */
+async function withRole(change: string): Promise<Operated> {
   const { url, pool, asSuperuser } = await testServer();
   await pool.query(
     `create function full_disk() returns trigger language plpgsql as $$ begin
@@ -52,7 +52,7 @@ async function after(change: (role: string) => readonly string[]): Promise<Opera
      end $$;
      create trigger full_disk before insert on quote_versions execute function full_disk()`,
   );
-  await asSuperuser(...change(/\/\/([^@]+)@/.exec(url)?.[1] ?? ''));
+  await asSuperuser(`alter role ${/\/\/([^@]+)@/.exec(url)?.[1]} ${change}`);
   return operated(connect(url));
 }
 
@@ -90,8 +90,8 @@ async function withIdleConnections(): Promise<Operated> {
 
 test.each<[string, () => Promise<Operated>]>([
   ['the database is away', () => operated(connect('postgres://quotr@127.0.0.1:9/quotr'))],
-  ['PostgreSQL has no connection left', () => after((role) => [`alter role ${role} connection limit 0`])],
-  ['the disk of the database is full', () => after((role) => [`alter role ${role} set temp_file_limit = 0`])],
+  ['PostgreSQL has no connection left', () => withRole('connection limit 0')],
+  ['the disk of the database is full', () => withRole('set temp_file_limit = 0')],
   ['the identity provider is away', () => withProvider()],
   ['the keys of the provider are others', () => withProvider((claims) => signedBy(signingKey(), claims))],
   [
