@@ -65,7 +65,7 @@ async function withProvider(idToken?: Parameters<typeof provider.play>[1]): Prom
   const binding = { state: 'a-state', nonce: 'a-nonce', verifier: 'v'.repeat(43) };
   const failed = identityProvider(played.config).finish('?code=a-code&state=a-state', binding);
   const { told } = logFields(await failed.catch((error: unknown) => error));
-  server.faults.add(`*${String(told).split('. ')[0]}*`);
+  server.faults.add(`*${String(told).split(' ', 5).join(' ')} …*`);
   return server;
 }
 

@@ -73,7 +73,7 @@ async function figuresOf(
   await expectSameElements(app, floor);
   const ours = kept(await clicksOn(app, targets, throttle));
   const theirs = kept(await clicksOn(floor, chipsOf(floor, group), throttle));
-  const title = `click on an option to the painted table, CPU ${throttle} x slower: ${what}`;
+  const title = `click to painted table, CPU ${throttle} x slower: ${what}`;
   const common = { id: 'P6', against: 'bare React page of the same elements', unit: 'ms' } as const;
   const median = await compare({
     ...common,

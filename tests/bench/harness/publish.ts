@@ -38,6 +38,7 @@ const charted: readonly Charted[] = [
 const shown = [
   /^P1 one priced row/,
   /^P2 /,
+  /^Zen .*the same table/,
   /^P3 (compile 330,000|.*330,000 cells of xlsx)/,
   /^P4 /,
   /^P5 (first route \(|whole app)/,
@@ -45,8 +46,8 @@ const shown = [
   /^P7 (largest paint|Lighthouse, mobile, performance)/,
   /^Codegen npm/,
   /^Find .*98 of 100/,
-  /^Books .*(price book page|to its results)/,
-  /^Carts .*cart(: one|: a line removed| loaded).*median/,
+  /^Books .*(price book page|suede)/,
+  /^Carts .*cart: (one|a line removed).*median/,
 ];
 
 function row(figure: Figure): string {
