@@ -118,7 +118,7 @@ export const besideZen: Benchmark = async () => {
   const beside = (what: string, ours: Sample, ask: Ask, budget: Budget): Promise<Figure> =>
     compare({
       id: 'Zen',
-      what: `${what}; ${runSizes.length} rows, 33,000 cells`,
+      what,
       against: 'ZEN 0.52',
       unit: 'μs',
       ours,
@@ -128,14 +128,15 @@ export const besideZen: Benchmark = async () => {
       ratio: 'theirs/ours',
       budget,
     });
+  const of = `call of ${runSizes.length} rows`;
   const table = 'beside the same table as a decision';
   const single = 'beside a decision for each combination, found by a Map';
-  const firstFigure = await beside(`first call ${table}`, first, askWhole, { atLeast: 3 });
+  const firstFigure = await beside(`first ${of}, ${table}`, first, askWhole, { atLeast: 3 });
   return [
     firstFigure,
-    alone('Zen', 'first call', 'μs', firstFigure.ours, { atMost: 4 }),
-    await beside(`repeated call ${table}`, repeated, askWhole, { atLeast: 20 }),
-    await beside(`first call ${single}`, first, askPart, { atLeast: 3 }),
-    await beside(`repeated call ${single}`, repeated, askPart, { atLeast: 20 }),
+    alone('Zen', `first ${of}`, 'μs', firstFigure.ours, { atMost: 4 }),
+    await beside(`repeated ${of}, ${table}`, repeated, askWhole, { atLeast: 20 }),
+    await beside(`first ${of}, ${single}`, first, askPart, { atLeast: 3 }),
+    await beside(`repeated ${of}, ${single}`, repeated, askPart, { atLeast: 20 }),
   ];
 };
