@@ -11,7 +11,7 @@ import type { StateWriter } from './sync-state.ts';
 const askAgainMs = 60_000;
 const firstRetryMs = 1000;
 /** Longest pause after failures: a minute after the server is back, everything is in. */
-const maxRetryMs = 45_000;
+const maxRetryMs = 40_000;
 
 /**
  * Returns the pause after a number of failures in a row, with a random part so that the counters of a store do not all
@@ -70,6 +70,12 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
     const { waiting, refused } = await count();
     // A server that does not answer is asked again after the pause.
     if (isWaiting && failures === 0 && waiting > refused && (await hasMore())) alarm.ring();
+  };
+  /** The network of this counter alone was away: nobody else comes with it, and the browser would wait to open the stream. */
+  const onOnline = () => {
+    events.close();
+    isReturning = false;
+    alarm.ring();
   };
   const onWrite = () => void look().catch(() => undefined);
   /** Undefined until it is found out. */
@@ -153,7 +159,7 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
   connection.subscribe(onWrite);
   onWrite();
   end.addEventListener('abort', alarm.ring);
-  globalThis.addEventListener?.('online', alarm.ring, { signal: end });
+  globalThis.addEventListener?.('online', onOnline, { signal: end });
   globalThis.document?.addEventListener('visibilitychange', alarm.ring, { signal: end });
   // Its type says that it always exists, but it is missing on plain-http pages.
   const locks = globalThis.navigator?.locks as LockManager | undefined;
