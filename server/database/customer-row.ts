@@ -4,7 +4,7 @@ import type { Customer } from '../../src/quotes/quote.ts';
 import { customerText } from '../../src/quotes/search.ts';
 import type { TenantTransaction } from './with-tenant.ts';
 
-/** Fields of the row's document. */
+/** Fields of the row's document. Their order is a part of its hash: with another order each customer gets a new row. */
 const known = customerKeys.filter((key) => key !== 'address');
 
 /** A row of the table of customers. */
