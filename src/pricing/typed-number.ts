@@ -1,4 +1,4 @@
-import { currencySign, parseDecimal } from './decimal.ts';
+import { type currencySign, parseDecimal } from './decimal.ts';
 
 /**
  * Matches separators as on the screen: a comma before each group of three digits. `0,500` is somebody's half, not five
