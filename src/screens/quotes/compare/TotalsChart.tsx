@@ -79,6 +79,7 @@ const shapes = [
   'M0-6 5.8 4.5h-11.6z',
   'M0-6.4 6.4 0 0 6.4-6.4 0z',
   'M0 6-5.8-4.5h11.6z',
+  'M-6-2.5h12v5h-12z',
 ];
 
 const inkOf = (letter: QuoteOption) => inks[quoteOptions.indexOf(letter) % inks.length];
