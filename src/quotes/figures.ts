@@ -111,16 +111,7 @@ const sumCells = ({ count, cents }: Sum): readonly Cell[] => [
 
 /** Returns the figures as a file for a spreadsheet. */
 export function figuresCsv(outcomes: readonly Outcome[]): string {
-  const head = [
-    'By',
-    'Name',
-    'Given',
-    `Given ${currencySign}`,
-    'Accepted',
-    `Accepted ${currencySign}`,
-    'Lost',
-    `Lost ${currencySign}`,
-  ];
+  const head = ['By', 'Name', ...['Given', 'Accepted', 'Lost'].flatMap((is) => [is, `${is} ${currencySign}`])];
   const rows = groupings.flatMap((by) =>
     figuresBy(by, outcomes).map(({ name, given, accepted, lost }) => [
       by,

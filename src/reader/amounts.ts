@@ -1,5 +1,4 @@
 /** Number of pieces and of runs of a line. */
-import { currencySign } from '../pricing/index.ts';
 import type { LineText } from './line-text.ts';
 import { spanOf } from './line-text.ts';
 import type { Mention } from './mentions.ts';
@@ -170,10 +169,7 @@ function rankOf(text: LineText, at: number, naming: readonly Mention[]): number 
   const isColon = before?.text === ':' || before?.text === '=' || before?.text === '-' || before?.text === 'of';
   const label = isColon ? beforeThat : before;
   if (label && codeWords.has(label.text) && label.text !== 'no') return undefined;
-  if (
-    next &&
-    ['%', '"', "'", currencySign, 'usd', 'dollar', 'buck', 'st', 'nd', 'rd', 'th', 'am', 'pm'].includes(next.text)
-  )
+  if (next && ['%', '"', "'", '$', 'usd', 'dollar', 'buck', 'st', 'nd', 'rd', 'th', 'am', 'pm'].includes(next.text))
     return undefined;
   if ((label && countWords.has(label.text)) || (next && countWords.has(next.text))) return 0;
   if (isBeforeProduct(text, at, naming)) return 1;

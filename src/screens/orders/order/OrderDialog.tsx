@@ -6,10 +6,12 @@ import type { CartItem } from '../../../quotes/cart.ts';
 import type { Tax } from '../../../quotes/charges.ts';
 import { handedOver } from '../../../quotes/handed-over.ts';
 import { draftName, orderMail } from '../../../quotes/mail/order-mail.ts';
-import { type Order, type OrderDetails, quotedNow } from '../../../quotes/mail/order-text.ts';
+import { detailLabels, type Order, type OrderDetails, quotedNow } from '../../../quotes/mail/order-text.ts';
 import { neededProblem, neededTexts } from '../../../quotes/needed-by.ts';
 import { detailsOfCustomer, detailsOfDraft } from '../../../quotes/order-customer.ts';
 import { hasDetails, noDetails, type OrderDraft, type SentOrder } from '../../../quotes/order-draft.ts';
+import type { Customer } from '../../../quotes/quote.ts';
+import { detailLimit } from '../../../quotes/text-limits.ts';
 import { chargeProblems, readCharges } from '../../../quotes/typed-charges.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -18,8 +20,7 @@ import { KeepButton, LimitedField } from '../../../ui/LimitedText.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ChargesFields } from '../../../ui/quote/ChargesFields.tsx';
 import { ClockNotice } from '../../../ui/quote/ClockNotice.tsx';
-import { CustomerFields } from '../../../ui/quote/CustomerFields.tsx';
-import { detailField } from '../../../ui/quote/detail-field.ts';
+import { CustomerBox } from '../../../ui/quote/CustomerBox.tsx';
 import { copied, openMail, saveDraft } from '../../../ui/quote/hand-over.ts';
 import { ManualCopy } from '../../../ui/quote/ManualCopy.tsx';
 import { NeededFields } from '../../../ui/quote/NeededFields.tsx';
@@ -212,29 +213,31 @@ interface OrderFieldsProps {
   children?: ReactNode;
 }
 
-/** Fields of the order, in the order asked at the counter. */
+/** Fields of the order, in the order asked at the counter. The browser remembers nothing: the computer is shared. */
 function OrderFields({ recipient, details, onDetails, today, nameRef, dayRef, before, children }: OrderFieldsProps) {
-  const offer = useKnownCustomers();
+  const field = (key: keyof OrderDetails) => ({
+    label: detailLabels[key],
+    value: details[key],
+    most: detailLimit(key),
+    onValue: (text: string) => onDetails({ [key]: text }),
+    autoComplete: 'off',
+  });
+  const known = {
+    offer: useKnownCustomers(),
+    onChoose: (customer: Customer) => onDetails(detailsOfCustomer(customer)),
+  };
   return (
     <DialogFields>
       <div className={classNames(wideField, 'stack')}>{before}</div>
       <TextField label="Recipient (account)" value={recipient} className={wideField} />
-      <CustomerFields
-        details={details}
-        onDetails={onDetails}
-        offer={offer}
-        onChoose={(customer) => onDetails(detailsOfCustomer(customer))}
-        nameRef={nameRef}
-      />
-      <LimitedField
-        {...detailField('customerAddress', details, onDetails)}
-        hint="optional for direct shipping"
-        rows={2}
-        className={wideField}
-      />
+      <CustomerBox {...field('customerName')} {...known} ref={nameRef} />
+      <CustomerBox {...field('company')} {...known} hint="optional" />
+      <CustomerBox {...field('customerPhone')} {...known} type="tel" />
+      <CustomerBox {...field('customerEmail')} {...known} type="email" />
+      <LimitedField {...field('customerAddress')} hint="optional for direct shipping" rows={2} className={wideField} />
       <EmployeeField name={details.employeeName} className={wideField} />
       <NeededFields today={today} texts={neededTexts(details)} dayRef={dayRef} onTexts={onDetails} />
-      <LimitedField {...detailField('notes', details, onDetails)} hint="optional" rows={3} className={wideField} />
+      <LimitedField {...field('notes')} hint="optional" rows={3} className={wideField} />
       {children}
     </DialogFields>
   );

@@ -8,8 +8,9 @@ import { countOf } from '../../../quotes/format.ts';
 import { knownOf, knownSentence } from '../../../quotes/known-facts.ts';
 import { neededOf, neededProblem, neededTexts } from '../../../quotes/needed-by.ts';
 import { newId } from '../../../quotes/new-id.ts';
-import { hasDetails } from '../../../quotes/order-draft.ts';
+import { hasDetails, type OrderDetails } from '../../../quotes/order-draft.ts';
 import type { Customer, Quote } from '../../../quotes/quote.ts';
+import { detailLimit } from '../../../quotes/text-limits.ts';
 import { dayText } from '../../../quotes/validity.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogFields, wideField } from '../../../ui/Dialog.tsx';
@@ -17,8 +18,7 @@ import { errorText } from '../../../ui/error-text.ts';
 import { ChoiceChips } from '../../../ui/inputs/ChoiceChips.tsx';
 import { KeepButton, LimitedField } from '../../../ui/LimitedText.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { CustomerFields } from '../../../ui/quote/CustomerFields.tsx';
-import { detailField } from '../../../ui/quote/detail-field.ts';
+import { CustomerBox } from '../../../ui/quote/CustomerBox.tsx';
 import { NeededFields } from '../../../ui/quote/NeededFields.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
@@ -115,6 +115,17 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
   };
   const saveOnce = useSingleClick(() => submit(false));
   const saveOverOnce = useSingleClick(() => submit(true));
+  const detail = (label: string, key: keyof OrderDetails) => ({
+    label,
+    value: details[key],
+    most: detailLimit(key),
+    onValue: (typed: string) => editDetails({ [key]: typed }),
+    autoComplete: 'off',
+  });
+  const ofKnown = {
+    offer,
+    onChoose: (chosen: Customer) => choose(chosen, knownOf(quotes, chosen)?.level),
+  };
   const factsText = knownSentence(known);
   return (
     <Dialog title="Save Quote" onClose={onClose} firstFocus={nameRef}>
@@ -152,15 +163,16 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
               <Notice text={factsText} />
             </div>
           )}
-          <CustomerFields
-            details={details}
-            onDetails={editDetails}
-            offer={offer}
-            onChoose={(chosen) => choose(chosen, knownOf(quotes, chosen)?.level)}
-            nameRef={nameRef}
-            emailRef={emailRef}
-            emailError={isChecked ? wrongEmail : undefined}
+          <CustomerBox {...detail('Customer Name', 'customerName')} {...ofKnown} ref={nameRef} />
+          <CustomerBox {...detail('Company', 'company')} {...ofKnown} hint="optional" />
+          <CustomerBox {...detail('Customer Phone Number', 'customerPhone')} {...ofKnown} type="tel" hint="optional" />
+          <CustomerBox
+            {...detail('Customer Email', 'customerEmail')}
+            {...ofKnown}
+            ref={emailRef}
+            type="email"
             hint="optional"
+            error={isChecked ? wrongEmail : undefined}
           />
           <TextField
             ref={daysRef}
@@ -175,18 +187,13 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
           <EmployeeField name={details.employeeName} />
           <div className={wideField}>{until !== undefined && <PriceChangeNotice items={items} lastDay={until} />}</div>
           <LimitedField
-            {...detailField('customerAddress', details, editDetails)}
+            {...detail('Customer Address', 'customerAddress')}
             hint="optional for direct shipping"
             rows={2}
             className={wideField}
           />
           <NeededFields today={today} texts={neededTexts(details)} dayRef={neededRef} onTexts={editDetails} />
-          <LimitedField
-            {...detailField('notes', details, editDetails)}
-            hint="optional"
-            rows={3}
-            className={wideField}
-          />
+          <LimitedField {...detail('Notes', 'notes')} hint="optional" rows={3} className={wideField} />
         </DialogFields>
         <DialogActions>
           <KeepButton type="submit" variant="primary" aria-disabled={saving || undefined} onClick={saveOnce}>
