@@ -41,7 +41,12 @@ async function makeBundle() {
   const states = paths.map((path) => [path, statSync(path).mtimeMs < began ? stateOf(path) : '']);
   writeFileSync(join(staged, 'states.json'), JSON.stringify(Object.fromEntries(states)));
   rmSync(folder, { recursive: true, force: true });
-  renameSync(staged, folder);
+  try {
+    renameSync(staged, folder);
+  } catch {
+    // Another run was first.
+    rmSync(staged, { recursive: true, force: true });
+  }
 }
 
 if (!isFresh()) await makeBundle();
