@@ -10,7 +10,7 @@ import type { StateWriter } from './sync-state.ts';
 /** Interval for asking the server again: it announces changes of others at once, but an announcement may be lost. */
 const askAgainMs = 60_000;
 const firstRetryMs = 1000;
-/** Longest pause after failures: a minute after the server is back, everything is in. */
+/** Longest pause after failures, and longest way back: a minute after the server is back, everything is in. */
 const maxRetryMs = 40_000;
 
 /**
