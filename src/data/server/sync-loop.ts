@@ -11,7 +11,7 @@ import type { StateWriter } from './sync-state.ts';
 const askAgainMs = 60_000;
 const firstRetryMs = 1000;
 /** Longest pause after failures, and longest way back: a minute after the server is back, everything is in. */
-const maxRetryMs = 40_000;
+const maxRetryMs = 30_000;
 
 /**
  * Returns the pause after a number of failures in a row, with a random part so that the counters of a store do not all
