@@ -68,6 +68,11 @@ export const pagesOf = (
       otherNames: screenWords[route] ?? [],
     })),
   { ...page('Save Quote', '/cart', 'Cart'), state: { asks: 'quote' } },
+  {
+    ...page('What the customer pays', '/admin/shipping', 'Admin Settings'),
+    otherNames: ['sales tax', 'tax rate', 'shipping on quotes', 'margin on quotes'],
+    state: { asks: 'terms' },
+  },
   ...menuItems,
 ];
 

@@ -18,6 +18,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { Tick } from '../../../ui/Tick.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
+import { useAskedTo } from '../../../ui/use-asked-to.ts';
 import styles from './Terms.module.css';
 import {
   beyond,
@@ -34,9 +35,14 @@ import {
 export function Terms() {
   const { data: saved, isError, error, refetch } = useTerms();
   const [isOpen, setOpen] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  useAskedTo('terms', () => {
+    setOpen(true);
+    setAsked(true);
+  });
   return (
-    <details className={styles.terms} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
+    <details className={styles.terms} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary ref={isAsked ? takeFocus : null}>
         <h2>What the customer pays</h2>
         {saved && <span className="muted">{shortly(saved)}</span>}
       </summary>
@@ -46,6 +52,9 @@ export function Terms() {
     </details>
   );
 }
+
+/** Leads to the settings, which stand below a long table. */
+const takeFocus = (summary: HTMLElement | null) => summary?.focus();
 
 const shortly = ({ tax, showsMargin }: StoreTerms): string =>
   [
