@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePageDraft } from '../../../data/queries/page-draft.ts';
 import { useRole } from '../../../data/queries/role.ts';
 import { useChangeTerms, useTerms } from '../../../data/queries/terms.ts';
@@ -40,9 +40,16 @@ export function Terms() {
     setOpen(true);
     setAsked(true);
   });
+  const summary = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    // It stands below a long table. Before the next frame the page takes the focus to its heading.
+    const frame = requestAnimationFrame(() => summary.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [isAsked]);
   return (
     <details className={styles.terms} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary ref={isAsked ? takeFocus : null}>
+      <summary ref={summary}>
         <h2>What the customer pays</h2>
         {saved && <span className="muted">{shortly(saved)}</span>}
       </summary>
@@ -52,9 +59,6 @@ export function Terms() {
     </details>
   );
 }
-
-/** Leads to the settings, which stand below a long table. */
-const takeFocus = (summary: HTMLElement | null) => summary?.focus();
 
 const shortly = ({ tax, showsMargin }: StoreTerms): string =>
   [

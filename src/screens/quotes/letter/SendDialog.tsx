@@ -79,6 +79,7 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onClose }
     const number = phone.trim() || 'a number chosen there';
     onHandedOver({ to: number, text: `by text message to ${number}${byLink}`, isSms: true });
     toast.info('Opening your messages…');
+    onClose();
   };
   const openEmail = () => {
     openMail(mail.address);
