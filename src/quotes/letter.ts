@@ -22,8 +22,8 @@ export interface LetterSection {
   /** Headings of the table's columns. */
   readonly columns: readonly string[];
   readonly lines: readonly LetterLine[];
-  /** Label and amount of each sum. */
-  readonly sums: readonly (readonly [label: string, amount: string])[];
+  /** The sums; after the total may stand the tax that it includes. */
+  readonly sums: readonly { readonly label: string; readonly amount: string; readonly isTotal: boolean }[];
   readonly total: string;
 }
 
@@ -34,12 +34,13 @@ export function letterSections(quote: Quote): readonly LetterSection[] {
     const lines = linesOfOption(quote, option);
     // Custom quotes have no run size.
     const hasRuns = lines.some(({ runSize }) => runSize !== undefined);
-    const sums = letterSums(lines, quote, option ? `Total of Option ${option}` : 'Total');
+    const totalLabel = option ? `Total of Option ${option}` : 'Total';
+    const sums = letterSums(lines, quote, totalLabel);
     return {
       ...(option && { option }),
       columns: ['Item', ...(hasRuns ? ['Run size'] : []), 'Per unit', 'Quantity', 'Total'],
       lines: lines.map((line) => letterLine(line, hasRuns)),
-      sums: sums.map(({ label, cents }) => [label, formatMoney(cents)] as const),
+      sums: sums.map(({ label, cents }) => ({ label, amount: formatMoney(cents), isTotal: label === totalLabel })),
       total: formatMoney(totalOf(lines, quote)),
     };
   });

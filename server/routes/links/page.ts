@@ -104,7 +104,7 @@ const sectionOf = ({ option, columns, lines, sums }: LetterSection): Html =>
     <table>
       <thead><tr>${columns.map((label) => html`<th scope="col">${label}</th>`)}</tr></thead>
       <tbody>${lines.map(lineOf)}</tbody>
-      <tfoot>${sums.map(([label, sum]) => html`<tr><th scope="row" colspan="${columns.length - 1}">${label}</th><td>${sum}</td></tr>`)}</tfoot>
+      <tfoot>${sums.map(({ label, amount, isTotal }) => html`<tr${isTotal ? raw(' class="total"') : ''}><th scope="row" colspan="${columns.length - 1}">${label}</th><td>${amount}</td></tr>`)}</tfoot>
     </table>
   </section>`;
 

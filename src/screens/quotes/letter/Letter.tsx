@@ -95,8 +95,8 @@ function Section({ section: { option, columns, lines, sums } }: { section: Lette
           ))}
         </tbody>
         <tfoot>
-          {sums.map(([label, amount]) => (
-            <tr key={label}>
+          {sums.map(({ label, amount, isTotal }) => (
+            <tr key={label} className={isTotal ? styles.total : undefined}>
               <th scope="row" colSpan={columns.length - 1}>
                 {label}
               </th>
