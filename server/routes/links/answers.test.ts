@@ -53,7 +53,7 @@ test('a no has its reason and its words; a question is asked as often as it is a
   expect(statuses).toEqual([303, 303, 303, 303, 422]);
 });
 
-test('of many answers at once one counts, by whichever of the links', async () => {
+test('one of many answers at once counts, by any of the links', async () => {
   const { answer, another, answers } = await linked();
   const second = await another();
   const all = [answer(accepted), second.answer(declined), answer(declined), second.answer(accepted)];
@@ -61,7 +61,7 @@ test('of many answers at once one counts, by whichever of the links', async () =
   expect(await answers()).toHaveLength(1);
 });
 
-test('who opens a quote that is being changed sees what was sent, and says yes to that alone', async () => {
+test('a customer who opens a quote that is being changed sees the sent version, and says yes to that version alone', async () => {
   const { command, change, open, answer, present } = await linked();
   await change(dearer);
   const { text } = await open();

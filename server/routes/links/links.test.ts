@@ -53,7 +53,7 @@ test('a letter of the longest texts is text, and its lines are counted by what i
   expect((await customer(token).open()).text).not.toContain('<script');
 });
 
-test('what does not change the offer ends nothing: it was sent, holds for longer, has another e-mail address', async () => {
+test('a change that leaves the offer ends nothing: sent, holds for longer, another e-mail address', async () => {
   const { change, open } = await linked({ status: 'draft' });
   await change((quote) => ({
     ...quote,
@@ -129,7 +129,7 @@ describe('a link has ended, and answers as one that never was:', () => {
   });
 });
 
-test('who guesses learns nothing, and may not guess for long', async () => {
+test('guessed tokens reveal nothing, and guessing is limited', async () => {
   const { token, number, answers } = await linked();
   const guesses = runs(100_000, 5000, 400);
   const never = await customer(newToken()).open();

@@ -64,7 +64,7 @@ body,main{padding:0;font-size:10pt;background:none}
 main{max-width:none}
 .answer{display:none}
 tfoot{display:table-row-group}
-tr,tfoot,footer{break-inside:avoid}
-tfoot,footer{break-before:avoid}
+tr,footer{break-inside:avoid}
+tfoot tr,footer{break-before:avoid}
 }
 `;
