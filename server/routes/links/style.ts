@@ -65,6 +65,6 @@ main{max-width:none}
 .answer{display:none}
 tfoot{display:table-row-group}
 tr,footer{break-inside:avoid}
-tfoot tr,footer{break-before:avoid}
+tfoot,footer{break-before:avoid}
 }
 `;
