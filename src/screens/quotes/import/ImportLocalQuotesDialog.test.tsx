@@ -125,17 +125,17 @@ test.each<[string, Terms, boolean, RegExp]>([
     false,
     /^What the customer pays: Sales tax 8\.25 %, margin shown; at the store Sales tax 9 %, which it would replace$/,
   ],
-])('shipping and tax of this browser are brought along to a store that has %s', async (_has, atStore, ticked, text) => {
+])('shipping and tax of this browser are brought along to a store that has %s', async (_has, theirs, ticked, text) => {
   const { dialog, user, steps, onClose } = await open('manager', {
     here: { revision: 7, tax, showsMargin: true },
-    atStore,
+    atStore: theirs,
   });
   const box = await dialog.findByLabelText<HTMLInputElement>(text);
   expect(box.checked).toBe(ticked);
   if (!ticked) await user.click(box);
   await user.click(dialog.getByRole('button', { name: 'Bring along' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  const set = ['terms', { revision: (atStore.revision ?? 0) + 1, tax, showsMargin: true }];
+  const set = ['terms', { revision: (theirs.revision ?? 0) + 1, tax, showsMargin: true }];
   expect(steps).toEqual([['settings', expect.anything()], set, expect.anything(), 'close']);
 });
 
