@@ -207,7 +207,7 @@ test('while an order waits for its answer, a line that another tab adds is told,
   const added = /^Handed to .*, to a@b\. 2 lines were added since\. /;
   await dialog.findByText(added);
   await press('Cancel');
-  await screen.findByText(/, to a@b\. 2 lines were added since\. Did it go out\?$/);
+  expect(await screen.findByText(/, to a@b\. 2 lines were added since\. Did it go out\?$/)).toBeDefined();
 });
 
 test('an order that did not go out is ready to be submitted again, with its details', async () => {
