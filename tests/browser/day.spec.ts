@@ -140,6 +140,7 @@ test('known facts of a customer appear when the next quote for them is saved', a
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('region', { name: 'What is known' })).toContainText('$12.50');
   await expectAccessible(page, 'a customer');
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('link', { name: 'The same as last time' }).click();
   await page.getByRole('button', { name: 'Put in cart' }).click();
   await page.getByRole('button', { name: 'Save Quote' }).click();
