@@ -6,7 +6,7 @@ import { firstNeeded } from '../../../quotes/needed-by.ts';
 import { type OrderStatus, orderStatuses } from '../../../quotes/orders/recorded-order.ts';
 import { totalOf } from '../../../quotes/sums.ts';
 import { momentText } from '../../../quotes/validity.ts';
-import { NeededDay } from '../../../ui/quote/NeededDay.tsx';
+import { NeededDay } from '../../../ui/quote/NeededFields.tsx';
 import { columnHelper } from '../../../ui/table/PagedTable.tsx';
 import styles from './OrdersPage.module.css';
 import { isLate, type OrderRow, statusWords, whoseOrder } from './order-rows.ts';

@@ -6,9 +6,10 @@ import type { Customer } from '../../../../quotes/quote.ts';
 import { changeDetails, customerKeys } from '../../../../quotes/quote-changes.ts';
 import { isRecord } from '../../../../quotes/record.ts';
 import { textLimit } from '../../../../quotes/text-limits.ts';
-import { Dialog, DialogActions, DialogFields, wideField } from '../../../../ui/Dialog.tsx';
-import { KeepButton, LimitedField } from '../../../../ui/LimitedText.tsx';
+import { DialogFields, wideField } from '../../../../ui/Dialog.tsx';
+import { LimitedField } from '../../../../ui/LimitedText.tsx';
 import { NeededFields } from '../../../../ui/quote/NeededFields.tsx';
+import { QuoteForm } from '../../QuoteForm.tsx';
 import { useQuoteChange } from '../../use-quote-change.ts';
 import { customerLabels } from '../Customer.tsx';
 import { useActingEmployee } from '../employee.tsx';
@@ -64,7 +65,15 @@ export function DetailsDialog({ quote, today, onClose }: DialogProps) {
   };
   const refs: Partial<Record<keyof Customer, typeof first>> = { name: first, email };
   return (
-    <Dialog title="Customer and note" onClose={onClose} firstFocus={first}>
+    <QuoteForm
+      title="Customer and note"
+      confirm="Save"
+      firstFocus={first}
+      isPending={isPending}
+      onSave={() => void save()}
+      onCancel={leave}
+      onClose={onClose}
+    >
       <DialogFields>
         {customerKeys.map((key) => {
           const { wide, ...look } = looks[key];
@@ -99,11 +108,6 @@ export function DetailsDialog({ quote, today, onClose }: DialogProps) {
           className={wideField}
         />
       </DialogFields>
-      <DialogActions onCancel={leave}>
-        <KeepButton variant="primary" aria-disabled={isPending || undefined} onClick={() => void save()}>
-          Save
-        </KeepButton>
-      </DialogActions>
-    </Dialog>
+    </QuoteForm>
   );
 }
