@@ -13,6 +13,9 @@ import { isLate, type OrderRow, statusWords, whoseOrder } from './order-rows.ts'
 
 const helper = columnHelper<OrderRow>();
 
+/** Nothing in a column; in a card it takes no room. */
+const none = <span className={styles.none}>–</span>;
+
 /** Made once, at module scope, so that a keystroke rebuilds no column. */
 const all = helper.columns([
   helper.accessor(({ found }) => found.order.at, {
@@ -38,7 +41,7 @@ const all = helper.columns([
     sortUndefined: 'last',
     cell: ({ getValue }) => {
       const number = getValue();
-      return number === undefined ? '–' : <Link to={`/quotes/${number}`}>{number}</Link>;
+      return number === undefined ? none : <Link to={`/quotes/${number}`}>{number}</Link>;
     },
   }),
   helper.accessor(({ found }) => productsOf(found.order.lines), {
@@ -71,7 +74,7 @@ const all = helper.columns([
     header: 'Taken by',
     sortFn: sortFn_basic,
     sortUndefined: 'last',
-    cell: ({ row: { original } }) => original.found.order.employee || '–',
+    cell: ({ row: { original } }) => original.found.order.employee || none,
   }),
 ]);
 

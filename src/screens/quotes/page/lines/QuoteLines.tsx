@@ -26,7 +26,6 @@ export function QuoteLines({ quote, prices, onOpen, ref }: QuoteLinesProps) {
   const areCurrent = isOpen && lines.length > 1 && lines.every(({ today }) => today.kind === 'current');
   return (
     <section ref={ref} tabIndex={-1} className={styles.groups} aria-label="Lines of the quote">
-      {areCurrent && <p className="muted no-print">All lines cost the same today.</p>}
       {groupsOf(quote, lines).map(({ title, lines: ofGroup }) => (
         <section key={title} aria-label={title} className={styles.group}>
           <h2>{title}</h2>
@@ -45,6 +44,7 @@ export function QuoteLines({ quote, prices, onOpen, ref }: QuoteLinesProps) {
           </ul>
         </section>
       ))}
+      {areCurrent && <p className="fine no-print">All lines cost the same today.</p>}
       {quote.lines.some(({ sample }) => sample) && <SampleNote />}
     </section>
   );
