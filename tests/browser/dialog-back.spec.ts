@@ -199,7 +199,15 @@ test('Back keeps what was typed, in each dialog', async ({ page }) => {
     [inMenu('Declined'), 'In their words', 'too dear'],
     [inMenu('Save as a usual job'), 'Name', 'Banners'],
     [() => button(page, 'Edit customer and note').click(), 'Company', 'Park'],
-    [() => page.getByRole('button', { name: /^Change Banners 96/ }).first().click(), 'Quantity', '2'],
+    [
+      () =>
+        page
+          .getByRole('button', { name: /^Change Banners 96/ })
+          .first()
+          .click(),
+      'Quantity',
+      '2',
+    ],
   ] as const) {
     await keeps(openDialog, label, text);
     await cancel();
