@@ -30,14 +30,14 @@ export type SentBy = Pick<HandedOver, 'to' | 'text' | 'isSms'>;
 interface SendDialogProps {
   quote: Quote;
   letterhead: Letterhead;
-  /** Reason against sending it as it stands. */
+  /** Reason against sending the quote as it stands. */
   warning: string | undefined;
   /** Called when it was handed to the mail program or the messages app, with the e-mail address to keep. */
   onHandedOver: (handed: SentBy, email?: string) => void;
   onClose: () => void;
 }
 
-/** What a person typed, and the text as it was before: a later change of the quote is not in it. */
+/** Text as a person changed it, with the generated text, which lacks later changes of the quote; and the address. */
 interface Typed {
   readonly email?: string;
   readonly text?: string;
