@@ -1,4 +1,4 @@
-/** The route table of the specification (section 2), and the page of the price book. */
+/** The route table of the specification (section 2), and the pages that came later. */
 export const calculatorRoutes = [
   '/stock/14pt',
   ...['suede', 'silk', 'raised-spot-uv', 'painted-edge', 'foil-accent', 'raised-foil', 'linen', 'brown-kraft'].map(
@@ -47,6 +47,8 @@ export const otherRoutes = [
   '/quotes',
   '/compare',
   '/quotes/storage',
+  '/quotes/today',
+  '/quotes/figures',
   '/help',
   '/admin',
   '/admin/orders',
@@ -75,6 +77,8 @@ export const oneOfEachScreen: readonly string[] = [
   '/cart',
   '/quotes',
   '/quotes/storage',
+  '/quotes/today',
+  '/quotes/figures',
   '/help',
   '/admin',
   '/admin/orders',

@@ -8,6 +8,7 @@ import {
   recipientLines,
 } from '../../../quotes/letter.ts';
 import { isBlankHead, type Letterhead } from '../../../quotes/letterhead.ts';
+import { optionNames } from '../../../quotes/option-names.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 import { Figure } from '../../../ui/Figure.tsx';
 import styles from './Letter.module.css';
@@ -22,6 +23,7 @@ interface LetterProps {
 
 /** Letter of a quote, as the customer gets it on paper. */
 export function Letter({ quote, letterhead, today }: LetterProps) {
+  const names = optionNames(quote);
   return (
     <article className={styles.paper} aria-label={`Quote ${quote.number}`}>
       <LetterHead letterhead={letterhead} />
@@ -37,7 +39,7 @@ export function Letter({ quote, letterhead, today }: LetterProps) {
         </dl>
       </div>
       {letterSections(quote).map((section) => (
-        <Section key={section.option ?? ''} section={section} />
+        <Section key={section.option ?? ''} name={section.option && names.get(section.option)} section={section} />
       ))}
       <footer>
         <Texts className={styles.foot} texts={letterFoot(quote, letterhead.terms)} />
@@ -75,10 +77,10 @@ function Texts({ texts, className }: { texts: readonly string[]; className: stri
   );
 }
 
-function Section({ section: { option, columns, lines, sums } }: { section: LetterSection }) {
+function Section({ name, section: { columns, lines, sums } }: { name: string | undefined; section: LetterSection }) {
   return (
     <section className={styles.option}>
-      {option && <h3>Option {option}</h3>}
+      {name !== undefined && <h3>{name}</h3>}
       <table className={styles.lines}>
         <thead>
           <tr>
