@@ -7,10 +7,13 @@ import { unzipSync, zipSync } from 'fflate';
 import { openSession } from '../../codegen/session.ts';
 import type { CompileAnswer, CompileTask } from './compile.ts';
 
-/** Memory of buffers counts too: the limit of the language's own heap does not. */
+/**
+ * Ends this process when it takes too much memory, or when nobody waits for it any more because the server was killed.
+ * Memory of buffers counts too: the limit of the language's own heap does not.
+ */
 const watchdog = (mostBytes: number): Worker =>
   new Worker(
-    `setInterval(() => process.memoryUsage.rss() > ${mostBytes} && process.kill(process.pid, 'SIGKILL'), 50)`,
+    `setInterval(() => (process.ppid !== ${Number(process.argv[2])} || process.memoryUsage.rss() > ${mostBytes}) && process.kill(process.pid, 'SIGKILL'), 50)`,
     { eval: true },
   );
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { SessionStep, Verdict } from '../../../codegen/session.ts';
 import { countOf } from '../../quotes/format.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -59,6 +60,9 @@ export function Desk({ archive, desk, before, publish, onOther }: DeskProps) {
               <a className={buttonClass()} href={archive} download="price-book.zip">
                 Download the folder
               </a>
+              <Link className={buttonClass({ variant: 'quiet' })} to="/admin/price-book/help">
+                Help with pictures
+              </Link>
             </div>
             <DropZone
               onFiles={drop}

@@ -55,6 +55,7 @@ export const otherRoutes = [
   '/admin/shipping',
   '/admin/price-book',
   '/admin/price-book/desk',
+  '/admin/price-book/help',
   '/admin/quote-letter',
   '/admin/help',
   '/admin/faq',
