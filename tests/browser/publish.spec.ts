@@ -161,8 +161,9 @@ test('no page, painted ahead or drawn, shows a name that the published book has 
     book.change('Products', { product: 'foam-core' }, { name: newName, title: newName });
   });
   await publish(renamed, 2);
-  const [counter, fresh] = [await signedInAt(browser), await counterAt(server, browser)];
-  // One that has the book already, one whose first page it is, and one that was open all the time.
+  const [counter, fresh] = [await signedInAt(browser), await signedInAt(browser)];
+  await fresh.evaluate(() => localStorage.removeItem('quotr.book.v1'));
+  // One that has the book already, one that knows of none, and one that was open all the time.
   for (const page of [counter, fresh, counter, ann]) expect(await showsOldName(page)).toBe(false);
   const raw = await (await fetch(`${server.address}/app/${signs}`)).text();
   expect(raw).not.toContain(oldName);

@@ -109,7 +109,7 @@ function Files({ verdict }: { verdict: Verdict }) {
   const { files, left } = verdict;
   return (
     <>
-      <Notice kind={verdict.isSound ? 'info' : 'error'} text={outcomeOf(verdict)} />
+      <Notice kind={kindOf(verdict)} text={outcomeOf(verdict)} />
       <ul className={styles.files}>
         {files.map(({ name, path, why }) => (
           <li key={name}>
@@ -133,5 +133,13 @@ function outcomeOf({ isSound, isSame, faults, files }: Verdict): string {
   if (files.every(({ path }) => path === undefined)) return 'None of these files is part of a price book.';
   if (!isSound) return `${countOf(errors, 'fault')} must be mended before this book can be used.`;
   if (isSame) return 'This book compiles, and is equal to the present one.';
+  // A column that was sorted alone, or pasted a row too low, shows there.
+  if (faults.length > 0)
+    return `This book compiles, with ${countOf(faults.length, 'warning')} at the end of this page.`;
   return 'This book compiles.';
+}
+
+function kindOf({ isSound, faults }: Verdict): 'info' | 'warning' | 'error' {
+  if (!isSound) return 'error';
+  return faults.length > 0 ? 'warning' : 'info';
 }

@@ -34,6 +34,7 @@ export const DeskHelpPage = () => (
       <Step
         title="Drop it"
         picture={faults}
+        height={302}
         alt="A list of faults: the cell, what stands in it, what is wrong and what to do"
       >
         <p>
@@ -44,6 +45,7 @@ export const DeskHelpPage = () => (
       <Step
         title="Look at what changes"
         picture={changes}
+        height={704}
         alt="A list of changed prices, before and after, with a tick for each large one"
       >
         <p>
@@ -81,18 +83,19 @@ export const DeskHelpPage = () => (
 
 interface StepProps {
   title: string;
-  /** Address of a picture. */
+  /** Address of a picture, which is 912 pixels wide. */
   picture?: string;
+  height?: number;
   alt?: string;
   children: ReactNode;
 }
 
-const Step = ({ title, picture, alt = '', children }: StepProps) => (
+const Step = ({ title, picture, height, alt = '', children }: StepProps) => (
   <li>
     <Section title={title}>
       <div className={styles.step}>
         {children}
-        {picture !== undefined && <img src={picture} alt={alt} loading="lazy" width={960} height={360} />}
+        {picture !== undefined && <img src={picture} alt={alt} loading="lazy" width={912} height={height} />}
       </div>
     </Section>
   </li>
