@@ -96,7 +96,7 @@ test('the order of the parts changes nothing', () => {
   }
 });
 
-test('hostile text ends in time', () => {
+test('hostile text ends, and makes no more lines than it names products', () => {
   const texts = [
     'x'.repeat(5000),
     '9'.repeat(10_000),
@@ -116,9 +116,7 @@ test('hostile text ends in time', () => {
     `${'a'.repeat(60)}@`.repeat(160),
     '__proto__ constructor toString valueOf hasOwnProperty ',
   ];
-  for (const text of texts) {
-    const start = performance.now();
-    read(text, lexicon);
-    expect(performance.now() - start, text.slice(0, 30)).toBeLessThan(2000);
-  }
+  // What hangs is ended by the time limit of the tests; the bench measures.
+  const lines = texts.map((text) => read(text, lexicon).lines.length);
+  expect(Math.max(...lines)).toBeLessThanOrEqual(500);
 });
