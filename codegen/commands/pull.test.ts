@@ -48,11 +48,12 @@ test.each([
   expect(Object.fromEntries(found)).toEqual(refusal === undefined ? published : files);
 });
 
+const refuse = () => {
+  throw new Error('No edition was published.');
+};
+
 test('without a published edition nothing is written, and the program says why', () => {
   const { source, generated } = repository(compiled, compiled, 'own');
-  const refuse = () => {
-    throw new Error('No edition was published.');
-  };
   expect(() => pullPublished(source, generated, false, refuse)).toThrow('No edition was published.');
   expect(loadEditions(source)).toHaveLength(2);
 });

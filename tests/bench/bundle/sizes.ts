@@ -51,12 +51,13 @@ export const dataAtSignIn = (files: readonly File[]): readonly string[] =>
 export const firstQuote = (files: readonly File[]): number =>
   pageWeight(files, [entry, signIn, dataPart, routes, hub, calculator]) + beside();
 
-/** The compiler's worker with its parts, and the sources of the present book. */
-const isOfDesk = (fileName: string): boolean => /^assets\/(desk\.worker-|desk\/|price-book-[^/]+\.zip)/.test(fileName);
+/** The compiler's worker with its parts. */
+const isOfDesk = (fileName: string): boolean => /^assets\/desk(\.worker-|\/)/.test(fileName);
 
-/** Everything that the pricing desk needs until a book is compiled, the app's shared scripts included, in bytes by gzip. */
+/** Code of the pricing desk and its compiler, beside what every page has, in bytes by gzip; the book is not among it. */
 export const deskPage = (files: readonly File[]): number =>
-  pageWeight(files, [entry, dataPart, routes, desk]) +
+  pageWeight(files, [entry, dataPart, routes, desk]) -
+  pageWeight(files, [entry, dataPart, routes]) +
   weightOf(files, new Set(files.map(({ fileName }) => fileName).filter(isOfDesk)));
 
 /** How many bytes more, by gzip, an app with a store server has than one without, the data of the sign-in included. */
