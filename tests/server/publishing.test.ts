@@ -10,8 +10,9 @@ import { type PublishedSources, pullPublished } from '../../codegen/commands/pul
 import { openSession, type Verdict } from '../../codegen/session.ts';
 import { loadStored } from '../../server/database/books.ts';
 import { compareReleases, compile } from '../../server/publishing/compile.ts';
-import { bookDocument, keepProposal, presentEdition } from '../../server/publishing/editions.ts';
+import { keepProposal } from '../../server/publishing/editions.ts';
 import { publishedBooks } from '../../server/publishing/published-books.ts';
+import { bookDocument, presentEdition } from '../../server/publishing/read-editions.ts';
 import { booksOf, servePublished } from '../../server/routes/checks/books.ts';
 import { bookDataOf } from '../../src/quotes/wire/book-data-schema.ts';
 import type { ServerSession } from '../../src/quotes/wire/wire.ts';
