@@ -20,7 +20,7 @@ const kills = Number(process.env['QUOTR_KILLS'] ?? 200);
 const steps = { propose: 6000, approve: 400, 'roll back': 400 };
 type Step = keyof typeof steps;
 /** Further milliseconds in which counters hear of it. */
-const feedMs = 300;
+const feedMs = 100;
 const order: readonly Step[] = ['propose', 'approve', 'roll back', 'roll back'];
 
 const isOpen = ({ state, isStale }: Edition): boolean => state === 'proposed' && !isStale;
