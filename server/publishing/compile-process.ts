@@ -1,6 +1,6 @@
 /**
- * A process that compiles proposed sources, once, and ends. It gets no setting of the server, and opens nothing: what it
- * reads comes as a message, what it finds goes back as one.
+ * A process that compiles proposed sources, once, and ends. It has no setting of the server and opens nothing: its
+ * input and its result are messages.
  */
 import { Worker } from 'node:worker_threads';
 import { unzipSync, zipSync } from 'fflate';
@@ -8,8 +8,8 @@ import { openSession } from '../../codegen/session.ts';
 import type { CompileAnswer, CompileTask } from './compile.ts';
 
 /**
- * Ends this process when it takes too much memory, or when nobody waits for it any more because the server was killed.
- * Memory of buffers counts too: the limit of the language's own heap does not.
+ * Ends the process beyond a maximum of memory, buffers included, which the limit of the JavaScript heap leaves out, and
+ * after its server, which was killed.
  */
 const watchdog = (mostBytes: number): Worker =>
   new Worker(
@@ -22,7 +22,7 @@ const compiledFolder = 'generated/';
 /** Equal for equal files. */
 const mtime = new Date(1980, 0, 1);
 
-/** Refuses an archive that says of itself that it unpacks to more. */
+/** Refuses an archive whose stated unpacked size is too large. */
 function unpacked(archive: Uint8Array, mostBytes: number, below = folder) {
   let total = 0;
   const files = unzipSync(archive, {

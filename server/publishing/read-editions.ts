@@ -85,7 +85,7 @@ export async function listEditions(database: Database): Promise<Edition[]> {
   }));
 }
 
-/** Returns what an edition was made of, and its report. @throws Refusal */
+/** Returns the sources of an edition, and its report. @throws Refusal */
 export async function editionFiles(database: Database, id: number) {
   const query = database.selectFrom('editions').select(['sources', 'report']).where('id', '=', id);
   const row = await query.executeTakeFirst();

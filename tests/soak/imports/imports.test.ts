@@ -54,5 +54,4 @@ test('hostile settings files', async () => {
   }
   say('hostile imports', figures);
   expect(figures.files).toBeGreaterThan(600);
-  expect(figures['slowest in ms']).toBeLessThan(freeze);
 });

@@ -26,8 +26,8 @@ export const DeskHelpPage = () => (
       <Step title="Change it, and save it">
         <p>
           Rates holds prices by the square foot, Run Sizes prices by the run, Unit Prices prices by the piece, Choices
-          what is offered and what it adds. Rest on a heading: its note says what belongs under it. Write a number
-          without $ and without commas. Insert whole rows, and sort whole sheets: never a single column.
+          what is offered and what it adds. Rest on a heading: its note explains the column. Write a number without $
+          and without commas. Insert whole rows, and sort whole sheets: never a single column.
         </p>
         <p>Examples are prices that you expect. Change them together with the price that they ask for.</p>
       </Step>
@@ -65,7 +65,7 @@ export const DeskHelpPage = () => (
       ) : (
         <Step title="Hand it over">
           <p>
-            Press “Download for publication”, and send the file to whoever keeps the price book. Saved quotes keep their
+            Press “Download for publication”, and send the file to the keeper of the repository. Saved quotes keep their
             prices.
           </p>
         </Step>

@@ -9,13 +9,13 @@ interface DownloadProps {
   onSave: (task: FilesTask) => Promise<void>;
 }
 
-/** Publication without a store server: an archive for whoever keeps the repository. */
+/** Publication without a store server: an archive for the keeper of the repository. */
 export function Download({ verdict, onSave }: DownloadProps) {
   const why = useOpenChanges('published');
   return (
     <Notice
       kind={why === undefined ? 'info' : 'warning'}
-      text={why ?? 'Whoever keeps the repository unpacks the archive over it and commits: nothing else is needed.'}
+      text={why ?? 'The keeper of the repository unpacks the archive over it and commits: nothing else is needed.'}
     >
       <Button
         variant="primary"
