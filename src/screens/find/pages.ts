@@ -25,6 +25,7 @@ const screenNames: Readonly<Record<(typeof screenRoutes)[number], string>> = {
   '/admin/contact': 'Contact',
   '/admin/price-book': 'Price Book',
   '/admin/price-book/desk': 'Pricing Desk',
+  '/admin/price-book/help': 'Change a Price',
 };
 
 /** Further words for parts of a screen. */

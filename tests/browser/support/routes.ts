@@ -56,14 +56,22 @@ export const otherRoutes = [
   '/admin/markups',
   '/admin/shipping',
   '/admin/price-book',
-  '/admin/price-book/desk',
   '/admin/quote-letter',
   '/admin/help',
   '/admin/faq',
   '/admin/contact',
 ] as const;
 
-export const protectedRoutes: readonly string[] = ['/', ...menuRoutes, ...calculatorRoutes, ...otherRoutes];
+/** Pages for pricing staff, which no browser keeps for a day without a network. */
+const deskRoutes = ['/admin/price-book/desk', '/admin/price-book/help'] as const;
+
+export const protectedRoutes: readonly string[] = [
+  '/',
+  ...menuRoutes,
+  ...calculatorRoutes,
+  ...otherRoutes,
+  ...deskRoutes,
+];
 
 /** One address of each kind of screen: calculators of cards, of lengths, of a fixed set and of dropdowns are one screen, and so are the menus. */
 export const oneOfEachScreen: readonly string[] = [
