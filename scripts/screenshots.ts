@@ -1,6 +1,7 @@
 /**
  * `npm run screenshots`: takes every screen in both themes at four widths, into `screenshots/`; `-- cart menu` takes
- * only those. `-- --documents` takes those of README.md and docs/quotes.md into `docs/images/`.
+ * only those. `-- --documents` takes those of README.md and docs/quotes.md into `docs/images/`, and those of the
+ * pricing desk's help.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import { chromiumPath } from './chromium-path.ts';
 import { Camera } from './screenshots/camera.ts';
+import { shootDesk } from './screenshots/desk-scenes.ts';
 import { shootQuotes } from './screenshots/quote-scenes.ts';
 import { addToCart } from './screenshots/sample-quotes.ts';
 
@@ -131,7 +133,7 @@ async function shootQuotesOf(browser: Browser, theme: Theme, width: number, fold
   await page.context().close();
 }
 
-/** Takes the README's pictures, in both themes, and those of docs/quotes.md. */
+/** Takes the README's pictures, in both themes, those of docs/quotes.md, and those of the pricing desk's help. */
 async function shootDocuments(browser: Browser): Promise<void> {
   const folder = join(root, 'docs', 'images');
   mkdirSync(folder, { recursive: true });
@@ -146,6 +148,9 @@ async function shootDocuments(browser: Browser): Promise<void> {
     await page.context().close();
   }
   await shootQuotesOf(browser, 'light', 1280, folder);
+  const desk = await openPage(browser, 960, 'light', true);
+  await shootDesk(desk, join(root, 'src/screens/desk/help'));
+  await desk.context().close();
 }
 
 await build({ root, logLevel: 'warn', build: { outDir: 'screenshots/.build', emptyOutDir: true } });
