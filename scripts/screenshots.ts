@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots`: takes every screen in both themes at four widths, into `screenshots/`; `-- cart menu` takes
- * only those. `-- --documents` takes those of README.md and docs/quotes.md into `docs/images/`.
+ * only those. `-- --documents` takes those of the documents into `docs/images/`, `-- --documents requests` the requests alone.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { build, preview } from 'vite';
 import { chromiumPath } from './chromium-path.ts';
 import { Camera } from './screenshots/camera.ts';
 import { shootQuotes } from './screenshots/quote-scenes.ts';
+import { shootRequests } from './screenshots/request-scenes.ts';
 import { addToCart } from './screenshots/sample-quotes.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -140,12 +141,23 @@ async function shootDocuments(browser: Browser): Promise<void> {
     ['hub', '/products', 'dark', true],
     ['sign-in', '/login', 'light', false],
   ] as const;
+  if (wanted('requests')) await shootRequestsInto(browser, join(folder, 'requests'));
+  if (asked.length > 0) return;
   for (const [name, path, theme, signedIn] of pictures) {
     const page = await openPage(browser, 1280, theme, signedIn);
     await still(name, path)(new Camera(page, folder));
     await page.context().close();
   }
   await shootQuotesOf(browser, 'light', 1280, folder);
+}
+
+async function shootRequestsInto(browser: Browser, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  for (const width of [widths.wide, widths.phone]) {
+    const page = await openPage(browser, width, 'light', true);
+    await shootRequests(new Camera(page, folder), width);
+    await page.context().close();
+  }
 }
 
 await build({ root, logLevel: 'warn', build: { outDir: 'screenshots/.build', emptyOutDir: true } });

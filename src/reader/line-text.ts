@@ -3,7 +3,6 @@ import type { FindField, FindProduct } from '../book/index.ts';
 import type { Mention, Mentions } from './mentions.ts';
 import type { Names } from './names.ts';
 import type { Span } from './reading.ts';
-import type { Segment } from './segments.ts';
 
 export interface LineText {
   readonly all: Mentions;
@@ -21,11 +20,14 @@ export interface OwnField {
   readonly field: FindField;
 }
 
-export function lineText(all: Mentions, names: Names, { at }: Segment): LineText {
+export function lineText(all: Mentions, names: Names, at: readonly number[]): LineText {
   const own = new Set(at);
   const mentions = all.mentions.filter(({ first }) => own.has(first));
   return { all, names, at, mentions, used: new Set(), counted: new Map() };
 }
+
+/** Returns the same text with other positions, and nothing read. */
+export const withPositions = ({ all, names }: LineText, at: readonly number[]): LineText => lineText(all, names, at);
 
 export const spanOf = ({ all: { tokens } }: LineText, first: number, end: number): Span => ({
   from: tokens[first]?.from ?? 0,

@@ -42,7 +42,8 @@ export function lineOf(
       (mention) =>
         !mention.isSlip &&
         !isModified(text, mention) &&
-        mention.meanings.some((one) => one.kind === 'products' && !one.isWeak),
+        // A menu's name leaves the product open.
+        mention.meanings.some((one) => one.kind === 'products' && !one.isWeak && one.products.length === 1),
     ) && others.length === 0;
   const questions: Question[] = [
     ...(others.length > 0
@@ -308,7 +309,7 @@ class Findings {
     for (const [own, mentions] of this.#mentioned) {
       const { field } = own;
       if (!field.choices || this.#found.has(own)) continue;
-      const negated = mentions.find(({ isNegated }) => isNegated);
+      const negated = mentions.find((mention) => mention.isNegated || this.#isSaidNone(mention));
       const [mention] = mentions;
       const some = field.choices.flatMap(({ isNone }, at) => (isNone ? [] : at));
       const [only] = some;
@@ -321,6 +322,15 @@ class Findings {
           some.flatMap((at) => field.choices?.[at]?.name ?? []),
         );
     }
+  }
+
+  /** `coating: none`. */
+  #isSaidNone({ end }: Mention): boolean {
+    const { tokens } = this.#text.all;
+    const at = [':', '=', '-'].includes(tokens[end]?.text ?? '') ? end + 1 : end;
+    if (!['none', 'no'].includes(tokens[at]?.text ?? '') || this.#text.all.mentioned.has(at + 1)) return false;
+    this.#text.used.add(at);
+    return true;
   }
 
   said(): readonly SaidField[] {

@@ -2,7 +2,7 @@
 import type { Meaning, Names } from './names.ts';
 import { plainWords } from './plain-words.ts';
 import { slipsOf } from './slips.ts';
-import type { Token } from './token.ts';
+import { type Token, wordSet } from './token.ts';
 import { fillers, keyPart } from './tokens.ts';
 
 export interface Mention {
@@ -116,31 +116,14 @@ function withoutSlip(token: Token, { words }: Names): Token {
   return only !== undefined && others.length === 0 ? { ...token, text: only } : token;
 }
 
-const negations = new Set(['no', 'not', 'without', 'minus', 'skip', 'dont', 'doesnt', 'none', 'never', 'nor', 'o']);
-const betweenNegation = new Set([
-  'need',
-  'want',
-  'any',
-  'require',
-  'have',
-  'include',
-  'or',
-  'the',
-  'a',
-  'of',
-  'for',
-  'with',
-  'nor',
-  'and',
-  'add',
-]);
+const negations = wordSet('no not without minus skip dont doesnt none never nor except excluding');
+const betweenNegation = wordSet('need want any require have include or the a of for with nor and add');
 
 function isNegatedAt(tokens: readonly Token[], first: number, last: Mention | undefined): boolean {
   for (let at = first - 1; at >= 0 && at >= first - 5; at--) {
     const text = tokens[at]?.text ?? '';
-    if (negations.has(text) && text !== 'o') return true;
+    if (negations.has(text)) return true;
     if (last && at < last.end) return last.isNegated === true && ['or', 'nor'].includes(tokens[first - 1]?.text ?? '');
-    if (text === 'o') return tokens[at - 1]?.text === '/' && tokens[at - 2]?.text === 'w';
     if (!betweenNegation.has(text)) return false;
   }
   return false;

@@ -1,41 +1,18 @@
 /** Numbers as people write them: in words, with thousands, as fractions, with a unit. */
-import type { Token } from './token.ts';
+import { type Token, wordSet } from './token.ts';
 
 const small: Readonly<Record<string, number>> = Object.fromEntries(
-  [
-    'zero',
-    'one',
-    'two',
-    'three',
-    'four',
-    'five',
-    'six',
-    'seven',
-    'eight',
-    'nine',
-    'ten',
-    'eleven',
-    'twelve',
-    'thirteen',
-    'fourteen',
-    'fifteen',
-    'sixteen',
-    'seventeen',
-    'eighteen',
-    'nineteen',
-  ].map((word, at) => [word, at]),
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+    .split(' ')
+    .map((word, at) => [word, at]),
 );
 const tens: Readonly<Record<string, number>> = Object.fromEntries(
-  ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'].map((word, at) => [
-    word,
-    20 + 10 * at,
-  ]),
+  'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, at) => [word, 20 + 10 * at]),
 );
 const scales: Readonly<Record<string, number>> = {
   hundred: 100,
   thousand: 1000,
   k: 1000,
-  grand: 1000,
   dozen: 12,
   pair: 2,
   couple: 2,
@@ -54,7 +31,7 @@ const units: Readonly<Record<string, string>> = {
   millimetre: 'mm',
 };
 const feet = new Set(['ft', 'foot', 'feet', "'"]);
-const inches = new Set(['in', 'inch', 'inche', '"']);
+const inches = new Set(['in', 'inch', '"']);
 
 const isCommon = (value: number): boolean => [2, 3, 4, 8, 16].includes(value);
 
@@ -106,6 +83,8 @@ function numberAt(
     current = 0.5;
     at += 2;
   } else if (first?.kind === 'number' && scales[word(at + 1)] !== undefined) {
+    // `12x24 pair` is a pair of that size.
+    if (['pair', 'couple'].includes(word(at + 1))) return undefined;
     if (word(at + 1) === 'k' && tokens[at + 1]?.from !== first.to) return undefined;
     current = first.value;
     at++;
@@ -125,7 +104,7 @@ function numberAt(
       current = (current ?? 0) + one;
     else if (
       scale !== undefined &&
-      (current !== undefined || next === 'couple' || next === 'dozen' || next === 'pair')
+      (current !== undefined || next.length > 1)
     ) {
       if (scale === 1000) {
         total += (current ?? 1) * 1000;
@@ -190,7 +169,7 @@ function withFractions(tokens: readonly Token[]): readonly Token[] {
 const isGlued = (one: Token, other: Token): boolean => other.from - one.to <= 0;
 
 /** Words after which a blank and `in` are a unit: `36 in x 72 in`, `36 in wide`. */
-const afterInches = new Set(['x', 'by', 'wide', 'high', 'tall', 'long', 'w', 'h', 'deep']);
+const afterInches = wordSet('x by wide high tall long w h deep');
 
 /** `16 pt`, `3 ft`, `36"`, `5'6"`, `every foot`. */
 function withUnits(tokens: readonly Token[]): readonly Token[] {

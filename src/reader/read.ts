@@ -1,5 +1,7 @@
-import type { FindBook } from '../book/index.ts';
-import { blanked, contactIn } from './contact.ts';
+import type { FindBook, FindProduct } from '../book/index.ts';
+import { decimals } from '../pricing/index.ts';
+import { cachedWords } from './cached-words.ts';
+import { blanked, contactIn, isBeside } from './contact.ts';
 import { lineOf } from './line.ts';
 import { type LineText, lineText } from './line-text.ts';
 import { type Mention, mentionsIn } from './mentions.ts';
@@ -7,7 +9,9 @@ import { type Names, namesOf } from './names.ts';
 import { plainWords } from './plain-words.ts';
 import type { Reading, ReadLine, UnreadWord } from './reading.ts';
 import { type Segment, Segmenter } from './segments.ts';
+import type { Token } from './token.ts';
 import { fillers, tokensOf } from './tokens.ts';
+import { inSizes, withShared } from './variants.ts';
 
 /** Longest text that is read; a longer one is read up to here. */
 const longestText = 20_000;
@@ -27,26 +31,37 @@ const positionOf = (id: string, { products }: FindBook): readonly number[] => {
 export function read(whole: string, lexicon: FindBook, chosen: ReadonlyMap<number, string> = noneChosen): Reading {
   const text = whole.slice(0, longestText);
   const names = namesOf(lexicon);
-  const { contact, spans } = contactIn(text, (line) => isRequest(line, names));
+  const { contact, spans, personal } = contactIn(text, (line) => isRequest(line, names));
   const all = mentionsIn(tokensOf(blanked(text, spans)), names);
   const lines: ReadLine[] = [];
   const used = new Set<number>();
-  for (const segment of new Segmenter(all.tokens, all.mentions).segments()) {
+  for (const segment of withShared(new Segmenter(all.tokens, all.mentions).segments(), all)) {
     if (segment.isNotOffered) continue;
-    const own = lineText(all, names, segment);
-    const id = chosen.get(lines.length);
-    const [product, ...others] = id === undefined ? candidates(own, segment) : positionOf(id, lexicon);
-    const line = product === undefined ? undefined : lineOf(own, segment, product, others);
-    if (line) lines.push(line);
-    if (line) for (const at of own.used) used.add(at);
+    const whole = lineText(all, names, segment.at);
+    const likely = candidates(whole, segment);
+    const named = lexicon.products[likely[0] ?? -1];
+    for (const own of named ? inSizes(whole, segment, named) : []) {
+      const id = chosen.get(lines.length);
+      const [product, ...others] = id === undefined ? likely : positionOf(id, lexicon);
+      const line = product === undefined ? undefined : lineOf(own, segment, product, others);
+      if (line) lines.push(line);
+      if (line) for (const at of own.used) used.add(at);
+    }
   }
   const unread = all.tokens.flatMap((token, at): readonly UnreadWord[] => {
     if (used.has(at) || token.kind === 'sign' || token.kind === 'break') return [];
     if (token.kind === 'word' && (plainWords.has(token.text) || fillers.has(token.text))) return [];
-    return [{ text: text.slice(token.from, token.to), from: token.from, to: token.to }];
+    const isPersonal = isBeside(text, token, spans.slice(0, personal));
+    return [
+      { text: text.slice(token.from, token.to), from: token.from, to: token.to, ...(isPersonal && { isPersonal }) },
+    ];
   });
   return { lines, unread, contact };
 }
+
+/** Returns the unread words of lines without any contact data: they can be kept. */
+export const nameless = ({ unread }: Reading): readonly string[] =>
+  unread.flatMap(({ text, isPersonal }) => (isPersonal ? [] : text));
 
 /** Tells whether a line below a sign-off asks for something: a number before a product. */
 function isRequest(line: string, names: Names): boolean {
@@ -74,7 +89,19 @@ function candidates(text: LineText, { products, naming }: Segment): readonly num
     if (points > most) [best, most] = [[], points];
     if (points === most && points > 0) best.push(product);
   }
-  return best.toSorted((a, b) => a - b);
+  return bestNamed(text, best.toSorted((a, b) => a - b));
+}
+
+/** Returns the products with most of the text's words in their names: `frosted plastic cards`. */
+function bestNamed({ at, names, all: { tokens } }: LineText, products: readonly number[]): readonly number[] {
+  if (products.length < 2) return products;
+  const said = new Set(at.map((position) => tokens[position]?.text ?? ''));
+  const shared = products.map((product) => {
+    const { title = '', names: others = [], alsoCalled = [] } = names.book.products[product] ?? {};
+    const own = new Set([title, ...others, ...alsoCalled].flatMap(cachedWords));
+    return [...said].filter((word) => own.has(word)).length;
+  });
+  return products.filter((_, index) => shared[index] === Math.max(...shared));
 }
 
 /** Returns the products with the choices of a text that names no product. */
@@ -86,6 +113,17 @@ function likely({ mentions, names }: LineText): readonly number[] {
   );
   return [...new Set(products)];
 }
+
+/** Tells whether a product is offered at a size, in feet or in inches. */
+const fits = ({ kind, sides = [] }: Partial<Token> = {}, size: NonNullable<FindProduct['size']>): boolean =>
+  kind === 'size' &&
+  [1, 12].some((perFigure) =>
+    sides.every(({ figure, unit }, index) => {
+      const { min = 0, max = Number.POSITIVE_INFINITY } = size[index] ?? {};
+      const value = figure * (unit === 'ft' ? 12 : unit ? 1 : perFigure) * 10 ** decimals.length;
+      return value >= min && value <= max;
+    }),
+  );
 
 function pointsOf(
   { names, mentions, all: { tokens }, at }: LineText,
@@ -108,16 +146,10 @@ function pointsOf(
     // A listed size says no more of the product than a free one.
     else if (choice && words === 1 && tokens[first]?.kind === 'size') points += 1;
     else if (choice)
-      points +=
-        choice.kind === 'choice' && choice.isPart
-          ? words
-          : 2 * words + (choice.kind === 'choice' && choice.isCalled ? 0 : 1);
+      points += 2 * words + (choice.kind === 'choice' && choice.isCalled ? 0 : 1);
     else if (isField) points += 1;
     if (ofOthers && !choice && !isField) points -= 1;
   }
-  for (const position of at) {
-    const token = tokens[position];
-    if (token?.kind === 'size' && own.size) points += 1;
-  }
+  for (const position of at) if (own.size && fits(tokens[position], own.size)) points += 1;
   return points;
 }

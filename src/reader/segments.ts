@@ -1,7 +1,7 @@
 /** Cuts a text into the parts that make a line each: around the products that it names. */
 import { type Mention, range } from './mentions.ts';
 import { plainWords } from './plain-words.ts';
-import type { Token } from './token.ts';
+import { type Token, wordSet } from './token.ts';
 import { fillers } from './tokens.ts';
 
 /** Tokens of a line, and the products that its words name; undefined: no word names one. */
@@ -28,8 +28,8 @@ const isNotOffered = ({ meanings }: Mention): boolean => meanings.some(({ kind }
 const isWeak = ({ meanings }: Mention): boolean =>
   meanings.every((meaning) => meaning.kind !== 'products' || meaning.isWeak === true);
 
-const joiners = new Set(['and', '&', 'plus', 'also', '+', ',', ';', '.', '-', 'then']);
-const references = new Set(['the', 'these', 'those', 'both', 'all', 'our', 'them', 'this', 'that']);
+const joiners = wordSet('and & plus also + , ; . - then');
+const references = wordSet('the these those both all our them this that');
 
 export class Segmenter {
   readonly #tokens: readonly Token[];
@@ -214,7 +214,7 @@ export class Segmenter {
 }
 
 /** `2 x 500`: a number of runs, and no size. */
-export const isRuns = ({ kind, sides = [], times }: Token): boolean =>
+export const isRuns = ({ kind, sides = [], times }: Partial<Token> = {}): boolean =>
   kind === 'size' &&
   times === undefined &&
   sides.length === 2 &&

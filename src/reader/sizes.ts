@@ -2,7 +2,7 @@
 import type { Side, Token } from './token.ts';
 
 const times = new Set(['x', 'by']);
-const sideNames: Readonly<Record<string, 'width' | 'height'>> = {
+const sideNames: Readonly<Record<string, 'width' | 'height' | 'length'>> = {
   w: 'width',
   wide: 'width',
   width: 'width',
@@ -11,6 +11,8 @@ const sideNames: Readonly<Record<string, 'width' | 'height'>> = {
   high: 'height',
   tall: 'height',
   height: 'height',
+  long: 'length',
+  length: 'length',
 };
 
 interface Measured {
@@ -41,11 +43,11 @@ function isCloser(tokens: readonly Token[], one: number, other: number): boolean
 
 const isTimes = (token: Token | undefined): boolean => token?.kind === 'word' && times.has(token.text);
 
-function sideAt(tokens: readonly Token[], at: number): Measured | undefined {
+function sideAt(tokens: readonly Token[], at: number, isNamed = false): Measured | undefined {
   const one = tokens[at];
   if (one?.value === undefined || (one.kind !== 'number' && one.kind !== 'length')) return undefined;
   const unit = one.sides?.[0];
-  const name = tokens[at + 1];
+  const name = isNamed ? undefined : tokens[at + 1];
   const of = name?.kind === 'word' && tokens[at + 2]?.text !== '/' ? sideNames[name.text] : undefined;
   const side: Side = { figure: unit?.figure ?? one.value, ...(unit?.unit && { unit: unit.unit }), ...(of && { of }) };
   return { side, end: at + (of ? 2 : 1), to: of && name ? name.to : one.to };
@@ -57,8 +59,8 @@ function namedAt(tokens: readonly Token[], at: number): Measured | undefined {
   const of = name?.kind === 'word' ? sideNames[name.text] : undefined;
   if (!of) return undefined;
   const skip = [':', '=', '-', 'of', 'is'].includes(tokens[at + 1]?.text ?? '') ? 1 : 0;
-  const found = sideAt(tokens, at + 1 + skip);
-  return found && found.side.of === undefined ? { ...found, side: { ...found.side, of } } : undefined;
+  const found = sideAt(tokens, at + 1 + skip, true);
+  return found && { ...found, side: { ...found.side, of } };
 }
 
 /** Number of tokens between two sides that both are named: a comma, `and`, `x`. */
@@ -92,7 +94,8 @@ function sizeAt(tokens: readonly Token[], at: number): { readonly token: Token; 
 }
 
 function sizeToken(start: Token, last: Measured, sides: readonly Side[], pieces?: number) {
-  const ordered = sides[0]?.of === 'height' || sides[1]?.of === 'width' ? sides.toReversed() : sides;
+  const named = sides.map((side, at) => ({ ...side, ...(side.of && { of: sideOf(side.of, sides[1 - at]?.of) }) }));
+  const ordered = named[0]?.of === 'height' || named[1]?.of === 'width' ? named.toReversed() : named;
   const shared = ordered.find(({ unit }) => unit)?.unit;
   const whole = ordered.map((side) => (side.unit || !shared ? side : { ...side, unit: shared }));
   const token: Token = {
@@ -106,3 +109,7 @@ function sizeToken(start: Token, last: Measured, sides: readonly Side[], pieces?
   };
   return { token, end: last.end };
 }
+
+/** A length is the side that the other one is not: `8 ft long, 2 ft tall`. */
+const sideOf = (own: NonNullable<Side['of']>, other: Side['of']): NonNullable<Side['of']> =>
+  own === 'length' && other ? (other === 'width' ? 'height' : 'width') : own;

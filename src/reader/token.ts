@@ -9,7 +9,7 @@ export interface Side {
   /** Unit that the text says. */
   readonly unit?: 'in' | 'ft';
   /** Side that the text names: `36 wide`. */
-  readonly of?: 'width' | 'height';
+  readonly of?: 'width' | 'height' | 'length';
 }
 
 /** A word, number, length, size or sign of a text. Names of the book are cut in the same way. */
@@ -30,3 +30,6 @@ export interface Token extends Span {
   /** Sign right before it, without a blank. */
   readonly after?: string;
 }
+
+/** Returns the set of the words of a list. */
+export const wordSet = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));

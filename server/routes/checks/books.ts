@@ -3,7 +3,7 @@ import { comingEdition } from '../../../src/book/edition.ts';
 import type { Catalog } from '../../../src/book/index.ts';
 import { catalog } from '../../../src/book/index.ts';
 import type { Percent, Product } from '../../../src/pricing/index.ts';
-import { fold } from '../../../src/quotes/search.ts';
+import { fold } from '../../../src/book/fold.ts';
 import { longestOfflineMs } from './longest-offline.ts';
 import { productOf } from './stored-product.ts';
 

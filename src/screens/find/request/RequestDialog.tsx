@@ -2,7 +2,9 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAddToCart } from '../../../data/queries/cart.ts';
 import { useOrderChange } from '../../../data/queries/drafts.ts';
+import { useKeepUnread } from '../../../data/queries/unread-words.ts';
 import { countOf, formatMoney } from '../../../quotes/format.ts';
+import { nameless } from '../../../reader/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -21,11 +23,16 @@ interface RequestDialogProps {
 }
 
 /** A customer's words as lines with prices: each word that was not read is shown, nothing is guessed in silence. */
-export function RequestDialog({ said, onClose }: RequestDialogProps) {
+export function RequestDialog({ said, onClose: onClosed }: RequestDialogProps) {
   const [text, setText] = useState(said);
   const [isAgreed, setAgreed] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   const { reading, lines, answer, retry } = useRequest(text);
+  const keepUnread = useKeepUnread();
+  const onClose = () => {
+    if (reading) keepUnread(nameless(reading));
+    onClosed();
+  };
   const { addAll, isPending } = useAddAll(onClose);
   const items = lines.flatMap((line) => (line && requestItem(line)) ?? []);
   const total = items.reduce((sum, item) => sum + item.total * item.quantity, 0);

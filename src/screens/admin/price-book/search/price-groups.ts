@@ -4,7 +4,8 @@ import { decimals } from '../../../../pricing/index.ts';
 import { ladderLines, readRows } from '../../../../pricing/ladder.ts';
 import { cellAt, ladderSourceRows, type SourceCell } from '../../../../pricing/price-sources.ts';
 import { cellText } from '../../../../quotes/cell-text.ts';
-import { fold, searchText } from '../../../../quotes/search.ts';
+import { fold } from '../../../../book/fold.ts';
+import { searchText } from '../../../../quotes/search.ts';
 import { type Figures, money, type PriceBookRow, singlePrices } from './price-rows.ts';
 
 /**

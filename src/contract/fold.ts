@@ -1,0 +1,3 @@
+/** Returns a text in lower case and without accents: nobody types those of a name. A sigma is written in another way at the end of a word. */
+export const fold = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');
