@@ -16,7 +16,7 @@ interface Amounts {
 
 const countWords = wordSet('qty quantity ea each pc pcs piece copy count ct unit total run x');
 const runWords = wordSet('set lot batch box name people person employee version design kind pack artwork run order pad stack');
-const codeWords = wordSet('# $ € £ po invoice job ref suite ste apt no model page version v');
+const codeWords = wordSet('# $ € £ po invoice job ref suite ste apt no model page version v item line option street');
 
 interface Candidate {
   readonly at: number;
@@ -48,10 +48,10 @@ export function piecesIn(text: LineText, naming: readonly Mention[]): Amounts {
     if (!counted) return { others: [], ...article(text, naming) };
     return { pieces: said(text, counted.at, counted.value, true), others: [] };
   }
-  const same = rest.filter((one) => one.rank === first.rank || isAlternative(text, rest, one, first));
+  const same = rest.filter((one) => one.rank === first.rank || one.value === first.value || isAlternative(text, rest, one, first));
   for (const { at } of same) text.used.add(at);
   const others = [...new Set(same.map(({ value }) => value))].filter((value) => value !== first.value);
-  const isDoubtful = others.length > 0 || rest.some(({ rank, value }) => rank === 2 && value !== first.value);
+  const isDoubtful = others.length > 0 || rest.some(({ rank, value }) => rank < 3 && value !== first.value);
   return {
     pieces: said(text, first.at, first.value, isDoubtful || first.rank > 2),
     ...(counted && { runs: said(text, counted.at, counted.value, first.rank > 1) }),
@@ -110,8 +110,9 @@ function rankOf(text: LineText, at: number, naming: readonly Mention[]): number 
   const next = tokens[at + 1];
   const isColon = before?.text === ':' || before?.text === '=' || before?.text === '-' || before?.text === 'of';
   const label = isColon ? beforeThat : before;
+  if (before?.text === 'of' && label && runWords.has(label.text)) return 0;
   if (label && codeWords.has(label.text) && label.text !== 'no') return undefined;
-  if (next && ['%', '"', "'", '$', 'usd', 'dollar', 'buck', 'st', 'nd', 'rd', 'th', 'am', 'pm'].includes(next.text))
+  if (next && ['%', '"', "'", '$', 'usd', 'dollar', 'buck', 'st', 'nd', 'rd', 'th', 'am', 'pm', 'm', 'cm'].includes(next.text))
     return undefined;
   if ((label && countWords.has(label.text)) || (next && countWords.has(next.text))) return 0;
   if (isBeforeProduct(text, at, naming)) return 1;

@@ -6,7 +6,7 @@ const link = /\b(?:https?:\/\/|www\.)\S+/giu;
 const phone =
   /(?<![\d/x.])(?:\+\d{1,3}[\s.-]{0,9})?\(?\d{3}\)?[\s.-]{0,9}\d{3}[\s.-]{1,9}\d{4}(?!\d)(?:\s*(?:x|ext\.?)\s*\d{1,5})?|(?<![\d/x.])\d{3}[-.]\d{4}(?!\d)|\+\d[\d\s-]{8,15}\d/giu;
 const header =
-  /^[ \t>]*(?:(?:on\b.{3,80}\bwrote:|-{2,} ?(?:original|forwarded) message).*|(?:from|cc|sent|date|email|e-mail|address|addr)[ \t]*:.*|(?:tel|phone|fax|cell|mobile|ph|to)[ \t]*:[ \t]*[+(\d].*)$/gimu;
+  /^[ \t>]*(?:(?:on\b.{3,80}\bwrote:|-{2,} ?(?:original|forwarded) message).*|(?:from|cc|sent|date|email|e-mail|address|addr)[ \t]*:.*|(?:ship(?:ping)?|deliver(?:y)?|bill|mail)[ \t]+to\b.*|(?:tel|phone|fax|cell|mobile|ph|to)[ \t]*:[ \t]*[+(\d].*)$/gimu;
 const month = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|ember|ober|tember)?`;
 const weekday = String.raw`(?:mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?`;
 const lead = String.raw`(?:\b(?:pick(?:ed|ing)?[ -]?up|ready|due|deliver(?:ed|y)?|need(?:ed)?(?: it| them| these)?|by|on|before|for|until|no later than|next|this|end of|the|early|late)[ \t]+){0,4}`;

@@ -33,6 +33,10 @@ const units: Readonly<Record<string, string>> = {
 const feet = new Set(['ft', 'foot', 'feet', "'"]);
 const inches = new Set(['in', 'inch', '"']);
 
+/** `4-4`: colors of the two sides. */
+const isColors = (one: Token, sign: Token | undefined, other: Token): boolean =>
+  sign?.text === '-' && other.from - one.to === 1 && ['4', '5'].includes(one.text) && ['0', '1', '4', '5'].includes(other.text);
+
 const isCommon = (value: number): boolean => [2, 3, 4, 8, 16].includes(value);
 
 /** Joins the tokens of a number in words, and of thousands, fractions and units, to one. */
@@ -138,7 +142,10 @@ function withFractions(tokens: readonly Token[]): readonly Token[] {
   for (let at = 0; at < tokens.length; at++) {
     const [one, sign, other] = tokens.slice(at, at + 3);
     if (!one) break;
-    const isRatio = one.kind === 'number' && other?.kind === 'number' && (sign?.text === '/' || sign?.text === 'over');
+    const isRatio =
+      one.kind === 'number' &&
+      other?.kind === 'number' &&
+      (sign?.text === '/' || sign?.text === 'over' || isColors(one, sign, other));
     const last = joined.at(-1);
     const isWhole =
       last?.value !== undefined && last.kind === 'number' && Number.isInteger(last.value) && last.value < 1000;

@@ -55,7 +55,7 @@ export function pieces(text: string): readonly Token[] {
       const value = Number(found.replaceAll(',', ''));
       return { ...span, kind: 'number', text: String(value), value, ...(found.includes(',') && { isCount: true }) };
     }
-    if (found.includes('/')) return { ...span, kind: 'word', text: found.length > 2 ? 'without' : 'with' };
+    if (/^w\//i.test(found)) return { ...span, kind: 'word', text: found.length > 2 ? 'without' : 'with' };
     if (/^\p{L}/u.test(found)) return { ...span, kind: 'word', text: stem(fold(found.slice(0, longestWord))) };
     const isTimes = found === '×' || (found === '*' && /\d\s*$/.test(text.slice(Math.max(0, index - 3), index)));
     if (isTimes) return { ...span, kind: 'word', text: 'x' };

@@ -1,14 +1,14 @@
 import type { FindBook, FindProduct } from '../book/index.ts';
 import { decimals } from '../pricing/index.ts';
-import { cachedWords } from './cached-words.ts';
+import { cachedWords, isListedSize } from './cached-words.ts';
 import { blanked, contactIn, isBeside } from './contact.ts';
 import { lineOf } from './line.ts';
-import { type LineText, lineText } from './line-text.ts';
+import { fieldsOf, type LineText, lineText } from './line-text.ts';
 import { type Mention, mentionsIn } from './mentions.ts';
 import { type Names, namesOf } from './names.ts';
 import { plainWords } from './plain-words.ts';
 import type { Reading, ReadLine, UnreadWord } from './reading.ts';
-import { type Segment, Segmenter } from './segments.ts';
+import { isRuns, type Segment, Segmenter } from './segments.ts';
 import type { Token } from './token.ts';
 import { fillers, tokensOf } from './tokens.ts';
 import { inSizes, withShared } from './variants.ts';
@@ -70,26 +70,33 @@ function isRequest(line: string, names: Names): boolean {
   return mentions.some(({ meanings }) => meanings.some(({ kind }) => kind === 'products'));
 }
 
+/** Points by which a product has to fit better than the first one of its menu. */
+const leastLead = 3;
+
 /** Returns the products that explain most of the words of a line, in the order of the book. */
 function candidates(text: LineText, { products, naming }: Segment): readonly number[] {
-  const pool = products ?? likely(text);
-  const named = text.mentions.map(({ meanings }) =>
-    meanings.flatMap((one) => (one.kind === 'products' ? one.products : [])),
+  const isNamed = naming.some(({ meanings }) => meanings.some((one) => one.kind === 'products' && !one.isWeak));
+  const pool = new Set([...(products ?? []), ...(isNamed ? [] : likely(text))]);
+  const namedBy = text.mentions.map(
+    ({ meanings }) => new Set(meanings.flatMap((one) => (one.kind === 'products' ? one.products : []))),
   );
-  const namedBy = named.map((own) => new Set(own));
   // Products of the same fields and names have the same points: of a big book there are few kinds.
   const known = new Map<string, number>();
-  let best: number[] = [];
-  let most = 0;
+  const points = new Map<number, number>();
   for (const product of pool) {
     const { fields = [], size } = text.names.book.products[product] ?? {};
     const kind = `${fields.join()} ${size !== undefined} ${namedBy.map((own) => Number(own.has(product))).join('')}`;
-    const points = known.get(kind) ?? pointsOf(text, product, namedBy, naming);
-    known.set(kind, points);
-    if (points > most) [best, most] = [[], points];
-    if (points === most && points > 0) best.push(product);
+    const own = known.get(kind) ?? pointsOf(text, product, namedBy, naming);
+    known.set(kind, own);
+    points.set(product, own);
   }
-  return bestNamed(text, best.toSorted((a, b) => a - b));
+  const most = Math.max(...points.values());
+  if (most <= 0) return [];
+  const best = bestNamed(text, [...pool].filter((product) => points.get(product) === most).toSorted((a, b) => a - b));
+  // `business cards, 16pt`: what is not said to be another kind is the first one.
+  const first = isNamed && best.length === 1 ? Math.min(...pool) : undefined;
+  const isClose = first !== undefined && first !== best[0] && most - (points.get(first) ?? 0) < leastLead;
+  return isClose ? [first, ...best] : best;
 }
 
 /** Returns the products with most of the text's words in their names: `frosted plastic cards`. */
@@ -114,16 +121,25 @@ function likely({ mentions, names }: LineText): readonly number[] {
   return [...new Set(products)];
 }
 
-/** Tells whether a product is offered at a size, in feet or in inches. */
-const fits = ({ kind, sides = [] }: Partial<Token> = {}, size: NonNullable<FindProduct['size']>): boolean =>
-  kind === 'size' &&
-  [1, 12].some((perFigure) =>
+/** Returns how much a size speaks for a product: it is offered in feet or in inches, or it is listed. */
+function sizePoints(names: Names, product: FindProduct, { kind, sides = [], text = '' }: Partial<Token> = {}): number {
+  if (kind !== 'size' || sides.length !== 2 || isRuns({ kind, sides })) return 0;
+  const { size } = product;
+  if (!size) {
+    const listed = fieldsOf(product, names).flatMap(({ field: { choices = [] } }) => choices.filter(isListedSize));
+    const turned = text.split('x').toReversed().join('x');
+    const isListed = listed.some(({ name }) => [text, turned].includes(cachedWords(name)[0] ?? ''));
+    return isListed || listed.length === 0 ? 0 : -leastLead;
+  }
+  const fits = [1, 12].some((perFigure) =>
     sides.every(({ figure, unit }, index) => {
       const { min = 0, max = Number.POSITIVE_INFINITY } = size[index] ?? {};
       const value = figure * (unit === 'ft' ? 12 : unit ? 1 : perFigure) * 10 ** decimals.length;
       return value >= min && value <= max;
     }),
   );
+  return fits ? 1 : -leastLead;
+}
 
 function pointsOf(
   { names, mentions, all: { tokens }, at }: LineText,
@@ -139,17 +155,18 @@ function pointsOf(
     const { first, end, meanings } = mention;
     const isNamed = namedBy[index]?.has(product) === true;
     const ofOthers = (namedBy[index]?.size ?? 0) > 0 && !isNamed;
-    const choice = meanings.find((one) => one.kind === 'choice' && fields.has(one.field));
+    const choices = meanings.filter((one) => one.kind === 'choice' && fields.has(one.field));
+    const [choice] = choices;
     const isField = meanings.some((one) => one.kind === 'field' && fields.has(one.field));
     const words = tokens.slice(first, end).filter(({ text }) => !fillers.has(text)).length;
     if (isNamed) points += 4 * words * (naming.includes(mention) ? 2 : 1);
     // A listed size says no more of the product than a free one.
     else if (choice && words === 1 && tokens[first]?.kind === 'size') points += 1;
     else if (choice)
-      points += 2 * words + (choice.kind === 'choice' && choice.isCalled ? 0 : 1);
+      points += 2 * words + (choices.every((one) => one.kind === 'choice' && one.isCalled) ? 0 : 1);
     else if (isField) points += 1;
     if (ofOthers && !choice && !isField) points -= 1;
   }
-  for (const position of at) if (own.size && fits(tokens[position], own.size)) points += 1;
+  for (const position of at) points += sizePoints(names, own, tokens[position]);
   return points;
 }

@@ -47,10 +47,12 @@ function sideAt(tokens: readonly Token[], at: number, isNamed = false): Measured
   const one = tokens[at];
   if (one?.value === undefined || (one.kind !== 'number' && one.kind !== 'length')) return undefined;
   const unit = one.sides?.[0];
-  const name = isNamed ? undefined : tokens[at + 1];
+  // `36"(w)`, `36 wide`
+  const open = tokens[at + 1]?.text === '(' ? 1 : 0;
+  const name = isNamed ? undefined : tokens[at + 1 + open];
   const of = name?.kind === 'word' && tokens[at + 2]?.text !== '/' ? sideNames[name.text] : undefined;
   const side: Side = { figure: unit?.figure ?? one.value, ...(unit?.unit && { unit: unit.unit }), ...(of && { of }) };
-  return { side, end: at + (of ? 2 : 1), to: of && name ? name.to : one.to };
+  return { side, end: at + (of ? 2 + 2 * open : 1), to: of && name ? name.to : one.to };
 }
 
 /** Returns the sides of a name before its figure: `width 36`, `W: 36`. */

@@ -7,7 +7,7 @@ import { type Token, wordSet } from './token.ts';
 export const tokensOf = (text: string): readonly Token[] => joinSizes(joinNumbers(pieces(text)));
 
 /** Words that stand within a name, or do not, without a change of its meaning. */
-export const fillers = wordSet(`the of on in with at and & + - / ( ) " ' n`);
+export const fillers = wordSet(`the of on in at and & + - / ( ) " ' n`);
 
 /** Returns a token within the key of a name: words are joined, so that `gatorboard` is `gator board`. */
 export const keyPart = ({ kind, text }: Token): string => (kind === 'word' && !/^\d/.test(text) ? text : `|${text}|`);
