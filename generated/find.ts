@@ -523,7 +523,22 @@ export const findBook: FindBook = {
       "choices": [
         {
           "name": "Matte",
-          "alsoCalled": ["dull", "not shiny", "matt", "matte both sides", "matte finish", "matt finish", "no gloss"]
+          "alsoCalled": [
+            "dull",
+            "not shiny",
+            "matt",
+            "matte both sides",
+            "matte finish",
+            "matt finish",
+            "no gloss",
+            "flat finish",
+            "dull finish",
+            "matte coating",
+            "matte coated",
+            "matte front and back",
+            "matte on both sides",
+            "satin matte"
+          ]
         },
         {
           "name": "Glossy Front",
@@ -535,7 +550,15 @@ export const findBook: FindBook = {
             "glossy front only",
             "UV front",
             "gloss one side",
-            "front gloss"
+            "front gloss",
+            "shiny front",
+            "shiny on front",
+            "glossy on the front",
+            "gloss on front",
+            "UV on the front",
+            "UV on front",
+            "high gloss front",
+            "front side gloss"
           ]
         },
         {
@@ -547,7 +570,17 @@ export const findBook: FindBook = {
             "glossy front and back",
             "gloss front and back",
             "UV both sides",
-            "shiny both sides"
+            "shiny both sides",
+            "glossy finish both sides",
+            "gloss finish both sides",
+            "glossy on both sides",
+            "both sides gloss",
+            "both sides glossy",
+            "UV on both sides",
+            "gloss 2 sides",
+            "gloss two sides",
+            "high gloss both sides",
+            "gloss coating both sides"
           ],
           "to": "/stock/16pt?coating=Glossy+Both+Sides"
         }
@@ -579,7 +612,30 @@ export const findBook: FindBook = {
             "one side printed",
             "blank back",
             "4 over 0",
-            "four over zero"
+            "four over zero",
+            "4 color one side",
+            "four color one side",
+            "4 color 1 side",
+            "full color single sided",
+            "full color one sided",
+            "full color 1 side",
+            "color on one side",
+            "full color on one side",
+            "color 1 side",
+            "print on one side",
+            "printed on one side",
+            "single sided printing",
+            "blank on the back",
+            "back blank",
+            "no back",
+            "nothing on the back",
+            "color front blank back",
+            "full color front blank back",
+            "4c/0",
+            "full color on the front",
+            "front side only",
+            "just the front",
+            "color on front only"
           ]
         },
         {
@@ -597,7 +653,20 @@ export const findBook: FindBook = {
             "color front and grayscale back",
             "color front with black and white back",
             "full color front and black and white back",
-            "full color front black and white back"
+            "full color front black and white back",
+            "color front and b/w back",
+            "color front b/w back",
+            "full color front and b&w back",
+            "full color front b&w back",
+            "color front and black back",
+            "color front black back",
+            "back in black and white",
+            "black and white on the back",
+            "b/w back",
+            "bw back",
+            "black only back",
+            "4 over 1",
+            "four over one"
           ]
         },
         {
@@ -628,7 +697,26 @@ export const findBook: FindBook = {
             "both sides printed",
             "two sides printed",
             "both side",
-            "four over four"
+            "four over four",
+            "4 color both sides",
+            "four color both sides",
+            "4 color front and back",
+            "four color front and back",
+            "4c/4c",
+            "color on both sides",
+            "full color on both sides",
+            "print on both sides",
+            "printed on both sides",
+            "front/back",
+            "front + back",
+            "f/b",
+            "full color two sided",
+            "color/color",
+            "double-side printing",
+            "double sided printing",
+            "full color 2 sides",
+            "full color 2 sided",
+            "color 2 sides"
           ]
         }
       ]
@@ -725,7 +813,10 @@ export const findBook: FindBook = {
             "raised UV both sides",
             "spot UV both sides",
             "raised spot UV front and back",
-            "raised UV on both sides"
+            "raised UV on both sides",
+            "both sides UV",
+            "UV front and back",
+            "both sides spot UV"
           ]
         }
       ]
@@ -813,12 +904,29 @@ export const findBook: FindBook = {
             "front foil",
             "foil front only",
             "foil on the front only",
-            "foil single side"
+            "foil single side",
+            "front only",
+            "single sided",
+            "one sided",
+            "front side only",
+            "front",
+            "on front"
           ]
         },
         {
           "name": "Foil on Both Sides (5/5)",
-          "alsoCalled": ["foil both sides", "foil front and back", "foil two sides", "foil on front and back", "foil on 2 sides"]
+          "alsoCalled": [
+            "foil both sides",
+            "foil front and back",
+            "foil two sides",
+            "foil on front and back",
+            "foil on 2 sides",
+            "both sides",
+            "double sided",
+            "front and back",
+            "two sided",
+            "2 sided"
+          ]
         }
       ]
     },
@@ -887,7 +995,11 @@ export const findBook: FindBook = {
             "front foil",
             "front only",
             "raised foil on the front",
-            "foil front only"
+            "foil front only",
+            "single sided",
+            "one sided",
+            "front",
+            "on front"
           ]
         },
         {
@@ -897,7 +1009,10 @@ export const findBook: FindBook = {
             "foil on both sides",
             "foil front and back",
             "raised foil both sides",
-            "raised foil front and back"
+            "raised foil front and back",
+            "both sides",
+            "double sided",
+            "front and back"
           ]
         }
       ]
@@ -949,7 +1064,30 @@ export const findBook: FindBook = {
             "one side printed",
             "blank back",
             "4 over 0",
-            "four over zero"
+            "four over zero",
+            "4 color one side",
+            "four color one side",
+            "4 color 1 side",
+            "full color single sided",
+            "full color one sided",
+            "full color 1 side",
+            "color on one side",
+            "full color on one side",
+            "color 1 side",
+            "print on one side",
+            "printed on one side",
+            "single sided printing",
+            "blank on the back",
+            "back blank",
+            "no back",
+            "nothing on the back",
+            "color front blank back",
+            "full color front blank back",
+            "4c/0",
+            "full color on the front",
+            "front side only",
+            "just the front",
+            "color on front only"
           ]
         },
         {
@@ -980,7 +1118,26 @@ export const findBook: FindBook = {
             "both sides printed",
             "two sides printed",
             "both side",
-            "four over four"
+            "four over four",
+            "4 color both sides",
+            "four color both sides",
+            "4 color front and back",
+            "four color front and back",
+            "4c/4c",
+            "color on both sides",
+            "full color on both sides",
+            "print on both sides",
+            "printed on both sides",
+            "front/back",
+            "front + back",
+            "f/b",
+            "full color two sided",
+            "color/color",
+            "double-side printing",
+            "double sided printing",
+            "full color 2 sides",
+            "full color 2 sided",
+            "color 2 sides"
           ],
           "to": "?stock=20pt+White&color=4%2F4"
         }
@@ -1022,7 +1179,30 @@ export const findBook: FindBook = {
             "one side printed",
             "blank back",
             "4 over 0",
-            "four over zero"
+            "four over zero",
+            "4 color one side",
+            "four color one side",
+            "4 color 1 side",
+            "full color single sided",
+            "full color one sided",
+            "full color 1 side",
+            "color on one side",
+            "full color on one side",
+            "color 1 side",
+            "print on one side",
+            "printed on one side",
+            "single sided printing",
+            "blank on the back",
+            "back blank",
+            "no back",
+            "nothing on the back",
+            "color front blank back",
+            "full color front blank back",
+            "4c/0",
+            "full color on the front",
+            "front side only",
+            "just the front",
+            "color on front only"
           ]
         },
         {
@@ -1040,7 +1220,20 @@ export const findBook: FindBook = {
             "color front and grayscale back",
             "color front with black and white back",
             "full color front and black and white back",
-            "full color front black and white back"
+            "full color front black and white back",
+            "color front and b/w back",
+            "color front b/w back",
+            "full color front and b&w back",
+            "full color front b&w back",
+            "color front and black back",
+            "color front black back",
+            "back in black and white",
+            "black and white on the back",
+            "b/w back",
+            "bw back",
+            "black only back",
+            "4 over 1",
+            "four over one"
           ]
         },
         {
@@ -1071,7 +1264,26 @@ export const findBook: FindBook = {
             "both sides printed",
             "two sides printed",
             "both side",
-            "four over four"
+            "four over four",
+            "4 color both sides",
+            "four color both sides",
+            "4 color front and back",
+            "four color front and back",
+            "4c/4c",
+            "color on both sides",
+            "full color on both sides",
+            "print on both sides",
+            "printed on both sides",
+            "front/back",
+            "front + back",
+            "f/b",
+            "full color two sided",
+            "color/color",
+            "double-side printing",
+            "double sided printing",
+            "full color 2 sides",
+            "full color 2 sided",
+            "color 2 sides"
           ]
         }
       ]
@@ -1097,7 +1309,16 @@ export const findBook: FindBook = {
         { "name": "Matte", "alsoCalled": ["dull", "not shiny", "matt", "matte finish"] },
         {
           "name": "UV on Front",
-          "alsoCalled": ["UV front", "UV coating front", "gloss front", "UV coating"],
+          "alsoCalled": [
+            "UV front",
+            "UV coating front",
+            "gloss front",
+            "UV coating",
+            "UV on the front",
+            "glossy front",
+            "gloss on front",
+            "UV front only"
+          ],
           "to": "?color=4%2F4&coating=UV+on+Front"
         }
       ]
@@ -1111,7 +1332,17 @@ export const findBook: FindBook = {
       "choices": [
         {
           "name": "UV Coating Front Only",
-          "alsoCalled": ["UV front", "UV coating", "UV coated", "UV", "gloss front", "UV on the front"]
+          "alsoCalled": [
+            "UV front",
+            "UV coating",
+            "UV coated",
+            "UV",
+            "gloss front",
+            "UV on the front",
+            "glossy front",
+            "gloss on front",
+            "UV on front"
+          ]
         },
         {
           "name": "Aqueous Coating",
@@ -1150,8 +1381,26 @@ export const findBook: FindBook = {
           "name": "Half Fold",
           "alsoCalled": ["bifold", "folded once", "folded in half", "bi-fold", "half folded", "single fold", "center fold"]
         },
-        { "name": "Half-Fold (Horizontal)", "alsoCalled": ["horizontal half fold"] },
-        { "name": "Half-Fold (Vertical)", "alsoCalled": ["vertical half fold"] },
+        {
+          "name": "Half-Fold (Horizontal)",
+          "alsoCalled": [
+            "horizontal half fold",
+            "folded in half horizontally",
+            "horizontal fold",
+            "horizontal half-fold",
+            "half fold horizontal"
+          ]
+        },
+        {
+          "name": "Half-Fold (Vertical)",
+          "alsoCalled": [
+            "vertical half fold",
+            "folded in half vertically",
+            "vertical fold",
+            "vertical half-fold",
+            "half fold vertical"
+          ]
+        },
         {
           "name": "Flat - No Folding",
           "alsoCalled": [
@@ -1207,7 +1456,11 @@ export const findBook: FindBook = {
             "13oz scrim vinyl",
             "13oz matte vinyl",
             "13oz banner material",
-            "standard vinyl"
+            "standard vinyl",
+            "13 ounce",
+            "regular vinyl",
+            "regular 13oz",
+            "13 oz gloss vinyl"
           ]
         },
         {
@@ -1226,7 +1479,16 @@ export const findBook: FindBook = {
         },
         {
           "name": "10mil Premium Indoor",
-          "alsoCalled": ["premium indoor", "indoor", "10mil", "10mil indoor", "indoor vinyl", "indoor material"]
+          "alsoCalled": [
+            "premium indoor",
+            "indoor",
+            "10mil",
+            "10mil indoor",
+            "indoor vinyl",
+            "indoor material",
+            "indoor banner material",
+            "10 mil"
+          ]
         }
       ]
     },
@@ -1258,7 +1520,13 @@ export const findBook: FindBook = {
             "hemmed on all sides",
             "hems on all sides",
             "hems all around",
-            "hemmed all around"
+            "hemmed all around",
+            "all hemmed",
+            "hemmed edges all around",
+            "hems on all 4 sides",
+            "hems all 4 sides",
+            "hemmed on 4 sides",
+            "hemmed on all four sides"
           ],
           "to": "?material=13oz+Scrim&hems=All+sides"
         }
@@ -1278,7 +1546,14 @@ export const findBook: FindBook = {
             "grommets every 12 inches",
             "grommets every 12\"",
             "grommets 12 inches apart",
-            "grommets each foot"
+            "grommets each foot",
+            "grommets every 1 foot",
+            "grommets every 1 ft",
+            "a grommet every foot",
+            "grommets 1 foot apart",
+            "grommets 1 ft apart",
+            "grommets a foot apart",
+            "grommets per foot"
           ],
           "to": "?material=13oz+Scrim&grommets=Every+1+ft"
         },
@@ -1291,7 +1566,13 @@ export const findBook: FindBook = {
             "grommets 2 feet apart",
             "grommets every couple of feet",
             "every other foot",
-            "grommets 24 inches apart"
+            "grommets 24 inches apart",
+            "grommets every 2 ft",
+            "grommets every 2'",
+            "grommets 2 ft apart",
+            "a grommet every two feet",
+            "grommets every other foot",
+            "grommets every 2 foot"
           ],
           "to": "?material=13oz+Scrim&grommets=Every+2+ft"
         },
@@ -1341,8 +1622,8 @@ export const findBook: FindBook = {
       "id": "thickness",
       "label": "Thickness",
       "choices": [
-        { "name": "4mm", "alsoCalled": ["4 millimeter", "standard thickness"] },
-        { "name": "10mm", "alsoCalled": ["10 millimeter", "thick coroplast"] }
+        { "name": "4mm", "alsoCalled": ["4 millimeter", "standard thickness", "4 mil", "4 mm"] },
+        { "name": "10mm", "alsoCalled": ["10 millimeter", "thick coroplast", "10 mil", "10 mm", "thick 10mm"] }
       ]
     },
     {
@@ -1371,7 +1652,30 @@ export const findBook: FindBook = {
             "one side printed",
             "blank back",
             "4 over 0",
-            "four over zero"
+            "four over zero",
+            "4 color one side",
+            "four color one side",
+            "4 color 1 side",
+            "full color single sided",
+            "full color one sided",
+            "full color 1 side",
+            "color on one side",
+            "full color on one side",
+            "color 1 side",
+            "print on one side",
+            "printed on one side",
+            "single sided printing",
+            "blank on the back",
+            "back blank",
+            "no back",
+            "nothing on the back",
+            "color front blank back",
+            "full color front blank back",
+            "4c/0",
+            "full color on the front",
+            "front side only",
+            "just the front",
+            "color on front only"
           ]
         },
         {
@@ -1402,7 +1706,26 @@ export const findBook: FindBook = {
             "both sides printed",
             "two sides printed",
             "both side",
-            "four over four"
+            "four over four",
+            "4 color both sides",
+            "four color both sides",
+            "4 color front and back",
+            "four color front and back",
+            "4c/4c",
+            "color on both sides",
+            "full color on both sides",
+            "print on both sides",
+            "printed on both sides",
+            "front/back",
+            "front + back",
+            "f/b",
+            "full color two sided",
+            "color/color",
+            "double-side printing",
+            "double sided printing",
+            "full color 2 sides",
+            "full color 2 sided",
+            "color 2 sides"
           ]
         }
       ]
@@ -1477,9 +1800,18 @@ export const findBook: FindBook = {
         "ground stakes",
         "stakes included",
         "wireframes",
-        "sign stakes"
+        "sign stakes",
+        "step-in stakes",
+        "lawn stakes",
+        "H stands",
+        "h wires",
+        "metal h-stakes",
+        "with stakes"
       ],
-      "choices": [{ "name": "No", "isNone": true }, { "name": "Yes" }]
+      "choices": [
+        { "name": "No", "alsoCalled": ["no stakes needed", "signs only", "without stakes"], "isNone": true },
+        { "name": "Yes" }
+      ]
     },
     { "id": "quantity", "label": "Quantity", "kind": "quantity" },
     { "id": "size", "label": "Size", "choices": [{ "name": "24x18" }, { "name": "18x24" }, { "name": "24x36" }] },
@@ -1628,7 +1960,12 @@ export const findBook: FindBook = {
             "print one side",
             "one side only",
             "1 side only",
-            "one side printed"
+            "one side printed",
+            "color one side",
+            "full color one side",
+            "print on one side",
+            "printed on one side",
+            "single sided printing"
           ]
         },
         {
@@ -1648,7 +1985,17 @@ export const findBook: FindBook = {
             "printed front and back",
             "print both sides",
             "both sides printed",
-            "both side"
+            "both side",
+            "4 color both sides",
+            "four color both sides",
+            "full color front and back",
+            "color both sides",
+            "full color on both sides",
+            "print on both sides",
+            "printed on both sides",
+            "front/back",
+            "both sides color",
+            "double sided printing"
           ]
         }
       ]
@@ -1756,7 +2103,30 @@ export const findBook: FindBook = {
             "one side printed",
             "blank back",
             "4 over 0",
-            "four over zero"
+            "four over zero",
+            "4 color one side",
+            "four color one side",
+            "4 color 1 side",
+            "full color single sided",
+            "full color one sided",
+            "full color 1 side",
+            "color on one side",
+            "full color on one side",
+            "color 1 side",
+            "print on one side",
+            "printed on one side",
+            "single sided printing",
+            "blank on the back",
+            "back blank",
+            "no back",
+            "nothing on the back",
+            "color front blank back",
+            "full color front blank back",
+            "4c/0",
+            "full color on the front",
+            "front side only",
+            "just the front",
+            "color on front only"
           ]
         }
       ]
@@ -1772,7 +2142,17 @@ export const findBook: FindBook = {
         },
         {
           "name": "Gloss Lamination",
-          "alsoCalled": ["laminated", "gloss laminated", "gloss laminate", "laminate", "glossy lamination", "lam"]
+          "alsoCalled": [
+            "laminated",
+            "gloss laminated",
+            "gloss laminate",
+            "laminate",
+            "glossy lamination",
+            "lam",
+            "gloss lam",
+            "with lamination",
+            "laminated gloss"
+          ]
         }
       ]
     },
@@ -1854,7 +2234,19 @@ export const findBook: FindBook = {
         },
         {
           "name": "UV Coating Front Only",
-          "alsoCalled": ["UV coating", "UV coated", "UV front", "UV", "UV gloss", "UV on the front", "glossy"]
+          "alsoCalled": [
+            "UV coating",
+            "UV coated",
+            "UV front",
+            "UV",
+            "UV gloss",
+            "UV on the front",
+            "glossy",
+            "UV on front",
+            "gloss front",
+            "glossy front",
+            "with UV"
+          ]
         }
       ]
     }
