@@ -635,7 +635,11 @@ export const findBook: FindBook = {
             "full color on the front",
             "front side only",
             "just the front",
-            "color on front only"
+            "color on front only",
+            "SS",
+            "s/s",
+            "one-side",
+            "sgl sided"
           ]
         },
         {
@@ -716,7 +720,11 @@ export const findBook: FindBook = {
             "double sided printing",
             "full color 2 sides",
             "full color 2 sided",
-            "color 2 sides"
+            "color 2 sides",
+            "DS",
+            "d/s",
+            "b/s",
+            "dble sided"
           ]
         }
       ]
@@ -910,7 +918,11 @@ export const findBook: FindBook = {
             "one sided",
             "front side only",
             "front",
-            "on front"
+            "on front",
+            "one side foil",
+            "one side foil only",
+            "foil 1 side",
+            "foil one side only"
           ]
         },
         {
@@ -999,7 +1011,12 @@ export const findBook: FindBook = {
             "single sided",
             "one sided",
             "front",
-            "on front"
+            "on front",
+            "one side foil",
+            "one side foil only",
+            "foil 1 side",
+            "foil one side only",
+            "raised foil one side"
           ]
         },
         {
@@ -1087,7 +1104,11 @@ export const findBook: FindBook = {
             "full color on the front",
             "front side only",
             "just the front",
-            "color on front only"
+            "color on front only",
+            "SS",
+            "s/s",
+            "one-side",
+            "sgl sided"
           ]
         },
         {
@@ -1137,7 +1158,11 @@ export const findBook: FindBook = {
             "double sided printing",
             "full color 2 sides",
             "full color 2 sided",
-            "color 2 sides"
+            "color 2 sides",
+            "DS",
+            "d/s",
+            "b/s",
+            "dble sided"
           ],
           "to": "?stock=20pt+White&color=4%2F4"
         }
@@ -1202,7 +1227,11 @@ export const findBook: FindBook = {
             "full color on the front",
             "front side only",
             "just the front",
-            "color on front only"
+            "color on front only",
+            "SS",
+            "s/s",
+            "one-side",
+            "sgl sided"
           ]
         },
         {
@@ -1283,7 +1312,11 @@ export const findBook: FindBook = {
             "double sided printing",
             "full color 2 sides",
             "full color 2 sided",
-            "color 2 sides"
+            "color 2 sides",
+            "DS",
+            "d/s",
+            "b/s",
+            "dble sided"
           ]
         }
       ]
@@ -1303,7 +1336,10 @@ export const findBook: FindBook = {
             "without coating",
             "no aqueous",
             "no UV",
-            "plain finish"
+            "plain finish",
+            "not coated",
+            "no gloss coating",
+            "coating none"
           ]
         },
         { "name": "Matte", "alsoCalled": ["dull", "not shiny", "matt", "matte finish"] },
@@ -1341,7 +1377,9 @@ export const findBook: FindBook = {
             "UV on the front",
             "glossy front",
             "gloss on front",
-            "UV on front"
+            "UV on front",
+            "UV one side",
+            "UV 1 side"
           ]
         },
         {
@@ -1433,7 +1471,10 @@ export const findBook: FindBook = {
             "without coating",
             "no aqueous",
             "no UV",
-            "plain finish"
+            "plain finish",
+            "not coated",
+            "no gloss coating",
+            "coating none"
           ]
         },
         {
@@ -1675,7 +1716,11 @@ export const findBook: FindBook = {
             "full color on the front",
             "front side only",
             "just the front",
-            "color on front only"
+            "color on front only",
+            "SS",
+            "s/s",
+            "one-side",
+            "sgl sided"
           ]
         },
         {
@@ -1725,7 +1770,11 @@ export const findBook: FindBook = {
             "double sided printing",
             "full color 2 sides",
             "full color 2 sided",
-            "color 2 sides"
+            "color 2 sides",
+            "DS",
+            "d/s",
+            "b/s",
+            "dble sided"
           ]
         }
       ]
@@ -1965,7 +2014,11 @@ export const findBook: FindBook = {
             "full color one side",
             "print on one side",
             "printed on one side",
-            "single sided printing"
+            "single sided printing",
+            "SS",
+            "s/s",
+            "one-side",
+            "sgl sided"
           ]
         },
         {
@@ -1995,7 +2048,11 @@ export const findBook: FindBook = {
             "printed on both sides",
             "front/back",
             "both sides color",
-            "double sided printing"
+            "double sided printing",
+            "DS",
+            "d/s",
+            "b/s",
+            "dble sided"
           ]
         }
       ]
@@ -2126,7 +2183,11 @@ export const findBook: FindBook = {
             "full color on the front",
             "front side only",
             "just the front",
-            "color on front only"
+            "color on front only",
+            "SS",
+            "s/s",
+            "one-side",
+            "sgl sided"
           ]
         }
       ]
@@ -2229,7 +2290,10 @@ export const findBook: FindBook = {
             "without coating",
             "no aqueous",
             "no UV",
-            "plain finish"
+            "plain finish",
+            "not coated",
+            "no gloss coating",
+            "coating none"
           ]
         },
         {
@@ -2245,7 +2309,8 @@ export const findBook: FindBook = {
             "UV on front",
             "gloss front",
             "glossy front",
-            "with UV"
+            "with UV",
+            "UV one side"
           ]
         }
       ]

@@ -15,7 +15,9 @@ interface Amounts {
 }
 
 const countWords = wordSet('qty quantity ea each pc pcs piece copy count ct unit total run x');
-const runWords = wordSet('set lot batch box name people person employee version design kind pack artwork run order pad stack');
+const runWords = wordSet(
+  'set lot batch box name people person employee staff member rep agent version design kind pack artwork run order pad stack',
+);
 const codeWords = wordSet('# $ € £ po invoice job ref suite ste apt no model page version v item line option street');
 
 interface Candidate {
@@ -48,7 +50,9 @@ export function piecesIn(text: LineText, naming: readonly Mention[]): Amounts {
     if (!counted) return { others: [], ...article(text, naming) };
     return { pieces: said(text, counted.at, counted.value, true), others: [] };
   }
-  const same = rest.filter((one) => one.rank === first.rank || one.value === first.value || isAlternative(text, rest, one, first));
+  const same = rest.filter(
+    (one) => one.rank === first.rank || one.value === first.value || isAlternative(text, rest, one, first),
+  );
   for (const { at } of same) text.used.add(at);
   const others = [...new Set(same.map(({ value }) => value))].filter((value) => value !== first.value);
   const isDoubtful = others.length > 0 || rest.some(({ rank, value }) => rank < 3 && value !== first.value);
@@ -62,11 +66,16 @@ export function piecesIn(text: LineText, naming: readonly Mention[]): Amounts {
 const said = (text: LineText, at: number, value: number, isDoubtful = false): Said<number> => ({
   value,
   words: [spanOf(text, at, at + 1)],
-  ...(isDoubtful && { isDoubtful }),
+  ...((isDoubtful || text.all.tokens[at]?.isDoubtful) && { isDoubtful: true }),
 });
 
 /** `250 / 500 or 1000 cards`: numbers with nothing else between them. */
-function isAlternative({ all: { tokens } }: LineText, all: readonly Candidate[], one: Candidate, first: Candidate): boolean {
+function isAlternative(
+  { all: { tokens } }: LineText,
+  all: readonly Candidate[],
+  one: Candidate,
+  first: Candidate,
+): boolean {
   return range(Math.min(one.at, first.at), Math.max(one.at, first.at)).every(
     (at) => all.some((other) => other.at === at) || ['or', '/', ',', 'and', '&', '-'].includes(tokens[at]?.text ?? ''),
   );
@@ -79,7 +88,7 @@ function article(text: LineText, naming: readonly Mention[]): Pick<Amounts, 'pie
   for (let at = first - 1; at >= first - 8; at--) {
     const token = tokens[at];
     if (!token || token.kind === 'break') return {};
-    if (token.text === 'a' || token.text === 'an') return { pieces: { value: 1, words: [spanOf(text, at, at + 1)] } };
+    if (token.text === 'a' || token.text === 'an') return { pieces: said(text, at, 1, true) };
     const isRead = mentioned.has(at) || token.kind === 'size' || token.kind === 'length';
     if (!isRead && !fillers.has(token.text)) return {};
   }
@@ -112,7 +121,10 @@ function rankOf(text: LineText, at: number, naming: readonly Mention[]): number 
   const label = isColon ? beforeThat : before;
   if (before?.text === 'of' && label && runWords.has(label.text)) return 0;
   if (label && codeWords.has(label.text) && label.text !== 'no') return undefined;
-  if (next && ['%', '"', "'", '$', 'usd', 'dollar', 'buck', 'st', 'nd', 'rd', 'th', 'am', 'pm', 'm', 'cm'].includes(next.text))
+  if (
+    next &&
+    ['%', '"', "'", '$', 'usd', 'dollar', 'buck', 'st', 'nd', 'rd', 'th', 'am', 'pm', 'm', 'cm'].includes(next.text)
+  )
     return undefined;
   if ((label && countWords.has(label.text)) || (next && countWords.has(next.text))) return 0;
   if (isBeforeProduct(text, at, naming)) return 1;

@@ -25,7 +25,7 @@ const greeting =
 const introduced =
   /\b(?:this is|my name is|name is|name:|contact:|attn:?)[ \t]+(\p{Lu}[\p{L}.'’-]+(?:[ \t]+\p{Lu}[\p{L}.'’-]+){0,2})(?:[ \t]+(?:from|with|at|of|over at)[ \t]+(?:the[ \t]+)?\p{Lu}[\p{L}\p{N}.&'’-]*(?:[ \t]+(?:\p{Lu}[\p{L}\p{N}.&'’-]*|&|of|and))*)?/gu;
 const signOff =
-  /^[ \t>]*(?:(?:many |ok |okay |great |sincere )?thanks?(?: you| again| so much| a lot| in advance)*|thx|ty|cheers|best|regards|(?:kind|best|warm|many) regards|best wishes|sincerely|respectfully|yours(?: truly)?|talk soon|sent from my\b.*|--+|—)(?=$|[ \t,.!;-]|\b)/iu;
+  /^[ \t>]*(?:(?:many |ok |okay |great |sincere )?thanks?(?: you| again| so much| a lot| in advance)*|thx|ty|cheers|best|regards|(?:kind|best|warm|many) regards|best wishes|sincerely|respectfully|yours(?: truly)?|talk soon|sent from my\b.*|-{2,}[ \t]*$|—)(?=$|[ \t,.!;-]|\b)/iu;
 const inlineSignOff =
   /(?<=[.!?,;\n])[ \t]*(?:[Tt]hanks(?: so much| again| in advance)?|[Tt]hank you(?: so much| in advance)?|[Tt]hx|[Cc]heers|[Bb]est(?: regards)?|(?:[Kk]ind )?[Rr]egards)[ \t]*[,.!-]*[ \t]*((?:-[ \t]*)?\p{Lu}[\p{L}'’.-]+(?:[ \t]+\p{Lu}[\p{L}'’.-]*){0,2})?[ \t]*[.!]?[ \t]*$/gu;
 

@@ -73,7 +73,7 @@ export function lengthsIn(
         field: sideField(size, side, index),
         value,
         words: [spanOf(text, at, at + 1)],
-        ...((!isSure || side.of === 'length') && { isDoubtful: true }),
+        ...((!isSure || side.of === 'length' || tokens[at]?.isDoubtful) && { isDoubtful: true }),
       });
     });
     text.used.add(at);
@@ -135,7 +135,8 @@ function listedSize(at: number, token: Token, fields: readonly OwnField[]): Size
       const choice = (field.field.choices ?? []).findIndex(
         ({ name }) => cachedWords(name)[0] === spelling && cachedWords(name).length === 1,
       );
-      if (choice >= 0) return { field, choice, first: at, end: at + 1, isDoubtful: index > 0 };
+      if (choice >= 0)
+        return { field, choice, first: at, end: at + 1, isDoubtful: index > 0 || token.isDoubtful === true };
     }
   }
   return undefined;

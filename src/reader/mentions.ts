@@ -30,7 +30,9 @@ export interface Mentions {
 export function mentionsIn(tokens: readonly Token[], names: Names): Mentions {
   const exact = matches(tokens, names);
   const taken = new Set(exact.flatMap(({ at, end }) => range(at, end)));
-  const corrected = tokens.map((token, at) => (taken.has(at) ? token : withoutSlip(token, names)));
+  const corrected = tokens.map((token, at) =>
+    taken.has(at) ? token : withoutSlip(token, names, (one) => longestAt(tokens.with(at, one), at, names)?.end ?? 0),
+  );
   const slips = new Set(corrected.flatMap((token, at) => (token === tokens[at] ? [] : at)));
   const found = slips.size === 0 ? exact : matches(corrected, names);
   const mentions: Mention[] = [];
@@ -109,14 +111,19 @@ function longestAt(tokens: readonly Token[], at: number, { byKey }: Names): Matc
   return best;
 }
 
-function withoutSlip(token: Token, { words }: Names): Token {
+/** @param lengthWith tells how far a name reaches that begins with a word */
+function withoutSlip(token: Token, { words }: Names, lengthWith: (one: Token) => number): Token {
   if (token.kind !== 'word' || plainWords.has(token.text) || words.get(token.text.length)?.includes(token.text))
     return token;
-  const [only, ...others] = slipsOf(token.text, words);
-  return only !== undefined && others.length === 0 ? { ...token, text: only } : token;
+  const [only] = slipsOf(token.text, words)
+    .map((text) => ({ ...token, text }))
+    .toSorted((one, other) => lengthWith(other) - lengthWith(one));
+  return only ?? token;
 }
 
-const negations = wordSet('no not without minus skip dont doesnt none never nor except excluding');
+const negations = wordSet(
+  'no not without minus skip dont doesnt none never nor except excluding scratch forget ignore',
+);
 const betweenNegation = wordSet('need want any require have include or the a of for with nor and add');
 
 function isNegatedAt(tokens: readonly Token[], first: number, last: Mention | undefined): boolean {

@@ -29,13 +29,22 @@ const units: Readonly<Record<string, string>> = {
   mm: 'mm',
   millimeter: 'mm',
   millimetre: 'mm',
+  cm: 'cm',
+  centimeter: 'cm',
+  centimetre: 'cm',
+  m: 'm',
+  meter: 'm',
+  metre: 'm',
 };
 const feet = new Set(['ft', 'foot', 'feet', "'"]);
 const inches = new Set(['in', 'inch', '"']);
 
 /** `4-4`: colors of the two sides. */
 const isColors = (one: Token, sign: Token | undefined, other: Token): boolean =>
-  sign?.text === '-' && other.from - one.to === 1 && ['4', '5'].includes(one.text) && ['0', '1', '4', '5'].includes(other.text);
+  sign?.text === '-' &&
+  other.from - one.to === 1 &&
+  ['4', '5'].includes(one.text) &&
+  ['0', '1', '4', '5'].includes(other.text);
 
 const isCommon = (value: number): boolean => [2, 3, 4, 8, 16].includes(value);
 
@@ -106,10 +115,7 @@ function numberAt(
         (current % 100 === 0 && current > 0))
     )
       current = (current ?? 0) + one;
-    else if (
-      scale !== undefined &&
-      (current !== undefined || next.length > 1)
-    ) {
+    else if (scale !== undefined && (current !== undefined || next.length > 1)) {
       if (scale === 1000) {
         total += (current ?? 1) * 1000;
         current = 0;
@@ -131,6 +137,11 @@ function numberAt(
     isInWords = true;
     at++;
   }
+  const end = isInWords ? at : start + 1;
+  const whole = isInWords ? total + (current ?? 0) : first?.value;
+  // `eight and a half`
+  const part = word(end) === 'and' && word(end + 1) === 'a' ? { half: 0.5, quarter: 0.25 }[word(end + 2)] : undefined;
+  if (part !== undefined && whole !== undefined) return { value: whole + part, end: end + 3 };
   if (!isInWords || current === undefined) return undefined;
   if (word(at) === 'of' && ['couple', 'pair'].includes(word(at - 1))) at++;
   return { value: total + current, end: at };

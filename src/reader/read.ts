@@ -2,6 +2,7 @@ import type { FindBook, FindProduct } from '../book/index.ts';
 import { decimals } from '../pricing/index.ts';
 import { cachedWords, isListedSize } from './cached-words.ts';
 import { blanked, contactIn, isBeside } from './contact.ts';
+import { withCorrections } from './corrections.ts';
 import { lineOf } from './line.ts';
 import { fieldsOf, type LineText, lineText } from './line-text.ts';
 import { type Mention, mentionsIn } from './mentions.ts';
@@ -32,7 +33,7 @@ export function read(whole: string, lexicon: FindBook, chosen: ReadonlyMap<numbe
   const text = whole.slice(0, longestText);
   const names = namesOf(lexicon);
   const { contact, spans, personal } = contactIn(text, (line) => isRequest(line, names));
-  const all = mentionsIn(tokensOf(blanked(text, spans)), names);
+  const all = withCorrections(mentionsIn(tokensOf(blanked(text, spans)), names));
   const lines: ReadLine[] = [];
   const used = new Set<number>();
   for (const segment of withShared(new Segmenter(all.tokens, all.mentions).segments(), all)) {
@@ -49,7 +50,7 @@ export function read(whole: string, lexicon: FindBook, chosen: ReadonlyMap<numbe
     }
   }
   const unread = all.tokens.flatMap((token, at): readonly UnreadWord[] => {
-    if (used.has(at) || token.kind === 'sign' || token.kind === 'break') return [];
+    if (used.has(at) || (token.kind === 'sign' && !token.isGone) || token.kind === 'break') return [];
     if (token.kind === 'word' && (plainWords.has(token.text) || fillers.has(token.text))) return [];
     const isPersonal = isBeside(text, token, spans.slice(0, personal));
     return [
@@ -92,7 +93,10 @@ function candidates(text: LineText, { products, naming }: Segment): readonly num
   }
   const most = Math.max(...points.values());
   if (most <= 0) return [];
-  const best = bestNamed(text, [...pool].filter((product) => points.get(product) === most).toSorted((a, b) => a - b));
+  const best = bestNamed(
+    text,
+    [...pool].filter((product) => points.get(product) === most).toSorted((a, b) => a - b),
+  );
   // `business cards, 16pt`: what is not said to be another kind is the first one.
   const first = isNamed && best.length === 1 ? Math.min(...pool) : undefined;
   const isClose = first !== undefined && first !== best[0] && most - (points.get(first) ?? 0) < leastLead;
@@ -162,8 +166,7 @@ function pointsOf(
     if (isNamed) points += 4 * words * (naming.includes(mention) ? 2 : 1);
     // A listed size says no more of the product than a free one.
     else if (choice && words === 1 && tokens[first]?.kind === 'size') points += 1;
-    else if (choice)
-      points += 2 * words + (choices.every((one) => one.kind === 'choice' && one.isCalled) ? 0 : 1);
+    else if (choice) points += 2 * words + (choices.every((one) => one.kind === 'choice' && one.isCalled) ? 0 : 1);
     else if (isField) points += 1;
     if (ofOthers && !choice && !isField) points -= 1;
   }

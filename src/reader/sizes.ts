@@ -1,4 +1,5 @@
 /** Sizes as people write them: `3' x 6'`, `36x72"`, `3ft by 6ft`, `24 wide 36 high`, `2 x 24x36`. */
+import { decimals } from '../pricing/index.ts';
 import type { Side, Token } from './token.ts';
 
 const times = new Set(['x', 'by']);
@@ -14,6 +15,16 @@ const sideNames: Readonly<Record<string, 'width' | 'height' | 'length'>> = {
   long: 'length',
   length: 'length',
 };
+
+/** Inches of a metric unit. */
+const metricUnits = { mm: 1 / 25.4, cm: 1 / 2.54, m: 100 / 2.54 };
+const isMetric = (unit: string | undefined): unit is keyof typeof metricUnits =>
+  unit !== undefined && unit in metricUnits;
+
+const inInches = ({ figure, unit, ...side }: Side): Side =>
+  isMetric(unit)
+    ? { ...side, figure: Number((figure * metricUnits[unit]).toFixed(decimals.length)), unit: 'in' }
+    : { ...side, figure, ...(unit && { unit }) };
 
 interface Measured {
   readonly side: Side;
@@ -45,6 +56,9 @@ const isTimes = (token: Token | undefined): boolean => token?.kind === 'word' &&
 
 function sideAt(tokens: readonly Token[], at: number, isNamed = false): Measured | undefined {
   const one = tokens[at];
+  const [, metric, metricUnit] = (one?.kind === 'word' && /^([\d.]+)(mm|cm|m)$/.exec(one.text)) || [];
+  if (one && metric !== undefined && isMetric(metricUnit))
+    return { side: { figure: Number(metric), unit: metricUnit }, end: at + 1, to: one.to };
   if (one?.value === undefined || (one.kind !== 'number' && one.kind !== 'length')) return undefined;
   const unit = one.sides?.[0];
   // `36"(w)`, `36 wide`
@@ -87,6 +101,9 @@ function sizeAt(tokens: readonly Token[], at: number): { readonly token: Token; 
     }
     return sizeToken(start, second, [first.side, second.side]);
   }
+  // `36 inches square`
+  if (['square', 'sq'].includes(tokens[first.end]?.text ?? '') && tokens[first.end + 1]?.text !== 'corner')
+    return sizeToken(start, { ...first, end: first.end + 1 }, [first.side, first.side]);
   if (first.side.of === undefined) return undefined;
   const next = first.end + between(tokens, first.end);
   const second = sideAt(tokens, next) ?? namedAt(tokens, next);
@@ -99,7 +116,7 @@ function sizeToken(start: Token, last: Measured, sides: readonly Side[], pieces?
   const named = sides.map((side, at) => ({ ...side, ...(side.of && { of: sideOf(side.of, sides[1 - at]?.of) }) }));
   const ordered = named[0]?.of === 'height' || named[1]?.of === 'width' ? named.toReversed() : named;
   const shared = ordered.find(({ unit }) => unit)?.unit;
-  const whole = ordered.map((side) => (side.unit || !shared ? side : { ...side, unit: shared }));
+  const whole = ordered.map((side) => inInches(side.unit || !shared ? side : { ...side, unit: shared }));
   const token: Token = {
     kind: 'size',
     text: whole.map(({ figure, unit }) => (unit === 'ft' ? figure * 12 : figure)).join('x'),

@@ -7,7 +7,7 @@ export interface Span {
 export interface Side {
   readonly figure: number;
   /** Unit that the text says. */
-  readonly unit?: 'in' | 'ft';
+  readonly unit?: 'in' | 'ft' | 'mm' | 'cm' | 'm';
   /** Side that the text names: `36 wide`. */
   readonly of?: 'width' | 'height' | 'length';
 }
@@ -27,8 +27,10 @@ export interface Token extends Span {
   readonly isShared?: true;
   /** True for a number in words, or with a sign of thousands: it is no part of a code. */
   readonly isCount?: true;
-  /** Sign right before it, without a blank. */
-  readonly after?: string;
+  /** True for a value that stands for another one: `no, 1000`. */
+  readonly isDoubtful?: true;
+  /** True for a value that was taken back. */
+  readonly isGone?: true;
 }
 
 /** Returns the set of the words of a list. */

@@ -21,7 +21,8 @@ export function inSizes(text: LineText, segment: Segment, product: FindProduct):
   const starts = sizes.map((at, index) => Math.min(at, own[index] ?? at));
   const end = Math.max(last, own.at(-1) ?? last) + 1;
   const inner = text.mentions.some(
-    ({ first: from, meanings }) => from > first && from < last && !sizes.includes(from) && meanings.some(({ kind }) => kind !== 'products'),
+    ({ first: from, meanings }) =>
+      from > first && from < last && !sizes.includes(from) && meanings.some(({ kind }) => kind !== 'products'),
   );
   const stop = inner ? (text.at.find((at) => at >= end && isStop(text.all, at)) ?? Number.POSITIVE_INFINITY) : end;
   const common = text.at.filter((at) => at < (starts[0] ?? first) || at >= stop);
@@ -31,7 +32,10 @@ export function inSizes(text: LineText, segment: Segment, product: FindProduct):
   return sizes.map((size, index) => {
     const shared = own.length > 0 ? common.filter((at) => !head.includes(at)) : common;
     const next = index + 1 < sizes.length ? (starts[index + 1] ?? end) : stop;
-    const part = withPositions(text, [...shared, ...text.at.filter((at) => at >= (starts[index] ?? size) && at < next)]);
+    const part = withPositions(text, [
+      ...shared,
+      ...text.at.filter((at) => at >= (starts[index] ?? size) && at < next),
+    ]);
     if (own.length > 0) for (const at of head) if (tokens[at]?.value === total) part.used.add(at);
     if (own.length === 0 && whole?.value === sizes.length) {
       part.counted.set(size, 1);
@@ -56,7 +60,9 @@ function sizesOf(text: LineText, product: FindProduct): readonly number[] {
         ? token.sides?.length === 2 && !isRuns(token)
         : text.mentions.some(
             ({ first, end, meanings }) =>
-              first === at && end === at + 1 && meanings.some((one) => one.kind === 'choice' && listed.some(({ position }) => position === one.field)),
+              first === at &&
+              end === at + 1 &&
+              meanings.some((one) => one.kind === 'choice' && listed.some(({ position }) => position === one.field)),
           );
     if (!isOwn || found.has(token.text)) continue;
     if (found.size > 0 && ['or', 'to', 'into', 'from', '/'].includes(tokens[at - 1]?.text ?? '')) return [];
@@ -95,7 +101,12 @@ function spanOfAll({ at: own }: Segment, all: Mentions, at: number) {
   const text = tokens[at]?.text ?? '';
   if (!ofAll.has(text) || mentioned.has(at) || tokens[at - 1]?.kind === 'number') return [];
   let next = at + 1;
-  while (own.includes(next) && !mentioned.has(next) && (plainWords.has(tokens[next]?.text ?? '') || fillers.has(tokens[next]?.text ?? ''))) next++;
+  while (
+    own.includes(next) &&
+    !mentioned.has(next) &&
+    (plainWords.has(tokens[next]?.text ?? '') || fillers.has(tokens[next]?.text ?? ''))
+  )
+    next++;
   const option = mentions.find(({ first }) => first === next);
   if (!option || option.meanings.some(({ kind }) => kind === 'products')) return [];
   const end = own.find((position) => position > at && isStop(all, position)) ?? (own.at(-1) ?? at) + 1;

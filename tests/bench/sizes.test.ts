@@ -68,4 +68,5 @@ test(`a store server adds at most ${sizeBudgets.serverBytes} bytes to the sign-i
   expect(Math.max(toSignIn, toQuote)).toBeLessThanOrEqual(sizeBudgets.serverBytes);
 });
 
-test('the reader of requests is small', async () => expect(await readerWeight()).toBeLessThanOrEqual(sizeBudgets.readerBytes));
+test('the reader of requests is small', async () =>
+  expect(await readerWeight()).toBeLessThanOrEqual(sizeBudgets.readerBytes));

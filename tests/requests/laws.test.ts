@@ -133,7 +133,11 @@ test('hostile text ends in time', () => {
   const any = fc.oneof(
     ...texts.map((text) => fc.constant(text)),
     fc.string({ unit: 'binary', maxLength: 10_000 }),
-    fc.array(fc.constantFrom('banner', '3x6', 'no', '500', "'", '"', 'x', '\n', '.', 'thanks', '1/2', 'k', 'both', 'of')).map((words) => words.join(' ')),
+    fc
+      .array(
+        fc.constantFrom('banner', '3x6', 'no', '500', "'", '"', 'x', '\n', '.', 'thanks', '1/2', 'k', 'both', 'of'),
+      )
+      .map((words) => words.join(' ')),
   );
   const isInTime = (text: string) => {
     const start = performance.now();

@@ -34,17 +34,28 @@ export function wordPlacesText(words: readonly WordCount[], book: Book): string 
     const said = `${word} (${count})`;
     if (!found) far.push(said);
     else if (found.word === word.toLowerCase())
-      near.push(`${said}: stands in "${found.named.name}" already, ${placeText(found.named)}; those requests were about something else`);
+      near.push(
+        `${said}: stands in "${found.named.name}" already, ${placeText(found.named)}; those requests were about something else`,
+      );
     else {
       near.push(`${said}: near "${found.named.name}", ${placeText(found.named)}`);
-      rows.push(columns.map((column) => (column === 'words' ? word : cellOf(found.named, column))).join('\t').trimEnd());
+      rows.push(
+        columns
+          .map((column) => (column === 'words' ? word : cellOf(found.named, column)))
+          .join('\t')
+          .trimEnd(),
+      );
     }
   }
   return [
     `${countText(words.length, 'word')}, with how often each was said.`,
     ...near,
-    ...(far.length === 0 ? [] : [`Near nothing: ${far.join(', ')}. Write what is meant, or "yes" under "not offered" with what is near.`]),
-    ...(rows.length === 0 ? [] : ['', 'Rows for the sheet Words; paste those that are right:', columns.join('\t'), ...rows]),
+    ...(far.length === 0
+      ? []
+      : [`Near nothing: ${far.join(', ')}. Write what is meant, or "yes" under "not offered" with what is near.`]),
+    ...(rows.length === 0
+      ? []
+      : ['', 'Rows for the sheet Words; paste those that are right:', columns.join('\t'), ...rows]),
   ].join('\n');
 }
 

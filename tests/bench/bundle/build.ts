@@ -62,8 +62,11 @@ export async function readerWeight(): Promise<number> {
     root: projectRoot,
     build: {
       ...(target !== undefined && { target }),
-      lib: { entry: join(projectRoot, 'src/reader/index.ts'), formats: ['es'], fileName: 'reader' },
-      rolldownOptions: { external: /\/(?:pricing|book|contract)\// },
+      rolldownOptions: {
+        input: join(projectRoot, 'src/reader/index.ts'),
+        external: /\/(?:pricing|book|contract)\//,
+        preserveEntrySignatures: 'strict',
+      },
     },
   });
   return weightOf(files, new Set(files.map(({ fileName }) => fileName)));
