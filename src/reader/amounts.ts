@@ -126,6 +126,7 @@ function rankOf(text: LineText, at: number, naming: readonly Mention[]): number 
     ['%', '"', "'", '$', 'usd', 'dollar', 'buck', 'st', 'nd', 'rd', 'th', 'am', 'pm', 'm', 'cm'].includes(next.text)
   )
     return undefined;
+  if (tokens[at]?.value === 1 && ['each', 'every', 'this', 'that', 'the', 'another'].includes(before?.text ?? '')) return undefined;
   if ((label && countWords.has(label.text)) || (next && countWords.has(next.text))) return 0;
   if (isBeforeProduct(text, at, naming)) return 1;
   const isOpen =

@@ -15,9 +15,9 @@ export function withCorrections(all: Mentions): Mentions {
   const doubtful = new Set<number>();
   all.tokens.forEach((token, at) => {
     if (takenBack.has(token.text)) {
-      const value = valueAfter(all, at);
+      const value = valueAfter(all, at, true);
       const mention = all.mentions.find(({ first }) => first === value);
-      if (value !== undefined && !mention) gone.add(value);
+      for (const position of mention ? range(mention.first, mention.end) : [value ?? -1]) gone.add(position);
     }
     if (!isMarker(all.tokens, at)) return;
     const value = valueAfter(all, at);
@@ -48,11 +48,11 @@ function isMarker(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Returns the position of the number, size or name that follows. */
-function valueAfter({ tokens, mentions, mentioned }: Mentions, marker: number): number | undefined {
+function valueAfter({ tokens, mentions, mentioned }: Mentions, marker: number, isTakenBack = false): number | undefined {
   for (let at = marker + 1; at <= marker + mostBetween; at++) {
     const token = tokens[at];
     const mention = mentions.find(({ first }) => first === at);
-    if (mention?.isNegated) at = mention.end - 1;
+    if (mention?.isNegated && !isTakenBack) at = mention.end - 1;
     else if (mention) return at;
     else if (!token || token.kind === 'break' || mentioned.has(at)) return undefined;
     else if (

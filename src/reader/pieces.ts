@@ -34,6 +34,7 @@ const signs: Readonly<Record<string, string>> = {
 /** Returns one form of a word for its plural, possessive and British spelling. */
 export function stem(word: string): string {
   const bare = word.replace(/['’]s?$/, '').replace(/['’]/, '');
+  if (bare === 'ones') return bare;
   const one = bare
     .replace(/(..)ies$/, '$1y')
     .replace(/(x|ch|sh|ss|nvas)es$/, '$1')

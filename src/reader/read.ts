@@ -57,7 +57,18 @@ export function read(whole: string, lexicon: FindBook, chosen: ReadonlyMap<numbe
       { text: text.slice(token.from, token.to), from: token.from, to: token.to, ...(isPersonal && { isPersonal }) },
     ];
   });
-  return { lines, unread, contact };
+  const numbers = all.tokens.flatMap(({ kind, value = 0 }, at) =>
+    kind === 'number' && !used.has(at) && Number.isInteger(value) && value > 1 ? String(value) : [],
+  );
+  return { lines: lines.map((line) => askedFor(line, numbers, names)), unread, contact };
+}
+
+/** Asks for the number of pieces where none is read, and numbers are left over. */
+function askedFor(line: ReadLine, choices: readonly string[], names: Names): ReadLine {
+  if (line.pieces || choices.length === 0) return line;
+  const product = names.book.products.find(({ id }) => id === line.product.value);
+  const quantity = product && fieldsOf(product, names).find(({ field }) => field.kind === 'quantity');
+  return { ...line, questions: [...line.questions, { field: quantity?.field.id ?? 'runSize', choices }] };
 }
 
 /** Returns the unread words of lines without any contact data: they can be kept. */

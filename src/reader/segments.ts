@@ -74,7 +74,7 @@ export class Segmenter {
   #anchors(): readonly Anchor[] {
     const hasStrong = this.#mentions.some((mention) => productsNamed(mention).length > 0 && !isWeak(mention));
     const anchors: Anchor[] = [];
-    for (const mention of this.#mentions) {
+    for (const mention of this.#namings(anchors)) {
       const products = new Set(productsNamed(mention));
       const missing = isNotOffered(mention);
       if (products.size === 0 && !missing) continue;
@@ -94,6 +94,17 @@ export class Segmenter {
       }
     }
     return anchors;
+  }
+
+  /** Returns the mentions; `250 frosted ones` names the products before it again. */
+  *#namings(anchors: readonly Anchor[]): Generator<Mention> {
+    const ones = this.#tokens.flatMap(({ text }, first) => (text === 'ones' ? { first, end: first + 1, meanings: [] } : []));
+    for (const mention of [...this.#mentions, ...ones].toSorted((one, other) => one.first - other.first)) {
+      const last = anchors.at(-1);
+      if (mention.meanings.length > 0) yield mention;
+      else if (last && this.#quantityBefore({ naming: [mention] }, last.naming.at(-1)?.end ?? 0) !== undefined)
+        yield { ...mention, meanings: [{ kind: 'products', products: [...last.products] }] };
+    }
   }
 
   /** Leaves out products before a colon or full stop that come again with their numbers: `flags and a banner: two 13ft flags`. */
