@@ -363,7 +363,10 @@ export const findBook: FindBook = {
         "LED frames",
         "LED poster frame",
         "lightboxes",
-        "lighted frames"
+        "lighted frames",
+        "LED light boxes",
+        "LED light box posters",
+        "LED frame light box"
       ],
       "menu": "Posters",
       "address": "/posters/led-frame",
@@ -438,7 +441,11 @@ export const findBook: FindBook = {
         "see-through window vinyl",
         "see-through window graphics",
         "perf vinyl",
-        "perforated window graphics"
+        "perforated window graphics",
+        "perf window film",
+        "perf window vinyl",
+        "window film perforated",
+        "perforated film"
       ],
       "menu": "Adhesive Graphics",
       "address": "/adhesive-graphics/perforated-window-vinyl",
@@ -527,7 +534,6 @@ export const findBook: FindBook = {
             "dull",
             "not shiny",
             "matt",
-            "matte both sides",
             "matte finish",
             "matt finish",
             "no gloss",
@@ -535,9 +541,11 @@ export const findBook: FindBook = {
             "dull finish",
             "matte coating",
             "matte coated",
-            "matte front and back",
-            "matte on both sides",
-            "satin matte"
+            "satin matte",
+            "matte lamination",
+            "matt lamination",
+            "matte lam",
+            "matt lam"
           ]
         },
         {
@@ -670,7 +678,15 @@ export const findBook: FindBook = {
             "bw back",
             "black only back",
             "4 over 1",
-            "four over one"
+            "four over one",
+            "color one side black and white on the other",
+            "color one side black and white on the other side",
+            "color one side black and white other side",
+            "color one side b&w the other",
+            "color one side b&w other side",
+            "color on one side b&w on the other",
+            "color on the front b&w on the back",
+            "color one side black the other"
           ]
         },
         {
@@ -766,9 +782,9 @@ export const findBook: FindBook = {
     {
       "id": "spot-uv",
       "label": "Spot UV",
-      "alsoCalled": ["spot gloss", "spot varnish"],
+      "alsoCalled": ["spot gloss", "spot varnish", "spot"],
       "choices": [
-        { "name": "No Spot UV", "isNone": true },
+        { "name": "No Spot UV", "alsoCalled": ["no spot", "without spot UV", "no spot gloss"], "isNone": true },
         {
           "name": "Spot UV Front",
           "alsoCalled": [
@@ -778,7 +794,11 @@ export const findBook: FindBook = {
             "front spot UV",
             "spot UV front only",
             "spot varnish front",
-            "spot UV front side"
+            "spot UV front side",
+            "spot front",
+            "spot on front",
+            "spot on the front",
+            "UV front"
           ]
         },
         {
@@ -793,7 +813,9 @@ export const findBook: FindBook = {
             "spot gloss both sides",
             "spot UV two sides",
             "spot UV 2 sides",
-            "double sided spot UV"
+            "double sided spot UV",
+            "spot both sides",
+            "spot on both sides"
           ]
         }
       ]
@@ -810,7 +832,12 @@ export const findBook: FindBook = {
             "UV front",
             "UV on the front",
             "raised spot UV on the front",
-            "raised UV on front only"
+            "raised UV on front only",
+            "spot on front",
+            "spot front",
+            "spot on front only",
+            "raised UV front side",
+            "UV front side"
           ]
         },
         {
@@ -959,9 +986,9 @@ export const findBook: FindBook = {
     {
       "id": "spot-uv",
       "label": "Spot UV",
-      "alsoCalled": ["spot gloss", "spot varnish"],
+      "alsoCalled": ["spot gloss", "spot varnish", "spot"],
       "choices": [
-        { "name": "No Spot UV", "isNone": true },
+        { "name": "No Spot UV", "alsoCalled": ["no spot", "without spot UV", "no spot gloss"], "isNone": true },
         {
           "name": "Spot UV Front",
           "alsoCalled": [
@@ -971,7 +998,11 @@ export const findBook: FindBook = {
             "front spot UV",
             "spot UV front only",
             "spot varnish front",
-            "spot UV front side"
+            "spot UV front side",
+            "spot front",
+            "spot on front",
+            "spot on the front",
+            "UV front"
           ],
           "to": "?stock=16pt+C2S+%2B+Silk+Lamination&spot-uv=Spot+UV+Front"
         },
@@ -988,7 +1019,9 @@ export const findBook: FindBook = {
             "spot gloss both sides",
             "spot UV two sides",
             "spot UV 2 sides",
-            "double sided spot UV"
+            "double sided spot UV",
+            "spot both sides",
+            "spot on both sides"
           ],
           "to": "?stock=16pt+C2S+%2B+Silk+Lamination&spot-uv=Spot+UV+Both+Sides"
         }
@@ -1262,7 +1295,15 @@ export const findBook: FindBook = {
             "bw back",
             "black only back",
             "4 over 1",
-            "four over one"
+            "four over one",
+            "color one side black and white on the other",
+            "color one side black and white on the other side",
+            "color one side black and white other side",
+            "color one side b&w the other",
+            "color one side b&w other side",
+            "color on one side b&w on the other",
+            "color on the front b&w on the back",
+            "color one side black the other"
           ]
         },
         {

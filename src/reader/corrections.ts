@@ -4,8 +4,8 @@ import { plainWords } from './plain-words.ts';
 import { type Token, wordSet } from './token.ts';
 import { fillers } from './tokens.ts';
 
-const markers = wordSet('sorry oops scratch correction wait meant mean rather instead actually change no');
-const takenBack = wordSet('forget scratch ignore drop');
+const markers = wordSet('sorry oops scratch correction wait meant mean rather actually no');
+const takenBack = wordSet('forget scratch ignore drop instead rather');
 /** Words that follow a marker before the right value. */
 const mostBetween = 8;
 
@@ -14,7 +14,7 @@ export function withCorrections(all: Mentions): Mentions {
   const gone = new Set<number>();
   const doubtful = new Set<number>();
   all.tokens.forEach((token, at) => {
-    if (takenBack.has(token.text)) {
+    if (takenBack.has(token.text) && (!['instead', 'rather'].includes(token.text) || ['of', 'than'].includes(all.tokens[at + 1]?.text ?? ''))) {
       const value = valueAfter(all, at, true);
       const mention = all.mentions.find(({ first }) => first === value);
       for (const position of mention ? range(mention.first, mention.end) : [value ?? -1]) gone.add(position);

@@ -209,7 +209,7 @@ function withUnits(tokens: readonly Token[]): readonly Token[] {
       continue;
     }
     const dash = tokens[at + 1]?.text === '-' && tokens[at + 2]?.kind === 'word' ? 1 : 0;
-    const unit = tokens[at + 1 + dash];
+    const unit = unitAt(tokens, at + 1 + dash);
     const name = unit && units[unit.text];
     const isHash = unit?.text === '#' && isGlued(one, unit);
     if (unit && (name !== undefined || isHash)) {
@@ -243,6 +243,13 @@ function withUnits(tokens: readonly Token[]): readonly Token[] {
     } else joined.push(one);
   }
   return joined;
+}
+
+/** A quotation mark after a blank is no unit: `20 "for sale" signs`. */
+function unitAt(tokens: readonly Token[], at: number): Token | undefined {
+  const [before, unit, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  const isMark = unit?.text === '"' || unit?.text === "'";
+  return isMark && before && !isGlued(before, unit) && next?.kind === 'word' && !afterInches.has(next.text) ? undefined : unit;
 }
 
 function isInch(one: Token, unit: Token, next: Token | undefined): boolean {

@@ -121,6 +121,12 @@ export class Segmenter {
     });
   }
 
+  /** A slash between blanks. */
+  #isSlash(at: number): boolean {
+    const [before, sign, next] = [this.#tokens[at - 1], this.#tokens[at], this.#tokens[at + 1]];
+    return sign?.text === '/' && before !== undefined && next !== undefined && before.to < sign.from && sign.to < next.from;
+  }
+
   #isStop(at: number): boolean {
     return [':', '.', '\n'].includes(this.#tokens[at]?.text ?? '');
   }
@@ -214,7 +220,7 @@ export class Segmenter {
       return line === undefined ? start : Math.max(line, Math.min(start, number));
     }
     if (line !== undefined) return line;
-    const strong = between.findLast((at) => ['.', ';'].includes(this.#tokens[at]?.text ?? ''));
+    const strong = between.findLast((at) => ['.', ';', '|'].includes(this.#tokens[at]?.text ?? '') || this.#isSlash(at));
     const joiner = between.findLast(
       (at) =>
         !this.#mentionAt.has(at) && ['and', '&', 'plus', 'also', '+', 'then'].includes(this.#tokens[at]?.text ?? ''),

@@ -37,9 +37,10 @@ export function inSizes(text: LineText, segment: Segment, product: FindProduct):
       ...text.at.filter((at) => at >= (starts[index] ?? size) && at < next),
     ]);
     if (own.length > 0) for (const at of head) if (tokens[at]?.value === total) part.used.add(at);
-    if (own.length === 0 && whole?.value === sizes.length) {
+    const ofAll = head.filter((at) => tokens[at]?.value === sizes.length);
+    if (own.length === 0 && whole?.value === sizes.length && ofAll.length > 0) {
       part.counted.set(size, 1);
-      for (const at of head) if (tokens[at]?.value === sizes.length) part.used.add(at);
+      for (const at of ofAll) part.used.add(at);
     }
     return part;
   });
