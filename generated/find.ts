@@ -646,7 +646,6 @@ export const findBook: FindBook = {
             "color on front only",
             "SS",
             "s/s",
-            "one-side",
             "sgl sided"
           ]
         },
@@ -667,14 +666,12 @@ export const findBook: FindBook = {
             "full color front and black and white back",
             "full color front black and white back",
             "color front and b/w back",
-            "color front b/w back",
             "full color front and b&w back",
             "full color front b&w back",
             "color front and black back",
             "color front black back",
             "back in black and white",
             "black and white on the back",
-            "b/w back",
             "bw back",
             "black only back",
             "4 over 1",
@@ -728,7 +725,6 @@ export const findBook: FindBook = {
             "print on both sides",
             "printed on both sides",
             "front/back",
-            "front + back",
             "f/b",
             "full color two sided",
             "color/color",
@@ -1140,7 +1136,6 @@ export const findBook: FindBook = {
             "color on front only",
             "SS",
             "s/s",
-            "one-side",
             "sgl sided"
           ]
         },
@@ -1183,7 +1178,6 @@ export const findBook: FindBook = {
             "print on both sides",
             "printed on both sides",
             "front/back",
-            "front + back",
             "f/b",
             "full color two sided",
             "color/color",
@@ -1263,7 +1257,6 @@ export const findBook: FindBook = {
             "color on front only",
             "SS",
             "s/s",
-            "one-side",
             "sgl sided"
           ]
         },
@@ -1284,14 +1277,12 @@ export const findBook: FindBook = {
             "full color front and black and white back",
             "full color front black and white back",
             "color front and b/w back",
-            "color front b/w back",
             "full color front and b&w back",
             "full color front b&w back",
             "color front and black back",
             "color front black back",
             "back in black and white",
             "black and white on the back",
-            "b/w back",
             "bw back",
             "black only back",
             "4 over 1",
@@ -1345,7 +1336,6 @@ export const findBook: FindBook = {
             "print on both sides",
             "printed on both sides",
             "front/back",
-            "front + back",
             "f/b",
             "full color two sided",
             "color/color",
@@ -1462,23 +1452,11 @@ export const findBook: FindBook = {
         },
         {
           "name": "Half-Fold (Horizontal)",
-          "alsoCalled": [
-            "horizontal half fold",
-            "folded in half horizontally",
-            "horizontal fold",
-            "horizontal half-fold",
-            "half fold horizontal"
-          ]
+          "alsoCalled": ["horizontal half fold", "folded in half horizontally", "horizontal fold"]
         },
         {
           "name": "Half-Fold (Vertical)",
-          "alsoCalled": [
-            "vertical half fold",
-            "folded in half vertically",
-            "vertical fold",
-            "vertical half-fold",
-            "half fold vertical"
-          ]
+          "alsoCalled": ["vertical half fold", "folded in half vertically", "vertical fold"]
         },
         {
           "name": "Flat - No Folding",
@@ -1760,7 +1738,6 @@ export const findBook: FindBook = {
             "color on front only",
             "SS",
             "s/s",
-            "one-side",
             "sgl sided"
           ]
         },
@@ -1803,7 +1780,6 @@ export const findBook: FindBook = {
             "print on both sides",
             "printed on both sides",
             "front/back",
-            "front + back",
             "f/b",
             "full color two sided",
             "color/color",
@@ -2058,7 +2034,6 @@ export const findBook: FindBook = {
             "single sided printing",
             "SS",
             "s/s",
-            "one-side",
             "sgl sided"
           ]
         },
@@ -2227,7 +2202,6 @@ export const findBook: FindBook = {
             "color on front only",
             "SS",
             "s/s",
-            "one-side",
             "sgl sided"
           ]
         }

@@ -91,9 +91,9 @@ test('exported words are told where they belong, with the rows to add', async ()
   expect(code).toBe(0);
   expect(output.split('\n')).toEqual([
     '4 words, with how often each was said.',
-    'laminate (3): stands in "laminate" already, perforated-window-vinyl lamination = Gloss Lamination; those requests were about something else',
-    'grommetz (2): near "Grommets", every product grommets',
-    'Coroplasst (1): near "coroplast", coroplast',
+    'laminate (3): stands in "laminate" already, lamination = Gloss Lamination of perforated-window-vinyl; those requests were about something else',
+    'grommetz (2): near "grommet", grommets of every product',
+    'Coroplasst (1): near "coroplast", the product coroplast',
     'Near nothing: kiosk (4). Write what is meant, or "yes" under "not offered" with what is near.',
     '',
     'Rows for the sheet Words; paste those that are right:',

@@ -131,8 +131,7 @@ test('hostile text ends in time', () => {
     '__proto__ constructor toString valueOf hasOwnProperty ',
   ];
   const any = fc.oneof(
-    ...texts.map((text) => fc.constant(text)),
-    fc.string({ unit: 'binary', maxLength: 10_000 }),
+    fc.string({ unit: 'binary', maxLength: isFull ? 10_000 : 500 }),
     fc
       .array(
         fc.constantFrom('banner', '3x6', 'no', '500', "'", '"', 'x', '\n', '.', 'thanks', '1/2', 'k', 'both', 'of'),
@@ -146,5 +145,5 @@ test('hostile text ends in time', () => {
     for (const word of unread) expect(text.slice(word.from, word.to)).toBe(word.text);
   };
   for (const text of texts) isInTime(text);
-  fc.assert(fc.property(any, isInTime), { numRuns: isFull ? 300 : 30 });
+  fc.assert(fc.property(any, isInTime), { numRuns: isFull ? 300 : 50 });
 });

@@ -62,10 +62,11 @@ export function wordPlacesText(words: readonly WordCount[], book: Book): string 
 const cellOf = (place: Place, column: 'product' | 'field' | 'choice' | 'menu' | 'not offered'): string =>
   column === 'not offered' ? '' : (place[column] ?? '');
 
-const placeText = ({ product, field, choice, menu }: Place): string =>
-  menu === undefined
-    ? [product ?? 'every product', field, choice && `= ${choice}`].flatMap((part) => part ?? []).join(' ')
-    : `the menu ${menu}`;
+function placeText({ product, field, choice, menu }: Place): string {
+  if (menu !== undefined) return `the menu ${menu}`;
+  if (field === undefined) return `the product ${product}`;
+  return `${field}${choice === undefined ? '' : ` = ${choice}`} of ${product ?? 'every product'}`;
+}
 
 /** Returns the words of the book's names, each with the shortest name that has it. */
 function namedWords(book: Book): ReadonlyMap<string, Named> {
