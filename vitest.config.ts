@@ -74,8 +74,6 @@ export default mergeConfig(
       testTimeout: 300_000,
       hookTimeout: 300_000,
       expect: { poll: { timeout: 30_000 } },
-      // The stand-in for IndexedDB gives up transactions of a page that a test has left.
-      onUnhandledError: ({ name, stack = '' }) => !(name === 'AbortError' && stack.includes('/fake-indexeddb/')),
       // Of two cores it would leave one idle.
       maxWorkers: Math.max(2, availableParallelism() - 1),
     },

@@ -48,7 +48,7 @@ export async function compareWithLast(editions: Editions, generated: Files, comm
 
 /**
  * Tells whether nothing is written: a held state of the book is accepted by its own fingerprint alone.
- * @param accept what follows `--accept`: '' where nothing does, undefined without it
+ * @param accept fingerprint after `--accept`: '' if it is missing, undefined without `--accept`
  */
 export const isWithheld = ({ refusal, fingerprint }: Compared, accept: string | undefined): boolean =>
   refusal !== undefined && accept !== fingerprint;
@@ -145,7 +145,7 @@ export interface Verdict {
 
 /** Changes of an edition for customers. */
 export interface VerdictImpact {
-  /** What is compared, in words; '' for the present edition. */
+  /** Names of the two compared states; '' for the present edition. */
   readonly title: string;
   readonly rows: readonly ImpactRow[];
   readonly bands: readonly MoveBand[];

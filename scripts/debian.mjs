@@ -20,7 +20,7 @@ const preferred = ({ variable, paths }) => [process.env[variable], ...paths].fin
 /** @param {Program} program */
 const found = (program) => preferred(program) ?? program.instead?.find((path) => existsSync(path));
 
-/** Refuses a given path without a file: it is a typing error, and nothing else is used in its place. */
+/** Refuses a given path without a file: it is a typing error, and no other program takes its place. */
 function refuseSlips(programs) {
   for (const { name, variable } of programs) {
     const given = process.env[variable];

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const file = /\/react-router\/dist\/development\/chunk-\w+\.mjs$/;
 
-/** Statements as they stand in that file, each with what replaces it. */
+/** Statements of that file, each with its replacement. */
 const replacements: readonly (readonly [RegExp, string])[] = [
   [/^var ENABLE_DEV_WARNINGS = true;$/gm, 'var ENABLE_DEV_WARNINGS = false;'],
   [/^ +warning\(.*?\);$/gms, ''],

@@ -1,4 +1,7 @@
-/** `npm run -s read -- --json`: reads lines `{"id", "text"}` and answers each with what it means, as a line. */
+/**
+ * `npm run -s read -- --json`: reads lines `{"id", "text"}` and answers each with the lines of its quote, as JSON on
+ * one line.
+ */
 import { createInterface } from 'node:readline';
 import { answerOf } from '../src/reader/answer.ts';
 

@@ -1,6 +1,6 @@
 /**
  * `npm run serve`: installs from the lockfile, builds, and serves app and API at http://localhost:4173/app/ with a
- * database. `-- check` only says what this release would make otherwise of the published price book.
+ * database. `-- check` only lists the prices that this release would make otherwise of the published price book.
  */
 import { spawn } from 'node:child_process';
 import { ensureInstalled, root, runOrExit } from './lib.mjs';

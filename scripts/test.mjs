@@ -1,7 +1,7 @@
 /**
- * `npm test`: installs, makes sure of the browsers and of PostgreSQL, and proves the product, going on past a failure
- * so that one run shows all of them. `npm run test:full` leaves nothing out. All of it works in a temporary folder of its
- * own, which goes at the end: a folder that a part forgets in it is a failure.
+ * `npm test`: installs, makes sure of the browsers and of PostgreSQL, and runs the tests, going on past a failure so
+ * that one run shows all of them. `npm run test:full` leaves nothing out. All files go into a temporary folder, which
+ * is removed at the end: a folder that a part leaves in it is a failure.
  */
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
 /**
  * Looks at the published edition of the price book, beside a server that runs or before it is started.
- *   npm run serve -- check               says which prices this release would make otherwise of the published sources
- *   node --import tsx server/editions.ts published    what `npm run price-book -- pull` takes over, as JSON
+ *   npm run serve -- check               lists the prices that this release would make otherwise of the published sources
+ *   node --import tsx server/editions.ts published    the sources that `npm run price-book -- pull` takes over, as JSON
  * DATABASE_URL or QUOTR_DATA names the database, as for the server.
  */
 import { existsSync } from 'node:fs';

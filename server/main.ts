@@ -115,7 +115,7 @@ function ownSources(): string {
 const fingerprint = (page: Buffer): string => createHash('sha256').update(page).digest('hex').slice(0, 12);
 
 /**
- * Refuses a taken port before anything is started, because the database may be that of a Quotr which has the port.
+ * Refuses a taken port before anything is started, because the database may be that of the Quotr on this port.
  * @throws ConfigError
  */
 async function refuseTakenPort(config: Config): Promise<void> {

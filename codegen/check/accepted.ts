@@ -62,8 +62,8 @@ export const acceptedPlaces =
     rows.some(({ cells }) => cells.code.value === code && isPlace(cells['place or when'].value, at));
 
 /**
- * Returns the conditions under which a product's warnings of a code are accepted. A check goes on past each of them, to
- * its first finding outside.
+ * Returns the conditions under which a product's warnings of a code are accepted. A check reports its first finding
+ * outside of them.
  */
 export const acceptedConditions = (
   rows: readonly AcceptedRow[],
@@ -103,5 +103,5 @@ function notAcceptable({ at }: AcceptedRow, code: DiagnosticCode): Diagnostic {
     severity === 'error'
       ? `${code} (${title.toLowerCase()}) is an error, and errors can't be accepted`
       : `${code} (${title.toLowerCase()}) can't be accepted: the tests fail until it is mended`;
-  return diagnostic('QB505', at, why, 'Mend what it tells, and delete this row.');
+  return diagnostic('QB505', at, why, 'Mend the fault that the code names, and delete this row.');
 }

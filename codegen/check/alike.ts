@@ -1,4 +1,4 @@
-/** Groups of selections with the same price and the same limits: one selection stands for its group. */
+/** Groups of selections with the same price and the same limits: each group is checked by one selection. */
 import type { Selection } from '../../src/pricing/index.ts';
 import type { ProductSource } from '../link/product-source.ts';
 

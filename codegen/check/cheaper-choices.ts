@@ -16,7 +16,7 @@ type Rows = readonly Pick<PriceRow, 'runSize' | 'total'>[];
 /** A choice and the choice that its price is compared with. */
 interface Pair {
   readonly field: ChoiceField;
-  /** The choice that customers expect to be the cheaper one, or as dear. */
+  /** The choice that customers expect to be cheaper, or as dear. */
   readonly plain: string;
   readonly other: string;
   readonly isTurned: boolean;

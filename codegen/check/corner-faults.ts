@@ -97,7 +97,7 @@ function figuresOf({
   );
 }
 
-/** Warns of minimums that every price is above; a minimum of 0 is deliberate. */
+/** Warns of minimums that no price is below; a minimum of 0 is deliberate. */
 function idleSteps(linked: LinkedProduct, { effects }: Walk): readonly Diagnostic[] {
   return Array.from(figuresOf(linked)).flatMap(([row, { at, verb, label }]) => {
     const isBound = verb === 'at least' || verb === 'at most';

@@ -52,7 +52,7 @@ export interface Walk {
   readonly effects: Map<StepRow, Effect>;
   /** The rates in use; true for a rate if a minimum was above all of its runs. */
   readonly rates: Map<Tier, boolean>;
-  /** By level, a run that costs more than at the first level. */
+  /** One run of each level that costs more than at the first level, with its price at both. */
   readonly dearer: Map<string, readonly [first: PricedRun, level: PricedRun]>;
   /** Runs that cost less if they are ordered in another way. */
   readonly cheaper: Otherwise[];

@@ -26,7 +26,7 @@ interface Bounds {
 
 /** Options of one product differ by up to five times (an H-stake for 10mm board costs 5.2 times one for 4mm); beyond that a price is odd. */
 const several: Bounds = { far: 5, near: 2 };
-/** A single neighbour may be the wrong one: the difference has to be larger. */
+/** Factors for a single neighbour, which may be the wrong one: the difference has to be larger. */
 const single: Bounds = { far: 6, near: 5 / 3 };
 
 /** @returns undefined if the price is plausible. Zeros are judged by other checks. */

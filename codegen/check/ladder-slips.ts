@@ -8,7 +8,7 @@ export type Rung = Omit<RunSizeRow, 'options' | 'basis'>;
 export interface SlippedRung {
   readonly rung: Rung;
   readonly slip: Slip;
-  /** Columns with the wrong point; both if one figure was worked out from the other. */
+  /** Columns with a wrong point; both if one figure was calculated from the other. */
   readonly columns: Columns;
 }
 

@@ -104,7 +104,7 @@ function emptyDefaults({ id, choices }: ProductSource, field: ChoiceField): read
         ? diagnostic(
             'QB423',
             preset.at,
-            `${field.id} starts empty: it never opens with ${choice.value}, which only stands in for a choice that becomes impossible`,
+            `${field.id} starts empty: its default ${choice.value} only replaces a choice that becomes impossible`,
             'Delete the default, or "starts empty" on the sheet Fields; or accept it on the sheet Accepted with the reason.',
             { product: id, selection: { [field.id]: choice.value } },
           )

@@ -18,7 +18,7 @@ export function checkSteps(source: ProductSource): readonly Diagnostic[] {
   ];
 }
 
-/** Requires all rows of a list to count the same, and a row to say what it counts only if one has a `from`. */
+/** Requires all rows of a list to count the same, and a `by` only if a row has a `from`. */
 function checkMeasureOfList({ name, rows }: PriceList): readonly Diagnostic[] {
   const by = rows.find(({ cells }) => cells.by)?.cells.by;
   if (!by)
@@ -113,7 +113,7 @@ function checkVerb(row: StepBookRow): readonly Diagnostic[] {
   if (!per) {
     const tip = isRounding
       ? 'Fill in "per": piece or run.'
-      : 'Fill in "per": run, piece, sq ft, or what else is charged for.';
+      : 'Fill in "per": run, piece, sq ft, or a field that counts.';
     return [misfit(verb.at, `nothing says what "${verb.value}" is for`, tip)];
   }
   if (isRounding && per.value.join() !== 'piece' && per.value.join() !== 'run')
@@ -183,7 +183,7 @@ function checkUnits(row: StepBookRow): readonly Diagnostic[] {
     misfit(
       at,
       `a run is one, and "${column}" counts nothing`,
-      'Leave the cell blank, or say in "per" what is counted.',
+      'Leave the cell blank, or name the counted thing in "per".',
     ),
   );
 }

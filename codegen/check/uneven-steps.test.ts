@@ -44,7 +44,7 @@ test.each([
   { counts: 3, rows: 5, selections: 40 },
   { counts: 3, rows: 1, selections: 2500 },
   { counts: 12, rows: 40, selections: 300 },
-])('of $selections selections with $counts counts and $rows rows no more runs are priced than the budget', (one) => {
+])('for $selections selections with $counts counts and $rows rows, no more runs are priced than the budget', (one) => {
   const { product, domain } = hostile(one.counts, one.rows);
   const lines = Array.from({ length: one.selections }, (_, index) =>
     linesOf(product, {}, domain, { index, of: one.selections }),

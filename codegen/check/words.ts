@@ -37,7 +37,7 @@ function faultsOfRow({ at, cells }: WordsRow, names: Names): readonly Diagnostic
   }
   if (menu) return names.menus.includes(menu.value) ? [] : [unknownName('QB305', 'menu', menu, names.menus, 'Menus')];
   if (!first) {
-    const tip = 'Write what is meant into product, field, choice or menu.';
+    const tip = 'Name the meaning under product, field, choice or menu.';
     return [diagnostic('QB201', at, 'the row does not say what its words mean', tip)];
   }
   if (choice && !field) {
@@ -71,7 +71,9 @@ interface Meaning {
   /** Equal for equal meanings. */
   readonly id: string;
   readonly text: string;
-  /** Product of a field or choice: those of two products never clash. Absent for a product, and for a menu. */
+  /**
+   * Key of the product of a field or choice: words of two products never clash. Absent for a product, and for a menu.
+   */
   readonly within?: string;
   readonly isOffered: boolean;
   /** Place of the word; absent for a name of the shop's own. */
@@ -119,7 +121,10 @@ function faultOfWord({ word, at, means }: SaidWord, key: string, others: readonl
   return means.every(({ id }) => known.has(id)) ? unused(`"${word}" is known already as ${means[0]?.text}`) : [];
 }
 
-/** Near things may be many; a choice of one product and one of another are two subjects. */
+/**
+ * Tells whether two meanings of a word clash. Near things may be many; a choice of one product and one of another are
+ * two subjects.
+ */
 function doClash(one: Meaning, other: Meaning): boolean {
   if (one.isOffered !== other.isOffered) return true;
   if (!one.isOffered || one.id === other.id) return false;
@@ -177,7 +182,7 @@ function meaningsOf({ cells: { product, field, choice, menu } }: WordsRow, names
   return product ? [productMeaning(product.value)] : [];
 }
 
-/** Returns what is called by the words itself: the shop's own names, of those words alone. */
+/** Returns the things whose own names in the shop are these words. */
 function ownNames(book: Book, words: ReadonlySet<string>): Map<string, readonly Meaning[]> {
   const menuOf = new Map(book.menus.map(({ cells: { menu } }) => [menuRoute(menu.value), menu.value]));
   const named = [

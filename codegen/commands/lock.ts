@@ -7,8 +7,8 @@ const longestWaitMs = 10_000;
 const retryMs = 50;
 
 /**
- * Does the work while no other run does; a lock that a killed run left is taken over. @throws DiskFault if the other
- * run takes more than ten seconds.
+ * Does the work while no other run does; a lock that a killed run left is taken over.
+ * @throws DiskFault if the other run takes more than ten seconds.
  */
 export function withLock<T>(folder: string, work: () => T): T {
   const path = `${resolve(folder)}.lock`;

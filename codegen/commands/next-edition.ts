@@ -13,7 +13,7 @@ import { diagnosticsText } from './printing/diagnostics.ts';
 import { paintFor } from './printing/paint.ts';
 import { writeSources } from './write-sources.ts';
 
-/** Reads the files of both editions, without those that are for people. */
+/** Reads the files of both editions, except the notes for people. */
 function booksIn(folder: string) {
   const { present, next } = splitFiles(loadEditions(folder));
   return { present: present.filter(isOfBook), next: next.filter(isOfBook) };

@@ -47,7 +47,9 @@ function obstacle(before: readonly SourceFile[], manifest: Manifest, { known }: 
 }
 
 /**
- * Writes the published sources. @param force true to replace a book that has moved on  @returns a text for the person
+ * Writes the published sources.
+ * @param force true to replace a book that has moved on
+ * @returns a text for the person
  * @throws Refusal for a book that has moved on; nothing was written
  */
 export function pullPublished(source: string, generated: string, force: boolean, ask = askServer): string {

@@ -7,8 +7,8 @@ import { type MarkedCopy, markedCopies } from '../session.ts';
 import { diskFaultText } from './disk-fault.ts';
 
 /**
- * Writes a marked copy of each faulty edition's workbook beside the folder of the sources, never into it. @returns the
- * messages to print.
+ * Writes a marked copy of each faulty edition's workbook beside the folder of the sources, never into it.
+ * @returns the messages to print.
  */
 export async function writeAnnotated(
   sources: readonly SourceFile[],

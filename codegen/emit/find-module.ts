@@ -141,7 +141,7 @@ function findChoices(linked: LinkedProduct, field: ChoiceField, words: readonly 
   });
 }
 
-/** Returns the names of what the shop does not offer, in the order of the book, each with all that is near. */
+/** Returns the names of things that the shop does not offer, in the order of the book, each with all that is near. */
 function notOfferedNames(book: Book, products: readonly LinkedProduct[]): readonly NotOffered[] {
   const near = new Map<string, Set<string>>();
   for (const row of book.words.filter(({ cells }) => cells['not offered'])) {

@@ -11,7 +11,9 @@ export const header =
 /** Printable ASCII but for quotes and backslashes: nearly every text of a book. */
 const plain = /^[ !#-[\]-~]*$/;
 
-/** Characters that end lines in some readers, or hide what a reviewer reads: control, format and separator characters. */
+/**
+ * Characters that end lines in some readers, or hide text from a reviewer: control, format and separator characters.
+ */
 const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** Returns a string as JSON, which no content can break out of, whatever characters a price book's names have. */

@@ -100,7 +100,7 @@ function isAmount(figure: Figure | undefined, kind: Figure['kind'], { cells }: S
   return figure === undefined && cells[kind === 'counts' ? 'counts' : 'adds'] === undefined;
 }
 
-/** Returns the columns of a row that changed figures cover. */
+/** Returns the columns of a row whose changed figures are in the price report already. */
 const toldColumns = (before: StoredRow, after: StoredRow, changes: readonly FigureChange[]): readonly string[] =>
   changes.flatMap((change) => {
     const figure = change.after ?? change.before;

@@ -11,7 +11,7 @@ import { isRecord, storedSetting } from './stored-book.ts';
 
 /** The changes of an edition, as data. */
 export interface EditionImpact {
-  /** What is compared with what, in words; '' for the present edition with the last compilation. */
+  /** Names of the two compared states; '' for the present edition and the last compilation. */
   readonly title: string;
   readonly impact: Impact;
 }

@@ -96,7 +96,7 @@ export interface BetweenFigure {
 export type RuleFigure = StepFigure | OrderFigure | BilledFigure | CountsFigure | BetweenFigure;
 export type Figure = RunFigure | RateFigure | AdderFigure | RuleFigure;
 
-/** Returns the list of a figure. Figures of one list are told apart by the beginnings of their tiers. */
+/** Returns the list of a figure. Figures of one list differ by the beginnings of their tiers. */
 export function figureList(figure: Figure): string {
   if (figure.kind === 'run') return `run ${figure.runSize}`;
   if (figure.kind === 'rate') return `rate ${figure.per}`;

@@ -93,7 +93,7 @@ export interface BookChange {
   readonly sheet: string;
   /** Cell: `price-book.xlsx, Limits!C3`; for a removed row its former place. */
   readonly place: string;
-  /** Its key, where the row is of one; `*` where it is of all. */
+  /** Key of the row's product; absent for a row of none, `*` for a row of all. */
   readonly product?: string;
   /** Subject of the row: `banners, height`. */
   readonly of: string;
@@ -104,9 +104,10 @@ export interface BookChange {
 }
 
 /**
- * How the counter's answers to entries differ: `more` and `less` is paid, what was `sold` is `refused` or the other way round, another `refusal`, other
- * `run sizes`, another `basis`, another number is `taken` in place of the typed one, another thing is to be made (`line`). Beside the entries:
- * the `fallback` of a choice that is ruled out, the `markup` of another category, another `address`, many samples that are `published`.
+ * Kinds of differences between the counter's answers to an entry: a customer pays `more` or `less`; a sold order is
+ * `refused`, or a refused one `sold`; another reason of `refusal`, other `run sizes`, another `basis`; another number
+ * is `taken` in place of the typed one; another thing is to be made (`line`). Beside entries: the `fallback` for a
+ * choice that is ruled out, the `markup` of another category, another `address`, many samples that are `published`.
  */
 export type NoticedKind =
   | 'more'

@@ -1,16 +1,20 @@
-/** The options of a selection in few words. A price is told with what makes it: `13oz Scrim`, not `13oz Scrim, None, None, None`. */
+/**
+ * The options of a selection in few words: only those that make the price, so `13oz Scrim`, not `13oz Scrim, None,
+ * None, None`.
+ */
 import { type Conditional, complete, type Product, type Selection } from '../../src/pricing/index.ts';
 import { clausesOf } from '../link/condition.ts';
 
 /** '' where nothing that is chosen makes the price. */
 export type OptionWords = (selection: Selection) => string;
 
-/** By field, the choices that a row of the book prices, bounds or counts. */
+/** Choices that a row of the book prices, bounds or counts, by field. */
 type Pricing = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Leaves out the options of fields that no price depends on, and those that stand at their start and cost nothing.
- * @param editions the product whose selections are told, and the same in another edition
+ * Leaves out the options of fields that no price depends on, and the options that stand at their start and cost
+ * nothing.
+ * @param editions the product of the selections, and the same product in another edition
  */
 export function optionWords(product: Product, ...others: readonly Product[]): OptionWords {
   const pricing = [product, ...others].map(pricingChoices);

@@ -56,7 +56,7 @@ function laterSaves(committed: Files, generated: Files, files: Files, threshold:
   return onlyNewOver(onlyNewOver(now, then), last);
 }
 
-/** Changed examples are reported but never withhold a compilation. */
+/** Returns the book without its examples: changed examples are reported but never withhold a compilation. */
 const withoutExamples = (files: Files): CompiledBook => ({ files, checked: { examples: [] } });
 
 function refusalOf(impact: Impact, threshold: number, since: string): readonly string[] {

@@ -76,7 +76,7 @@ export function countOver({ products, removed, renamed, starts, bounds, noticed,
   return inProducts + removed.length + renamed.length + beside + unreadable.length;
 }
 
-/** Tells whether one of them is a removal or a rename, which have no percentage. */
+/** Tells whether any change is a removal or a rename, which have no percentage. */
 export const isAnythingGone = ({ removed, renamed, products, bounds }: Impact): boolean =>
   removed.length + renamed.length > 0 ||
   bounds.some(({ over, after }) => over && after === undefined) ||

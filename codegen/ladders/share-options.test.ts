@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shareOptions } from './share-options.ts';
 
-test('the same options are one array, the first', () => {
+test('equal options share one array, the first', () => {
   const share = shareOptions();
   const first = ['14pt', 'Matte'];
   const others = [share(first), share(['14pt', 'Matte']), share(['14pt', 'Matte'])];

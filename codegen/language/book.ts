@@ -11,8 +11,8 @@ export interface RunSizeRow {
   /** 1-based row of the sheet or line of the file. */
   readonly row: number;
   /**
-   * In the order of the table's keys: a choice's name, '' (the field is absent) or '*' (any). Rows with the same
-   * options share the array.
+   * Options in the order of the table's keys: a choice's name, '' (the field is absent) or '*' (any). Rows with the
+   * same options share the array.
    */
   readonly options: readonly string[];
   readonly runSize: number;

@@ -1,4 +1,4 @@
-/** The columns a sheet may have: one builder per kind of value of `docs/price-book.md`. */
+/** Columns of the sheets: one builder per kind of value of `docs/price-book.md`. */
 import type { Condition } from './condition.ts';
 import type { Place } from './diagnostic.ts';
 
@@ -30,14 +30,14 @@ export interface ValueOf {
   decimal: number;
   /** 1/10,000 of whatever is counted, above zero. */
   amount: number;
-  /** Of a step: 1/10,000 dollar, or of a percent 1/10,000 percent; below zero takes away. */
+  /** Figure of a step: in 1/10,000 dollar, or 1/10,000 percent; a figure below zero is a reduction. */
   figure: number;
   /** 1/1,000 percent. */
   percent: number;
   whole: number;
   /** `YYYY-MM-DD` */
   date: string;
-  /** From 1 to 365. */
+  /** Number of days, 1 to 365. */
   days: number;
   /** The value of a switch, of the kind that its key asks for; a text if the key is unknown. */
   setting: Setting;
@@ -58,7 +58,7 @@ export interface ValueOf {
   pairs: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** A value that says of which kind it is. */
+/** A value that names its kind. */
 export type Setting =
   | { readonly kind: 'percent' | 'days'; readonly value: number }
   | { readonly kind: 'date' | 'text'; readonly value: string };

@@ -28,7 +28,7 @@ export interface RawSheet {
   readonly product?: string;
   readonly at: Place;
   readonly header: readonly Cell[];
-  /** A row may make its cells anew at each reading, so that a big book does not hold them. */
+  /** Rows. A row may make its cells anew at each reading, so that a big book does not hold them. */
   readonly rows: readonly { readonly at: Place; readonly cells: readonly Cell[] }[];
 }
 

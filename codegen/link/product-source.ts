@@ -31,7 +31,7 @@ export interface ProductSource {
   readonly notices: readonly NoticeRow[];
   readonly rates: readonly RateRow[];
   readonly unitPrices: readonly UnitPriceRow[];
-  /** In the order in which they are taken. */
+  /** Steps in their order. */
   readonly steps: readonly StepBookRow[];
   readonly billedSizes: readonly BilledSizeRow[];
   readonly runSizes: RunSizeTable | undefined;

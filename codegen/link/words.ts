@@ -1,4 +1,4 @@
-/** Rows of the sheet Words: what customers say, and what the shop calls it. */
+/** Rows of the sheet Words: customers' words, and the shop's names for them. */
 import type { Book, WordsRow } from '../language/book.ts';
 import { memoize } from '../language/memoize.ts';
 

@@ -27,7 +27,7 @@ export function readCsv(file: string, bytes: Uint8Array, report: Report): Grid |
       'QB101',
       { file, row: mostLines },
       message,
-      'No product has that many prices: delete what was pasted by mistake.',
+      'No product has that many prices: delete the rows that were pasted by mistake.',
     );
     return undefined;
   }

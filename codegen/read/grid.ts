@@ -10,7 +10,7 @@ export interface GridCell {
 export interface GridRow {
   /** 1-based row of the sheet or line of the file. */
   readonly row: number;
-  /** By column, from 0; blank cells may be missing. */
+  /** Cells by column, from 0; blank cells may be missing. */
   readonly cells: readonly (GridCell | undefined)[];
 }
 

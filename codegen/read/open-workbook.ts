@@ -71,7 +71,7 @@ function cellsIn(sheet: Uint8Array): number {
   return count;
 }
 
-/** Without archives in the archive: SheetJS would unpack those, however large they become. */
+/** Returns the archive without archives inside it: SheetJS would unpack them, however large they become. */
 function archiveOf(parts: Parts): Archive {
   const files = Object.entries(parts).filter(([path]) => !path.toLowerCase().endsWith('.zip'));
   return {

@@ -9,7 +9,7 @@ export interface SheetFacts {
   readonly uncalculated: ReadonlySet<string>;
   /** 1-based. */
   readonly hiddenRows: ReadonlySet<number>;
-  /** From 0, as first and last. */
+  /** First and last of each range of hidden columns, from 0. */
   readonly hiddenColumns: readonly (readonly [number, number])[];
   /** 1-based: rows with a struck-through cell that is not empty. */
   readonly struckRows: ReadonlySet<number>;

@@ -17,7 +17,7 @@ export function unseenCells(at: Place, rows: readonly GridRow[], facts: SheetFac
   }
   for (const [first, last] of filledBlocks(rows, facts.struckRows)) {
     const where = first === last ? `row ${first}` : `rows ${first} to ${last}`;
-    const tip = 'Delete what is not sold any more; take the line through the cells away from what is.';
+    const tip = 'Delete the rows that are not sold any more; remove the line from the others.';
     report('QB121', rowPlace(at, first), `cells of ${where} are struck through and count all the same`, tip);
   }
   hiddenColumns(at, rows, facts, report);

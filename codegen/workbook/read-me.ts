@@ -43,8 +43,8 @@ const marks = [
 ] as const;
 
 /**
- * Writes the sheet. @returns it, and a writer for lists that are too long for a dropdown, into hidden columns at its
- * right.
+ * Writes the sheet.
+ * @returns it, and a writer for lists that are too long for a dropdown, into hidden columns at its right.
  */
 export function writeReadMe(layouts: readonly SheetLayout[]): {
   readonly sheet: WriteSheet;

@@ -43,7 +43,9 @@ export async function writeWorkbook({ rows, options }: BookTables): Promise<Uint
 /** Returns a workbook with every sheet and no row. */
 export const templateWorkbook = (): Promise<Uint8Array> => writeWorkbook({ rows: new Map(), options: [] });
 
-/** Rows by their 1-based number (the header is 1): a cell's text by its column's name; blank cells are left out. */
+/**
+ * Rows by their 1-based number (the header is 1), each as the text of a cell by its column's name; without blank cells.
+ */
 export type TableRows = ReadonlyMap<number, Readonly<Record<string, string>>>;
 
 type CellEntry = readonly [place: string, cell: NonNullable<ReturnType<Cells['get']>>];

@@ -5,8 +5,8 @@ import { sameText } from '../../src/quotes/same-text.ts';
 import type { Flag, ServerQuote } from '../../src/quotes/wire/wire.ts';
 
 /**
- * Hash of all that a manager approves: what the quote offers, to whom and until when, what it carries of a newer version of the app, and what stood out in it.
- * What happened to it (that it was sent, accepted or ordered) leaves the approval as it is.
+ * Hash of everything that a manager approves: the offer, its customer and last day, fields of a newer version of the
+ * app, and the flags. Later events (sent, accepted, ordered) leave the approval as it is.
  */
 export function approvedHash(quote: Quote, flags: readonly Flag[]): string {
   const { revision: _revision, status: _status, changedAt: _changedAt, events: _events, ...offer } = quote;
@@ -15,7 +15,10 @@ export function approvedHash(quote: Quote, flags: readonly Flag[]): string {
     .digest('hex');
 }
 
-/** Hash of what an approval of a quote is of: of the quote as it stands where a server before this noted none, and where the customer was taken out since. */
+/**
+ * Hash of the approved content of a quote. Where an older server noted none, or the customer was removed since, it is
+ * the hash of the present quote.
+ */
 export const approvedOf = (
   { of }: NonNullable<ServerQuote['approval']>,
   document: Quote,

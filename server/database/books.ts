@@ -56,7 +56,10 @@ export async function noteServed(database: Kysely<Tables>, versions: readonly st
     .execute();
 }
 
-/** Products of books that were kept, of those that a server served since a time, on their day or later: an edition may be corrected before its day. */
+/**
+ * Loads the products of books that a server has served since a time, on or after their day: an edition may be
+ * corrected before its day.
+ */
 export async function loadStored(
   database: Kysely<Tables>,
   asked: readonly Pick<StoredProduct, 'version' | 'id'>[],

@@ -2,20 +2,20 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 import type { TenantTransaction } from './with-tenant.ts';
 
-/** A page is no larger by much: it is made in memory, and a counter takes it over as one step. */
+/** Maximum size of a page: it is made in memory, and a counter takes it over in one step. */
 export const pageBytes = 4_000_000;
 
 /** Bytes of a column in the rows before each row: a page that ends by it is one row too long at the most. */
 export const bytesBefore = (column: string | RawBuilder<unknown>, order: string | RawBuilder<unknown>) =>
   sql<number>`coalesce(sum(octet_length(${ref(column)}::text)) over (order by ${ref(order)} rows between unbounded preceding and 1 preceding), 0)`;
 
-/** True where a row follows, also beyond the limit of the question. */
+/** True if a row follows, also beyond the limit of the query. */
 export const follows = (order: string | RawBuilder<unknown>) =>
   sql<boolean>`lead(true) over (order by ${ref(order)}) is not null`;
 
 const ref = (given: string | RawBuilder<unknown>) => (typeof given === 'string' ? sql.ref(given) : given);
 
-/** Rows that come before so many bytes, by their own column `before`. */
+/** Returns the rows before so many bytes, by their column `before`. */
 export const within = <Within extends Tables, From extends keyof Within, Row extends { readonly before: number }>(
   database: TenantTransaction,
   rows: SelectQueryBuilder<Within, From, Row>,

@@ -25,8 +25,8 @@ async function clientOf(pool: pg.Pool): Promise<PostgresPoolClient> {
 }
 
 /**
- * A connection that says `DatabaseAway` where it is not the database that says why: then pg says that it is lost, or silent for too long. It is asked
- * nothing more and never used again, because its transaction may still be open.
+ * A connection that throws `DatabaseAway` where pg, not the database, gives the reason: the connection is lost, or
+ * silent for too long. It is never used again, because its transaction may still be open.
  */
 function untilLost(client: pg.PoolClient): PostgresPoolClient {
   let lost: DatabaseAway | undefined;
@@ -58,7 +58,10 @@ interface Connecting {
 
 /** Time limit of a statement: a counter waits 30 s for an answer. */
 const longestStatementMs = 15_000;
-/** Times the limit of a statement after which its connection is given up: a database that has gone silently, as behind a firewall, ends no statement. */
+/**
+ * Multiple of a statement's time limit after which its connection is given up: a database that has gone silently, as
+ * behind a firewall, ends no statement.
+ */
 const toSilence = 4 / 3;
 
 /** @param url `postgres://user:password@host:port/name`, or one with `?host=/folder/of/the/socket` */

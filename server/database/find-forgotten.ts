@@ -16,7 +16,7 @@ interface Found {
 
 const customerOf = (change: Held['change']) => (change.kind === 'quote' ? change.quote : change.order).customer;
 
-/** Finds what is kept of customers by the hashes that they are recognised by. */
+/** Finds the stored rows of customers by their hashes. */
 export async function findForgotten(database: Database, store: string, hashes: ReadonlySet<string>): Promise<Found> {
   const isMeant = (known: Omit<Customer, 'address'>) =>
     customerHashes(store, known).some((hash) => hashes.has(hash.toString('hex')));

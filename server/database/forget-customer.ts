@@ -11,15 +11,16 @@ import { type TenantTransaction, withTenant } from './with-tenant.ts';
 
 interface Begun {
   readonly customer: Customer;
-  /** By the server's clock. */
+  /** Time by the server's clock. */
   readonly at: number;
   /** The counter's command by which it is done; null for a manager's. */
   readonly command: string | null;
 }
 
 /**
- * Notes that a customer is being forgotten: what arrives of it from here on is blanked. `finishForgetting` has to follow; after a crash it does when the
- * command comes again or the server starts. @returns false where a customer is recognised by nothing
+ * Notes that a customer is being forgotten: the customer is removed from everything that arrives afterwards.
+ * `finishForgetting` has to follow; after a crash it does when the command comes again or the server starts.
+ * @returns false if the customer has nothing to be recognised by
  */
 export async function beginForgetting(
   bound: TenantTransaction,
@@ -40,7 +41,10 @@ export async function beginForgetting(
 
 const withLast = sql<string>`quotr_with_earlier(forgotten.earlier, forgotten.place, forgotten.command)`;
 
-/** Forgets the customers whose forgetting was begun. It takes effect at the place that follows the last of it: who has read the feed up to there knows. */
+/**
+ * Forgets the customers whose forgetting was begun. It takes effect at the place after its last change: a counter that
+ * has read the feed up to there knows of it.
+ */
 export async function finishForgetting(database: Database, store: string, by: Author): Promise<ForgottenCount> {
   const sum = { quotes: 0, orders: 0 };
   for (;;) {
@@ -70,13 +74,13 @@ export async function finishForgetting(database: Database, store: string, by: Au
   }
 }
 
-/** Forgets in all stores the customers whose forgetting a process that ended has begun. */
+/** Finishes the forgettings, in all stores, of a process that ended before it had finished. */
 export async function finishAllForgetting(database: Database): Promise<void> {
   for (const { id } of await database.selectFrom('stores').select('id').execute())
     await finishForgetting(database, id, { id: 'server', name: '' });
 }
 
-/** A forgetting that was begun; `write` is another one each time that it is begun. */
+/** Query of unfinished forgettings; `write` differs each time that one is begun. */
 const unfinished = (bound: TenantTransaction, store: string) =>
   bound
     .selectFrom('forgotten')

@@ -1,6 +1,6 @@
 /**
- * Takes customers out of everything that is kept of a store: quotes and all their versions, orders, what waits, and the table that is searched.
- * In steps, each a transaction of its own over so much that whoever else writes waits for a moment only.
+ * Removes customers from all stored data of a store: quotes and all their versions, orders, held changes, and the table
+ * of the search. It works in steps, each a short transaction, so that other writers wait for a moment only.
  */
 import { type ExpressionBuilder, sql } from 'kysely';
 import { forgotten, withoutCustomer } from '../../src/quotes/forget.ts';
@@ -26,7 +26,7 @@ export interface Forgetting {
   readonly hashes: ReadonlySet<string>;
   readonly by: Author;
   readonly at: number;
-  /** Returns whether a step is still to be taken: another process may have finished. */
+  /** Returns true if a step is still to be taken: another process may have finished. */
   readonly isWanted?: (bound: TenantTransaction) => Promise<boolean>;
 }
 
@@ -36,7 +36,7 @@ export interface ForgottenCount {
   readonly orders: number;
 }
 
-/** Forgets customers in all that is kept of them. What arrives meanwhile has to be held off by who calls this. */
+/** Removes customers from all data. The caller has to hold off data that arrives meanwhile. */
 export async function forget(database: Database, store: string, forgetting: Forgetting): Promise<ForgottenCount> {
   const found = await findForgotten(database, store, forgetting.hashes);
   const { customers } = found;
@@ -99,7 +99,7 @@ interface QuoteToForget {
   readonly customer: number;
 }
 
-/** A change like any other: counters are told of it, and one that was made meanwhile comes too late. */
+/** Writes a change like any other: counters hear of it, and a change that was made meanwhile comes too late. */
 async function forgetInQuote(
   bound: TenantTransaction,
   { store, by, at }: Parts,
@@ -179,7 +179,7 @@ async function forgetInHeld(
   return 1;
 }
 
-/** Deletes what is known of customers whom no quote, no version and no order names any more. */
+/** Deletes the facts about customers whom no quote, no version and no order names any more. */
 async function deleteUnused(bound: TenantTransaction, { store, customers }: Parts): Promise<number> {
   const named = (table: Kept) =>
     sql<boolean>`exists (select from ${sql.table(table)} as kept where kept.store = ${store} and kept.customer = customers.id)`;

@@ -7,11 +7,14 @@ import type { TenantTransaction } from './with-tenant.ts';
 
 type Known = Omit<Customer, 'address'>;
 
-/** Returns the hashes that recognise a customer of a store once nothing else is known of it. */
+/** Returns the hashes that recognise a customer of a store once no other data is left. */
 export const customerHashes = (store: string, customer: Known): readonly Buffer[] =>
   identityKeys(customer).map((key) => createHash('sha256').update(`${store}\n${key}`).digest());
 
-/** When, where in the order of changes and by which command a customer was forgotten; to be asked beside other questions. @param hashes of the customer */
+/**
+ * Query of when, at which place in the order of changes and by which command a customer was forgotten; a part of larger
+ * queries.
+ */
 export const forgettingsOf = (database: TenantTransaction, store: string, hashes: readonly Buffer[]) =>
   jsonArrayFrom(
     database
@@ -32,15 +35,18 @@ interface LastForgetting extends Forgetting {
 }
 
 interface Arriving {
-  /** The place in the feed that the counter knew when it made the change; null where it does not say. */
+  /** Place in the feed that the counter knew at the change; null if the change names none. */
   readonly knew: number | null;
   /** The counter's own forgettings by then. */
   readonly forgot?: readonly string[];
-  /** True if the quote that it starts from names its customer: a forgetting would have removed it, so that it was named later. */
+  /**
+   * True if the quote at the start of the change names the customer: a forgetting would have removed the name, so it
+   * was added later.
+   */
   readonly isNamed: boolean;
 }
 
-/** Returns whether a customer is recognised by nothing that another is not. */
+/** Returns true if each hash of a customer is also a hash of the other one. */
 export const isNamedIn = (known: Known, customer: Known): boolean => {
   const keys = identityKeys(known);
   return identityKeys(customer).every((key) => keys.includes(key));

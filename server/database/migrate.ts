@@ -41,9 +41,10 @@ const tries = 20;
 const gaveWay = '55P03';
 
 /**
- * Brings the database to the structure that this server knows, in its own time: two servers that start together wait for one another. A
- * migration only adds, so that a server of the version before goes on beside it, and also starts: a database with more than it knows is left as it is.
- * @throws MigrationFailed, of which nothing was done
+ * Brings the database to the structure of this server. Two servers that start together wait for one another. A
+ * migration only adds, so that a server of the version before goes on beside it, and also starts: it leaves a newer
+ * structure as it is.
+ * @throws MigrationFailed; then nothing was done
  */
 export async function migrate(database: Kysely<Tables>, known = migrations): Promise<void> {
   const patient = Object.entries(known).map(([name, migration]) => {

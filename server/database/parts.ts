@@ -20,7 +20,7 @@ export const pastMarkups = (database: TenantTransaction, store: string, categori
       .orderBy('revision'),
   );
 
-/** Bytes of the quotes that are read for the prices that they hold; the last one may go beyond. */
+/** Maximum bytes of the quotes that are read for their held prices; the last one may go beyond. */
 const mostOfferedBytes = 2_000_000;
 
 /** Selects lines and flags of some quotes of a store: of the first of the numbers as many as are read. */
@@ -42,11 +42,15 @@ export const servedPlace = (database: TenantTransaction, store: string, session:
     .select((row) => row.fn<number>('least', ['stores.seq', row.fn.coalesce('served.place', sql.lit(0))]).as('place'))
     .where('stores.id', '=', store);
 
-/** The place in the feed that a counter knew when it made a change, as far as that can be; null where it does not say. @param served to the session that sends it */
+/**
+ * Returns the place in the feed that a counter knew at a change, at most the place served to its session; null if it
+ * names none.
+ * @param served last place that the session was sent
+ */
 export const knownPlace = ({ knew }: { readonly knew?: number }, served: number | null): number | null =>
   knew === undefined ? null : Math.min(knew, served ?? 0);
 
-/** Role of a person of a store at present; null for a person who never signed in. */
+/** Loads the present role of a person; null for a person who never signed in. */
 export const person = (database: TenantTransaction, store: string, id: string) =>
   jsonObjectFrom(
     database.selectFrom('people').select(['role', 'removed_at']).where('store', '=', store).where('id', '=', id),

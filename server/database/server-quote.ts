@@ -6,7 +6,10 @@ import type { Tables } from './tables.ts';
 /** Columns of a quote. */
 export const quoteColumns = ['document', 'version', 'flags', 'approval'] as const;
 
-/** A row of the quotes as it is sent. A server of the version before carries an approval along whatever is changed: it counts for what was approved alone. */
+/**
+ * Returns a row of the quotes as it is sent. A server of the version before keeps the approval of a quote that has
+ * changed: it counts for the approved content only.
+ */
 export const serverQuote = ({
   document,
   version,

@@ -1,4 +1,4 @@
-/** The tables, as Kysely is told of them. Times are milliseconds since 1970, amounts cents. Made by migrations/. */
+/** The tables, as Kysely types; made by migrations/. Times are milliseconds since 1970, amounts cents. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Letterhead } from '../../src/quotes/letterhead.ts';
 import type { AnswerKind } from '../../src/quotes/link-answer.ts';
@@ -34,12 +34,17 @@ interface StoresTable {
   terms: ColumnType<Terms | null, string | undefined, string>;
 }
 
-/** One row. An epoch ends where a backup is restored: places that were given after the backup are lost. */
+/**
+ * The present epoch, in one row. An epoch ends where a backup is restored: places that were given after the backup are
+ * lost.
+ */
 interface EpochTable {
   name: string;
-  /** Of the database that the epoch is of, as `quotr_origin()` says it. */
+  /** Result of `quotr_origin()` in the database in which the epoch began. */
   origin: string;
-  /** The origin for which the places of all stores have been moved beyond those that counters know, until its epoch begins. */
+  /**
+   * Origin for which the places of all stores have been moved beyond those that counters know, until its epoch begins.
+   */
   leapt_for: string | null;
 }
 
@@ -56,14 +61,14 @@ export interface PeopleTable {
   seen_at: number;
 }
 
-/** Of the cookie only the hash is kept: who reads the table can't continue a session. */
+/** Sessions. Only the hash of a cookie is kept: a reader of the table can't continue a session. */
 interface SessionsTable {
   hash: Buffer;
-  /** Its name on the page. */
+  /** Id of the session on the page. */
   id: string;
   store: string;
   person: string;
-  /** As the identity provider said at its sign-in, like the two that follow. */
+  /** Name by the identity provider at the sign-in, like the two columns below. */
   name: string;
   email: string;
   role: Role;
@@ -72,13 +77,13 @@ interface SessionsTable {
   started_at: number;
   seen_at: number;
   ends_at: number;
-  /** For the provider, at sign-out. */
+  /** ID token that the provider asks for at the sign-out. */
   id_token: string | null;
 }
 
 /** Place up to which the store's feed was served to a session: a change from it can't have known more. */
 interface ServedTable {
-  /** Its public id. */
+  /** Public id of the session. */
   session: string;
   place: number;
 }
@@ -86,7 +91,7 @@ interface ServedTable {
 /** Sign-ins that are on their way to the provider and back. */
 interface SignInsTable {
   state_hash: Buffer;
-  /** Of the cookie of the browser that began it. */
+  /** Hash of the cookie of the browser that began the sign-in. */
   browser_hash: Buffer;
   nonce: string;
   verifier: string;
@@ -99,11 +104,11 @@ interface QuotesTable {
   store: string;
   number: string;
   id: string;
-  /** The command that made it what it is. */
+  /** Id of the last applied command. */
   version: string;
   status: string;
   created_at: number;
-  /** The last day on which it counts as open, `2026-12-20`; null once it is declined or ordered. */
+  /** Last day on which the quote counts as open, `2026-12-20`; null once it is declined or ordered. */
   open_until: string | null;
   customer: number;
   /** True if a flag waits for a manager's approval. */
@@ -122,9 +127,12 @@ interface QuotesTable {
 interface CustomersTable {
   id: Generated<number>;
   store: string;
-  /** Of all that is known of it. */
+  /** Hash of all known data of the customer. */
   hash: Buffer;
-  /** Name, company, e-mail and digits of the phone number, each on a line, as `customerText` gives them: what a search looks through. */
+  /**
+   * Text for the search: name, company, e-mail and digits of the phone number, each on a line, as `customerText` gives
+   * them.
+   */
   search: string;
   document: Json<Omit<Customer, 'address'>>;
 }
@@ -140,7 +148,7 @@ interface QuoteVersionsTable {
   author: Json<Author>;
   /** Person signed in when it was sent; null where that was not noted. */
   sent_by: Json<Author> | null;
-  /** By the counter's clock. */
+  /** Time by the counter's clock. */
   at: number;
   customer: number;
   flags: Json<readonly Flag[]>;
@@ -167,7 +175,7 @@ interface OrdersTable {
 interface OrderStatusesTable {
   store: string;
   command: string;
-  /** Of the order. */
+  /** Id of the order. */
   id: string;
   status: OrderStatus;
   by: Json<Author>;
@@ -185,7 +193,7 @@ interface SettingsTable {
   value: ColumnType<SettingRow['value'], string, string>;
 }
 
-/** Every value that a setting has had: what a line was priced by is the one of then. */
+/** Every value that a setting has had: a line is checked by the value of its time. */
 interface PastSettingsTable extends SettingsTable {
   by: Json<Author>;
   at: number;
@@ -193,10 +201,10 @@ interface PastSettingsTable extends SettingsTable {
   seq: number | null;
 }
 
-/** Changes of somebody who may not make them any more, until a manager decides. */
+/** Changes of people who may not make them any more, until a manager decides. */
 interface HeldTable {
   store: string;
-  /** Of the command. */
+  /** Id of the command. */
   id: string;
   arrived: Generated<number>;
   why: string;
@@ -215,13 +223,15 @@ interface HeldTable {
 interface ForgottenTable {
   store: string;
   hash: Buffer;
-  /** By the server's clock. */
+  /** Time by the server's clock. */
   at: number;
-  /** The place in the order of changes at which it was done; null while it is being done. */
+  /** Place of the forgetting in the order of changes; null while it is being done. */
   place: number | null;
-  /** The counter's command by which it was done, or one of its own for a manager's; null for one by a server without places. */
+  /** Id of the counter's command, or a new one for a manager's forgetting; null for one by a server without places. */
   command: string | null;
-  /** Earlier forgettings of the same customer, the last twenty: the oldest of them stands for all before. */
+  /**
+   * Earlier forgettings of the same customer, at most the last twenty: the oldest of them stands for all earlier ones.
+   */
   earlier: ColumnType<
     readonly { readonly place: number | null; readonly command: string | null }[],
     string | undefined,
@@ -233,17 +243,17 @@ interface ForgottenTable {
 export interface BooksTable {
   version: string;
   product: string;
-  /** From when on the book counts; 0 where it did when it was first served. */
+  /** Time from which the book counts; 0 if it counted when it was first served. */
   counts_from: number;
-  /** When a server last had the book in force, by its clock; before `counts_from` where none ever had. */
+  /** Time at which a server last had the book in force, by its clock; before `counts_from` if none ever had. */
   served_at: Generated<number>;
-  /** Of the product's category in that book, in 1/1,000 percent. */
+  /** Smallest markup of the product's category in that book, in 1/1,000 percent. */
   smallest_markup: number;
-  /** As JSON, read by `productOf` of server/routes/checks/stored-product.ts. */
+  /** The product as JSON, read by `productOf` of server/routes/checks/stored-product.ts. */
   document: string;
 }
 
-/** A customer's answer by a link, without what they wrote, which the quote keeps. */
+/** A customer's answer by a link, without its text, which the quote keeps. */
 export interface LinkAnswered {
   /** Id of the form: the same if it is sent again. */
   readonly id: string;
@@ -254,15 +264,15 @@ export interface LinkAnswered {
 
 /** Links by which customers answer quotes. */
 interface LinksTable {
-  /** Of the token, which the customer alone has. */
+  /** Hash of the token, which the customer alone has. */
   hash: Buffer;
   store: string;
   number: string;
   /** Command of the version that the customer was sent. */
   version: string;
-  /** Hash of what that version offers: several links may offer the same. */
+  /** Hash of the offer in that version: several links may offer the same. */
   offer: Buffer;
-  /** How often the quote had forgotten a customer when the link was made. */
+  /** Number of times that the quote had forgotten a customer when the link was made. */
   forgettings: number;
   letterhead: Json<Letterhead>;
   time_zone: string;
@@ -276,13 +286,13 @@ interface LinksTable {
 interface EditionsTable {
   id: Generated<number>;
   state: EditionState;
-  /** Its place in the order of approvals; null until it is approved. */
+  /** Place in the order of approvals; null until the edition is approved. */
   place: number | null;
   /** Place of the edition that it was compared with; 0 for the server's own book. */
   base: number;
   /** Version of the server's own book at that time. */
   own: string;
-  /** SHA-256 of every file of `generated/`: what is approved. */
+  /** SHA-256 of every file of `generated/`: the content that is approved. */
   hash: string;
   version: string;
   /** First day, `YYYY-MM-DD`; '' for at once. */
@@ -294,7 +304,7 @@ interface EditionsTable {
   sources: Buffer;
   /** Archive of the folder `generated/` that came of them. */
   generated: Buffer;
-  /** In the order of their days. */
+  /** Books of the edition, in the order of their days. */
   books: Json<readonly EditionBook[]>;
   proposed_by: Json<Author>;
   proposed_at: number;

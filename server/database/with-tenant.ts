@@ -9,8 +9,8 @@ export type TenantTransaction = Transaction<Tables>;
 
 const tries = 5;
 /**
- * A transaction lost against another and would find something else now: it could not be put into an order with the other, waited for it in a circle,
- * or inserted what the other had inserted (the same command, sent twice at once).
+ * Error of a transaction that lost against another and would find other data now: it could not be put into an order
+ * with the other, waited for it in a circle, or inserted the same row (the same command, sent twice at once).
  */
 const lostToAnother = new Set(['40001', '40P01', '23505']);
 
@@ -22,13 +22,13 @@ export class LostToAnother extends Error {
 
 interface InStore {
   readonly readOnly?: boolean;
-  /** Also where a backup was restored and nobody has said yet who was forgotten since. */
+  /** True if the transaction may run in a restored database before somebody has listed the forgotten customers. */
   readonly evenRestored?: boolean;
 }
 
 /**
- * Runs a transaction that sees and writes the rows of one store alone: the row policies of the tables hold it to the store that is named here, and
- * nowhere else. It is made again where it lost against another one, so that `work` does nothing but ask the database.
+ * Runs a transaction that sees and writes the rows of one store alone: the row policies of the tables hold it to the
+ * named store. A transaction that lost against another runs again, so `work` must do nothing but ask the database.
  */
 export async function withTenant<T>(
   database: Database,
@@ -52,9 +52,10 @@ export async function withTenant<T>(
 }
 
 /**
- * Changes of a store follow one another from their first question on: what one has read (who may do something, who was forgotten, whether a command
- * was done) holds until it has written. The lock also makes a commit that writes nothing wait for the second machine: a command that was sent
- * again finds itself done, perhaps on one machine alone, which went down before the other had it and is back.
+ * Locks the changes of a store, which then follow one another: the rows that a transaction has read (roles, forgotten
+ * customers, done commands) stay so until it has written. The lock also makes a commit that writes nothing wait for the
+ * second machine: a repeated command may find itself done on one machine alone, which went down before the other had it
+ * and is back.
  */
 const lock = (bound: TenantTransaction, store: string) =>
   bound.selectFrom('stores').select('id').where('id', '=', store).forNoKeyUpdate().execute();

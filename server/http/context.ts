@@ -21,7 +21,7 @@ export interface Services {
   readonly announce: ChangeFeed['announce'];
   /** Subscribes to announcements in this process. */
   readonly subscribe: ChangeFeed['subscribe'];
-  /** Notes a failure for the person who runs the server, if its answer says less than they need. */
+  /** Logs a failure for the operator of the server, if its answer says less than the operator needs. */
   readonly note: (failure: unknown) => void;
   /** Versions that this server runs: the app's build and the price book. */
   readonly version: { readonly app: string; readonly book: string };

@@ -1,13 +1,13 @@
 /**
- * A process that compiles proposed sources, once, and ends. It gets no setting of the server, and opens nothing: what it
- * reads comes as a message, what it finds goes back as one.
+ * A process that compiles proposed sources, once, and ends. It has no setting of the server and opens nothing: its
+ * input and its result are messages.
  */
 import { Worker } from 'node:worker_threads';
 import { unzipSync, zipSync } from 'fflate';
 import { openSession } from '../../codegen/session.ts';
 import type { CompileAnswer, CompileTask } from './compile.ts';
 
-/** Memory of buffers counts too: the limit of the language's own heap does not. */
+/** Ends the process beyond a maximum of memory, buffers included: the limit of the JavaScript heap leaves them out. */
 const watchdog = (mostBytes: number): Worker =>
   new Worker(
     `setInterval(() => process.memoryUsage.rss() > ${mostBytes} && process.kill(process.pid, 'SIGKILL'), 50)`,
@@ -19,7 +19,7 @@ const compiledFolder = 'generated/';
 /** Equal for equal files. */
 const mtime = new Date(1980, 0, 1);
 
-/** Refuses an archive that says of itself that it unpacks to more. */
+/** Refuses an archive whose stated unpacked size is too large. */
 function unpacked(archive: Uint8Array, mostBytes: number, below = folder) {
   let total = 0;
   const files = unzipSync(archive, {

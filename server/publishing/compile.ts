@@ -77,7 +77,7 @@ export async function compile(
 }
 
 /**
- * Returns the report of what this release makes of sources otherwise than an earlier one did; '' for nothing.
+ * Returns the report of the prices that this release makes otherwise of sources than an earlier release; '' for none.
  * @throws Refusal
  */
 export async function compareReleases(sources: Uint8Array, since: Uint8Array): Promise<string> {

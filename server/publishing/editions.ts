@@ -124,13 +124,16 @@ interface Deciding {
   readonly now: number;
 }
 
-/** Approves what has this hash and nothing else. @throws Refusal, also for who proposed it */
+/**
+ * Approves the edition with this hash and no other.
+ * @throws Refusal, also for the person who proposed it
+ */
 export const approve = (database: Database, { id, by, now, hash }: Deciding & { readonly hash: string }) =>
   editing(database, async (bound) => {
     const edition = await forDecision(bound, id);
     if (edition.state !== 'proposed') throw new Refusal('changed meanwhile', decided);
     if (edition.proposed_by.id === by.id)
-      throw new Refusal('not allowed', 'Nobody approves what they proposed: another person has to.');
+      throw new Refusal('not allowed', 'Another person has to approve your own proposal.');
     if (edition.hash !== hash) throw new Refusal('changed meanwhile', 'This is not the book that you have looked at.');
     const last = await lastPlace(bound);
     if (edition.base !== last) throw new Refusal('changed meanwhile', otherEdition);
@@ -247,7 +250,7 @@ export async function listEditions(database: Database): Promise<Edition[]> {
   }));
 }
 
-/** Returns what an edition was made of, and its report. @throws Refusal */
+/** Returns the sources of an edition, and its report. @throws Refusal */
 export async function editionFiles(database: Database, id: number) {
   const query = database.selectFrom('editions').select(['sources', 'report']).where('id', '=', id);
   const row = await query.executeTakeFirst();

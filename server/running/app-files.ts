@@ -31,8 +31,9 @@ const types: Readonly<Record<string, string>> = {
 const page = 'index.html';
 
 /**
- * Returns the handler of every address that is not the API's, with the rules of deploy/nginx.conf. @param folder of the
- * build  @param paints returns true while pages may be shown as the build has painted them
+ * Returns the handler of every address that is not the API's, with the rules of deploy/nginx.conf.
+ * @param folder of the build
+ * @param paints returns true while pages may be shown as the build has painted them
  */
 export function appFiles(folder: string, paints: () => boolean = () => true): Handler {
   const files = new Map(

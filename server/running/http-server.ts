@@ -4,8 +4,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 const arrivesWithin = { headersMs: 10_000, wholeMs: 30_000 };
 
 /**
- * Returns a server that gives up a connection whose request does not arrive: a thousand that send a byte a second would
- * be kept for five minutes each.
+ * Returns a server that gives up a connection whose request does not arrive: otherwise a thousand connections that send
+ * a byte a second would stay for five minutes.
  */
 export const httpServer = (listener: RequestListener, { headersMs, wholeMs } = arrivesWithin): Server =>
   createServer(

@@ -1,7 +1,4 @@
-/**
- * The server in operation: each request with an id, a line in the log and its figures; and routes for those who keep it
- * running.
- */
+/** The server in operation: each request with an id, a line in the log and its figures; and routes for operators. */
 import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { type RequestIdVariables, requestId } from 'hono/request-id';
 import { routePath } from 'hono/route';
@@ -17,7 +14,7 @@ interface Running {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly database: Kysely<Tables>;
-  /** Returns true once the server was told to stop: it finishes its requests and takes no new ones. */
+  /** Returns true once the server was asked to stop: it finishes its requests and takes no new ones. */
   readonly isStopping: () => boolean;
 }
 
@@ -71,7 +68,7 @@ function observe({ log, metrics, isStopping }: Running): MiddlewareHandler<Env> 
   };
 }
 
-/** Adds the security headers to every answer that has none of its own, and forbids caching of one that sets no duration. */
+/** Adds the security headers to every answer without them, and forbids caching of an answer that sets no duration. */
 const answerHeaders: MiddlewareHandler = async (context, next) => {
   await next();
   const { headers } = context.res;
@@ -80,8 +77,7 @@ const answerHeaders: MiddlewareHandler = async (context, next) => {
 };
 
 /**
- * More numbers than fit into the smallest memory that a statement may have, so that they are written to the database's
- * disk.
+ * Number of rows that the smallest memory of a statement can not hold, so that they are written to the database's disk.
  */
 const beyondMemory = 10_000;
 

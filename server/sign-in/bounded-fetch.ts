@@ -9,8 +9,8 @@ export class Unanswered extends Error {
 }
 
 /**
- * Fetches an answer as a whole, so that its size, its time and its status are known before it is parsed. @throws
- * Unanswered
+ * Fetches an answer as a whole, so that its size, its time and its status are known before it is parsed.
+ * @throws Unanswered
  */
 export const boundedFetch: CustomFetch = async (url, options) => {
   // Without the query, which may be a provider's secret.

@@ -11,7 +11,7 @@ const ann = {
   role: 'clerk',
 };
 
-describe('what a provider says of a person', () => {
+describe('a provider’s claims about a person', () => {
   test.each([
     ['all of it', ann, {}],
     [

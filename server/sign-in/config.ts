@@ -63,8 +63,9 @@ export const namesProvider = (environment: Environment): boolean =>
   ['QUOTR_ISSUER', 'QUOTR_CLIENT_ID', 'QUOTR_CLIENT_SECRET'].some((name) => (environment[name] ?? '') !== '');
 
 /**
+ * Reads the settings of the sign-in.
  * @param origin public address of the app
- * @throws ConfigError that names every setting that is missing or wrong, on a line each
+ * @throws ConfigError that names every missing or wrong setting, one on a line
  */
 export function signInConfig(environment: Environment, origin: string): SignInConfig {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

@@ -26,13 +26,13 @@ export interface Binding {
 export interface SignedIn {
   /** Claims about the person, from the ID token and the provider's userinfo address. */
   readonly claims: Readonly<Record<string, unknown>>;
-  /** Names the sign-in to the provider when it has to end. */
+  /** Token that names the sign-in to the provider when it has to end. */
   readonly idToken: string | undefined;
 }
 
 /**
- * Returns the identity provider. Its addresses are fetched at the first sign-in: the server starts without it. @param
- * timeoutSeconds of each answer
+ * Returns the identity provider. Its addresses are fetched at the first sign-in: the server starts without it.
+ * @param timeoutSeconds of each answer
  */
 export function identityProvider(config: SignInConfig, timeoutSeconds = 10) {
   const callback = new URL('/api/sign-in/callback', config.origin);
@@ -57,8 +57,9 @@ export function identityProvider(config: SignInConfig, timeoutSeconds = 10) {
 
   return {
     /**
-     * Returns the address to send the browser to. @throws NotSignedIn  @param asks true if the provider asks for the
-     * person, even if it knows them
+     * Returns the address to send the browser to.
+     * @throws NotSignedIn
+     * @param asks true if the provider asks for the person, even if it knows them
      */
     begin: async ({ state, nonce, verifier }: Binding, { asks }: { readonly asks: boolean }): Promise<URL> =>
       buildAuthorizationUrl(await configuration(), {

@@ -93,7 +93,10 @@ export async function startSession(
   return secret;
 }
 
-/** Returns the session of a cookie; undefined if it has ended or never was. @param isUse true if this proves that somebody is there */
+/**
+ * Returns the session of a cookie; undefined if it has ended or never was.
+ * @param isUse true if the request proves that a person is there
+ */
 export async function findSession(
   { database, now, note }: Clock & Pick<Services, 'note'>,
   secret: string,

@@ -10,7 +10,7 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 import { RouteBoundary } from './RouteBoundary.tsx';
 
 interface RoutesProps {
-  /** All of the app but the form of the sign-in, over the data; it tells the session. */
+  /** All of the app but the form of the sign-in, over the data; it reports the session. */
   withData: ComponentType<{ onSession: (status: SessionState['status']) => void }>;
   signIn: SignIn;
   /** True if the form of the sign-in is drawn before the data are read, since nobody seems to be signed in. */
@@ -62,8 +62,8 @@ function KeptPresses() {
 }
 
 /**
- * The form of the sign-in, and everything else, fetched apart: a visitor's first page weighs the same for any book, and
- * is heard before any data is read.
+ * The form of the sign-in. Everything else is fetched apart: a visitor's first page weighs the same for any book, and
+ * works before any data is read.
  */
 function AppRoutes({ withData: WithData, signIn, isSignedOut = false }: RoutesProps) {
   const isSignIn = /^\/login\/?$/i.test(useLocation().pathname);

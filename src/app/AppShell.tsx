@@ -15,8 +15,8 @@ import { StorageNotice } from './StorageNotices.tsx';
 import { BesidePage } from './signed-in.ts';
 
 /**
- * Everything behind the sign-in, drawn only when the session is known; public/start.js shows the prerendered page to
- * nobody else.
+ * Everything behind the sign-in, drawn only when the session is known; public/start.js shows the prerendered page only
+ * to signed-in people.
  */
 export function AppShell() {
   const session = useSession();

@@ -10,7 +10,7 @@ interface LogoutQuestionProps {
   onClose: () => void;
 }
 
-/** Question before a logout empties the cart; nothing of it is kept for the next person all the same. */
+/** Question before a logout empties the cart: the next person never sees the lines. */
 export function LogoutQuestion({ lines, onLogout, onClose }: LogoutQuestionProps) {
   const navigate = useNavigate();
   return (

@@ -14,7 +14,7 @@ export function SetAsideNotice() {
   const { mutate, isPending } = useDeleteSetAside();
   const download = () => saveFile('quotr-set-aside.json', JSON.stringify(setAside, null, 2));
   const text = asking
-    ? 'What was set aside is deleted for good. Download it first if anything in it may still be needed.'
+    ? 'The data that was set aside is deleted for good. Download it first if anything in it may still be needed.'
     : 'Some saved data could not be read. It was set aside unchanged, and Quotr goes on without it.';
   if (setAside.length === 0 || dismissed) return null;
   return (

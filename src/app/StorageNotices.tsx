@@ -10,7 +10,7 @@ const blocked = 'The browser does not let Quotr save on this device. The cart is
 const noRoom =
   'The browser has no room left to save your last changes. They are kept on this page and saved as soon as there is room: keep it open.';
 const madeByNewer =
-  'What is saved on this device comes from a newer version of Quotr and is left alone. Reload the page. If that does not help, tell who looks after Quotr.';
+  'The data on this device comes from a newer version of Quotr and is left alone. Reload the page. If that does not help, tell who looks after Quotr.';
 
 /** Notice of faults of the data on this device: blocked storage, changes without room, and data of a newer version. */
 export function StorageNotice() {

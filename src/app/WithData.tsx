@@ -55,8 +55,8 @@ const routes: RouteObject[] = [
 ];
 
 /**
- * Notices beside the sign-in. Redirects a person who is signed in, just now or already, to the page they wanted; from
- * each entry of the history anew, however fast one follows another.
+ * Notices beside the sign-in. Redirects a signed-in person to the page they wanted, from each entry of the history,
+ * however fast the entries follow one another.
  */
 function BesideSignIn() {
   const session = useSession();

@@ -19,7 +19,7 @@ export const BackupPage = lazyPage(async () =>
 );
 export const QuotePage = lazyPage(async () => (await import('../screens/quotes/page/QuotePage.tsx')).QuotePage);
 export const TodayPage = lazyPage(async () => (await import('../screens/quotes/today/TodayPage.tsx')).TodayPage);
-/** Never fails, as the hub goes without it. */
+/** Loads the link to Today; never fails, because the hub goes without it. */
 export const TodayLink = lazyPage(async () => {
   const part = await import('../screens/quotes/today/TodayLink.tsx').catch(() => undefined);
   return part?.TodayLink ?? (() => null);

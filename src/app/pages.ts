@@ -6,11 +6,11 @@ export const CalculatorPage = lazyPage(
   async () => (await import('../screens/calculator/CalculatorPage.tsx')).CalculatorPage,
 );
 export const OtherRoutes = lazyPage(async () => (await import('./OtherRoutes.tsx')).OtherRoutes);
-/** Never fails, as it is drawn on the page of a fault. */
+/** Loads the button for the page of a fault; never fails. */
 export const ResetBehindBackup = lazyPage(async () => {
   const part = await import('./ResetBehindBackup.tsx').catch(() => undefined);
   return part?.ResetBehindBackup ?? (() => null);
 });
 export const LastSignInNotices = lazyPage(async () => (await import('./LastSignInNotices.tsx')).LastSignInNotices);
-/** By way of the other pages: the names of all that it needs would stand in the first files. */
+/** Loads the link by way of the other pages: otherwise the first files would name all its parts. */
 export const TodayLink = lazyPage(async () => (await import('./OtherRoutes.tsx')).TodayLink);

@@ -8,7 +8,7 @@ test.each([
   [{}, undefined, []],
   [{ waiting: 1 }, '1 change waits to be sent', ['show']],
   [{ waiting: 3 }, '3 changes wait to be sent', ['show']],
-  [{ isOnline: false }, 'Offline: what others change is not seen here.', []],
+  [{ isOnline: false }, 'Offline: changes of others are not seen here.', []],
   [{ isOnline: false, waiting: 2 }, 'Offline: 2 changes wait to be sent.', ['show']],
   [{ hasEnded: true }, `Your session has ended. You can go on quoting; sign in to ${sent}.`, ['sign in']],
   [

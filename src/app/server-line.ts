@@ -51,7 +51,7 @@ function mainLine({ isOnline, hasEnded, isOldVersion, waiting, refused }: SyncSt
     };
   if (!isOnline)
     return {
-      text: unsent > 0 ? `Offline: ${wait(unsent)}.` : 'Offline: what others change is not seen here.',
+      text: unsent > 0 ? `Offline: ${wait(unsent)}.` : 'Offline: changes of others are not seen here.',
       actions: show,
     };
   return unsent > 0 ? { text: wait(unsent), actions: show, isPassing: true } : undefined;

@@ -14,7 +14,7 @@ export async function withEdition<Part>(load: () => Promise<Part>): Promise<Part
   return load();
 }
 
-/** Loads what takes over published books; only in an app with a store server. */
+/** Loads the code that takes over published books; only in an app with a store server. */
 export const publishedBook = () => loadPart(() => import('../data/server/published-book.ts'));
 
 /** Waits for an idle moment. Safari has no `requestIdleCallback`. */

@@ -23,7 +23,7 @@ function askForBook(): Promise<BookData> {
 }
 
 /**
- * Settles the tried book and opens what the app keeps, in memory alone, with somebody signed in.
+ * Settles the tried book and opens the app's storage, in memory alone, with somebody signed in.
  * @throws Error if no desk has opened this page
  */
 export async function openTried() {

@@ -24,7 +24,7 @@ declare global {
 }
 
 /**
- * Returns the address if it is one of theirs.
+ * Returns the address if it is an allowed worker's.
  * @throws TypeError for any other
  */
 export function trustedScript(address: string): string {

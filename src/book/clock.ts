@@ -1,4 +1,4 @@
-/** The counter's clock, for every day that decides something: what only prints or notes a time reads the clock itself. */
+/** The counter's clock, for every day that decides something: a time that is only printed or noted is read directly. */
 import { useSyncExternalStore } from 'react';
 
 /**

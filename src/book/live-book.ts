@@ -1,4 +1,4 @@
-/** For `npm run dev`: a newly compiled book replaces that of the app. In a built app the book never changes. */
+/** A newly compiled book in place of the app's, for `npm run dev`. In a built app the book never changes. */
 import type { Catalog } from '../contract/catalog.ts';
 
 let live: Catalog | undefined;

@@ -28,7 +28,7 @@ export const useBookVersion = (): string => useSyncExternalStore(onNewBook, vers
 
 type Loaders = Readonly<Record<string, () => Promise<PriceSources>>>;
 
-/** For `npm run dev`: loaders of the latest compiled book. */
+/** Loaders of the latest compiled book, for `npm run dev`. */
 let newest: Loaders | undefined;
 
 if (import.meta.hot) {

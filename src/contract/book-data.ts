@@ -1,4 +1,4 @@
-/** A compiled book as data alone: what the files of `generated/` hold, without a line of code. */
+/** A compiled book as data alone: the content of `generated/`, without a line of code. */
 import type { PriceSources } from '../pricing/price-sources.ts';
 import type { Product } from '../pricing/product.ts';
 import type { BookSettings, Catalog, FindBook, ProductEntry } from './catalog.ts';

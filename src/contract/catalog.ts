@@ -70,8 +70,8 @@ export interface Catalog {
 }
 
 /**
- * Content of `generated/find.ts`, the lexicon of the book: names of its products, fields, choices and menus, and what
- * customers call them. The find box and the reader of requests share it.
+ * Content of `generated/find.ts`, the lexicon of the book: names of its products, fields, choices and menus, and
+ * customers' words for them. The find box and the reader of requests share it.
  */
 export interface FindBook {
   /** Fields of all products: equal ones stand here once. */
@@ -89,7 +89,7 @@ export interface FindMenu {
   readonly alsoCalled: readonly string[];
 }
 
-/** A name of what the shop does not have, with the addresses of what is near. */
+/** Name of something that the shop does not have, with the addresses of similar things. */
 export interface NotOffered {
   readonly name: string;
   readonly near: readonly string[];
@@ -135,7 +135,10 @@ export interface FindChoice {
   readonly name: string;
   /** Customers' names for the choice. */
   readonly alsoCalled?: readonly string[];
-  /** Shortest address that opens it: what follows the address of the product, or all of it. Absent: the choice alone. */
+  /**
+   * Shortest address that opens the choice: all of it, or the part after the product's address. Absent: the choice
+   * alone.
+   */
   readonly to?: string;
   /** True for a choice of nothing, which a cart line leaves out. */
   readonly isNone?: true;

@@ -1,6 +1,6 @@
 /** Content of `generated/manifest.json`: the sources of the book, and the counts and proofs of the compiler. */
 export interface Manifest {
-  /** Content hash of what is sold. */
+  /** Content hash of the price book. */
   readonly version: string;
   /** SHA-256 of each file below `pricing-source/`, by path. */
   readonly sources: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export interface ProductCounts {
 /** A row of the sheet Unpriced. */
 export interface UnpricedDeclaration {
   readonly product: string;
-  /** In the words of its cell; blank: the whole product. */
+  /** Condition in the words of its cell; blank: the whole product. */
   readonly when: string;
   readonly reason: string;
   readonly place: string;

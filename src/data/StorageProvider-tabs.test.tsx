@@ -101,7 +101,7 @@ describe('another tab wrote', () => {
     expect(flush).toHaveBeenCalledTimes(want.length > 0 ? 1 : 0);
   });
 
-  test('its write is shown', async () => {
+  test('shows a write of another tab', async () => {
     const { stores, texts } = watched();
     const { result } = await opened(stores);
     const other = openStores(texts);

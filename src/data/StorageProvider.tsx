@@ -38,7 +38,7 @@ export function useStores(): Stores {
   return stores;
 }
 
-/** Returns false for what is drawn before the data are read. */
+/** Returns false for parts that are drawn before the data are read. */
 export const useHasStores = (): boolean => useContext(StoresContext) !== null;
 
 /**

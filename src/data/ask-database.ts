@@ -65,7 +65,7 @@ export function openDatabase(): OpenDatabase {
     });
     return resultOf(request);
   };
-  /** Opens the structure of a version; without one that which is there, in a new browser the first. */
+  /** Opens the structure of a version; without a version the present structure, in a new browser the first. */
   const connect = (version?: number): Promise<IDBDatabase> => {
     const opening = open(version).then((database) => {
       held = undefined;

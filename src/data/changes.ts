@@ -23,7 +23,7 @@ function changedUnder(key: string | null): readonly Changed[] {
 }
 
 /**
- * Subscribes to other tabs' writes to local storage; reports one after `flush` has restored the changes that it
+ * Subscribes to other tabs' writes to local storage; reports a write after `flush` has restored the changes that it
  * overwrote.
  * @param onCleared called back when local storage was emptied as a whole, which no code of the app does
  */

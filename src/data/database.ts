@@ -16,15 +16,15 @@ export interface Structure extends DBSchema {
   quarantine: { key: number; value: unknown };
   /** The counter of the numbers, and the notes on each store. */
   meta: { key: string; value: unknown };
-  /** With a store server: changes that have not been sent yet, in order. */
+  /** Unsent changes, in order; with a store server. */
   outbox: {
     key: number;
     value: unknown;
     indexes: { number: [string, string]; store: string; refused: [string, string] };
   };
-  /** With a store server: the version of each quote that is here, by number. */
+  /** Version of each quote in this browser, by number; with a store server. */
   mirror: { key: string; value: unknown; indexes: { behind: [string, number] } };
-  /** Without a store server: envelopes of recorded orders, by id. */
+  /** Envelopes of recorded orders, by id; without a store server. */
   orders: { key: string; value: unknown; indexes: { newest: [string, number]; version: [string, number] } };
   /** The last write of each key of local storage. All later versions must keep this store as it is (journal.ts). */
   journal: { key: string; value: unknown };
@@ -84,6 +84,6 @@ export const steps: readonly Step[] = [
  */
 export const allOf = (store: string): IDBKeyRange => IDBKeyRange.bound([store], [store, []]);
 
-/** Starts a transaction that writes; it is done when it is on the disk. */
+/** Starts a transaction that writes; the transaction is done when its data is on the disk. */
 export const writing = <P extends TableName>(database: Database, ...names: P[]) =>
   database.transaction(names, 'readwrite', { durability: 'strict' });

@@ -11,7 +11,7 @@ export const SessionSchema = v.object({
   token: v.exactOptional(v.literal(token)),
   /** Different for each sign-in, also of the same person. */
   signInId: v.string(),
-  /** `name` is the part of the e-mail before the at-sign. */
+  /** User; `name` is the part of the e-mail before the at-sign. */
   user: v.object({ id: v.string(), email: v.string(), name: v.string() }),
   /** The store whose quotes are seen; the id is empty if the account has no address. */
   store: v.object({ id: v.string(), name: v.string() }),

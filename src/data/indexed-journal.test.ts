@@ -1,13 +1,12 @@
-import * as fake from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { stubIndexedDb } from '../../tests/fixtures/empty-indexed-db.ts';
 import { databaseName } from './database.ts';
 import { indexedJournal } from './indexed-journal.ts';
 import { isInFuture, readEntry } from './journal.ts';
 
 beforeEach(() => {
-  for (const [name, value] of Object.entries(fake)) vi.stubGlobal(name, value);
-  vi.stubGlobal('indexedDB', new fake.IDBFactory());
+  stubIndexedDb();
 });
 afterEach(() => {
   vi.useRealTimers();

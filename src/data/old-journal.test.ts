@@ -1,12 +1,12 @@
 /** The journal of a release before the one database, with tabs of that release still open. */
-import * as fake from 'fake-indexeddb';
+
 import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubIndexedDb } from '../../tests/fixtures/empty-indexed-db.ts';
 import { indexedJournal } from './indexed-journal.ts';
 
 beforeEach(() => {
-  for (const [name, value] of Object.entries(fake)) vi.stubGlobal(name, value);
-  vi.stubGlobal('indexedDB', new fake.IDBFactory());
+  stubIndexedDb();
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -90,7 +90,7 @@ export interface QuoteStore {
    */
   readonly subscribe: (onChange: () => void) => () => void;
   readonly archive: QuoteArchive;
-  /** The orders that this browser keeps; changes of them are told with those of quotes. */
+  /** Orders that this browser keeps; their listeners are those of quotes. */
   readonly orders: OrderBook;
 }
 

@@ -81,7 +81,7 @@ export function ladderOf(pricing: RunSizePricing, selection: Selection): readonl
 
 export interface LadderLine {
   readonly key: string;
-  /** In the order of `keys`; '' if the field is absent. */
+  /** Options in the order of `keys`; '' if the field is absent. */
   readonly options: readonly string[];
   /** Unparsed text. */
   readonly rows: string;

@@ -106,7 +106,7 @@ export interface TypedLength {
   readonly figure?: string;
   /** Unit after the figure. */
   readonly unit?: LengthUnit;
-  /** In the unit; inches if there is none, and for feet and inches together. */
+  /** Amount in the unit; in inches if there is none, and for feet and inches together. */
   readonly amount: Fraction;
 }
 

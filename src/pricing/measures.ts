@@ -92,7 +92,7 @@ export function term(run: Run, name: Term): Fraction {
 export const measuredTerms = (per: readonly Term[]): readonly Term[] =>
   per.filter((name) => name !== 'run' && name !== 'piece');
 
-/** Charged units of a run, and those of one piece for terms of a piece. */
+/** Charged units of a run; and of one piece, for terms of a piece. */
 export interface Counted {
   readonly units: Fraction;
   readonly each?: Fraction;

@@ -56,7 +56,7 @@ export interface PriceSources {
   readonly sizes?: SourceSheet & { readonly width: string; readonly height: string; readonly rows: ChoiceRows };
 }
 
-/** Returns the cell of a row; generated sources that lack it are not those of the product. */
+/** Returns the cell of a row. Generated sources without it belong to another product. */
 export function cellAt({ file, sheet }: SourceSheet, column: string, row: number | undefined): SourceCell {
   if (row === undefined) throw new Error(`generated sources of ${file} lack a cell: run codegen`);
   return { file, ...(sheet !== undefined && { sheet }), row, column };

@@ -13,7 +13,7 @@ export type Basis = 'published' | 'sample';
 
 type Values<V> = readonly NonNullable<V>[];
 
-/** A condition: by field the values of which one is chosen, or of which none is. Every field has to hold. */
+/** A condition: by field, the values that may be chosen, or must not be. Every field has to hold. */
 export type Condition<S = Selection> = {
   readonly [F in keyof S]?: Values<S[F]> | { readonly not: Values<S[F]> };
 };
@@ -42,7 +42,7 @@ export interface Adder {
   readonly basis: Basis;
 }
 
-/** One value of a choice field. Several may share a name; at most one of them is valid at a time. */
+/** One value of a choice field. Several rows may share a name; at most one of them is valid at a time. */
 export interface Choice<S = Selection> extends Conditional<S> {
   readonly name: string;
   readonly isDefault?: true;
@@ -256,7 +256,7 @@ export interface Product<S = Selection> {
   readonly fields: readonly Field<S>[];
   readonly pricing: Pricing<S>;
   readonly billed?: BilledSizes<S>;
-  /** In order of application. */
+  /** Steps in their order. */
   readonly steps?: readonly Step<S>[];
   readonly notices: readonly Notice<S>[];
   readonly warnings: readonly Warning<S>[];

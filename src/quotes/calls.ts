@@ -1,4 +1,4 @@
-/** Customers to call today: why, and what was agreed when somebody called. */
+/** Customers to call today: the reason, and the agreement of the last call. */
 import { dayOf } from '../book/clock.ts';
 import { formatMoney } from './format.ts';
 import { freshAnswer } from './link-answer.ts';
@@ -73,7 +73,7 @@ export function promisedReason(needed: string, today: string): CallReason {
   return { kind: 'promised', text };
 }
 
-/** Returns what to say of a quote's price: `$38.72`, `from $38.72` of several options. */
+/** Returns a quote's price for the call: `$38.72`, `from $38.72` of several options. */
 export function priceToSay(totals: readonly number[]): string {
   const least = formatMoney(Math.min(...totals));
   return totals.length > 1 ? `from ${least}` : least;

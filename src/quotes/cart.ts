@@ -37,7 +37,7 @@ export const StoredLineSchema = v.object({
   runSize: v.exactOptional(v.pipe(Amount, v.minValue(1))),
   /** Price of one piece, or of one set where the product has a quantity dropdown (decision 7); 1/10,000 dollar. */
   perUnit: Amount,
-  /** The same rounded once to cents, as it is shown; absent on lines that were added before it was kept. */
+  /** `perUnit`, rounded once to cents, as the screen shows it; absent on lines of older releases. */
   perUnitCents: v.exactOptional(Amount),
   /** Price of the run; line total = total x quantity. */
   total: Amount,
@@ -51,7 +51,7 @@ export const StoredLineSchema = v.object({
   neededBy: v.exactOptional(Day),
   /** Reference to its artwork: a file name, a link, `on the USB stick`. */
   artwork: v.exactOptional(Text),
-  /** Any of its prices is a sample (decision 36). */
+  /** True if any price of the line is a sample (decision 36). */
   sample: v.exactOptional(v.literal(true)),
   /** The address that reopens its calculator with the same selection. */
   path: v.exactOptional(Text),

@@ -1,4 +1,4 @@
-/** Figures of quotes: how many were given, accepted and lost, what they came to, and why they were lost. */
+/** Figures of quotes: how many were given, accepted and lost, their sums, and the reasons for losing them. */
 import { dayOf } from '../book/clock.ts';
 import { decimalText } from '../pricing/decimal.ts';
 import type { Cents } from '../pricing/index.ts';
@@ -7,7 +7,7 @@ import { type DeclinedReason, declinedReasons } from './declined.ts';
 import { type Cell, csvRow } from './orders/csv.ts';
 import { linesOfOption, type Quote, type QuoteLine, quoteTotals, shownStatus } from './quote.ts';
 
-/** Quotes, and what they come to. */
+/** Number of quotes, and their sum. */
 export interface Sum {
   readonly count: number;
   readonly cents: Cents;
@@ -24,7 +24,7 @@ export interface FiguresRow {
 export const groupings = ['Month', 'Product', 'Person'] as const;
 export type Grouping = (typeof groupings)[number];
 
-/** A quote that reached its customer, and what became of it. */
+/** A quote that reached its customer, and its outcome. */
 interface Outcome {
   readonly month: string;
   readonly person: string;
@@ -57,7 +57,7 @@ function outcomeOf(quote: Quote, today: string): Outcome | undefined {
 const isReason = (why: string): why is DeclinedReason => Object.hasOwn(declinedReasons, why);
 const whyText = (why = ''): string => (isReason(why) ? declinedReasons[why] : why || noReason);
 
-/** Returns what reached customers since a day; all of it without one. */
+/** Returns the quotes that reached customers since a day; all without a day. */
 export const outcomesOf = (quotes: readonly Quote[], today: string, since = ''): readonly Outcome[] =>
   quotes.flatMap((quote) => (dayOf(new Date(quote.createdAt)) >= since ? (outcomeOf(quote, today) ?? []) : []));
 

@@ -21,13 +21,13 @@ export const nothingToAdd = 'This comes to $0.00: there is nothing to add to the
 
 /** Price of a piece. */
 export interface ShownUnitPrice {
-  /** As it is held. */
+  /** Price of a piece as it is held. */
   perUnit: UnitPrice;
-  /** In whole cents (decision 4). */
+  /** Price of a piece in whole cents (decision 4). */
   perUnitCents: Cents;
 }
 
-/** Ten cents: two decimals of a price below it would hide too much of it. */
+/** Ten cents: a lower price shows four decimals, because two would hide too much of it. */
 const fewestShortened: UnitPrice = 1000;
 
 /** Returns a price of a piece: in cents, with four decimals below ten cents (decision 4). */

@@ -27,8 +27,8 @@ export async function importedText(file: Blob, { name, maxMegabytes }: FileKind)
 }
 
 /**
- * The object in a file, with its version; without one where the file has no mark of ours.
- * @throws Error whose message says why nothing of it can be imported, and where in it
+ * The object in a file, with its version; without a version if the file has no mark of ours.
+ * @throws Error whose message gives the reason why nothing can be imported, and its place
  */
 export function importedFile(text: string, { name, mark, version: newest }: FileKind) {
   const file = parseStrictJson(text);
@@ -40,7 +40,10 @@ export function importedFile(text: string, { name, mark, version: newest }: File
   return { file, version };
 }
 
-/** Reads a part of a file by its schema. @throws Error whose message names the path of what does not fit */
+/**
+ * Reads a part of a file by its schema.
+ * @throws Error whose message names the path of the fault
+ */
 export function parsed<T>(schema: v.GenericSchema<unknown, T>, found: unknown, place: readonly (string | number)[]): T {
   const read = v.safeParse(schema, found);
   if (read.success) return read.output;

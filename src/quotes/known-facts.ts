@@ -11,11 +11,14 @@ interface Knowing {
   readonly known?: KnownFacts;
 }
 
-/** Returns what is known of a customer. @param quotes newest first */
+/**
+ * Returns the known facts of a customer.
+ * @param quotes newest first
+ */
 export const knownOf = (quotes: readonly Knowing[], customer: Customer): KnownFacts | undefined =>
   quotes.find((quote) => quote.known && isSameCustomer(quote.customer, customer))?.known;
 
-/** Returns what is known as labels and texts. */
+/** Returns the known facts as labels and texts. */
 export const knownTexts = ({ level, exempt, shipping, contact }: KnownFacts) =>
   [
     ['Contact person', contact],
@@ -31,6 +34,6 @@ export function knownSentence(known: KnownFacts | undefined): string | undefined
   return `Known of this customer: ${texts.map(({ label, value }) => `${label} ${value}`).join(', ')}.`;
 }
 
-/** Notes what is known of the customer of a quote. */
+/** Notes known facts of the customer of a quote. */
 export const setKnown = (quote: Quote, known: KnownFacts, act: Act): Quote =>
   withEvent({ ...quote, known }, { ...act, kind: 'changed', text: 'What is known of the customer changed.' });

@@ -27,7 +27,7 @@ export interface LetterSection {
   readonly total: string;
 }
 
-/** Returns what is offered: a section for each alternative. */
+/** Returns the offer: a section for each alternative. */
 export function letterSections(quote: Quote): readonly LetterSection[] {
   const options = optionsOf(quote);
   return (options.length === 0 ? [undefined] : options).map((option) => {
@@ -65,7 +65,7 @@ export function letterFacts(
   ];
 }
 
-/** Returns what stands under the sums. */
+/** Returns the texts under the sums. */
 export const letterFoot = ({ lines, note }: Quote, terms: string): readonly string[] =>
   [
     lines.some(({ sample }) => sample)

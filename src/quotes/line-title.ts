@@ -1,4 +1,4 @@
-/** A line in one row: its title, and the rest of what it is. */
+/** A line in one row: its title, and its other attributes. */
 import type { CartItem } from './cart.ts';
 import { cartAttributes } from './cart-figures.ts';
 import { discountText } from './discount-text.ts';
@@ -64,7 +64,9 @@ export function pieceCount({ runSize = 1, quantity }: Pick<CartItem, 'runSize' |
   return `${quantity === 1 ? '' : `${formatCount(quantity)} x `}${countOf(runSize, 'piece')}`;
 }
 
-/** Returns what the title of a line leaves out, in the order and words of the specification (section 2). */
+/**
+ * Returns the attributes that the title of a line leaves out, in the order and words of the specification (section 2).
+ */
 export function lineAttributes(line: CartItem): readonly LineAttribute[] {
   const notes = notesOf(line);
   const sizes = sizeNotes(notes);

@@ -49,7 +49,7 @@ test('an answer is fresh until somebody does something, or notes it; the mail of
   expect(summaryOf(noted).answer).toBeUndefined();
 });
 
-test('who is forgotten leaves no word of an answer, whatever the name under it', () => {
+test('forgetting a customer removes every word of an answer, under any name', () => {
   const quote = [yes, no, question].reduce(
     (before, each) => withAnswer(before, each, { at: 5, sentOn: undefined }),
     sent,

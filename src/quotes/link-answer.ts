@@ -70,6 +70,6 @@ export const noteAnswer = (quote: Quote, act: Pick<QuoteEvent, 'at' | 'by'>): Qu
 /** Returns `accepted by link`, for a list. */
 export const answerWords = (kind = ''): string => `${past[kind]?.toLowerCase() ?? 'answered'} by link`;
 
-/** Returns `Jane Smith: “We found it for less.”`, what the customer typed. */
+/** Returns `Jane Smith: “We found it for less.”`: a customer's name and text. */
 export const answerText = ({ name, words }: LinkAnswer): string =>
   [name, words && `“${words}”`].filter(Boolean).join(': ');

@@ -5,7 +5,7 @@ import { dayText, validUntil } from './validity.ts';
 /** Blank fields are absent. */
 export type Needed = Pick<CartItem, 'neededBy' | 'artwork'>;
 
-/** The same as typed: texts, each may be blank. */
+/** Needs as typed: texts, each may be blank. */
 export interface NeededTexts {
   readonly neededBy: string;
   readonly artwork: string;
@@ -21,7 +21,7 @@ export function neededOf({ neededBy = '', artwork = '' }: Partial<NeededTexts>):
   return { ...(neededBy !== '' && { neededBy }), ...(reference !== '' && { artwork: reference }) };
 }
 
-/** Returns something with other needs in place of its own. */
+/** Returns a quote, line or order with other needs. */
 export function withNeeded<T extends Needed>(before: T, texts: Partial<NeededTexts>): T {
   const { neededBy: _day, artwork: _reference, ...others } = before;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same with other needs

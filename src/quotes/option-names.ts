@@ -1,9 +1,9 @@
-/** Names of the alternatives of a quote, by what differs between them. */
+/** Names of the alternatives of a quote, by their differences. */
 import { formatCount } from './format.ts';
 import { lineAttributes, lineTitle } from './line-title.ts';
 import { linesOfOption, optionsOf, type Quote, type QuoteLine, type QuoteOption } from './quote.ts';
 
-/** Most characters of what differs: a longer name would hide it. */
+/** Maximum length of a name: a longer one would hide the difference. */
 const maxLength = 60;
 
 /** Returns `Option A: 16pt, Matte` of each alternative; `Option A` where nothing short tells them apart. */

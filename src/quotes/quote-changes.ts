@@ -194,7 +194,7 @@ export function reprice(quote: Quote, { lines, validUntil, tax, revision }: Repr
   return extended(withLines(taxed, repriced, { ...act, kind: 'repriced', text }), validUntil, act);
 }
 
-/** Returns a quote, or what is charged on one, with another tax; null for none. */
+/** Returns a quote, or its charges, with another tax; null for none. */
 export function withTax<Q extends Charged>(quote: Q, tax: Tax | null): Omit<Q, 'tax'> & { readonly tax?: Tax } {
   const { tax: _, ...untaxed } = quote;
   return { ...untaxed, ...(tax && { tax }) };
@@ -250,7 +250,7 @@ interface ChangedDetails extends Partial<NeededTexts> {
   readonly note?: string;
 }
 
-/** Changes the customer, the note, and what is needed. Only edited fields are changed. */
+/** Changes the customer, the note, and the needs. Only edited fields are changed. */
 export function changeDetails(
   quote: Quote,
   { customer: edited, note = quote.note, ...needed }: ChangedDetails,

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 
 /** Letters and digits that are not mistaken for each other on the phone: without 0 and O, 1, I and L, U and V. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTWXYZ';
-/** Of 29^5, about 20 million: of 1,000 counters two share their letters with a chance of 2.4 percent. */
+/**
+ * Number of letters, for 29^5 or about 20 million prefixes: two of 1,000 counters share theirs with a chance of 2.4
+ * percent.
+ */
 const length = 5;
 const digits = 4;
 /** Number of byte values that fill whole rounds of the alphabet. */

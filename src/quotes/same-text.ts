@@ -8,5 +8,8 @@ export const sameText = (value: unknown): string =>
       : each,
   );
 
-/** Returns whether two values are the same as data: the order of keys, and a field that is undefined or absent, make no difference. */
+/**
+ * Returns true if two values are the same data: the order of keys, and a field that is undefined or absent, make no
+ * difference.
+ */
 export const sameData = (one: unknown, other: unknown): boolean => sameText([one]) === sameText([other]);

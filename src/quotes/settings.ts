@@ -16,8 +16,8 @@ export const noSettings: Settings = { markups: {}, shipping: {} };
 /** Rows to set; all others stay. */
 export interface SettingsChange extends Partial<Settings> {
   /**
-   * The same rows as the person saw them, absent if there were none: a shared store recognises by them that somebody
-   * else was first.
+   * Rows as the person saw them, absent if there were none: a shared store recognises by them that somebody else was
+   * first.
    */
   readonly seen: Partial<Settings>;
 }

@@ -18,7 +18,7 @@ const explanations: Readonly<Record<StorageFault, string>> = {
   newer:
     'This was written by a newer version of Quotr, and nothing of it is lost. Reload the page. If that does not help, tell who looks after Quotr.',
   damaged: 'This can not be read. It was set aside unchanged: the notice at the top of the page offers it.',
-  unreadable: 'What is saved here can not be read and could not be set aside: nothing was written over it.',
+  unreadable: 'The saved data can not be read and could not be set aside: nothing was written over it.',
   gone: 'This quote is not there any more.',
   'gone order': 'This order is not there any more.',
   unsound: 'It has a figure or a text that can not be kept: nothing was changed.',
@@ -27,7 +27,7 @@ const explanations: Readonly<Record<StorageFault, string>> = {
   slow: 'The browser did not answer in time. Before you try again, look whether it was done.',
   deleted: 'The quotes of this browser were deleted outside of Quotr. Restore them from a backup.',
   unreachable:
-    'What this browser keeps can not be read or written. Reload the page; in a private window nothing can be kept.',
+    'The data of this browser can not be read or written. Reload the page; in a private window nothing can be kept.',
 };
 
 /** Failure to read, write or change stored data; its message is for the screen. */

@@ -66,7 +66,7 @@ test.each<[string, Charged & { status: string }, Terms, Tax | null | undefined]>
   ['an order that stands', { status: 'ordered' }, { tax }, undefined],
 ])('a quote given with %s', (_, quote, terms, want) => expect(taxToday(quote, terms)).toEqual(want));
 
-test('what is typed is read, and can be typed again', () => {
+test('typed amounts are read, and can be typed again', () => {
   expect(readCharges({ shipping: ' $1,012.50 ', exempt: ' EX-77 ' })).toEqual({ shipping: 101_250, exempt: 'EX-77' });
   expect(typedCharges({ shipping: 101_250, exempt: 'EX-77' })).toEqual({ shipping: '1012.50', exempt: 'EX-77' });
   expect(typedCharges({})).toBeUndefined();

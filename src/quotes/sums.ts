@@ -45,7 +45,7 @@ export function sumsOf(lines: readonly Line[], { shipping, tax, exempt }: Charge
 
 export const totalOf = (lines: readonly Line[], charged: Charged): Cents => sumsOf(lines, charged).total;
 
-/** Returns the total; with what it is made of, where shipping or tax is set. */
+/** Returns the total; with its parts, if shipping or tax is set. */
 export function totalRows(lines: readonly Line[], charged: Charged, totalLabel = 'Total'): readonly SumRow[] {
   const { subtotal, charges, total, included } = sumsOf(lines, charged);
   return [
@@ -55,7 +55,7 @@ export function totalRows(lines: readonly Line[], charged: Charged, totalLabel =
   ];
 }
 
-/** Returns the sums under the lines of a letter, with what they cost before discounts. */
+/** Returns the sums under the lines of a letter, with their amounts before discounts. */
 export function letterSums(lines: readonly Line[], charged: Charged, totalLabel: string): readonly SumRow[] {
   const discount = discountSum(lines);
   const before =

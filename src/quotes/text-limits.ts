@@ -12,7 +12,7 @@ const limits: Readonly<Record<string, number>> = {
   /** Name of a tax: it stands in a column of sums. */
   taxName: 60,
   exempt: 200,
-  /** The address of a custom quote has its texts, percent-encoded. */
+  /** Path of an address: the one of a custom quote has its texts, percent-encoded. */
   path: 40_000,
 };
 const otherText = 2000;

@@ -32,7 +32,7 @@ export function chargeProblems({ shipping, exempt }: TypedCharges): { shipping?:
   };
 }
 
-/** Returns what the entries set; what can't be read sets nothing. */
+/** Returns the charges by the entries; an unreadable entry sets nothing. */
 export function readCharges({ shipping, exempt }: TypedCharges): Pick<Charged, 'shipping' | 'exempt'> {
   const cents = shipping === undefined ? undefined : readShipping(shipping);
   return { ...(cents !== undefined && { shipping: cents }), ...(exempt !== undefined && { exempt: exempt.trim() }) };

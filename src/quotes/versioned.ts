@@ -19,7 +19,7 @@ export function openVersioned<T>(record: unknown, version: number, schema: v.Gen
 export interface StoreNote<T> {
   /** The document of a store that has none. */
   readonly none: T;
-  /** Its name, for what is set aside. */
+  /** Name of the kind, for documents that are set aside. */
   readonly name: string;
   readonly key: (store: string) => string;
   /**

@@ -4,12 +4,12 @@ import type { Cents } from '../pricing/index.ts';
 import type { CartItem } from './cart.ts';
 import { lineDiscount } from './line-discount.ts';
 
-/** `total` is what the lines are to cost together. */
+/** Kind of the discount; with `total`, the lines together cost the amount. */
 export type WholeDiscount = Discount | { readonly kind: 'total'; readonly value: Cents };
 
 type Line = Pick<CartItem, 'total' | 'quantity' | 'base' | 'productId' | 'category'>;
 
-/** Discount of a line, and what is taken off with it. */
+/** Discount of a line, and its amount. */
 interface DiscountShare {
   readonly kind: Discount['kind'];
   readonly value: number;
@@ -17,7 +17,7 @@ interface DiscountShare {
 }
 
 export interface SpreadDiscount {
-  /** For each line; absent where nothing is taken off. */
+  /** Share of each line; absent if the line has none. */
   readonly shares: readonly (DiscountShare | undefined)[];
   /** Sum of the lines without any discount. */
   readonly full: Cents;
@@ -31,8 +31,8 @@ const fullOf = ({ total, quantity }: Line): Cents => total * quantity;
 const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((all, amount) => all + amount, 0);
 
 /**
- * Spreads a discount over lines. A percentage is taken off each line, as it is off one; an amount is divided by what
- * the lines cost, to the cent. No line falls below its smallest price: others bear what it can not.
+ * Spreads a discount over lines. A percentage is the same on each line; an amount is divided by the lines' prices, to
+ * the cent. No line falls below its smallest price: the others bear the rest.
  */
 export function spreadDiscount(lines: readonly Line[], asked: WholeDiscount): SpreadDiscount {
   const full = sum(lines.map(fullOf));

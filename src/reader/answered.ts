@@ -3,7 +3,7 @@ import type { ReadLine } from './reading.ts';
 /** Answers of a person to the questions of a line, by field. */
 export type LineAnswers = Readonly<Record<string, string>>;
 
-/** Returns a line with a person's answers in the place of what was read. */
+/** Returns a line with a person's answers in place of the read values. */
 export function answered(line: ReadLine, answers: LineAnswers): ReadLine {
   const { runSize, ...fields } = answers;
   return {

@@ -1,4 +1,4 @@
-/** A line that was read, as a calculator would hold it: settled, with its run size and what remains to be asked. */
+/** A read line, as a calculator would hold it: settled, with its run size and the open questions. */
 import {
   allowedChoices,
   fieldStates,
@@ -19,7 +19,7 @@ export interface CompleteLine {
   readonly quantity: number;
   /** Ids of fields, `product`, `runSize` or `quantity` that were read with a doubt. */
   readonly marked: readonly string[];
-  /** What was ambiguous or is not offered, then what the price waits for. */
+  /** Open questions: ambiguous words and things that are not offered first, then fields that the price waits for. */
   readonly questions: readonly Question[];
 }
 
@@ -57,7 +57,7 @@ export function completeLine(product: Product, line: ReadLine, given: Selection 
 const unique = (questions: readonly Question[]): readonly Question[] =>
   questions.filter(({ field }, at) => questions.findIndex((other) => other.field === field) === at);
 
-/** Tells whether the settled selection has what was said. */
+/** Tells whether the settled selection has every read choice. */
 function isKept({ field, value }: SaidField, selection: Selection): boolean {
   const settled = selection[field];
   if (settled === undefined) return false;
@@ -70,11 +70,11 @@ function offered(product: Product, selection: Selection, id: string): readonly s
 }
 
 interface OpenField extends Question {
-  /** What was said and is only offered once this field is chosen. */
+  /** Read choices that are only offered once this field is chosen. */
   readonly waiting: readonly SaidField[];
 }
 
-/** Returns the fields without which there is no price; of their choices those with which all that was said is offered. */
+/** Returns the fields without which there is no price, each with the choices that allow all read choices. */
 function openFields(product: Product, selection: Selection, said: readonly SaidField[]): readonly OpenField[] {
   const missing = said.filter((one) => !isKept(one, selection));
   const given = Object.fromEntries(said.map(({ field, value }) => [field, String(value)]));
@@ -134,7 +134,7 @@ const marksOf = (name: string, said: Said<number> | undefined): readonly string[
 /** Most runs of one size that are taken for a number of pieces. */
 const mostRuns = 20;
 
-/** Returns the smallest run size of which few runs are so many pieces. */
+/** Returns the smallest run size that divides the pieces into few runs. */
 const dividing = (sizes: readonly number[], pieces: number, most: number): number | undefined =>
   sizes.find((size) => pieces % size === 0 && pieces / size <= most);
 

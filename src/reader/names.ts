@@ -2,7 +2,7 @@
 import type { FindBook } from '../book/index.ts';
 import { fillers, keyPart, tokensOf } from './tokens.ts';
 
-/** Thing that a name means; positions are those of the lexicon. */
+/** Thing that a name means; positions are indexes into the lexicon. */
 export type Meaning =
   | { readonly kind: 'products'; readonly products: readonly number[]; readonly isWeak?: true }
   | { readonly kind: 'field'; readonly field: number }
@@ -57,7 +57,7 @@ class Builder {
     }
   }
 
-  /** A figure with `in` after a blank is one of inches too: `2 in top`, `2" top`. */
+  /** Returns the keys of a name. A figure with `in` after a blank is also one of inches: `2 in top`, `2" top`. */
   #keysOf(name: string): readonly string[] {
     const made = this.#keys.get(name);
     if (made) return made;

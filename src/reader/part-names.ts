@@ -1,4 +1,4 @@
-/** Choices of which a text says some words: `hot pink` for `Metallic Hot Pink`. */
+/** Choices by some of their words in a text: `hot pink` for `Metallic Hot Pink`. */
 import { cachedWords } from './cached-words.ts';
 import type { LineText, OwnField } from './line-text.ts';
 import { type Mention, range } from './mentions.ts';
@@ -53,7 +53,7 @@ export function partlyNamed(
   };
 }
 
-/** Numbers count, and the words of every sentence are everywhere. */
+/** Returns true for a token that may be part of a name: not used, no number, and no word of every sentence. */
 function isFree(text: LineText, at: number, token: Token | undefined): boolean {
   if (!token || text.used.has(at) || !['word', 'length', 'size'].includes(token.kind)) return false;
   return token.text.length > 2 && !plainWords.has(token.text);

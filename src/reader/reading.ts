@@ -28,7 +28,7 @@ export interface ReadLine {
   /** Id of a product. */
   readonly product: Said<string>;
   readonly said: readonly SaidField[];
-  /** Pieces of the run, or of the line where nothing else is counted. */
+  /** Pieces of the run, or of the line if nothing else is counted. */
   readonly pieces?: Said<number>;
   /** Number of runs: `2 x 500`. */
   readonly runs?: Said<number>;

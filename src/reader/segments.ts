@@ -10,7 +10,7 @@ export interface Segment {
   readonly products?: ReadonlySet<number>;
   /** Mentions that name the product. */
   readonly naming: readonly Mention[];
-  /** True for words of what the shop does not offer. */
+  /** True for words of things that the shop does not offer. */
   readonly isNotOffered?: true;
 }
 

@@ -79,7 +79,7 @@ function namedAt(tokens: readonly Token[], at: number): Measured | undefined {
   return found && { ...found, side: { ...found.side, of } };
 }
 
-/** Number of tokens between two sides that both are named: a comma, `and`, `x`. */
+/** Number of tokens between two sides that are both named: a comma, `and`, `x`. */
 const between = (tokens: readonly Token[], at: number): number =>
   [',', 'and', 'x', 'by', '&', '/'].includes(tokens[at]?.text ?? '') ? 1 : 0;
 

@@ -1,4 +1,4 @@
-/** Slips of spelling: words of five letters and more that are one letter away from a word of the book. */
+/** Slips of spelling: words of five letters and more that differ by one letter from a word of the book. */
 
 const shortest = 5;
 

@@ -11,7 +11,7 @@ const modified = (text: string) =>
   Object.defineProperty(document, 'lastModified', { configurable: true, get: () => text });
 const date = 'Thu, 31 Dec 2026 17:00:00 GMT';
 
-test('the time of the server and that of the release', async () => {
+test('reads the time of the server and of the release', async () => {
   const fetched = vi.fn<typeof fetch>().mockResolvedValue(new Response(null, { headers: { Date: date } }));
   vi.stubGlobal('fetch', fetched);
   modified('12/30/2026 09:00:00');

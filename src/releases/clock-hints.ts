@@ -13,7 +13,7 @@ export async function readClockHints(): Promise<ClockHints> {
   return { ...(served !== undefined && { served }), ...(!Number.isNaN(released) && { released }) };
 }
 
-/** Returns the time of the server; the service worker passes this address on to it. */
+/** Returns the time of the server. The service worker passes requests for this address on to the server. */
 async function servedTime(): Promise<number | undefined> {
   try {
     const address = `${import.meta.env.BASE_URL}index.html?served`;

@@ -116,7 +116,7 @@ const runningBuild = (): readonly string[] =>
     ({ src }) => new URL(src, document.baseURI).pathname,
   );
 
-/** Never ends: an error shown while the page is being left would only flash. */
+/** Promise that never ends: an error shown while the page is being left would only flash. */
 const never = new Promise<never>(() => undefined);
 
 /** Returns the key in session storage of the time when this tab reloaded itself to leave a build. */

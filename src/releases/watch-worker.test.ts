@@ -96,7 +96,7 @@ test('checks at the start, each hour, and on coming back to the page', async () 
   expect(device.checks).toHaveLength(3);
 });
 
-test('one check at a time: all calls during one get the next one, and only that', async () => {
+test('checks one at a time: all calls during a check get the next one', async () => {
   const { age } = await page();
   const [first, second] = [age.checkAgain(), age.checkAgain()];
   await settle();

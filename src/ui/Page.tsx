@@ -8,7 +8,7 @@ import styles from './Page.module.css';
 interface PageProps {
   /** The page's only `h1`, and the document's title. */
   title: string;
-  /** The same text as drawn, if it is more than a text. */
+  /** Heading as drawn, if it is more than a text. */
   heading?: ReactNode;
   /** Parent page for Back (decision 17); without it the header shows Home. */
   back?: string;

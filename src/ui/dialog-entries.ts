@@ -19,7 +19,7 @@ let opened: readonly (() => void)[] = [];
 let present: { readonly state: unknown; readonly url: string } | undefined;
 /** Ends the step back that is on its way. */
 let arrive: (() => void) | undefined;
-/** Navigations that wait for that step. */
+/** Navigations that wait for the step back. */
 let waiting: readonly (() => void)[] = [];
 
 const numberIn = (state: unknown, key: 'dialogs' | 'idx'): number => {
@@ -44,7 +44,7 @@ function notePresent(): void {
   present = depthOf(state) > 0 ? { state, url: window.location.href } : undefined;
 }
 
-/** Gives each open dialog its entry, and leaves those of closed ones. */
+/** Gives each open dialog its entry, and leaves the entries of closed ones. */
 function settle(): void {
   if (!isWatching || arrive) return;
   const depth = depthNow();
@@ -58,7 +58,7 @@ function settle(): void {
   notePresent();
 }
 
-/** Settles later, unless the page is left before: a step back then would call off where the person goes. */
+/** Settles the entries later, unless the person leaves the page first: a step back would cancel their navigation. */
 function settleLater(delayMs = 0): void {
   const timer = setTimeout(() => {
     window.removeEventListener('beforeunload', cancel);

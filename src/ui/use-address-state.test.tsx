@@ -34,7 +34,7 @@ test('a change applies at once, and reaches the bar after it is drawn', async ()
   expect(page.current.state).toBe('1');
 });
 
-test('of changes faster than the drawing, the bar gets the last, once', async () => {
+test('after changes faster than the drawing, the address has the last, written once', async () => {
   const page = open();
   const written = vi.spyOn(window.history, 'replaceState');
   for (const next of ['1', '2', '3']) act(() => page.current.change(to(next)));

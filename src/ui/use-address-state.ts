@@ -5,7 +5,7 @@ import { entryState } from './entry-state.ts';
 /** An address relative to the app. */
 export interface Address {
   readonly pathname: string;
-  /** With its question mark; empty for a bare address. */
+  /** Search with its question mark; empty for a bare address. */
   readonly search: string;
 }
 

@@ -58,7 +58,7 @@ test('a document names a test file with its folder, so that its path is looked u
   expect(bare).toEqual([]);
 });
 
-test('what CI runs is in the README', () => {
+test('the README has every command of CI', () => {
   const run = readFileSync(join(root, '.ci/run'), 'utf8');
   const commands = [...run.matchAll(/^run (.*)$/gm)].map(([, command = '']) => command);
   expect(commands).toContain('npm test');

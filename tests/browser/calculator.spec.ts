@@ -27,9 +27,7 @@ test('the unit toggle shows converted lengths and never changes the price', asyn
   await banner.holds({ Width: '30', Height: '96' });
 });
 
-test('a size that fits only turned is said and turned, and a second click places the caret', {
-  tag: '@firefox',
-}, async ({ page }) => {
+test('a size that fits only turned is said and turned, and a second click places the caret', async ({ page }) => {
   const sign = await openCalculator(page, '/signs/coroplast-4mm');
   const { keyboard } = page;
   const type = async (label: string, text: string) => {
@@ -133,7 +131,7 @@ test('the stock is in the path: another one replaces it, an unknown one shows 14
 });
 
 // holds: S2-calculator-added, S8-item-added
-test('with the keyboard alone: from the first chip to the cart', { tag: '@firefox' }, async ({ page }) => {
+test('with the keyboard alone: from the first chip to the cart', async ({ page }) => {
   const flag = await openCalculator(page, '/flags-banner-stands/feather-flags');
   const { keyboard } = page;
   const tabTo = async (target: ReturnType<typeof flag.chip>) => {
@@ -231,7 +229,7 @@ test('Enter moves on from size to size and adds; the way to a saved quote has at
   expect(keys).toBeLessThanOrEqual(30);
 });
 
-test('the keys are shown at ?', async ({ page }) => {
+test('the key ? shows the list of keys', async ({ page }) => {
   await openCalculator(page, '/banners');
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');

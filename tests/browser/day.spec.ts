@@ -125,7 +125,7 @@ test('a usual job, and the same as last time, two clicks from the name of a cust
   await expect(page.getByRole('heading', { level: 2, name: /^Banners/ })).toBeVisible();
 });
 
-test('what is known of a customer is said when the next quote for them is saved', async ({ page }) => {
+test('known facts of a customer appear when the next quote for them is saved', async ({ page }) => {
   await page.clock.setFixedTime(morning);
   await saveQuote(page, 'Bob Stone');
   await open(page, '/quotes');

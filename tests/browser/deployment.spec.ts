@@ -206,7 +206,7 @@ test('without an answer the page stays, and says so', async ({ browser, server, 
 });
 
 test.describe('with the app kept on the device', () => {
-  test('nothing of the old release is missing; what the device has lost brings the new one', async ({
+  test('nothing of the old release is missing; what the device has lost brings the new one', { tag: '@full' }, async ({
     browser,
     server,
     browserName,

@@ -15,7 +15,7 @@ async function pressSlash(page: Page): Promise<void> {
   await expect(box(page)).toBeFocused();
 }
 
-test('what a customer names is opened by the keyboard alone', { tag: '@firefox' }, async ({ page }) => {
+test('a customer’s words open a calculator by the keyboard alone', { tag: '@firefox' }, async ({ page }) => {
   await open(page, '/cart');
   await expect(heading(page, 'Cart')).toBeVisible();
   await pressSlash(page);
@@ -46,9 +46,7 @@ test('what a customer names is opened by the keyboard alone', { tag: '@firefox' 
   await expectPath(page, '/business-cards/raised-foil');
 });
 
-test('a size that a customer names opens the calculator at it, by the keyboard alone', { tag: '@firefox' }, async ({
-  page,
-}) => {
+test('a size that a customer names opens the calculator at it, by the keyboard alone', async ({ page }) => {
   await open(page, '/products');
   await pressSlash(page);
   await page.keyboard.type('4x8 banner', { delay: 20 });
@@ -74,7 +72,7 @@ test('a size that a customer names opens the calculator at it, by the keyboard a
   await expect(outside).toHaveCount(1);
 });
 
-test('what the shop does not have is said, with what is near', async ({ page }) => {
+test('a thing that the shop does not have is named, with similar ones', async ({ page }) => {
   await open(page, '/cart');
   await pressSlash(page);
   await page.keyboard.type('retractable');
@@ -84,7 +82,7 @@ test('what the shop does not have is said, with what is near', async ({ page }) 
   await expectPath(page, '/flags-banner-stands/feather-flags');
 });
 
-test('pages without content offer the find box and the lists', async ({ page }) => {
+test('pages without content offer the find box and the lists', { tag: '@full' }, async ({ page }) => {
   for (const [path, text, list] of [
     ['/cart', 'Your cart is empty.', 'All quotes'],
     ['/quotes', 'No quote is saved yet.', 'Browse products'],
@@ -110,9 +108,7 @@ test('an unknown address leads to the hub, and says so', async ({ page }) => {
   await expect(page.getByText('There is no page at /signs/neon.')).toBeVisible();
 });
 
-test('a key that is pressed before the find box has come opens it when it has', { tag: '@firefox' }, async ({
-  page,
-}) => {
+test('a key that is pressed before the find box has come opens it when it has', async ({ page }) => {
   let fetched: Route | undefined;
   await page.route('**/assets/BesidePage-*.js', (route) => {
     fetched = route;
@@ -126,9 +122,7 @@ test('a key that is pressed before the find box has come opens it when it has', 
   await expect(box(page)).toBeFocused();
 });
 
-test('Escape closes it and gives the focus back; where something is typed the key is a letter', {
-  tag: '@firefox',
-}, async ({ page }) => {
+test('Escape closes it and gives the focus back; where something is typed the key is a letter', async ({ page }) => {
   await open(page, '/banners?material=13oz+Scrim');
   const find = page.getByRole('button', { name: 'Find', exact: true });
   await find.focus();

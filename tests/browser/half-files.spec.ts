@@ -20,7 +20,7 @@ const ways = {
 const ofBoth = (path: string): boolean => /^assets\/index-.*\.(js|css)$/.test(path);
 
 /** Browsers differ in how they take half a file, not in what the page does about it: one of each kind runs in Firefox, the rest in full only. */
-const inFirefox = (isFirst: boolean) => ({ tag: isFirst ? ['@firefox'] : [] });
+const inFirefox = (isFirst: boolean) => ({ tag: isFirst ? ['@firefox'] : ['@full'] });
 
 for (const [name, way, which] of [
   ...Object.entries(ways).map(([how, press]) => [how, press, ofEntry] as const),
@@ -52,7 +52,7 @@ for (const [what, which] of [
   ['the first script', ofEntry],
   ['a style sheet', (path: string) => /^assets\/index-.*\.css$/.test(path)],
 ] as const)
-  test(`half of ${what}, sent once: the page comes by itself`, { tag: '@firefox' }, async ({ browser, server }) => {
+  test(`half of ${what}, sent once: the page comes by itself`, async ({ browser, server }) => {
     const page = await openTab(browser, server, { worker: false, stored: {} });
     const sent = new Set<string>();
     server.halve((path) => which(path) && !sent.has(path) && Boolean(sent.add(path)));
@@ -64,9 +64,10 @@ for (const [what, which] of [
     await page.context().close();
   });
 
-test('half of the script before the app: the app goes on without it, and has it whole the next time', {
-  tag: '@firefox',
-}, async ({ browser, server }) => {
+test('half of the script before the app: the app goes on without it, and has it whole the next time', async ({
+  browser,
+  server,
+}) => {
   const page = await openTab(browser, server, { worker: false, stored: {} });
   let sent = 0;
   server.halve((path) => path === 'start.js' && sent++ === 0);

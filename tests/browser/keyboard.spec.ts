@@ -168,7 +168,7 @@ test.describe('signed in, with a line in the cart', () => {
     await expectPath(page, '/login');
   });
 
-  test('markups are entered, saved and reset', async ({ page }) => {
+  test('markups are entered, saved and reset', { tag: '@full' }, async ({ page }) => {
     const { to, press, type } = keys(page);
     await open(page, '/admin/markups');
     const banners = page.getByLabel('Banners % Markup', { exact: true });
@@ -182,7 +182,9 @@ test.describe('signed in, with a line in the cart', () => {
     await expect(banners).toHaveValue('0');
   });
 
-  test('a shipping rate is entered and saved; the cart is cleared and brought back', async ({ page }) => {
+  test('a shipping rate is entered and saved; the cart is cleared and brought back', { tag: '@full' }, async ({
+    page,
+  }) => {
     const { to, press, type } = keys(page);
     await open(page, '/admin/shipping');
     await to(page.getByLabel('Magnets Flat Rate ($)', { exact: true }));

@@ -89,7 +89,12 @@ test.describe('a new version', () => {
     await page.context().close();
   });
 
-  test('is not taken from a server that is caught halfway', async ({ browser, server, browserName, nextBuild }) => {
+  test('is not taken from a server that is caught halfway', { tag: '@full' }, async ({
+    browser,
+    server,
+    browserName,
+    nextBuild,
+  }) => {
     onlyInSoak(browserName === 'firefox');
     const page = await openTab(browser, server, { worker: true });
     await openCalculator(page, banner);

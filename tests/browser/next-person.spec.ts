@@ -191,7 +191,10 @@ test('an address of their own leads the next person where it says, and Back retu
   expect(routeOf(page)).toBe(banner);
 });
 
-test('a line that there was no room for is not written into the next cart', async ({ page, context }) => {
+test('a line that there was no room for is not written into the next cart', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await open(page, '/login');
   await signIn(page, 'ann@store.example');
   await expect(heading(page, 'Products')).toBeVisible();

@@ -43,7 +43,7 @@ test.describe('without a network', () => {
     }
   }
 
-  test('it starts, every time, in a browser that is started anew', async ({
+  test('the app starts, every time, in a browser that is started anew', async ({
     playwright,
     server,
     browserName,
@@ -155,7 +155,7 @@ test('a browser that refuses to keep the app leaves it as it is', { tag: '@full'
   await page.context().close();
 });
 
-test('a device can install it', async ({ browser, server, browserName }) => {
+test('a device can install it', { tag: '@full' }, async ({ browser, server, browserName }) => {
   test.skip(browserName === 'firefox', 'it installs no apps');
   const page = await openTab(browser, server, { worker: true });
   await openCalculator(page, banner);

@@ -113,7 +113,7 @@ test('an order is told to other tabs, belongs to its store, and forgets its cust
   await expect(page.getByText('No order is recorded yet.')).toBeVisible();
 });
 
-test('where nothing can be kept, the order goes out, and that is said', async ({ page, mails }) => {
+test('without any storage the order goes out, and a notice says so', async ({ page, mails }) => {
   await page.addInitScript(() => {
     const openDatabase = Reflect.get<IDBFactory, 'open'>(IDBFactory.prototype, 'open');
     IDBFactory.prototype.open = function (name, version) {

@@ -102,7 +102,9 @@ test.describe('nobody is signed in', () => {
     });
   }
 
-  test('what is typed into the sign-in before the app comes is kept, and where @firefox', async ({ page }) => {
+  test('entries typed into the sign-in before the app comes are kept, and the place of the cursor @firefox', async ({
+    page,
+  }) => {
     const release = await openHeld(page, '/login');
     await page.getByLabel('Email').pressSequentially('ann@store.test');
     await page.getByLabel('Password').pressSequentially('sec');
@@ -144,7 +146,7 @@ test('after a logout nothing is painted any more', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in to Quotr' })).toBeVisible();
 });
 
-test('of an address with a query only header and heading are painted', async ({ page }) => {
+test('an address with a query is painted with header and heading only', async ({ page }) => {
   const release = await openHeld(page, '/stock/14pt?coating=Glossy+Front');
   await expect(page.getByRole('heading', { level: 1, name: 'Basic Business Cards' })).toBeVisible();
   await expect(page.getByText('Coating', { exact: true })).toBeHidden();
@@ -159,7 +161,7 @@ async function press(page: Page, what: Locator): Promise<void> {
 }
 
 test.describe('a press before the app comes is kept, and done when the app hears it', () => {
-  test('choices, one after the other: none stands beside the price of another @firefox', async ({ page }) => {
+  test('choices, one after the other: none stands beside the price of another', async ({ page }) => {
     const release = await openHeld(page, '/stock/14pt');
     const coating = page.locator('label', { hasText: 'Glossy Front' });
     await expect(coating).toBeVisible();
@@ -217,7 +219,7 @@ test.describe('a press before the app comes is kept, and done when the app hears
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('what is not kept can be seen not to be possible yet: boxes, and Logout', async ({ page }) => {
+  test('controls whose press is not kept look disabled: boxes, and Logout', async ({ page }) => {
     const release = await openHeld(page, '/banners');
     await page.getByRole('button', { name: 'Menu' }).click();
     const logout = page.getByRole('button', { name: 'Logout' });

@@ -120,7 +120,7 @@ test('a cart that is not empty asks; replacing it can be undone', async ({ page 
   await expect(held(page)).toHaveCount(0);
 });
 
-test('a line of the cart is changed in its calculator and put back in its place, by keyboard alone @firefox', async ({
+test('a line of the cart is changed in its calculator and put back in its place, by keyboard alone', async ({
   page,
 }) => {
   await add(page);

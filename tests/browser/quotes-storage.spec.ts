@@ -66,7 +66,7 @@ test('a backup is downloaded, and restored into a browser that lost its quotes',
   await expect(dialog.getByRole('button', { name: 'Restore', exact: true })).toHaveCount(0);
 });
 
-test('of a backup that was changed the quote is said, and the others are restored', async ({ page }) => {
+test('the changed quote of a backup is named, and the others are restored', async ({ page }) => {
   await open(page, '/quotes/storage');
   const dialog = page.getByRole('dialog', { name: 'Restore from backup' });
   await restore(page, backupOf(three).replace('"total":4000', '"total":40'));

@@ -9,7 +9,7 @@ import { withSavedQuotes } from './support/saved-quotes.ts';
 import { bannerLine, signedIn, withCart } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
-test('a cart is saved as a quote, which is found and opened after a reload', { tag: '@firefox' }, async ({ page }) => {
+test('a cart is saved as a quote, which is found and opened after a reload', async ({ page }) => {
   await open(page, '/banners');
   const calculator = calculatorOn(page);
   await calculator.choose({ Material: '13oz Scrim', Width: '96', Height: '48' });
@@ -180,7 +180,7 @@ test.describe('two tabs', () => {
   });
 });
 
-test.describe('looks', () => {
+test.describe('look of the screens', () => {
   test.use({ stored: { ...signedIn, ...withCart([bannerLine]) } });
 
   test('the list, the dialog with its offers, and the saved quote are accessible', { tag: '@full' }, async ({

@@ -95,7 +95,7 @@ test('offline the counter goes on and says what waits; online it is sent', async
   await expect(history(ben).getByText(happened('Accepted'))).toBeVisible();
 });
 
-test('of two edits of a quote the one that came too late is shown, and used by a person', async () => {
+test('of two edits of a quote the later one is shown, and a person uses it', async () => {
   await ben.context().setOffline(true);
   await setStatus(ben, 'Not accepted yet', 'Draft again');
   const taken = ann.waitForResponse(

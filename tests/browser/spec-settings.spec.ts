@@ -233,7 +233,7 @@ test('the shipping editor, whose rates are not added to the cart', async ({ page
 });
 
 // holds: S4-shipping-resync, D35-other-tab
-test('what another tab saves is seen at once, in the rows that were not edited', async ({ page, context }) => {
+test('another tab’s saved settings are seen at once, in the rows that were not edited', async ({ page, context }) => {
   await open(page, '/admin/shipping');
   await box(page, 'Signs Flat Rate ($)').fill('3');
   const other = await context.newPage();

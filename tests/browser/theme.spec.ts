@@ -69,7 +69,9 @@ test('a choice is kept over a reload; System takes it back', async ({ page }) =>
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
 });
 
-test('axe finds nothing in the open menu, in a theme that is not that of the device', async ({ page }) => {
+test('axe finds nothing in the open menu, in a theme that is not that of the device', { tag: '@full' }, async ({
+  page,
+}) => {
   await open(page, '/products');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   for (const [device, chosen] of [
@@ -114,7 +116,7 @@ test.describe('a chosen theme', () => {
   });
 });
 
-test('another tab follows at once', async ({ page, context }) => {
+test('another tab follows at once', { tag: '@full' }, async ({ page, context }) => {
   await open(page, '/products');
   const other = await context.newPage();
   await other.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

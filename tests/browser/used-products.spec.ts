@@ -68,10 +68,9 @@ const keptParts = (page: Page): Promise<readonly string[]> =>
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('what was used is there without a network, also after a new release, and what was not says what it needs', async ({
-  browser,
-  releases,
-}) => {
+test('used products are there without a network, also after a new release; others ask for the network', {
+  tag: '@full',
+}, async ({ browser, releases }) => {
   let server = await startServer(releases.first);
   const port = Number(new URL(server.address).port);
   const page = await openTab(browser, server, { worker: true });

@@ -156,7 +156,7 @@ test('after edits of its workbook', () => {
   }
 });
 
-test('the same files are not looked at again: what was made of them are the same objects', () => {
+test('unchanged files are not read again: their results are the same objects', () => {
   const compileAgain = repeatedCompiler();
   const first = compileAgain(filesOf(sound));
   const cards = 'run-sizes/cards.csv';

@@ -14,7 +14,7 @@ import { sources } from './slips/real-book.ts';
 const found = compile(withBook(faulty)).diagnostics;
 const marked = annotateBook(withBook(faulty), found).bytes;
 
-test('it opens on the list of faults, errors first, each linked to its cell', async () => {
+test('the marked workbook opens on the list of faults, errors first, each linked to its cell', async () => {
   const list = await listOf(marked);
   expect(list.headings).toEqual(['code', 'severity', 'place', 'what is wrong', 'tip']);
   expect(list.frozenRows).toBe(1);
@@ -88,7 +88,7 @@ test('a CSV file with faults has a sheet with its lines as text, faulty cells re
   expect(raw.SheetNames.filter((name) => name.endsWith('.csv'))).toEqual(['plastic.csv']);
 });
 
-test('of a long file the header, the faulty lines and three on each side are shown', async () => {
+test('the sheet of a long file has the header, the faulty lines and three on each side', async () => {
   const long = withLines(ladder, (lines) => [
     ...lines,
     ...Array.from(
@@ -130,7 +130,7 @@ test('a book without a workbook, and one that cannot be opened, have a list of f
   }
 });
 
-test('of more than five thousand faults the rest is counted', async () => {
+test('beyond five thousand faults the rest is counted', async () => {
   const many = Array.from({ length: 5002 }, (_, row) =>
     diagnostic('QB406', { file, sheet: 'Rates', row: row + 2, column: 'A' }, 'Odd.', 'Look.'),
   );

@@ -39,7 +39,7 @@ test('a fault is told on the error stream without colours, and nothing is writte
   expect(existsSync(out)).toBe(false);
 });
 
-test('10,000 rows of junk are told in the lines of 50 of each code, and as JSON one by one', async () => {
+test('10,000 rows of junk are reported as 50 lines of each code, and as JSON one by one', async () => {
   const pasted = new BookBuilder();
   for (let row = 0; row < 10_000; row += 1) pasted.append('Rates', `junk ${row}`, '', '', `x${row}`);
   for (const args of [[], ['--check']]) {

@@ -116,7 +116,7 @@ const tables: readonly (readonly [name: string, want: string | readonly string[]
   ],
 ];
 
-describe('what is told of', () => {
+describe('report of the editions', () => {
   test.each(tables)('%s', (_, want, sources) => {
     const editions = compileEditions(sources);
     expect([...new Set(found(editions))]).toEqual([want].flat());
@@ -126,7 +126,7 @@ describe('what is told of', () => {
   });
 });
 
-describe('what is compiled', () => {
+describe('compiled files of the editions', () => {
   test('the present edition is the same with a next one beside it and without', () => {
     const alone = compileEditions(sound.toFiles());
     const { files } = compileEditions(both(sound, from(newYear, dearer(new BookBuilder()))));

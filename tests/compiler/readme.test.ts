@@ -47,7 +47,7 @@ describe('change a price', () => {
   const changed = outcomeOf(walk.changePrice);
   const slipped = outcomeOf(walk.slipThePoint);
 
-  test('what is shown is what is printed', () => {
+  test('the shown output is the printed output', () => {
     expectTrue('Change a price', [changed, slipped]);
     expectTrue('Read the report', [changed]);
   });

@@ -228,7 +228,7 @@ test.each<readonly [product: string, options: Options, edit: Edit, want: readonl
   expect(changesOf(book, after).toSorted()).toEqual(want.toSorted());
 });
 
-test('what a raise leaves of a rounding is named', () => {
+test('a rounding step that a raise leaves alone is named', () => {
   expect(changed(steppedBook(endsIn99), 'raise', ['flag', '10%']).revision.leftAlone).toEqual([
     'price-book.xlsx, Steps!G11 belongs to a rounding: it stays as it is.',
     'price-book.xlsx, Steps!G13 belongs to a rounding: it stays as it is.',

@@ -103,7 +103,7 @@ test('a file that stays away is gone', async () => {
   expect((await seen('run-sizes/cards.csv'))?.sources).toHaveLength(1);
 });
 
-test('what programs leave behind is no change and no source', async () => {
+test('leftovers of programs are no change and no source', async () => {
   for (const name of ['~$price-book.xlsx', '.~lock.price-book.xlsx#', 'lu1.tmp', 'DEADBEEF', '.DS_Store'])
     put(name, 'x');
   put('run-sizes/.~lock.cards.csv#', 'x');

@@ -53,7 +53,7 @@ test.each([
   ["it.todo('sums up');", false],
   ["const a = 'b';", false],
   ["\ntest('too far below', () => {});", false],
-])('whether a name stands above a test: %j', (below, want) =>
+])('tells a marker above a test from others: %j', (below, want) =>
   expect(above('S1-a', below).map(({ isAboveTest }) => isAboveTest)).toEqual([want]),
 );
 

@@ -63,7 +63,7 @@ const picture = (content: string) => new File([content], 'logo.svg', { type: 'im
 const json = (content: string) => new File([content], 'quote-letter.json', { type: 'application/json' });
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-test('what is entered outlives the page, is discarded, or saved; what another tab saved is kept', async () => {
+test('entries outlive the page, are discarded, or saved; another tab’s saved settings stay', async () => {
   const here = await signedIn();
   let user = drawPage(here);
   await user.type(await box('Shop name'), 'Corner Print');

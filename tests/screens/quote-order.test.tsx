@@ -74,7 +74,7 @@ async function atQuote(other: Partial<NewQuote> = {}) {
   return { user, number, load, press, order, saved, changeElsewhere };
 }
 
-test('its order has its customer and its lines, outlives a reload, and makes the quote ordered', async () => {
+test('the order of a quote has its customer and lines, outlives a reload, and makes the quote ordered', async () => {
   const { user, number, load, press, order, saved } = await atQuote();
   const first = await order();
   expect(first.getByLabelText<HTMLInputElement>('Customer Name').value).toBe('Zoë Park');
@@ -122,7 +122,7 @@ test('an order that did not go out leaves the quote as it was; what was noted as
   expect((await saved()).events.at(-1)?.text).toBe('It is not ordered.');
 });
 
-test('what was typed into its order stays, and the rest is the customer as the quote has it by now', async () => {
+test('entries typed into a quote’s order stay, and the rest is the quote’s present customer', async () => {
   const { user, press, order, changeElsewhere } = await atQuote();
   const first = await order();
   await user.type(first.getByLabelText('Notes'), 'ring the bell');

@@ -177,7 +177,7 @@ test('a store without quotes is told how to save one', async () => {
   expect(screen.getByRole('link', { name: 'Storage and backup' }).getAttribute('href')).toBe('/quotes/storage');
 });
 
-test('what the storage says of quotes that can not be read is said', async () => {
+test('the list gives the storage’s reason for unreadable quotes', async () => {
   const stores = openStores(memoryTextStore());
   const quotes = await stores.quotes();
   vi.spyOn(quotes, 'list').mockRejectedValue(storageFault('newer'));

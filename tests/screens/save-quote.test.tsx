@@ -172,7 +172,7 @@ test('an attempt that ended before the cart was emptied is the same quote, with 
   expect(all.map(({ customer, lines }) => [customer.name, lines.length])).toEqual([['Zoë', 2]]);
 });
 
-test('what is typed survives closing and a reload, and ends with the sign-in', async () => {
+test('entries survive closing and a reload, and end with the sign-in', async () => {
   const texts = memoryTextStore();
   const { user, press, open } = await tab(texts, { signIn: ann, lines: 1 });
   const dialog = await open();
@@ -207,7 +207,7 @@ test('days that can not be are told, and nothing is saved', async () => {
   expect(await quotesIn(stores)).toEqual([]);
 });
 
-test('what is no e-mail address is refused as it is where a quote is sent', async () => {
+test('an invalid e-mail address is refused as in the mail of a quote', async () => {
   const { stores, user, open } = await tab(memoryTextStore(), { signIn: ann, lines: 1 });
   const dialog = await open();
   const email = box(dialog, 'Customer Email');
@@ -336,7 +336,7 @@ test('lines whose price is not that of today are not quoted', async () => {
   expect(screen.queryByRole('dialog', { name: 'Save Quote' })).toBeNull();
 });
 
-test('what was removed after a quote was saved is what can be restored', async () => {
+test('lines removed after a quote was saved can be restored', async () => {
   const { stores, user, press, open } = await tab(memoryTextStore(), { signIn: ann, lines: 1 });
   const dialog = await open();
   await user.type(box(dialog, 'Customer Name'), 'Zoë');

@@ -27,7 +27,7 @@ it.each([
   expect((await screen.findByRole('alert')).textContent).toBe(want);
 });
 
-it('who leaves for an identity provider is not said to be signed in, and can come back and press again', async () => {
+it('a person who leaves for an identity provider does not count as signed in, and can come back and press again', async () => {
   const signIn = vi.fn<Identity['signIn']>(() => Promise.resolve('leaving'));
   const identity: Identity = {
     way: 'provider',

@@ -84,7 +84,7 @@ test('the app takes a theme back', () => {
   expect(shown()).toEqual(system);
 });
 
-describe('what the build has drawn', () => {
+describe('pages that the build has drawn', () => {
   const signedIn = JSON.stringify({ version: 2, data: signedInDocument });
   const signedOut = JSON.stringify({ version: 2, data: null });
 
@@ -142,7 +142,7 @@ describe('what the build has drawn', () => {
   test.each([
     ['signs in', signedInDocument, true],
     ['signs out', null, false],
-  ])('who %s is known by what the app stores', async (_, session, want) => {
+  ])('the stored data tell who %s', async (_, session, want) => {
     const texts = memoryTextStore();
     await openStores(texts).session.save(signedInDocument);
     if (!session) await openStores(texts).session.clear();

@@ -11,6 +11,7 @@ import { syncStore } from '../../src/data/server/sync.ts';
 import { forgotten } from '../../src/quotes/forget.ts';
 import type { Customer, Quote } from '../../src/quotes/quote.ts';
 import type { Order, ServerSession } from '../../src/quotes/wire/wire.ts';
+import { stubIndexedDb } from '../fixtures/empty-indexed-db.ts';
 import { draftQuote } from '../fixtures/quote-database.ts';
 import { sessionOf } from './app.ts';
 
@@ -23,7 +24,7 @@ interface Page {
 }
 
 const pages = new AsyncLocalStorage<Page>();
-for (const [name, value] of Object.entries(fake)) vi.stubGlobal(name, value);
+stubIndexedDb();
 vi.stubGlobal('BroadcastChannel', undefined);
 vi.stubGlobal('indexedDB', {
   open: (...asked: Parameters<IDBFactory['open']>) => {

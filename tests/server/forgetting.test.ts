@@ -51,7 +51,7 @@ test('a customer whom a counter forgets in a change that also sends the quote, a
   expect(named.map((each) => each.number)).toEqual([anew.number]);
 });
 
-test('what waits of others is sent where a restored server has a quote that this counter can not read', async () => {
+test('changes of others are sent where a restored server has a quote that this counter can not read', async () => {
   const counter = openCounter(ask);
   const { number } = await counter.save('of no date');
   await counter.sync();

@@ -33,7 +33,7 @@ const full = (number: string): Quote =>
   });
 const count = (value: unknown): number => JSON.stringify(value).split('"newer"').length - 1;
 
-describe('what a newer counter says', () => {
+describe('fields of a newer counter', () => {
   const quote = withNewer(full('Q-NEWER-0001'));
   const order = withNewer(orderOf('order-newer', { lines: full('').lines, total: line.total }));
 

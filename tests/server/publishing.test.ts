@@ -106,7 +106,7 @@ describe('an edition', () => {
     await servePublished([]);
   });
 
-  test('of before can be published again, by its hash, and is sent back with a sentence', async () => {
+  test('an earlier edition can be published again, by its hash, or sent back with a sentence', async () => {
     signIn(pete);
     const list = async () => v.parse(EditionsSchema, (await as(pete, '/api/editions')).body);
     const [first] = (await list()).editions;

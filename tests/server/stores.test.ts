@@ -69,7 +69,7 @@ function openPage({ texts = memoryTextStore(), disk = newDisk(), cookie = ann.id
   return { browser, texts, disk, left, stores, identity, server, here };
 }
 
-describe('who is signed in at a counter', () => {
+describe('people signed in at a counter', () => {
   test('is who is signed in at the server, and stays so without a network and after the session has ended', async () => {
     const page = openPage();
     const session = await page.identity.restore();
@@ -186,7 +186,7 @@ describe('the exchange of a counter', () => {
   });
 });
 
-describe('what a person decides', () => {
+describe('decisions of a person', () => {
   const taken = { error: { code: 'number taken', message: 'It is the number of another quote.' } };
 
   /** A page with a quote that the server refuses. */
@@ -255,7 +255,7 @@ describe('what a person decides', () => {
     }));
 });
 
-test('what waits is read some few times, however much is sent', () =>
+test('unsent changes are read a few times only, however much is sent', () =>
   atCounter(newDisk(), async () => {
     const page = openPage();
     await page.identity.restore();
@@ -317,7 +317,7 @@ test('a page of an older build sends nothing before it was loaded anew', () =>
     await expect.poll(() => page.server.sync.current()).toMatchObject({ isOldVersion: false, waiting: 0 });
   }));
 
-test('what a browser kept without a server is moved into the store as one step, and sent', async () => {
+test('quotes kept without a server are moved into the store in one step, and sent', async () => {
   const page = openPage();
   await page.here(async () => {
     const { indexedQuotes } = await import('../../src/data/quotes/indexed-quotes.ts');
@@ -357,7 +357,7 @@ describe('settings', () => {
     expect(await later.stores.settings.load()).toMatchObject({ markups: { sails } });
   });
 
-  test('of which another manager has changed a row are not changed, and both are told', async () => {
+  test('settings of which another manager has changed a row stay, and both are shown', async () => {
     const [one, other] = [openPage({ cookie: mia.id }), openPage({ cookie: mia.id })];
     const seen = { markups: (await one.stores.settings.load()).markups };
     await other.stores.settings.load();

@@ -150,7 +150,7 @@ describe('a counter with a store server', () => {
     );
   });
 
-  test('sends the others where the server fails at one again and again, and then sets that one aside', async () => {
+  test('sends the other commands while the server fails at one again and again, then sets that command aside', async () => {
     const failing = new Set<string>();
     const counter = openCounter((path, request) =>
       failing.has(path) && request.method === 'PUT' ? notNow(500) : ask(path, request),

@@ -81,7 +81,7 @@ test.each<{ given: readonly (readonly [DiagnosticCode, number])[]; want: readonl
     ],
     want: ['… and 9,950 more of QB202', '… and 10 more of QB201'],
   },
-])('of $given, 50 of a code are shown and the rest is counted', ({ given, want }) => {
+])('50 diagnostics of a code are shown for $given, and the rest is counted', ({ given, want }) => {
   const many = given.flatMap(([code, count]) =>
     Array.from({ length: count }, (_, at) =>
       diagnostic(code, { ...rates, row: at + 2, column: 'B' }, `"${code} ${at}"`, 'Correct it.'),

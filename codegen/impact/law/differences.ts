@@ -35,7 +35,7 @@ export function differencesOf(old: Answer, now: Answer, threshold: number): read
   return [...prices, ...line, ...taken];
 }
 
-/** Of a quantity that is typed there is one row. */
+/** Returns true if the quantity is typed: such a price has one row. */
 const isEntered = ({ rows }: Answer): boolean => rows.length === 1;
 
 /** The total of a run of another size, or the price of a piece in it, whichever moves more. */

@@ -17,7 +17,7 @@ import { type Difference, differencesOf } from './differences.ts';
 import { type AskedPair, entriesInTurn } from './entries.ts';
 import type { Trial } from './noticed.ts';
 
-/** A choice, its replacement in each edition, and a selection of those that it is replaced in. */
+/** Choice that is replaced, its replacement in each edition, and a selection in which that happens. */
 interface Fallback {
   readonly was: string;
   readonly is: string;
@@ -27,13 +27,13 @@ interface Fallback {
   readonly pairs: readonly AskedPair[];
 }
 
-/** Of what is tried of a product so much goes to fallbacks. */
+/** Share of a product's trials that goes to fallbacks: one in four. */
 const share = 4;
 
 /**
- * Compares, wherever a choice can be ruled out, what both editions replace it with.
- * @param starts what the report tells of fields that start at something else: mostly for the same reason
- * @returns one change for each field and what took the choice's place, with the price that moves most
+ * Compares the replacements of both editions wherever a choice can be ruled out.
+ * @param starts fields that start at something else in the report: mostly for the same reason
+ * @returns one change for each field and replacement, with the price that moves most
  */
 export function fallbackChanges(
   before: EarlierEdition,
@@ -56,7 +56,7 @@ export function fallbackChanges(
   });
 }
 
-/** All that decides what takes a choice's place; '' for a field of which no choice is ever ruled out. */
+/** Key of everything that decides a choice's replacement; '' for a field of which no choice is ever ruled out. */
 const replacingText = ({ choices }: ChoiceField): string =>
   choices.some((choice) => conditionTextOf(choice) !== undefined)
     ? JSON.stringify(choices.map((choice) => [choice.name, conditionTextOf(choice), choice.isDefault]))
@@ -143,6 +143,6 @@ function changeOf(
 /** Differences that the two choices say themselves. */
 const wordsOnly: readonly Difference['what'][] = ['line', 'basis', 'refusal'];
 
-/** A price goes before words; of prices one that is held before one that is only told. */
+/** Order of importance: a price before words, and a price to be accepted before one that is only reported. */
 const rank = ({ over, what, size }: Difference): number =>
   (wordsOnly.includes(what) ? 0 : 2e9) + (over ? 1e9 : 0) + size;

@@ -77,8 +77,8 @@ export function noticedChanges(
 }
 
 /**
- * A bound says how far entries are taken, and is held itself. What it can't say is held here: an entry that had a price and has none, which no
- * percentage tells, and one whose price moved too far. Another thing on the order follows from no bound.
+ * Tells whether moved bounds, which are confirmed themselves, explain a difference. They do not explain an entry that
+ * had a price and has none, a price that moved too far, or another thing on the order.
  */
 const isSaidByBounds = ({ what, over }: Difference): boolean => what !== 'line' && (!over || what === 'sold');
 

@@ -75,7 +75,7 @@ export const besidePrices = ({ book, drawings }: Impact): readonly string[] => [
 export const unreadableText = ({ path, why }: Unreadable): string =>
   `generated/${path} cannot be read and is not compared: ${why}`;
 
-/** `2 changes of more than 25 %, or of what is gone or renamed` */
+/** Returns `2 changes of more than 25 %, or of what is gone or renamed`. */
 export function overSummary(impact: Impact, threshold: number): string {
   return [
     `${countText(countOver(impact), 'change')} of more than ${thresholdText(threshold)}`,

@@ -37,7 +37,7 @@ export interface ImpactRow {
   readonly steps: readonly string[];
 }
 
-/** Number of prices by their move, each band from `from` 1/10 percent on, to the next one. */
+/** Number of prices by their move: each band reaches from `from`, in 1/10 percent, to the next band. */
 export interface MoveBand {
   readonly from: number;
   readonly prices: number;
@@ -103,7 +103,7 @@ export function impactRows(impact: Impact, titles: ReadonlyMap<string, string>):
   ];
 }
 
-/** Returns a sentence without the product that it begins with, which has a column of its own. */
+/** Returns a sentence without its product, which has a column. */
 const afterProduct = (text: string): string => text.slice(text.indexOf(': ') + 2);
 
 const rowsOfProduct = ({ name, groups, gained, lost }: ProductImpact): readonly ImpactRow[] => [

@@ -3,7 +3,7 @@ import { decimals, decimalText, dollarText } from '../../../src/pricing/index.ts
 import { groupedDigits } from '../../language/count-text.ts';
 import { tenthsOfPercent } from '../threshold.ts';
 
-/** 1/10,000 dollar with two decimals or as many as it has: `$0.30`, `$0.2815`; what is taken away as `-$5.00`. */
+/** Returns 1/10,000 dollar with at least two decimals: `$0.30`, `$0.2815`; a reduction as `-$5.00`. */
 export const unitPriceText = (price: number): string => dollarText(price, decimals.unitPrice, 2);
 
 /** Returns a change in percent: `+10.1 %`, `-4.0 %`; a price that was zero has no percent. */

@@ -26,10 +26,10 @@ test.each([
   {
     name: 'a bound that moved',
     impact: { ...none, bounds: [bound] },
-    want: ['What can be ordered as before costs what it did.'],
+    want: ['Orders that are still possible cost the same.'],
   },
   { name: 'another price past it', impact: { ...none, bounds: [bound], noticed: [noticed] }, want: [] },
-])('of $name the report says $want', ({ impact, want }) => {
+])('the report of $name is $want', ({ impact, want }) => {
   expect(unchangedPrices(impact)).toEqual(want);
 });
 
@@ -48,7 +48,7 @@ test('a held report names the products of the other changes, each once', () => {
   );
 });
 
-test('where not every change is listed, every product is', () => {
+test('every product is listed if not every change is', () => {
   const products = ['cards', 'flags', 'signs'];
   const many = products.flatMap((product) => Array.from({ length: 10 }, () => ({ ...noticed, product })));
   const text = impactText({ ...none, noticed: many });

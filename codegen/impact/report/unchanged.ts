@@ -4,7 +4,7 @@ import { countText } from '../../language/count-text.ts';
 export const sinceLastCompilation = 'Since the last compilation';
 export const noPriceChanged = 'No price changed.';
 /** Sentence of a report with moved bounds: some prices can be had no more, or for the first time. */
-export const sameWithinBounds = 'What can be ordered as before costs what it did.';
+export const sameWithinBounds = 'Orders that are still possible cost the same.';
 
 /** Returns `125 examples: all cost what they did`, or nothing without an example. */
 export const sameExamples = (same: number, others = ''): readonly string[] =>

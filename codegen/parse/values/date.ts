@@ -1,7 +1,7 @@
 /** A day: `2027-01-31`, or a date cell of the spreadsheet program. */
 import { parseText, type ValueParser } from './text.ts';
 
-/** Years outside of this range have a mistyped digit. */
+/** Range of plausible years: any other has a mistyped digit. */
 const firstYear = 2000;
 const lastYear = 2099;
 

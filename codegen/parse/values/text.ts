@@ -67,7 +67,7 @@ export const parseText: ValueParser<string> = (cell, report) => {
   }
   if (cell.type === 'csv' && spreadsheetDate.test(text)) {
     const tip =
-      'Open the CSV file with Data > From Text/CSV and set all columns to Text, type the cell again, save. What was saved before is in the last commit.';
+      'Open the CSV file with Data > From Text/CSV and set all columns to Text, type the cell again, save. The last commit has the earlier file.';
     report(cell, 'QB113', `"${text}" is what a spreadsheet program makes of ${typedAs(text)}`, tip);
     return undefined;
   }

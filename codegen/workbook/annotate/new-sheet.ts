@@ -53,8 +53,8 @@ function openOnFirst(book: Package): void {
 }
 
 /**
- * Unselects the sheet that was open: spreadsheet programs group two selected sheets, and write into both what is typed
- * into one. The rest of the sheet is unchanged.
+ * Unselects the sheet that was open: spreadsheet programs group two selected sheets, and write each entry into both.
+ * The rest of the sheet is unchanged.
  */
 export function deselectSheets(book: Package): void {
   for (const path of sheetParts(book).values()) {

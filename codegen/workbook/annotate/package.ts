@@ -29,7 +29,7 @@ export interface Package {
   readonly bytes: () => Uint8Array;
 }
 
-/** The parser's warnings are ignored; text that is not XML makes it throw. */
+/** Parser that ignores warnings and throws at text that is not XML. */
 const parser = new DOMParser({ onError: () => undefined });
 
 /** @throws Error for bytes that are no zip, or one that would fill the memory. */

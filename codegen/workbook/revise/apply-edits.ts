@@ -39,7 +39,7 @@ function editedWorkbook(bytes: Uint8Array, edits: readonly CellEdit[]): Uint8Arr
 function setCell(cell: Element, { at, text, isNumber }: CellEdit): void {
   if (elements(cell, 'f').length > 0)
     throw new Refusal(
-      `${placeText(at)} is calculated by a formula: change what it is calculated from, or type its value.`,
+      `${placeText(at)} is calculated by a formula: change the cells that the formula uses, or type its value.`,
     );
   while (cell.firstChild) cell.removeChild(cell.firstChild);
   cell.removeAttribute('t');

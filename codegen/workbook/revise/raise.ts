@@ -148,7 +148,7 @@ function ladderEdits(
   ];
 }
 
-/** With all of its decimals, as ladders are written. */
+/** Returns a figure with all of its decimals, as ladders are written. */
 const fixed = (value: number, places: number): string => decimalText(value, places, places);
 
 const fixedColumns = ['product', 'run_size', 'per_unit', 'total', 'basis'];

@@ -5,7 +5,8 @@ import type { RawSheet } from '../../language/source.ts';
 import { type CellEdit, type Revision, rowsOf, type TableRow, tableRows, unknown, wordsOfOnly } from './revision.ts';
 
 /**
- * Empties rows instead of deleting them, so that the others keep their numbers. @throws Refusal for an unknown product.
+ * Empties rows instead of deleting them, so that the others keep their numbers.
+ * @throws Refusal for an unknown product.
  */
 export function retire(sheets: readonly RawSheet[], product: string): Revision {
   const products = rowsOf(sheets, 'Products');

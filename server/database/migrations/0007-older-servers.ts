@@ -1,8 +1,9 @@
 /**
- * What a server of a version before writes is put right by the database. One that carries an approval along whatever is changed takes it from a quote that
- * offers something else, as `serverQuote` does for what is read one by one: lists and Pending read columns alone. Earlier forgettings of a customer are
- * the last twenty; the oldest of them, without its command, stands for all before: a command says that its counter knows the forgetting until that
- * has read the feed so far, and who has not for so many is taken for one who has not heard.
+ * Corrections of writes by a server of an older version. Where it keeps the approval of a quote whose offer has changed,
+ * the database removes the approval, as `serverQuote` does for quotes that are read one by one: lists and Pending read
+ * columns alone. Earlier forgettings of a customer are the last twenty; the oldest of them, without its command, stands
+ * for all earlier ones: a command tells that its counter knows the forgetting until the counter has read the feed so
+ * far; a counter behind twenty forgettings counts as one that does not know.
  */
 export const olderServers = [
   // JSON that is kept as text has characters that `jsonb` has not: nulls, and halves of characters. A backslash that is meant is matched first.

@@ -117,8 +117,8 @@ const inForce = (served: readonly Served[], now: number): readonly string[] =>
     .map(({ book }) => book.version);
 
 /**
- * Returns every product of the price books in this server's own code that the database does not have yet. @param isKept
- * returns true if it has a version
+ * Returns every product of the price books in this server's own code that the database does not have yet.
+ * @param isKept returns true if it has a version
  */
 export async function booksToKeep(isKept: (version: string) => Promise<boolean>): Promise<readonly StoredProduct[]> {
   const found: StoredProduct[] = [];

@@ -160,8 +160,8 @@ const msPerDay = 86_400_000;
 const tooLong: FlagDetail = 'too long';
 
 /**
- * Returns the flags of a quote's last day. @param before the server's version of the quote: an unchanged day keeps its
- * flags
+ * Returns the flags of a quote's last day.
+ * @param before the server's version of the quote: an unchanged day keeps its flags
  */
 export function validityFlags(
   validUntil: Quote['validUntil'],

@@ -6,7 +6,7 @@ export type KnownPerson = { readonly role: Role; readonly removed_at: number | n
 /** Sender and time of a change. */
 export interface By {
   readonly session: ServerSession;
-  /** By the server's clock. */
+  /** Time by the server's clock. */
   readonly now: number;
   /** True if a manager accepted it although its author may not make changes any more. */
   readonly isAccepted?: boolean;

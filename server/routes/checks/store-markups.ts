@@ -23,7 +23,7 @@ export interface StoreMarkups {
 export interface Knowing {
   /** Place in the order of the store's changes that the counter had read; 0 if it names none. */
   readonly knew: number;
-  /** By the server's clock. */
+  /** Time by the server's clock. */
   readonly now: number;
 }
 

@@ -53,8 +53,8 @@ export async function listForgotten(database: Database): Promise<ForgottenList> 
 const leap = 1_000_000;
 
 /**
- * Forgets again, in a restored database, the listed customers whom the backup has not forgotten, and begins the epoch
- * in which counters go on. If it was broken off it may be run again.
+ * Forgets again, in a restored database, the listed customers whom the backup still has, and begins the epoch in which
+ * counters go on. A broken-off run may be repeated.
  * @returns the numbers of changed quotes and orders; undefined in a database that goes on already: a customer in it by
  * now may be a new one
  */
@@ -80,9 +80,8 @@ export async function forgetListed(
 }
 
 /**
- * Moves the places of a restored database beyond those that counters know, once: later changes are no part of the
- * backup. It comes first, so that repeated forgettings have places of the new epoch: to counters they are changes since
- * the backup.
+ * Moves the places of a restored database beyond those that counters know, once. It comes first, so that repeated
+ * forgettings have places of the new epoch: to counters they are changes since the backup.
  * @returns true if the database was restored
  */
 const leapPlaces = (database: Database, list: ForgottenList): Promise<boolean> =>

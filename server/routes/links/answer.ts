@@ -31,7 +31,7 @@ const AnswerSchema = v.object({
 });
 export type Answered = Readonly<v.InferOutput<typeof AnswerSchema>>;
 
-/** Returns the fields of a form; undefined if they are not those of the page. */
+/** Returns the fields of a form; undefined for fields that the page does not have. */
 export function readAnswer(form: unknown): Answered | undefined {
   const read = v.safeParse(AnswerSchema, form);
   return read.success ? read.output : undefined;
@@ -40,7 +40,7 @@ export function readAnswer(form: unknown): Answered | undefined {
 /** Most questions that are taken by one link. */
 const mostQuestions = 5;
 
-/** The form that was sent, and what it lacks. */
+/** A submitted form, and its missing parts. */
 export interface Incomplete {
   readonly given: Answered;
   readonly problem: string;

@@ -154,7 +154,7 @@ test('a no has its reason and its words; a question is asked as often as it is a
   expect(statuses).toEqual([303, 303, 303, 303, 422]);
 });
 
-test('of many answers at once one counts, by whichever of the links', async () => {
+test('one of many answers at once counts, by any of the links', async () => {
   const { answer, another, answers } = await linked();
   const second = await another();
   const all = [answer(accepted), second.answer(declined), answer(declined), second.answer(accepted)];
@@ -162,7 +162,7 @@ test('of many answers at once one counts, by whichever of the links', async () =
   expect(await answers()).toHaveLength(1);
 });
 
-test('who opens a quote that is being changed sees what was sent, and says yes to that alone', async () => {
+test('a customer who opens a quote that is being changed sees the sent version, and says yes to that version alone', async () => {
   const { command, change, open, answer, present } = await linked();
   await change(dearer);
   const { text } = await open();
@@ -178,7 +178,7 @@ test('who opens a quote that is being changed sees what was sent, and says yes t
   expect((await open()).text).toContain('You accepted this quote');
 });
 
-test('what does not change the offer ends nothing: it was sent, holds for longer, has another e-mail address', async () => {
+test('a change that leaves the offer ends nothing: sent, holds for longer, another e-mail address', async () => {
   const { change, open } = await linked({ status: 'draft' });
   await change((quote) => ({
     ...quote,
@@ -303,7 +303,7 @@ describe('nothing is answered by', () => {
   });
 });
 
-test('who guesses learns nothing, and may not guess for long', async () => {
+test('guessed tokens reveal nothing, and guessing is limited', async () => {
   const { token, number, answers } = await linked();
   const guesses = runs(100_000, 5000, 400);
   const never = await customer(newToken()).open();

@@ -1,4 +1,4 @@
-/** A link that is open: what it shows, and what may still be said. */
+/** A link that is open: its offer, and the possible answers. */
 import { createHash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { timesForgotten } from '../../../src/quotes/forget.ts';
@@ -15,7 +15,7 @@ const tokenForm = /^[\w-]{22}$/;
 export const hashOfToken = (token: string): Buffer | undefined =>
   tokenForm.test(token) ? createHash('sha256').update(token).digest() : undefined;
 
-/** Hash of what a quote offers, without its customer, its last day and what has happened to it. */
+/** Hash of a quote's offer, without its customer, its last day and its events. */
 export const offerOf = (quote: Quote): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([letterSections(quote), quote.note]))
@@ -37,19 +37,19 @@ export const storeOfLink = (database: Database, hash: Buffer): Promise<string | 
 
 export interface OpenLink {
   readonly link: Selectable<Tables['links']>;
-  /** The quote as it was sent, with the last day that it has by now. */
+  /** The quote as it was sent, with its present last day. */
   readonly sent: Quote;
   readonly present: Pick<Selectable<Tables['quotes']>, 'document' | 'flags' | 'customer'>;
   /** True while the counter changes the quote and has not sent the newer version. */
   readonly isChanged: boolean;
   readonly today: string;
-  /** The customer's yes or no to this version, by whichever link. */
+  /** The customer's yes or no to this version, by any link. */
   readonly decided: LinkAnswered | undefined;
-  /** True until a yes or no of the customer was noted, here or at the counter. */
+  /** True until a yes or no of the customer is noted, here or at the counter. */
   readonly mayDecide: boolean;
 }
 
-/** Finds a link; undefined if it is unknown or has ended, which nobody is told apart. */
+/** Finds a link; undefined if it is unknown or has ended: customers see the same page for both. */
 export async function findOpenLink(
   bound: TenantTransaction,
   store: string,
@@ -66,7 +66,7 @@ export async function findOpenLink(
   return link && openLink(bound, link, now);
 }
 
-/** Returns what an unended link shows; undefined if its quote has ended it. */
+/** Returns the offer of an unended link; undefined if its quote has ended it. */
 export async function openLink(
   bound: TenantTransaction,
   link: Selectable<Tables['links']>,
@@ -100,7 +100,7 @@ export async function openLink(
   return { link, sent, present, isChanged, today, decided, mayDecide: !decided && !isNoted };
 }
 
-/** Finds the customer's yes or no to what a link offers: several links may offer it. */
+/** Finds the customer's yes or no to the offer of a link: several links may have the same offer. */
 async function decisionOn(
   bound: TenantTransaction,
   { store, number, offer }: Pick<Selectable<Tables['links']>, 'store' | 'number' | 'offer'>,

@@ -1,4 +1,7 @@
-/** Addresses that customers open: `/q/<token>`. Only a POST of the page's own form answers; who guesses hears the same of every token. */
+/**
+ * Addresses that customers open: `/q/<token>`. Only a POST of the page's own form answers; all wrong tokens get the
+ * same page.
+ */
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';

@@ -44,7 +44,7 @@ interface SentOrder extends PutOrder {
   readonly sentBy: Author | null;
 }
 
-/** Records an order. One that is recorded already stays unchanged. */
+/** Records an order. An order that is recorded already stays unchanged. */
 export async function putOrder(
   database: TenantTransaction,
   sent: SentOrder,
@@ -69,7 +69,7 @@ export async function putOrder(
       forgettingsOf(database, store, customerHashes(store, sent.order.customer)).as('forgettings'),
     ])
     .executeTakeFirstOrThrow();
-  /** A held order was checked when it arrived. */
+  /** Place known to the counter; the place of a held order was checked when it arrived. */
   const knew = isAccepted ? (sent.knew ?? null) : knownPlace(sent, read.served);
   // True if its counter had not heard that its customer was forgotten.
   const isNamed = read.sources.some(

@@ -112,7 +112,7 @@ describe('orders are listed', () => {
   });
 });
 
-test('of many who set a status at once, one wins', async () => {
+test('one of many statuses set at once wins', async () => {
   await put(orderOf('order-05'));
   const answers = await Promise.all(
     ['done', 'cancelled', 'in production', 'done'].map((status, at) =>

@@ -13,7 +13,8 @@ interface Approving {
 }
 
 /**
- * Records a manager's approval of a quote, which no longer waits. @throws Refusal if the quote was changed meanwhile
+ * Records a manager's approval of a quote, which no longer waits.
+ * @throws Refusal if the quote was changed meanwhile
  */
 export async function approve(
   database: TenantTransaction,

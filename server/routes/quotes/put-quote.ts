@@ -27,7 +27,7 @@ export type PutResult =
       /** True if its customer was forgotten, by this change or an earlier one: `finishForgetting` has to follow. */
       readonly hasForgotten: boolean;
     }
-  /** Another change came first; the sent version is kept beside it. */
+  /** Result if another change came first: the sent version is kept beside it. */
   | { readonly kind: 'conflict'; readonly current: ServerQuote }
   /** The change waits for a manager. */
   | { readonly kind: 'held'; readonly why: string };
@@ -39,7 +39,7 @@ export async function putQuote(database: TenantTransaction, sent: Put, by: By): 
   const { number, id } = sent.quote;
   const before = await readBefore(database, by.session, sent);
   const { present, ofSameId } = before;
-  /** A held change was checked when it arrived. */
+  /** Place known to the counter; the place of a held change was checked when it arrived. */
   const knew = by.isAccepted === true ? (sent.knew ?? null) : knownPlace(sent, before.served);
   const answered = answerOf(sent, before);
   if (answered) return answered;

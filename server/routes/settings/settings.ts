@@ -35,7 +35,7 @@ interface RowsToSet {
 
 /**
  * Sets all rows, or none.
- * @returns true if they were set, and the settings after that
+ * @returns true if they were set, and the present settings
  */
 export async function setRows(
   database: TenantTransaction,

@@ -8,13 +8,13 @@ import type { Element } from '@xmldom/xmldom';
 export const mostWrittenOut = 512_000;
 
 export interface Expansion {
-  /** First element that draws too much, or is a part of its own target. */
+  /** First element that draws too much, or refers to itself. */
   readonly fault?: { readonly at: Element; readonly isCircular: boolean };
   /** Number of visited elements and references. */
   readonly steps: number;
 }
 
-/** Size of an element with everything below it and everything that it refers to. */
+/** Size of an element with all elements below it and all elements that it refers to. */
 interface Drawn {
   /** Characters, written out. */
   readonly size: number;
@@ -26,7 +26,7 @@ interface Drawn {
 /** Number of times that the target of an attribute is drawn. */
 type Times = 'in its place' | 'once' | 'for each shape' | 'at each point';
 
-/** The elements below an element, and those that it refers to. */
+/** The elements below an element, and the elements that it refers to. */
 interface Part {
   readonly element: Element;
   readonly times: Times;

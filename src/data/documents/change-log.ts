@@ -1,7 +1,7 @@
 /** A change made by this tab, with an id that marks it as applied in the stored document. */
 export interface Change<T> {
   readonly id: string;
-  /** The sign-in of the change: it is not replayed for another one. Undefined: it applies to any sign-in. */
+  /** Sign-in of the change: the change is not replayed for another one. Undefined: for any sign-in. */
   readonly owner: string | undefined;
   /** Ids of changes that must not be replayed after this one. */
   readonly supersedes: readonly string[];

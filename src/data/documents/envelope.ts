@@ -75,7 +75,7 @@ export interface Migrated {
   readonly migrations: Readonly<Record<number, (data: unknown) => unknown>>;
 }
 
-/** One kind of stored document: its place, the version that this code writes, and its reader. */
+/** One kind of stored document: its place, its present version, and its reader. */
 export interface DocumentKind<T> extends Migrated {
   readonly key: StorageKey;
   /** Value of a document that does not exist. */

@@ -72,7 +72,7 @@ interface State<T> extends Seal {
 
 interface Options {
   readonly journal?: Journal;
-  /** Returns the sign-in that changes belong to: those of an earlier one are not replayed. */
+  /** Returns the sign-in that changes belong to: changes of an earlier sign-in are not replayed. */
   readonly owner?: () => string | undefined;
   /** Returns milliseconds of a clock that is never put back. */
   readonly now?: () => number;
@@ -121,7 +121,7 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
   // A change that waits for a slow disk is not held for want of room.
   let heldForRoom = false;
   /**
-   * Writes the pending changes. Holds those that find no room; drops those that data of a newer version refuses for
+   * Writes the pending changes. Holds changes that find no room; drops changes that data of a newer version refuses for
    * good.
    */
   const flush = () =>

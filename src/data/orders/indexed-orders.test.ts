@@ -95,7 +95,7 @@ test('fields of a newer version are carried through a change of the status', asy
   });
 });
 
-test('what is kept is counted with its orders, and since the last backup', async () => {
+test('orders are counted, and the orders since the last backup', async () => {
   const { archive, save } = await recorded('order-01', 'order-02');
   await save(draftQuote('1'));
   expect(await archive.kept(ann)).toMatchObject({ count: 1, orders: 2, ordersSinceBackup: 2, oldestOrder: 1000 });

@@ -84,7 +84,7 @@ test('a level is kept while the customer’s cart is filled, and after a reload'
   await waitFor(() => expect(reloaded.level()).toBe('Trade'));
 });
 
-test('it ends when the order is sent; a level chosen later is the next customer’s', async () => {
+test('ends when the order is sent; a level chosen later is the next customer’s', async () => {
   const tab = await openTab(newStores());
   tab.choose('Trade');
   await tab.add();
@@ -95,7 +95,7 @@ test('it ends when the order is sent; a level chosen later is the next customer�
   expect(tab.level()).toBe('School');
 });
 
-test('it ends with the last line of the cart, and comes back with it', async () => {
+test('ends with the last line of the cart, and comes back with it', async () => {
   const tab = await openTab(newStores());
   tab.choose('Trade');
   await tab.add();
@@ -109,7 +109,7 @@ test('it ends with the last line of the cart, and comes back with it', async () 
   await waitFor(() => expect(tab.level()).toBeUndefined());
 });
 
-test('it stays while lines are left, and restoring a line without a level sets none', async () => {
+test('stays while lines are left, and restoring a line without a level sets none', async () => {
   const tab = await openTab(newStores());
   tab.choose('Trade');
   const { selection: _, ...plain } = line;

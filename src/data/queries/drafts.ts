@@ -15,8 +15,7 @@ type Change = (draft: OrderDraft) => OrderDraft;
 
 /**
  * Provides the order in progress of this sign-in. It outlives a closed dialog, a page and a reload, and ends with the
- * sign-in. A change is shown at once. Its Employee
- * Name is that of the person at the counter.
+ * sign-in. A change is shown at once. Its Employee Name is the name of the person at the counter.
  */
 export function useOrderDraft(): readonly [OrderDraft, (change: Change) => void] {
   const { data } = useQuery(orderQuery(useStores()));

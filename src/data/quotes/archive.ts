@@ -72,7 +72,7 @@ type ByArrival = Readonly<Record<Arrival, readonly string[]>>;
 /** Numbers of a backup's quotes, and ids of its orders, by their relation to those here. */
 export type Arrivals = ByArrival & { readonly orders: ByArrival };
 
-/** Sorts names by the relations of what they name. */
+/** Sorts names by the relation of their quotes and orders to those here. */
 export function byArrival(names: readonly string[], relations: readonly Arrival[]): ByArrival {
   const arrivals: Record<Arrival, string[]> = { new: [], newer: [], same: [], older: [], other: [] };
   for (const [at, name] of names.entries()) arrivals[relations[at] ?? 'other'].push(name);

@@ -2,6 +2,7 @@
 import * as fake from 'fake-indexeddb';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, expect, test, vi } from 'vitest';
+import { stubIndexedDb } from '../../../tests/fixtures/empty-indexed-db.ts';
 import { ann, draftQuote, eachWithEmptyDatabase, stored } from '../../../tests/fixtures/quote-database.ts';
 import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
 import { summaryOf } from '../../quotes/summary.ts';
@@ -152,8 +153,7 @@ test('without room nothing is changed, and the fault is reported', async () => {
 
 test('other tabs are told of a change', async () => {
   vi.unstubAllGlobals();
-  for (const [name, value] of Object.entries(fake)) vi.stubGlobal(name, value);
-  vi.stubGlobal('indexedDB', new fake.IDBFactory());
+  stubIndexedDb();
   const [one, other] = [indexedQuotes(), indexedQuotes()];
   const told = vi.fn<() => void>();
   other.subscribe(told);

@@ -199,7 +199,7 @@ describe('restore', () => {
     expect((await archive.kept(ann)).notes).toEqual({});
   });
 
-  test('of quotes that are here already counts as a backup and keeps the letters; later quotes are in no backup', async () => {
+  test('counts as a backup for quotes that are here already, and keeps the letters; later quotes are in no backup', async () => {
     const { quotes, archive, saved, first } = await counterWith(3);
     const [, second = first] = saved;
     const letters = [lettersIn(first) ?? ''];
@@ -235,7 +235,7 @@ const signedInAs = async (email: string) => {
 };
 
 describe('this device', () => {
-  test('its copy has the quotes, and its reset takes them all', async () => {
+  test('the device’s copy has the quotes, and its reset removes them all', async () => {
     const { first } = await counterWith(2);
     const stores = await signedInAs(ann);
     expect(JSON.stringify(await stores.copyOfDevice())).toContain(first.number);
@@ -251,7 +251,7 @@ describe('this device', () => {
     expect(await indexedQuotes().list(ann)).toEqual([]);
   });
 
-  test('its health knows of quotes that were set aside, once they are loaded', async () => {
+  test('the state of the storage counts quotes that were set aside, once they are loaded', async () => {
     const { quotes, first } = await counterWith(2);
     await tamper('quotes', first.number, undefined);
     await quotes.list(ann);

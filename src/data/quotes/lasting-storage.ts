@@ -19,5 +19,5 @@ export async function askForLastingStorage(): Promise<boolean> {
   }
 }
 
-/** Its type says that it always exists, but it is missing on plain-http pages. */
+/** Storage manager of the browser; missing on plain-http pages, although its type says that it always exists. */
 const manager = (): StorageManager | undefined => globalThis.navigator?.storage;

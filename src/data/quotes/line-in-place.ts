@@ -6,7 +6,9 @@ import { type Book, lineOfToday } from '../../quotes/prices/line-price.ts';
 import { sameData } from '../../quotes/same-text.ts';
 import type { PricedLine } from './use-cart-prices.ts';
 
-/** Returns true if a calculator shows the selection and run size of a line, or a custom quote what it is and costs. */
+/**
+ * Returns true if a calculator shows the selection and run size of a line, or a custom quote its description and price.
+ */
 export const isUnchanged = (item: CartItem, made: NewCartItem): boolean => sameData(offerOf(item), offerOf(made));
 
 const offerOf = ({ productId, selection, runSize, product, total, notes = '' }: NewCartItem) =>

@@ -20,7 +20,7 @@ function monthsBefore(day: string, months: number): string {
 
 export type Aged = Pick<Quote, 'status' | 'validUntil' | 'changedAt'>;
 
-/** Returns what decides on the age of an order: it is as old as a quote that was ordered then. */
+/** Returns the age of an order as the deletion counts it: that of a quote which was ordered on the same day. */
 export const agedOrder = (at: number): Aged => ({ status: 'ordered', validUntil: datePart(at), changedAt: at });
 
 /** Returns true if a quote is closed (declined, ordered or expired) and had no event for so many months. */
@@ -31,11 +31,11 @@ export function isOld(quote: Aged, months: number, today: string): boolean {
 }
 
 export type Deletion =
-  /** Nothing is old enough, or nothing is ever deleted. */
+  /** No deletion: everything is too new, or nothing is ever deleted. */
   | { readonly kind: 'none' }
   /** Announce the deletion from today on. */
   | { readonly kind: 'tell' }
-  /** The quotes and orders that were old on the day of the notice are deleted on another day. */
+  /** Announced: on the day `on`, the quotes and orders that were old on the day of the notice are deleted. */
   | { readonly kind: 'told'; readonly on: string; readonly toldOn: string }
   /** Delete today: the quotes that were old on the day of the notice. */
   | { readonly kind: 'due'; readonly toldOn: string };

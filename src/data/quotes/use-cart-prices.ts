@@ -21,7 +21,7 @@ export interface PricedLine {
   readonly price: LinePrice | HeldPrice | { readonly kind: 'waiting' } | Unchecked;
   /** Largest quantity of its product's dropdown. */
   readonly max?: number;
-  /** Its saved quote. */
+  /** Saved quote of the line. */
   readonly quote?: Quote;
 }
 

@@ -7,8 +7,8 @@ import { useLetterhead } from '../queries/letterhead.ts';
 const usualDays = 30;
 
 /**
- * Provides the last day of the usual validity for a quote of a day: by the store's own days, or those of the price
- * book.
+ * Provides the last day of the usual validity for a quote of a day: by the store's own number of days, or the price
+ * book's.
  */
 export function useUsualValidity(): (today: string) => string {
   const { data: book } = useQuery(bookSettingsQuery);

@@ -5,7 +5,7 @@ import { inTime } from '../in-time.ts';
 /** An answer of the store server. A response of another kind, such as a hotel network's page, counts as no answer. */
 export interface Answer {
   readonly body: unknown;
-  /** Why it does not do what was asked. */
+  /** Reason why the server refused. */
   readonly refusal: ServerRefusal | undefined;
   /** Id of the session that it was answered in; undefined for none. */
   readonly session: string | undefined;
@@ -82,7 +82,10 @@ export function bodyOf<Schema extends v.GenericSchema>(
   throw new Unanswered(refusal?.message ?? "The store server's answer can not be read.");
 }
 
-/** Nobody is signed in at the server any more, or somebody else is, or the same person with a new session. */
+/**
+ * Error for an ended session: nobody is signed in at the server any more, or somebody else is, or the same person with
+ * a new session.
+ */
 export class SessionChanged extends Error {
   override readonly name = 'SessionChanged';
 }

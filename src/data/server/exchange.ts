@@ -55,7 +55,7 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts): Exc
     return local.load(store, number);
   };
 
-  /** Drops unsent changes of a quote: it is fetched again, or removed if the server never had it. */
+  /** Drops unsent changes of a quote. The quote is fetched again, or removed if the server never had it. */
   const discard = (key: QuoteKey) =>
     step(async (transaction) => {
       const waiting = await waitingOf(transaction, key);

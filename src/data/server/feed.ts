@@ -24,9 +24,9 @@ const Forgot = v.fallback(v.array(v.object({ id: v.string(), place: v.number() }
 
 /** Knowledge of its store that a counter sends with each change. */
 export interface Known {
-  /** Its place in the feed: it has taken over all changes up to this one. */
+  /** Place of the counter in the feed: it has taken over all changes up to this one. */
   readonly knew: number;
-  /** Its own commands that forgot a customer and have not arrived in the feed yet. */
+  /** Commands of the counter that forgot a customer and have not arrived in the feed yet. */
   readonly forgot?: string[];
 }
 

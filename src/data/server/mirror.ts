@@ -69,8 +69,8 @@ export const asStale = (present: Mirror): Mirror => ({ ...present, behind: isBeh
 export const asCurrent = ({ behind: _behind, doubtedAt: _doubtedAt, ...present }: Mirror): Mirror => present;
 
 /**
- * Marks all quotes of a store here for comparison: a backup was restored at the server. @param read the place in the
- * feed that was read by then
+ * Marks all quotes of a store here for comparison: a backup was restored at the server.
+ * @param read the place in the feed that was read by then
  */
 export async function doubtAll(transaction: QuotesTransaction, store: string, read: number): Promise<void> {
   const mirror = transaction.objectStore('mirror');

@@ -19,7 +19,7 @@ const base = {
   /** Id of the command: the same however often it is sent. */
   id: v.string(),
   store: v.string(),
-  /** Author of the change, whoever is signed in when it is sent. */
+  /** Author of the change, even if somebody else is signed in when it is sent. */
   author: AuthorSchema,
   /** Milliseconds since 1970. */
   at: v.number(),
@@ -30,7 +30,7 @@ const base = {
   knew: v.exactOptional(v.number()),
   /** Commands of this counter that had forgotten a customer by then and had not arrived in the feed yet. */
   forgot: v.exactOptional(v.array(v.string())),
-  /** The server's reason for refusing it: it stays until a person has decided. */
+  /** The server's reason for refusing the change, which stays until a person has decided. */
   refused: v.exactOptional(v.object({ code: v.picklist(errorCodes), message: v.string() })),
 };
 

@@ -34,7 +34,7 @@ function writeKept(published: Published): void {
   }
 }
 
-/** Returns the book of today, and those that follow. */
+/** Returns today's book, and the later ones. */
 const fromToday = ({ books }: Published): readonly EditionBook[] =>
   books.slice(
     Math.max(
@@ -134,7 +134,7 @@ function look(): void {
 }
 
 /**
- * Takes over what was published since. What can't be fetched now is asked for when the server is next heard.
+ * Takes over newly published editions. Parts that can't be fetched now are fetched at the server's next answer.
  * @param place of the last published edition, if the server has named it
  * @throws PartMissing
  */

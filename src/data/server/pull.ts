@@ -122,8 +122,8 @@ async function askForOne(ask: Api, number: string): Promise<Answer> {
 const Numbered = v.object({ quote: v.object({ number: v.string() }) });
 
 /**
- * Takes over a quote from an answer, or sets it aside and reports it if it can't be read. @returns true if it could be
- * read
+ * Takes over a quote from an answer, or sets it aside and reports it if it can't be read.
+ * @returns true if it could be read
  */
 async function takeOverFound(
   connection: Connection,
@@ -177,7 +177,8 @@ export async function takeOver(
 
 /**
  * Keeps the version here if the server's backup has an earlier one. If nobody has changed the quote since, the version
- * here is sent; otherwise it is shown as not taken. @returns true if it stays for now
+ * here is sent; otherwise it is shown as not taken.
+ * @returns true if the version here stays for now
  */
 async function keepOurs(
   connection: Connection,

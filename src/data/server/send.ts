@@ -29,9 +29,9 @@ export type Failures = Map<string, number>;
 const mostFailures = 8;
 
 /**
- * Sends the commands of a store. If the server fails at a command, those of other quotes and orders are sent all the
- * same.
- * @throws ServerFailed at the end if one has to be sent again
+ * Sends the commands of a store. If the server fails at a command, the commands of other quotes and orders are sent all
+ * the same.
+ * @throws ServerFailed at the end if a command has to be sent again
  */
 export async function send(connection: Connection, ask: Api, store: string, failures: Failures): Promise<void> {
   const stuck = new Set<string>();
@@ -71,8 +71,8 @@ async function sendOne(connection: Connection, ask: Api, command: Command, failu
 }
 
 /**
- * Returns a refusal for a command that the server failed at too often: it no longer holds others back and is shown, and
- * a person sends it again.
+ * Returns a refusal for a command that the server failed at too often: it is shown, no longer holds others back, and a
+ * person sends it again.
  */
 const refusedFor = ({ message }: ServerFailed): Answer => ({
   body: undefined,

@@ -48,7 +48,7 @@ test('the markups of the store survive a killed browser whose local storage was 
   expect(await page(memoryTextStore(), before.journal).settings.load()).toEqual(known);
 });
 
-test('of two copies the newer one counts', async () => {
+test('the newer of two copies counts', async () => {
   const { server, texts, journal, settings } = page();
   server.answer = revisionOf(3);
   await settings.load();

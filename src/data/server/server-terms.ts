@@ -9,7 +9,7 @@ import { throwServerError } from './server-settings.ts';
 type TermsStore = Pick<QuoteStore, 'terms' | 'changeTerms'>;
 
 interface ServerTerms extends TermsStore {
-  /** Fetches the terms, in place of those that the browser keeps. */
+  /** Fetches the terms from the server, in place of the browser's own. */
   readonly refresh: (store: string) => Promise<void>;
 }
 

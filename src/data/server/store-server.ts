@@ -30,8 +30,8 @@ export interface ImportLocalQuotes {
    */
   readonly look: (asked?: { readonly again: boolean }) => Promise<Arriving | undefined>;
   /**
-   * Moves quotes as one step: from then on they belong to the store and wait to be sent. @returns the number of moved
-   * quotes
+   * Moves quotes as one step: from then on they belong to the store and wait to be sent.
+   * @returns the number of moved quotes
    */
   readonly move: (accounts: readonly string[]) => Promise<number>;
   /** Stops offering them in this browser for good. */
@@ -42,8 +42,8 @@ export interface ImportLocalQuotes {
 export interface StoreServer {
   readonly sync: SyncWatch;
   /**
-   * Sends a request to the API in the present session. @throws Unanswered, SessionChanged; the reason of a refusal is
-   * in `refusal`
+   * Sends a request to the API in the present session.
+   * @throws Unanswered, SessionChanged; the reason of a refusal is in `refusal`
    */
   readonly ask: (path: string, asked?: Asked) => Promise<Answer>;
   /** Starts the exchange, once the first page is drawn. */

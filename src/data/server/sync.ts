@@ -17,8 +17,8 @@ interface Exchanging {
 export const maySend = (role: Role | undefined): boolean => role !== 'pricing';
 
 /**
- * Takes over changes of others and sends unsent ones, until there are no more of either. @throws SessionChanged,
- * Unanswered, StorageError
+ * Takes over changes of others and sends unsent ones, until there are no more of either.
+ * @throws SessionChanged, Unanswered, StorageError
  */
 export async function syncStore(
   connection: Connection,

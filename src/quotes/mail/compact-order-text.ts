@@ -8,8 +8,8 @@ import { legible } from './legible.ts';
 import { detailKeys, detailLabels, isOfOneQuote, type Order, quotedLine, quoteLine, sampleNote } from './order-text.ts';
 
 /**
- * The order text without what is blank, and with a line for each item, for mails that would be too long with that of decision 33 (decision CN). It
- * has every figure and every entry of that; the recipient is the mail's own.
+ * The order text without blank fields, and with one line for each item, for mails that would be too long (decision CN).
+ * It has every figure and every entry of the whole text (decision 33); the recipient is the mail's own.
  */
 export function compactOrderText({ details, items, charged = {}, quoted }: Order): string {
   return [
@@ -53,5 +53,5 @@ function itemText(item: CartItem, namesNoQuote: boolean): string {
   ].join(', ');
 }
 
-/** Attributes that need their label: their values are colors, like those of another attribute. */
+/** Attributes that need their label: both are colors. */
 const labelledAttributes: ReadonlySet<string> = new Set(['Edge color', 'Foil color']);

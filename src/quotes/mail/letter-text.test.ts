@@ -111,7 +111,7 @@ test.each([
     { runSize: 5, quantity: 2, perUnit: 900_000, perUnitCents: 9000, total: 9000 },
     ['2 x 5 pieces', 'Per set: $90.00'],
   ],
-])('how many: %s', (_, other, want) => {
+])('quantity of a line: %s', (_, other, want) => {
   const texts = letterText({ ...savedQuote, lines: [{ ...badges, ...other }] }, noLetterhead, today).split('\n');
   expect(texts.filter((text) => /piece|Per /.test(text)).map((text) => text.trim())).toEqual(want);
 });

@@ -6,7 +6,7 @@ import { sumsOf, totalOf } from '../sums.ts';
 import type { RecordedOrder } from '../wire/wire.ts';
 import { type Cell, csvRow } from './csv.ts';
 
-/** Cents as `1234.50`: what a spreadsheet reads as a number. */
+/** Returns cents as `1234.50`, which a spreadsheet reads as a number. */
 const dollars = (cents: number): string => decimalText(cents, 2, 2);
 
 /**
@@ -50,7 +50,7 @@ const columns: readonly Column[] = [
   ['Artwork', ({ order }) => [order.artwork, ...order.lines.map(({ artwork }) => artwork)].filter(Boolean).join('; ')],
 ];
 
-/** Columns of a store that charges shipping or tax, behind all others: those keep their places. */
+/** Columns of a store that charges shipping or tax. They come last, so that the others keep their places. */
 const charged: readonly Column[] = [
   ['Subtotal', ({ order }) => ({ figure: dollars(order.total) })],
   ['Shipping', ({ order: { shipping } }) => (shipping === undefined ? '' : { figure: dollars(shipping) })],
@@ -69,8 +69,8 @@ function taxCell({ lines, ...order }: RecordedOrder['order']): Cell {
 const utf8Mark = '\uFEFF';
 
 /**
- * Returns orders for a spreadsheet, read page by page. @param pageAfter returns the page that begins at the end of
- * another
+ * Returns orders for a spreadsheet, read page by page.
+ * @param pageAfter returns the page that begins at the end of another
  */
 interface Page {
   readonly orders: readonly RecordedOrder[];

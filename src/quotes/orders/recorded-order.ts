@@ -6,7 +6,7 @@ import { Time } from '../times.ts';
 
 const Text = v.string();
 
-/** In the order of an order's life. */
+/** Statuses in the order of an order's life. */
 export const orderStatuses = ['recorded', 'in production', 'done', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 export const OrderStatusSchema = v.picklist(orderStatuses);

@@ -23,11 +23,11 @@ export type LinePrice =
   | { readonly kind: 'current' }
   /** `now` is the calculator's line of today; id, place and quantity are the line's own. */
   | { readonly kind: 'changed'; readonly now: CartItem; readonly differences: readonly Difference[] }
-  /** These choices are no longer offered, and have to be made again. */
+  /** Choices that are no longer offered, and have to be made again. */
   | { readonly kind: 'withdrawn'; readonly choices: readonly string[] }
-  /** The book has no price for it any more. */
+  /** A line without a price in the present book. */
   | { readonly kind: 'gone' }
-  /** Its selection is missing. */
+  /** A line without a selection. */
   | { readonly kind: 'unknown' };
 
 export interface Book {
@@ -35,7 +35,7 @@ export interface Book {
   readonly markup: Markup;
   /** Version of the price book. */
   readonly version: string;
-  /** Smallest markup of its category; by default that of the present book. */
+  /** Smallest markup of the line's category; by default the present book's. */
   readonly smallestMarkup?: Percent;
 }
 
@@ -47,7 +47,7 @@ type Unpriced = Exclude<LinePrice, { readonly kind: 'current' | 'changed' }>;
 
 /**
  * Compares a whole line with the same selection of today. The book is undefined for a product that has left it.
- * @param discount the discount that may be taken off it
+ * @param discount the discount that the line may have
  */
 export function linePrice(item: CartItem, book: Book | undefined, discount = item.discount): LinePrice {
   const price = priceToday(item, book, discount);

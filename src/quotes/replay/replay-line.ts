@@ -22,7 +22,7 @@ export interface ReplayLine {
   readonly createdAt: number;
   /** Last day; '' if it can't be read. */
   readonly until: string;
-  /** The same text for the same customer. */
+  /** Key of the line's customer, the same for the same customer. */
   readonly customerKey: string;
   readonly customer: string;
   readonly phone: string;
@@ -129,7 +129,7 @@ interface Priced {
 
 type Pricer = (line: QuoteLine) => Priced;
 
-/** Prices that a pricer remembers: enough for what stores sell again and again. */
+/** Maximum number of remembered prices: enough for the lines that stores sell again and again. */
 const mostKnown = 100_000;
 
 function pricer({ products, smallestMarkups }: ReplayBook, settings: Settings): Pricer {
@@ -156,7 +156,7 @@ function pricer({ products, smallestMarkups }: ReplayBook, settings: Settings): 
   };
 }
 
-/** Returns all that a line's price depends on; undefined if that includes the words of a field that has left the book. */
+/** Returns everything that a line's price depends on; undefined if a field of it has left the book. */
 function keyOf(line: QuoteLine, fields: ReadonlySet<string>): string | undefined {
   const { productId, selection = {}, runSize, quantity, discount } = line;
   let key = `${productId}\n${runSize}\n${quantity}\n${discount?.kind}\n${discount?.value}`;

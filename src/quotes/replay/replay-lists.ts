@@ -131,7 +131,7 @@ export interface ReplayCall {
   readonly until: string;
   /** Sum as quoted, which holds until the last day. */
   readonly quoted: Cents;
-  /** Sum by the tried book; a custom line costs what was quoted. */
+  /** Sum by the tried book; a custom line keeps its quoted price. */
   readonly tried: Cents;
   readonly more: Cents;
   /** Lines that can no longer be ordered, in neither sum. */
@@ -231,7 +231,7 @@ function csvCell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Returns the lines of an outcome; all without one. */
+/** Returns the lines of an outcome; all lines without an outcome. */
 export const linesOfOutcome = (lines: readonly ReplayLine[], outcome: string): readonly ReplayLine[] => {
   if (outcome === 'below the floor') return lines.filter(isBelowFloor);
   return outcomes.some((known) => known === outcome) ? lines.filter((line) => line.outcome === outcome) : lines;

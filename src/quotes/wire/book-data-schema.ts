@@ -1,4 +1,7 @@
-/** Schema of a book as data: it holds what the app reads without asking. Conditions, ladders and texts are the compiler's. */
+/**
+ * Schema of a book as data: the parts that the app reads without asking. Conditions, ladders and texts are the
+ * compiler's.
+ */
 import * as v from 'valibot';
 import type { BookData } from '../../book/data-edition.ts';
 
@@ -7,7 +10,7 @@ export type { BookData } from '../../book/data-edition.ts';
 const Text = v.string();
 const Whole = v.pipe(v.number(), v.safeInteger());
 const listOf = <Row extends v.GenericSchema>(row: Row) => v.array(row);
-/** An object of which more than this is data. */
+/** Returns the schema of an object with these texts, which may have other fields. */
 const withText = (...names: readonly string[]) => v.looseObject(Object.fromEntries(names.map((name) => [name, Text])));
 const anything = v.looseObject({});
 const by = <Row extends v.GenericSchema>(row: Row) => v.record(Text, row);

@@ -23,7 +23,7 @@ const isZone = (zone: string): boolean => {
 export const MakeLinkSchema = v.object({
   /** The version that the customer gets. */
   version: CommandIdSchema,
-  /** As it stands at the counter that sends the link. */
+  /** Letterhead of the counter that sends the link. */
   letterhead: v.pipe(
     LetterheadSchema,
     v.check(
@@ -31,7 +31,7 @@ export const MakeLinkSchema = v.object({
       'a small PNG',
     ),
   ),
-  /** In which the days of the letter are. */
+  /** Time zone of the letter's days. */
   timeZone: v.pipe(Text, v.maxLength(60), v.check(isZone, 'a time zone')),
 });
 export type MakeLink = Readonly<v.InferOutput<typeof MakeLinkSchema>>;

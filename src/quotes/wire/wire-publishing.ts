@@ -13,7 +13,7 @@ export type EditionState = (typeof editionStates)[number];
 export const EditionSchema = v.object({
   id: Count,
   state: v.picklist(editionStates),
-  /** SHA-256 of every file of `generated/`: what a person approves. */
+  /** SHA-256 of every file of `generated/`: the content that a person approves. */
   hash: HashSchema,
   version: Text,
   from: FromSchema,
@@ -31,7 +31,7 @@ export const EditionSchema = v.object({
 });
 export type Edition = Readonly<v.InferOutput<typeof EditionSchema>>;
 
-/** `GET /api/editions`, for those who may approve: newest first. */
+/** Answer of `GET /api/editions`, for people who may approve: newest first. */
 export const EditionsSchema = v.object({
   editions: listOf(EditionSchema),
   /** Id of the last approved edition, which a proposal is compared with; absent before the first. */
@@ -62,5 +62,5 @@ export const DecideEditionSchema = v.variant('approve', [
   v.object({ approve: v.literal(false), sentence: v.pipe(SentenceSchema, v.nonEmpty()) }),
 ]);
 
-/** The body of `POST /api/editions/:id/again`: the hash names what counts from then on. */
+/** Body of `POST /api/editions/:id/again`: the hash names the edition that counts from then on. */
 export const AgainSchema = v.object({ hash: HashSchema });

@@ -8,12 +8,13 @@ import { Time } from '../times.ts';
 export const Text = v.string();
 /** Long enough for any name or message of ours, short enough for a log and a page. */
 const ShortText = v.pipe(Text, v.maxLength(500));
-/** Without the null character, which a database keeps in no text. */
+/** Text without the null character, which a database can't keep. */
 export const NamedText = v.pipe(ShortText, v.excludes('\0'));
 export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /**
- * Roles of people: each may also do what those before it may, except `pricing`, who sees every store and changes none.
+ * Roles of people: each may do everything that the roles before it may, except `pricing`, who sees every store and
+ * changes none.
  */
 export const roles = ['clerk', 'manager', 'pricing'] as const;
 export type Role = (typeof roles)[number];
@@ -70,7 +71,7 @@ export const conflictOf = <const Code extends ErrorCode, Current extends v.Gener
 /** A key of the price book. */
 const category = v.pipe(Text, v.regex(/^[\w-]{1,80}$/));
 const upTo = (most: number) => v.pipe(Count, v.maxValue(most));
-/** At most a million dollars. */
+/** Amount of a setting: at most a million dollars. */
 const SettingCents = upTo(100_000_000);
 
 /** A setting of a store. A missing row has revision 0 and adds nothing. */

@@ -96,9 +96,9 @@ export const ChangesSchema = v.object({
   more: v.boolean(),
   /** Another number than last time: ask for the settings again. */
   settings: Count,
-  /** The same for orders. */
+  /** Another number than last time: ask for the orders again. */
   orders: Count,
-  /** The same for `GET /api/book`; absent before an edition was published. */
+  /** Another number than last time: ask for `GET /api/book` again. Absent before an edition was published. */
   book: v.exactOptional(Count),
 });
 export type Changes = Readonly<v.InferOutput<typeof ChangesSchema>>;

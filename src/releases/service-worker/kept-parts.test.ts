@@ -1,5 +1,5 @@
-import * as fake from 'fake-indexeddb';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { stubIndexedDb } from '../../../tests/fixtures/empty-indexed-db.ts';
 import { FakeCaches } from './fixture.ts';
 import { dropOtherParts, keptParts } from './kept-parts.ts';
 import { setAsidePrevious } from './previous-release.ts';
@@ -49,7 +49,7 @@ let answers: Map<string, () => Promise<Response>>;
 let asked: string[];
 
 beforeEach(() => {
-  for (const [name, value] of Object.entries(fake)) vi.stubGlobal(name, value);
+  stubIndexedDb();
   vi.stubGlobal('caches', new FakeCaches());
   answers = new Map();
   asked = [];

@@ -9,7 +9,7 @@ import styles from './AdminHubPage.module.css';
 import { activeMarkups, activeShipping } from './active-settings.ts';
 import { adminCard, adminPages } from './admin-pages.ts';
 
-/** The admin hub. Its badges count what is saved (decision 35). */
+/** The admin hub. Its badges count saved values (decision 35). */
 export function AdminHubPage({ categories }: Pick<Catalog, 'categories'>) {
   const settings = useSettings();
   const badges: Partial<Record<string, { count: number; of: string }>> = {

@@ -11,7 +11,7 @@ export interface CalculatorState {
   readonly selection: Selection;
   /** Run size asked for; it need not be in the table. */
   readonly run?: number;
-  /** The cart line's quantity, within what the product's dropdown offers. */
+  /** Quantity of the cart line, within the product's dropdown. */
   readonly quantity: number;
   readonly unit: LengthUnit;
 }

@@ -151,7 +151,7 @@ describe('turning', () => {
   });
 });
 
-test('a unit, a run and a quantity keep the rest of the state', async () => {
+test('changes of unit, run and quantity keep the rest of the state', async () => {
   const { now, bar } = open(widget, '/things/widget?tone=1%2F0&width=24.125&height=wide&run=2&qty=3');
   act(() => now().dispatch({ kind: 'unit', unit: 'ft' }));
   expect(now()).toMatchObject({ unit: 'ft', run: 2, quantity: 3, selection: { width: '24.125' } });

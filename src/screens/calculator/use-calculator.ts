@@ -54,7 +54,10 @@ export interface Calculator extends CalculatorState {
   readonly remarks: readonly EntryRemark[];
   /** The size as entered, turned by a quarter, if it only fits that way. */
   readonly turned: Selection | undefined;
-  /** The same function as long as the calculator is open, so that unchanged parts are not drawn again. */
+  /**
+   * Changes the state; the same function as long as the calculator is open, so that unchanged parts are not drawn
+   * again.
+   */
   readonly dispatch: (change: CalculatorChange) => void;
   /** Returns the whole configuration as an address relative to the app, even while the address bar is still bare. */
   readonly path: () => string;

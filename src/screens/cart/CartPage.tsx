@@ -139,8 +139,8 @@ interface PricesCheckedProps {
 }
 
 /**
- * Opens a dialog once every price is today's. When one changes while it is open (in another tab), the check comes over
- * it and all entries stay.
+ * Opens a dialog once every price is today's. When a price changes while the dialog is open (in another tab), the check
+ * comes over it and all entries stay.
  */
 function PricesChecked({ findings, onClose, children }: PricesCheckedProps) {
   const [begun, setBegun] = useState(false);

@@ -16,7 +16,7 @@ interface ChangesProps {
   verdict: Verdict;
   /** Opens the app on the dropped book. */
   onTry: () => void;
-  /** Way to publish, which knows by `OpenChanges` what is not accepted yet. */
+  /** Way to publish; `OpenChanges` names the changes that are not accepted yet. */
   children: ReactNode;
 }
 

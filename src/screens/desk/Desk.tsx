@@ -32,7 +32,7 @@ interface DeskProps {
   onOther?: () => void;
 }
 
-/** Desk of pricing staff: compiles a dropped book on this computer, and shows what it changes for customers. */
+/** Desk of pricing staff: compiles a dropped book on this computer, and shows its changes for customers. */
 export function Desk({ archive, desk, before, publish, onOther }: DeskProps) {
   const { state } = desk;
   const drop = (files: readonly DeskFile[]) => {

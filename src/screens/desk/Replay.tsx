@@ -211,7 +211,7 @@ function Lines({ sums, ...of }: Of & { sums: ReplaySums }) {
   );
 }
 
-/** Open quotes that get dearer: whoever orders by the last day pays what was quoted. */
+/** Open quotes that get dearer: customers who order by the last day pay the quoted price. */
 function Calls(of: Of) {
   const { page, shown, onShown } = usePage('calls');
   const answer = useShown(of, { list: 'calls', ...page });
@@ -219,7 +219,7 @@ function Calls(of: Of) {
     <>
       <div className={tableStyles.heading}>
         <h3>Call list</h3>
-        <p className="muted">Open quotes that get dearer: who orders by the last day pays what was quoted.</p>
+        <p className="muted">Open quotes that get dearer: customers who order by the last day pay the quoted price.</p>
       </div>
       <AskedTable
         of="call"

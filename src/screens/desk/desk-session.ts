@@ -21,7 +21,7 @@ export interface DeskSession {
 
 /** @throws Error for the result of another task */
 function must<Kind extends DeskResult>(result: DeskResult, isOf: (other: DeskResult) => other is Kind): Kind {
-  if (!isOf(result)) throw new Error('The compiler answered something else.');
+  if (!isOf(result)) throw new Error('The compiler gave an unexpected answer.');
   return result;
 }
 

@@ -1,4 +1,4 @@
-/** Reads what a person drops or picks: files, folders, and a file that is followed. */
+/** Reads dropped and picked files, folders, and a file that is followed. */
 import type { DeskFile } from './desk.worker.ts';
 
 const read = async (file: File, path = file.webkitRelativePath || file.name): Promise<DeskFile> => ({
@@ -57,7 +57,7 @@ const lookMs = 1000;
 
 /**
  * Calls back with a file now, and each time it was saved.
- * @returns what ends it
+ * @returns the function that ends it
  */
 export function followFile(
   handle: FileHandle,

@@ -18,7 +18,7 @@ import {
   sumsOf,
 } from '../../quotes/replay/replay-lists.ts';
 
-/** How far the reading has come, in quotes. */
+/** Progress of the reading, in quotes. */
 export interface ReplayProgress {
   readonly read: number;
   readonly of: number;
@@ -46,7 +46,7 @@ export interface ReplayShown {
 }
 
 export interface Replay {
-  /** Replays some quotes more. */
+  /** Replays the next quotes. */
   readonly next: () => Promise<ReplayProgress>;
   readonly show: (query: ReplayQuery) => ReplayShown;
   readonly csv: (period: Period) => string;

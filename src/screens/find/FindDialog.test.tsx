@@ -2,10 +2,10 @@
 
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import * as fake from 'fake-indexeddb';
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubIndexedDb } from '../../../tests/fixtures/empty-indexed-db.ts';
 import { renderPage } from '../../../tests/fixtures/render-page.tsx';
 import { loadFindBook } from '../../book/find-book.ts';
 import type { FindBook } from '../../book/index.ts';
@@ -37,8 +37,7 @@ const fields: FindBook['fields'] = [
 const findBook: FindBook = { fields, products, menus: [], notOffered: [{ name: 'tinted glass', near: ['/film'] }] };
 
 beforeEach(() => {
-  for (const [name, value] of Object.entries(fake)) vi.stubGlobal(name, value);
-  vi.stubGlobal('indexedDB', new fake.IDBFactory());
+  stubIndexedDb();
   vi.mocked(loadFindBook).mockResolvedValue(findBook);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
 });

@@ -23,7 +23,7 @@ interface FindDialogProps {
   onClose: () => void;
 }
 
-/** Search box for everything in the app; what is typed can be read as a quote in its place. */
+/** Search box for everything in the app; its text can be read as a request for a quote. */
 export function FindDialog({ isRequest = false, onClose }: FindDialogProps) {
   const [request, setRequest] = useState(isRequest ? '' : undefined);
   if (request === undefined) return <FindBox onRead={setRequest} onClose={onClose} />;

@@ -1,4 +1,4 @@
-/** Results for a typed text: what is called so, what is near, and what is not offered. Pure. */
+/** Results for a typed text: exact names, similar things, and things that are not offered. Pure. */
 import type { NotOffered } from '../../book/index.ts';
 import { type Findable, type FindTarget, type Group, search, searchNear, soughtWords } from './search.ts';
 import { sizedTargets, sizeIn } from './sizes.ts';
@@ -6,12 +6,12 @@ import { nameWords } from './words.ts';
 
 export interface Answer {
   readonly groups: readonly Group[];
-  /** Reason why the results are not what was typed. */
+  /** Reason why the results differ from the typed text. */
   readonly why?: string;
 }
 
 export interface Findables {
-  /** In the order of equally good matches. */
+  /** Findable things, in the order of equally good matches. */
   readonly findables: readonly Findable[];
   readonly notOffered: readonly NotOffered[];
 }
@@ -58,8 +58,8 @@ function meant(findables: readonly Findable[], text: string): readonly FindTarge
 const shortestBeginning = 4;
 
 /**
- * Returns the name in a text of what the shop does not offer, the longest of several. Where more than the name is typed
- * and found, something else is meant: window stickers are offered, stickers are not.
+ * Returns the longest name in a text of something that the shop does not offer. A text in which more words are found
+ * means something else: window stickers are offered, stickers are not.
  */
 function notOfferedIn(names: readonly NotOffered[], text: string, isFound: boolean): NotOffered | undefined {
   const typed = soughtWords(text);

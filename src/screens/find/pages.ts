@@ -27,7 +27,7 @@ const screenNames: Readonly<Record<(typeof screenRoutes)[number], string>> = {
   '/admin/price-book/desk': 'Pricing Desk',
 };
 
-/** Further words for what stands on a screen. */
+/** Further words for parts of a screen. */
 const screenWords: { readonly [Route in (typeof screenRoutes)[number]]?: readonly string[] } = {
   '/cart': ['basket', 'discount', 'submit order', 'checkout'],
   '/quotes': ['estimates', 'saved quotes', 'customers', 'discount on a quote'],
@@ -43,7 +43,7 @@ const screenWords: { readonly [Route in (typeof screenRoutes)[number]]?: readonl
   '/admin/price-book/desk': ['upload a price book', 'change prices', 'publish prices', 'spreadsheet'],
 };
 
-/** Address of what stands in the menu of the header: the menu opens in place of a page. */
+/** Address of an item in the menu of the header: the menu opens in place of a page. */
 export const menuAddress = '#menu';
 
 const menuItems: readonly FindTarget[] = [

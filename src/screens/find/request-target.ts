@@ -1,4 +1,4 @@
-/** Offer of the find box to read what is typed as a request for a quote. */
+/** Offer of the find box to read the typed text as a request for a quote. */
 import type { Answer } from './answer.ts';
 import { type Group, soughtWords } from './search.ts';
 
@@ -17,8 +17,8 @@ const group: Group = {
 };
 
 /**
- * Adds the offer to results: before them for a text with a number, or without results; after a product at its size, and
- * after what other words find.
+ * Adds the offer to results: before them for a text with a number, or without results; otherwise after the results, and
+ * after a product at its size.
  */
 export function withRequest(found: Answer, text: string): Answer {
   if (soughtWords(text).length < fewestWords) return found;

@@ -158,7 +158,7 @@ test('each result has every typed word, in any order', () =>
     }),
   ));
 
-describe('what stands on a screen', () => {
+describe('parts of a screen', () => {
   const bundle = { id: 'office', title: 'Office Bundle', route: '/bundles/office', lines: ['Letterhead x500'] };
   const screens = pageFindables(pagesOf({ menus: [], bundles: [bundle] }));
   test.each([

@@ -1,4 +1,4 @@
-/** Finds by words what has names: pure, and quick enough to run at each keystroke over a book of 3,000 products. */
+/** Finds named things by words: pure, and quick enough to run at each keystroke over a book of 3,000 products. */
 import type { FindProduct } from '../../book/index.ts';
 import { nameWords } from './words.ts';
 
@@ -18,9 +18,9 @@ export type GroupName = (typeof groupNames)[number];
 export interface FindTarget {
   readonly group: GroupName;
   readonly title: string;
-  /** Its group or owner; may be blank. */
+  /** Group or owner of the thing; may be blank. */
   readonly detail: string;
-  /** Its other names. */
+  /** Other names of the thing. */
   readonly otherNames?: readonly string[];
   readonly to: string;
   /** State of the history entry: a dialog that the page opens. */
@@ -34,7 +34,7 @@ export interface Findable {
   readonly place: FindTarget;
   /** Words of its names, each with a space before it, one name a line. */
   readonly names: string;
-  /** All its words, and all of them without spaces, so that `24x18` finds `24 x 18`. */
+  /** Words of the place, with and without spaces, so that `24x18` finds `24 x 18`. */
   readonly all: string;
   /** Number of places with the same names: of equal matches, the rarer ones come first. */
   readonly sharedBy: number;
@@ -102,7 +102,7 @@ export function search(findables: readonly Findable[], text: string): readonly G
 /** Shortest word that counts alone: shorter ones occur within many others. */
 const shortestNear = 4;
 
-/** Returns the places for those of the words that occur at all; none if all words of the text do. */
+/** Returns the places of the words that occur; none if all words of the text do. */
 export function searchNear(findables: readonly Findable[], text: string): readonly Group[] {
   const words = soughtWords(text);
   const known = words.filter(

@@ -19,7 +19,7 @@ export interface SoughtSize {
 
 const unitOf = (sign: string): LengthUnit => (/^(?:f|['’′])/i.test(sign) ? 'ft' : 'in');
 
-/** Returns the first size in a text. A unit at one side is that of both: `4x8 ft`. */
+/** Returns the first size in a text. A unit at one side counts for both: `4x8 ft`. */
 export function sizeIn(text: string): SoughtSize | undefined {
   const found = twoSides.exec(text);
   if (!found) return undefined;
@@ -46,7 +46,7 @@ interface SizedTargets {
   readonly outside: readonly FindTarget[];
 }
 
-/** Returns products at a size, in each unit in which they take it; those that do not take it, with their limits. */
+/** Returns products at a size, in each unit that they accept; the refusing ones, with their limits. */
 export function sizedTargets(sought: SoughtSize, places: readonly FindTarget[]): SizedTargets {
   const sized = places.filter((place) => place.size);
   const read = sized.map((place) => unitsFor(sought, place).map((inUnit) => atSize(place, sought, inUnit)));

@@ -31,7 +31,7 @@ test.each([
   ['Banners', [], 'Banners'],
 ])('in %j, %j are marked: %s', (text, sought, want) => expect(marked(text, ...sought)).toBe(want));
 
-test('the parts are the text', () =>
+test('the marked parts make up the text', () =>
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string()), (text, sought) => {
       expect(

@@ -9,7 +9,7 @@ test('200 stars of 1 to 40 px', () => {
   expect(Math.max(...sizes)).toBe(40);
 });
 
-test('they stand on the screen, no two in one place', () => {
+test('all stars are on the screen, no two in one place', () => {
   for (const { left, top } of stars) {
     expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
     expect(Math.max(left, top)).toBeLessThanOrEqual(100);

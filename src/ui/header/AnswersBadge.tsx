@@ -15,7 +15,10 @@ const subscribe = (read: () => void) => {
   return () => void readers.delete(read);
 };
 
-/** The count beside that of the open quotes. It keeps its own state: an app without a store server has nothing of it. */
+/**
+ * Count of answers, beside the count of open quotes. It keeps its own state: an app without a store server loads
+ * nothing of it.
+ */
 export function AnswersBadge() {
   const answers = useSyncExternalStore(
     subscribe,

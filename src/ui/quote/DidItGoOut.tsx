@@ -9,7 +9,7 @@ interface DidItGoOutProps {
   onNotSent: () => void;
 }
 
-/** Question that stands until it is answered: a browser is not told if a mail program exists, or what becomes of a mail. */
+/** Question that stands until it is answered: no browser reports a missing mail program, or the fate of a mail. */
 export const DidItGoOut = ({ text, onSent, onNotSent }: DidItGoOutProps) => (
   <Notice text={`${text}. Did it go out?`}>
     <Button size="s" variant="primary" onClick={onSent}>

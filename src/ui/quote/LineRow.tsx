@@ -26,7 +26,7 @@ interface LineRowProps {
   children?: ReactNode;
 }
 
-/** A line of a cart or of a quote, in one row: what it is, how many, at what price, and what can be done to it. */
+/** A line of a cart or of a quote in one row: attributes, quantity, price and actions. */
 export function LineRow({ line, heading: Heading, title, quantity, max, remark, actions, children }: LineRowProps) {
   return (
     <li className={styles.row}>

@@ -8,7 +8,7 @@ interface ManualCopyProps {
   text: string;
   /** Opens the mail to paste the text into; undefined if the mail carries the text itself. */
   onOpenEmail: (() => void) | undefined;
-  /** Downloads the whole text as a mail to send. */
+  /** Downloads the whole text as a mail, ready to send. */
   onOpenDraft: () => void;
 }
 

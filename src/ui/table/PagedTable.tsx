@@ -44,17 +44,17 @@ interface TableProps<Row extends RowData> {
   label: string;
   columns: readonly ColumnDef<typeof features, Row>[];
   getRowId: (row: Row) => string;
-  /** Class names: `table`, and those of cells by the id of their column. */
+  /** Class names: of the table, and of cells by the id of their column. */
   classes: CSSModuleClasses;
   /** Content without rows. */
   empty: ReactNode;
 }
 
 interface PagedTableProps<Row extends RowData> extends TableProps<Row> {
-  /** The same array while they are equal: new ones turn back to the first page. */
+  /** Rows; the same array while they are equal: a new array turns back to the first page. */
   rows: readonly Row[];
   sortedBy?: SortingState;
-  /** Names of rows that can't be read: each says so in a row of its own, before all others. */
+  /** Names of unreadable rows: each has a row of its own, before all others. */
   unread?: readonly string[];
 }
 
@@ -85,7 +85,7 @@ interface AskedTableProps<Row extends RowData> extends TableProps<Row> {
   onShown: (shown: Shown) => void;
 }
 
-/** The same table for rows that are sorted, counted and paged elsewhere. */
+/** A table like `PagedTable` for rows that are sorted, counted and paged elsewhere. */
 export function AskedTable<Row extends RowData>({ rows, found, shown, onShown, ...rest }: AskedTableProps<Row>) {
   const { pageIndex, sorting } = shown;
   const pagination: PaginationState = { pageIndex, pageSize };

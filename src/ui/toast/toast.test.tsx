@@ -68,7 +68,7 @@ describe('a toast', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  test('appears in the front region, and in the one behind after that closes', () => {
+  test('appears in the front region, and in the next one when the front one closes', () => {
     const { rerender } = render(viewOf(false));
     rerender(viewOf(true));
     press('succeed');

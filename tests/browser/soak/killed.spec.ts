@@ -59,7 +59,7 @@ async function work(page: Page, counter: Counter, random: Random): Promise<void>
   }
 }
 
-test('what was saved is there after the browser was killed', async ({ playwright, baseURL, browserName }) => {
+test('saved data is there after the browser was killed', async ({ playwright, baseURL, browserName }) => {
   test.skip(browserName === 'firefox', 'its driver starts no browser on a profile that is kept');
   const counter: Counter = { pieces: 0, rate: 0, piecesUnderway: 0, rateUnderway: 0, saved: 0 };
   const figures = { kills, 'saved edits': 0, lost: 0 };

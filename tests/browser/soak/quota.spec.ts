@@ -40,7 +40,7 @@ test('at every step of a session', async ({ page, browserName }) => {
   expect([figures.steps, figures.lost]).toEqual([steps, 0]);
 });
 
-test('what a newer tab has written stops this one at once, and is left alone', async ({ page, context }) => {
+test('data of a newer tab stops this one at once, and is left alone', async ({ page, context }) => {
   const calculator = await openCalculator(page, '/banners?material=13oz+Scrim&width=96&height=48');
   const newer = await context.newPage();
   await open(newer, '/login');

@@ -357,7 +357,7 @@ const noPrice = [
     ],
   ),
   changes('a smaller most of the cart', (b) => b.set('Products!I3', '1-2'), [
-    'What can be ordered as before costs what it did.',
+    'Orders that are still possible cost the same.',
     'Sizes and quantities that can be ordered:',
     '! banner, cart quantity, every selection: max 20 -> 2',
     sameExamples,

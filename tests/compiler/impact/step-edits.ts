@@ -305,7 +305,7 @@ export const stepEdits = [
     ],
   ),
   changes('the largest count', (b) => b.set('Limits!E7', 6), [
-    'What can be ordered as before costs what it did.',
+    'Orders that are still possible cost the same.',
     'Sizes and quantities that can be ordered:',
     '! flag, Places, every selection: max 3 -> 6',
     sameExamples,

@@ -11,7 +11,7 @@ import type { RecordKind } from '../../stored-record.ts';
 import type { Restoring } from '../archive.ts';
 import { quoteData } from '../quote-record.ts';
 
-/** Its version is that of the quotes in it. */
+/** Kind of a backup file; its version is the version of its quotes. */
 const kind: FileKind = {
   name: 'backup of quotes',
   mark: 'quotr-quotes/',

@@ -34,7 +34,7 @@ export function useAnswered() {
 
 interface NewLink {
   readonly quote: Quote;
-  /** With a logo that fits. */
+  /** Letterhead whose logo is small enough. */
   readonly letterhead: Letterhead;
 }
 

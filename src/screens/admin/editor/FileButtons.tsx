@@ -92,7 +92,7 @@ export function FileButtons({ kind, editor, categories, isReadOnly }: FileButton
       {pending && (
         <ConfirmDialog
           title="Replace unsaved changes?"
-          text="The imported values take the place of what you changed and did not save."
+          text="The imported values replace your unsaved changes."
           confirm="Replace"
           onConfirm={() => accept(pending)}
           onClose={() => setPending(undefined)}

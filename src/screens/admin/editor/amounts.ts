@@ -25,7 +25,7 @@ export interface AmountField {
 
 /** The amounts of one category by field, as integers of the field's places. */
 export type Amounts = Readonly<Record<string, number>>;
-/** The same as texts of the boxes. */
+/** Amounts as texts of the boxes. */
 export type AmountTexts = Readonly<Record<string, string>>;
 
 export const textsOf = (fields: readonly AmountField[], amounts: Amounts): AmountTexts =>
@@ -44,7 +44,10 @@ export const countedText = (field: AmountField, text: string): string =>
 /** More decimals than any amount has. */
 const comparedPlaces = 9;
 
-/** Returns the message for a text that counts as another number; undefined if it counts as it stands or is blank. */
+/**
+ * Returns the message for a text that counts as another number; undefined for a text that counts as it stands, or is
+ * blank.
+ */
 export function countedNote(field: AmountField, text: string): string | undefined {
   const counted = countedText(field, text);
   const same = readNumber(text, comparedPlaces, field.mark) === readNumber(counted, comparedPlaces);
@@ -65,7 +68,7 @@ export function steppedText(field: AmountField, text: string, direction: 1 | -1,
 /** Amounts with all fields 0. */
 export const noAmounts: Amounts = {};
 
-/** Returns the amounts, each at least that of `smallest`. */
+/** Returns the amounts, none below the one in `smallest`. */
 export const raised = (amounts: Amounts, smallest: Amounts): Amounts => ({
   ...amounts,
   ...mapValues(smallest, (least, key) => Math.max(least, amounts[key] ?? 0)),

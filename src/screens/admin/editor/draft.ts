@@ -103,7 +103,7 @@ export interface Raised {
   readonly category: string;
   readonly field: AmountField;
   readonly from: number;
-  /** Smallest amount, which counts in its place. */
+  /** Smallest allowed amount, which counts in place of the typed one. */
   readonly to: number;
 }
 

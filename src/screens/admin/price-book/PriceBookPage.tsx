@@ -34,7 +34,7 @@ export function PriceBookPage({ categories, products }: PriceBookPageProps) {
   return (
     <Page
       title="Price Book"
-      intro="What the prices are made from, and the cell that each of them stands in."
+      intro="The sources of the prices, and the cell of each price."
       back="/admin"
       aside={
         <Link className={buttonClass()} to="/admin/price-book/desk">
@@ -48,7 +48,7 @@ export function PriceBookPage({ categories, products }: PriceBookPageProps) {
         {!(manifest && settings) && !isError && <Loading blocks={1} />}
         {isError && (
           <LoadError
-            text="What is known of the price book could not be loaded. Check the connection, then try again."
+            text="The facts of the price book could not be loaded. Check the connection, then try again."
             onRetry={retry}
           />
         )}

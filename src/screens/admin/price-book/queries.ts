@@ -11,7 +11,7 @@ const staleTime = Number.POSITIVE_INFINITY;
 /** Counts and proofs of the compiler. */
 export const manifestQuery = queryOptions({ queryKey: ['manifest'], queryFn: () => loadPart(loadManifest), staleTime });
 
-/** Describes the prices that answer a question. Until they are there, those of the question before stay. */
+/** Describes the prices that answer a question. Until they are there, the previous prices stay. */
 export const foundPricesQuery = (search: PriceFinder, version: string, question: PriceQuestion) =>
   queryOptions({
     queryKey: ['found-prices', version, question],

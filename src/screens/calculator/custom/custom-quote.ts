@@ -46,7 +46,7 @@ export const problems = {
 /** Price of a piece, and of all pieces. */
 export type CustomQuote = Pick<PriceRow, 'perUnit' | 'perUnitCents' | 'total'> & { readonly quantity: number };
 
-/** A flat price is of a piece, whatever its size. */
+/** Returns true for a flat price, which is for a piece of any size. */
 export const isFlat = ({ basis }: CustomQuoteForm): boolean => basis === 'flat';
 
 /** Returns the quantity that counts; an empty box is 1. Undefined for anything but a whole number. */

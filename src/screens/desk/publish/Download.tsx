@@ -11,7 +11,7 @@ interface DownloadProps {
   onSave: (task: FilesTask) => Promise<void>;
 }
 
-/** Publication without a store server: an archive for whoever keeps the repository. */
+/** Publication without a store server: an archive for the keeper of the repository. */
 export function Download({ verdict, onSave }: DownloadProps) {
   const open = useContext(OpenChanges);
   return (
@@ -20,7 +20,7 @@ export function Download({ verdict, onSave }: DownloadProps) {
       text={
         open > 0
           ? toBeAccepted(open, 'published')
-          : 'Whoever keeps the repository unpacks the archive over it and commits: nothing else is needed.'
+          : 'The keeper of the repository unpacks the archive over it and commits: nothing else is needed.'
       }
     >
       <Button

@@ -22,7 +22,7 @@ export function EditionList({ editions: { editions, present, movedOn }, onLook }
   const { info } = useToast();
   const [again, setAgain] = useState<Edition>();
   return (
-    <Section title="Editions" hint="What was proposed and published, by whom and when.">
+    <Section title="Editions" hint="Proposed and published editions, with people and dates.">
       <div className={styles.body}>
         {movedOn && (
           <Notice

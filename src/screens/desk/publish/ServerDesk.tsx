@@ -32,7 +32,7 @@ export function ServerDesk({ own }: { own: string }) {
   return (
     <>
       {first && first.present !== data.present && (
-        <Notice text="Another edition was published. What you drop from now on is compared with it." />
+        <Notice text="Another edition was published. From now on, dropped files are compared with it." />
       )}
       <Publishing key={archive} archive={archive} editions={data} />
     </>

@@ -94,7 +94,7 @@ export function RequestDialog({ said, onClose: onClosed }: RequestDialogProps) {
   );
 }
 
-/** Provides the adding of all lines, one after the other, and then of what is known of the customer. */
+/** Provides the adding of all lines, one after the other, and then of the customer's data. */
 function useAddAll(onDone: () => void) {
   const { mutateAsync, isPending } = useAddToCart();
   const changeOrder = useOrderChange();

@@ -20,7 +20,7 @@ interface RequestLineCardProps {
   onOpen: () => void;
 }
 
-/** A line that was read: questions first, then what was said with its words, then what was not said. */
+/** A read line: questions first, then its choices with the customer's words, then the other choices. */
 export function RequestLineCard({ text, line, onAnswer, onOpen }: RequestLineCardProps) {
   const { product, row, runSize, quantity, questions, marked } = line;
   const labels = new Map(product.fields.map(({ id, label }) => [id, label]));

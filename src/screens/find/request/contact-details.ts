@@ -3,7 +3,7 @@ import type { Contact } from '../../../reader/index.ts';
 
 export const hasContact = (contact: Contact): boolean => Object.keys(contact).length > 0;
 
-/** Returns the order with what a text says of the customer: what is filled in already stays. */
+/** Returns the order with the customer's data in a text: filled fields stay. */
 export const withContact =
   ({ name = '', email = '', phone = '', day }: Contact) =>
   (draft: OrderDraft): OrderDraft => {

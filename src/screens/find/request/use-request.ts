@@ -11,7 +11,7 @@ import { storeMarkup } from '../../../quotes/store-markup.ts';
 import { answered, completeLine, type LineAnswers, type ReadLine, read } from '../../../reader/index.ts';
 import { loadPart } from '../../../releases/load-part.ts';
 
-/** Provides what a text asks for, with prices and a person's answers. */
+/** Provides the read lines of a text, with prices and a person's answers. */
 export function useRequest(text: string) {
   const version = useBookVersion();
   const lexicon = useQuery({ queryKey: ['lexicon', version], queryFn: () => loadPart(loadFindBook) });

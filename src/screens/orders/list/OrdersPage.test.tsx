@@ -106,7 +106,7 @@ test('an order that can not be read says so in a row, and the others are shown',
   expect(table.getByRole('button', { name: 'Zoë Park, Park Signs' })).toBeDefined();
 });
 
-test('one order, which can not be read, is not said to be none', async () => {
+test('a single unreadable order is not an empty list', async () => {
   await open(() => ({ body: { orders: [{}] } }));
   expect(await screen.findByRole('cell', { name: 'This order can not be shown.' })).toBeDefined();
   expect(screen.queryByText(/^No order/)).toBeNull();

@@ -10,8 +10,8 @@ import { useSingleClick } from '../../../ui/use-single-click.ts';
 import { usePutInCart } from '../order/use-put-in-cart.ts';
 
 /**
- * Provides putting the lines of an order into the cart at today's prices, for its customer, and what they cost today.
- * The cart says of a line which choices have to be made again; lines that have no price any more are left out.
+ * Provides putting the lines of an order into the cart at today's prices, for its customer. The cart names the choices
+ * of a line that have to be made again; lines without a price are left out.
  */
 export function useCopyToCart({ lines: ordered, customer, ...charged }: Pick<Order, 'lines' | 'customer'> & Charged) {
   const [items] = useState(() => ordered.map((line) => freeLineOf(line, newId())));

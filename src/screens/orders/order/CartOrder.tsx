@@ -40,7 +40,10 @@ export function CartOrder({ items, onClose }: CartOrderProps) {
   );
 }
 
-/** Provides the tax of a cart: that of the quote that all its lines come from, else the store's; null until it is known. */
+/**
+ * Provides the tax of a cart: the tax of the quote that all its lines come from, else the store's; null until it is
+ * known.
+ */
 function useCartTax(items: readonly CartItem[], quotes: ReturnType<typeof useQuotesOf>): Tax | null | undefined {
   const { data: terms, isPending } = useTerms();
   const [only, ...others] = quotes;

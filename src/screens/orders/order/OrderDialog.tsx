@@ -46,7 +46,7 @@ export interface OrderDialogProps {
   tax: Tax | null | undefined;
   /** True if shipping and tax of the store could not be read. */
   unread?: boolean;
-  /** Notice that it was sent before; undefined if it was not. */
+  /** Notice that the order was sent before; undefined if it was not. */
   sentBefore: string | undefined;
   /** Called when it was handed to the mail program. */
   onSent?: (sent: SentOrder) => void;

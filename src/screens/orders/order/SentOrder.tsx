@@ -52,7 +52,7 @@ export function SentOrder({ items }: { items: readonly CartItem[] }) {
   );
 }
 
-/** Returns `. One line was added since`, of lines that are no part of a sent order; '' if there are none. */
+/** Returns `. One line was added since` for the lines that were added after an order was sent; '' without any. */
 export function addedText({ lines }: Sent, items: readonly CartItem[]): string {
   const added = items.filter(({ id }) => !lines.includes(id)).length;
   if (added === 0) return '';

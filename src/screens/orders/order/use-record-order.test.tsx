@@ -67,6 +67,6 @@ test('an order that can not be kept goes out all the same, and it is said', asyn
   const record = recorder({ ...openStores(memoryTextStore()), orders: unkept });
   await record({ details, items });
   expect(
-    await screen.findByText(/^The order goes out, but it is not kept in Order History\. What this browser keeps/),
+    await screen.findByText(/^The order goes out, but it is not kept in Order History\. The data of this browser can/),
   ).toBeDefined();
 });

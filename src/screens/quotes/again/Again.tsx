@@ -25,7 +25,7 @@ interface AgainProps {
   today: string;
 }
 
-/** Then and now of lines that are offered again, and where they go. */
+/** Old and new prices of lines that are offered again, and their destination. */
 export function Again({ quote, job, today }: AgainProps) {
   const prices = useLinesToday(quote);
   const { now, gone, isWaiting } = linesByToday(prices);

@@ -91,7 +91,7 @@ describe('the chart', () => {
     }
   });
 
-  test('its axes always have few figures', () =>
+  test('the chart’s axes have few figures', () =>
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 60 }), (sizes) => {
         const rows = sizes.map((runSize) => ({

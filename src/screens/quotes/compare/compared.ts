@@ -14,7 +14,7 @@ import type { QuoteOption } from '../../../quotes/quote.ts';
 
 /** A configuration with its prices of today. */
 export interface Compared {
-  /** Its letter in the comparison, and in a quote that offers it. */
+  /** Letter of the line in the comparison, and in a quote that offers it. */
   readonly letter: QuoteOption;
   readonly item: CartItem;
   readonly product: Product;

@@ -13,7 +13,7 @@ import { whyUnread } from '../../../quotes/why-unread.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { type Compared, compared } from './compared.ts';
 
-/** Without a failure of its own: the notice of the store server gives the reason. */
+/** Message without a reason: the notice of the store server gives the reason. */
 const noPrices = 'There are no prices to compare: the markups of the store could not be read.';
 const couldNotLoad = 'The comparison could not be loaded. Check the connection, then try again.';
 

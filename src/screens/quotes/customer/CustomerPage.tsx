@@ -22,7 +22,7 @@ import { KnownDialog } from './KnownDialog.tsx';
 
 const none: readonly QuoteSummary[] = [];
 
-/** The customer of a quote: what is known of them, what they usually take, and all their quotes. */
+/** The customer of a quote: known facts, usual jobs, and all their quotes. */
 export function CustomerPage({ back }: { back: string }) {
   const { number } = useParams();
   const { data: quotes = none, isPending, isError, error, refetch } = useQuotes();

@@ -18,7 +18,7 @@ interface KnownDialogProps {
 /** A million dollars. */
 const mostShipping = 100_000_000;
 
-/** Dialog for what is known of a customer: the next quote for them starts with it. */
+/** Dialog for known facts of a customer: the next quote for them starts with these. */
 export function KnownDialog({ number, known, onClose }: KnownDialogProps) {
   const [texts, setTexts] = useState({
     contact: known.contact ?? '',

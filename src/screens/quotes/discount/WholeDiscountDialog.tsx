@@ -16,7 +16,7 @@ import { useSingleClick } from '../../../ui/use-single-click.ts';
 import styles from './WholeDiscountDialog.module.css';
 
 interface WholeDiscountDialogProps {
-  /** Name of what it is for: what was typed for it stays until it is saved or cancelled. */
+  /** Name of the discounted thing: its entries stay until they are saved or cancelled. */
   about: string;
   /** Lines that may cost less. */
   lines: readonly CartItem[];
@@ -44,7 +44,7 @@ type Typed = v.InferOutput<typeof TypedSchema>;
 const nothingTyped: Typed = { kind: 'percent', text: '' };
 const isTyped = (stored: unknown): stored is Typed => v.is(TypedSchema, stored);
 
-/** One discount on all lines: its limit first, then what it comes to, then the reason. */
+/** One discount on all lines: its limit first, then its amount, then the reason. */
 export function WholeDiscountDialog({ about, lines, leftOut, hasOptions, onApply, onClose }: WholeDiscountDialogProps) {
   const first = useRef<HTMLInputElement>(null);
   const [typed, edit] = usePageDraft(`discount of ${about}`, nothingTyped, isTyped);

@@ -27,7 +27,7 @@ function firstDay(period: Period, today: string): string {
   return new Date(Date.UTC(year, period === 'This month' ? month - 1 : month - 12, 1)).toISOString().slice(0, 10);
 }
 
-/** What was given, accepted and lost, and why. */
+/** Figures of given, accepted and lost quotes, with the reasons. */
 export function FiguresPage({ back }: { back: string }) {
   const { quotes, store, keys } = useQuoteSource();
   const { data, isError, error, refetch } = useQuery({

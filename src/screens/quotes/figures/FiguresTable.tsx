@@ -3,7 +3,7 @@ import { formatCount, formatMoney } from '../../../quotes/format.ts';
 import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
 import styles from './FiguresPage.module.css';
 
-/** Figures as a table, each row with a bar of what became of its quotes. */
+/** Figures as a table, each row with a bar of its quotes' outcomes. */
 export function FiguresTable({ by, rows }: { by: Grouping; rows: readonly FiguresRow[] }) {
   const most = Math.max(...rows.map(({ given }) => given.count));
   return (

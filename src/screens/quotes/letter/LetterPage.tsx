@@ -71,7 +71,7 @@ function OpenLetter({ quote, letterhead }: { quote: Quote; letterhead: Letterhea
       )}
       {gone > 0 && <Notice kind="warning" text={`${countOf(gone, 'line')} can no longer be ordered.`} />}
       {isBlankHead(letterhead) && (
-        <Notice text="Nothing stands over this letter yet: your shop's name, address and logo do once they are saved.">
+        <Notice text="This letter has no head yet: save your shop's name, address and logo.">
           <Link to="/admin/quote-letter" className={buttonClass({ size: 's' })}>
             Make a letterhead
           </Link>

@@ -29,12 +29,7 @@ import { letterheadFileName, readLetterheadFile, writeLetterheadFile } from './l
 export function LetterheadPage({ back }: { back: string }) {
   const { data: saved, isError, error, refetch } = useLetterhead();
   return (
-    <Page
-      title="Quote Letter"
-      intro="What stands around your quotes on paper and in the mail"
-      back={back}
-      width="narrow"
-    >
+    <Page title="Quote Letter" intro="The texts around your quotes on paper and in the mail" back={back} width="narrow">
       {isError && <LoadError text={whyUnread(error, 'The letterhead could not be read.')} onRetry={refetch} />}
       {!saved && !isError && <Loading blocks={4} />}
       {saved && <Editor saved={saved} />}
@@ -162,7 +157,7 @@ function FileButtons({ saved, isEdited, onImport }: FileButtonsProps) {
       {pending && (
         <ConfirmDialog
           title="Replace unsaved changes?"
-          text="The imported quote letter takes the place of what you changed and did not save."
+          text="The imported quote letter replaces your unsaved changes."
           confirm="Replace"
           onConfirm={() => accept(pending)}
           onClose={() => setPending(undefined)}

@@ -30,14 +30,14 @@ export type SentBy = Pick<HandedOver, 'to' | 'text' | 'isSms'>;
 interface SendDialogProps {
   quote: Quote;
   letterhead: Letterhead;
-  /** Reason against sending it as it stands. */
+  /** Reason against sending the quote as it stands. */
   warning: string | undefined;
   /** Called when it was handed to the mail program or the messages app, with the e-mail address to keep. */
   onHandedOver: (handed: SentBy, email?: string) => void;
   onClose: () => void;
 }
 
-/** The text as a person changed it, and what it was before: a later change of the quote is not in it. */
+/** The text as a person changed it, and the generated text: it lacks later changes of the quote. */
 interface EditedText {
   readonly text?: string;
   readonly made?: string;

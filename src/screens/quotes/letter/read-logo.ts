@@ -5,13 +5,13 @@ import { loadPart } from '../../../releases/load-part.ts';
 /** Maximum size: larger pictures would make every letter slow. */
 const maxBytes = 200_000;
 /**
- * Maximum side of a PNG, in pixels: four times that of a print. A small file can declare a huge picture, which would
+ * Maximum side of a PNG, in pixels: four times the side in print. A small file can declare a huge picture, which would
  * fill the browser's memory.
  */
 const maxSide = 2000;
 
 /**
- * Reads a picked file as a logo; its type is told by its bytes, not its name.
+ * Reads a picked file as a logo. Its bytes give its type, not its name.
  * @throws Error with the fault and its remedy
  */
 export async function readLogo(file: Blob): Promise<Logo> {

@@ -16,7 +16,7 @@ interface LinkBoxProps {
   onLink: (link: string) => void;
 }
 
-/** Adds a link to what is sent: the customer reads the quote there, and answers it. */
+/** Box that adds a link to a sent text: the customer reads the quote there, and answers it. */
 export function LinkBox({ quote, letterhead, link, onLink }: LinkBoxProps) {
   const { mutateAsync, isPending } = useMakeLink();
   const toast = useToast();

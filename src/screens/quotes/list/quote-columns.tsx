@@ -17,7 +17,7 @@ const localDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 /** Returns the sort key of a name: any case; a blank one comes last. */
 const named = (text: string): string | undefined => text.trim().toLowerCase() || undefined;
 
-/** Made once, at module scope, so that a keystroke rebuilds no column. */
+/** Columns, made once at module scope, so that a keystroke rebuilds none. */
 const all = helper.columns([
   helper.accessor(({ quote }) => quote.number, {
     id: 'number',

@@ -9,7 +9,7 @@ interface OptionChoiceProps {
   onChoose: (option: QuoteOption) => void;
 }
 
-/** The alternatives that a quote offers, each by what differs, with its total. */
+/** The alternatives of a quote, each with its differences and its total. */
 export function OptionChoice({ quote, chosen, onChoose }: OptionChoiceProps) {
   const names = optionNames(quote);
   const choices = new Map(

@@ -18,8 +18,8 @@ interface ReopenDialogProps {
 }
 
 /**
- * Dialog that says that the quote was ordered already, and asks for the alternative to put into the cart and the fate
- * of the lines there.
+ * Dialog for a quote that was ordered already: asks for the alternative to put into the cart, and the fate of the lines
+ * there.
  */
 export function ReopenDialog({ quote, items, onOpen, onClose }: ReopenDialogProps) {
   const asksOption = optionsOf(quote).length > 0;

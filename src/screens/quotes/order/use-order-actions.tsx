@@ -27,7 +27,7 @@ interface OrderActions {
   readonly openInCart: (event: MouseEvent) => void;
   /** False until the cart is read. */
   readonly canOpenInCart: boolean;
-  /** Open dialogs, and what they leave behind. */
+  /** Open dialogs, and their results. */
   readonly dialogs: ReactNode;
 }
 

@@ -46,7 +46,7 @@ export function OpenQuote({ quote, today }: OpenQuoteProps) {
         <QuoteActions quote={quote} prices={prices} held={isHeld(quote, today)} onOpen={open} />
       </section>
       {prices.lines.some((line) => line.today.kind === 'unchecked') && (
-        <Notice kind="warning" text="What some lines cost today could not be looked up. Check the connection.">
+        <Notice kind="warning" text="Today’s prices of some lines could not be looked up. Check the connection.">
           <TryAgain size="s" onRetry={prices.retry} />
         </Notice>
       )}

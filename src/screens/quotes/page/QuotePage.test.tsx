@@ -125,7 +125,7 @@ async function opened(other: Partial<Parameters<typeof draftQuote>[1]> = {}, pct
   return { user, press, pressAs, saved, quotes, number };
 }
 
-test('its lines as quoted; an unchanged price is marked as such', async () => {
+test('shows the lines as quoted, and marks an unchanged price', async () => {
   await opened();
   await screen.findByText('It costs the same today.');
   expect(text()).toContain('$220.77');

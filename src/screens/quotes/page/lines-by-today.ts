@@ -46,7 +46,7 @@ export function orderBlock(
   { gone, altered, isWaiting }: LinesByToday,
   held: boolean,
 ): string | undefined {
-  if (isWaiting) return 'What its lines cost today is still being looked up.';
+  if (isWaiting) return 'Today’s prices of its lines are still being looked up.';
   if (status === 'ordered' && (gone.length + altered.length > 0 || !held))
     return 'To order this again, copy it as a new quote.';
   if (gone.length > 0) {
@@ -62,7 +62,7 @@ export function orderBlock(
   return held ? undefined : 'This quote has expired: re-price it, or hold it for longer.';
 }
 
-/** Returns what distinguishes a line from others of its title: `Run size: 100 • Hems: All sides`. */
+/** Returns the attributes that distinguish a line from others of its title: `Run size: 100 • Hems: All sides`. */
 export const lineSummary = ({ discount: _discount, runSize = 1, ...line }: QuoteLine): string =>
   lineAttributes({ ...line, ...(runSize > 1 && { runSize }) })
     .map(({ label, value }) => `${label}: ${value}`)

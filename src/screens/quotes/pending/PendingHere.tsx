@@ -5,7 +5,7 @@ import { formatCount } from '../../../quotes/format.ts';
 import { isOpen, shownStatus } from '../../../quotes/quote.ts';
 import { PendingLists, type PendingPageProps } from './PendingLists.tsx';
 
-/** As many as a store server sends. */
+/** Maximum number of shown rows, as many as a store server sends. */
 const mostShown = 200;
 
 /** Pending work of a store without a server, as this browser keeps it. */

@@ -35,11 +35,11 @@ interface PendingListsProps extends PendingPageProps {
   /** Open quotes and drafts; undefined until they are read. */
   open: Rows<PendingQuote> | undefined;
   load: { readonly error: Error | null; readonly refetch: () => Promise<{ readonly isError: boolean }> };
-  /** Sections of what waits for a manager; absent for none. */
+  /** Sections of changes that wait for a manager; absent for none. */
   waiting?: ReactNode;
 }
 
-/** Pending work of the store: the cart, what waits for a manager, drafts and open quotes. */
+/** Pending work of the store: the cart, changes that wait for a manager, drafts and open quotes. */
 export function PendingLists({ title, intro, back, drawing, open, load, waiting, children }: PendingListsProps) {
   const items = useCart() ?? [];
   const [drafts, others] = [true, false].map((isDraft) =>
@@ -50,7 +50,7 @@ export function PendingLists({ title, intro, back, drawing, open, load, waiting,
     <Page title={title} intro={intro} back={back}>
       <div className={styles.sections}>
         {load.error && (
-          <LoadError text={`What is pending could not be read. ${load.error.message}`} onRetry={load.refetch} />
+          <LoadError text={`The pending work could not be read. ${load.error.message}`} onRetry={load.refetch} />
         )}
         {!open && !load.error && <Loading blocks={6} />}
         {open && count === 0 && !waiting && <EmptyState text="Nothing is pending." drawing={drawing} />}

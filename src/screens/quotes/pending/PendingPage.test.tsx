@@ -31,7 +31,7 @@ const rowsIn = async (name: RegExp) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('what can not be read says so in a row of its list, and the others are shown', async () => {
+test('an unreadable quote has a row of its list, and the others are shown', async () => {
   const bad = { ...quote, number: 'Q-BAD', changedAt: 1e300 };
   await open({ open: [bad, quote], flagged: [quote, bad], held: [held, { ...held, id: 'command-3', at: -1 }] });
   const want = [

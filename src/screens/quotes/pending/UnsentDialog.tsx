@@ -17,7 +17,7 @@ export function UnsentDialog({ onClose }: { onClose: () => void }) {
   const unsent = useUnsent();
   return (
     <Dialog title="Not sent yet" onClose={onClose}>
-      <DialogBody label="What was not sent yet">
+      <DialogBody label="Unsent changes">
         {unsent.length === 0 && <p>Everything has been sent.</p>}
         <ul className={styles.entries}>
           {unsent.map((each) => (

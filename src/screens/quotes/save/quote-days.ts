@@ -29,8 +29,8 @@ export function daysRange(heldUntil: string | undefined, today: string): DaysRan
 }
 
 /**
- * Returns the default number of days: `left` are those of the replaced quote, which nobody shortens without saying so
- * (decision FB).
+ * Returns the default number of days. `left`: remaining days of the replaced quote, which nobody shortens without
+ * saying so (decision FB).
  */
 export const offeredDays = (usual: number, left: number, { max }: DaysRange): number =>
   Math.min(Math.max(usual, left), max);

@@ -6,8 +6,8 @@ import { noDetails, type OrderDetails, withLevel } from '../../../quotes/order-d
 import type { Customer } from '../../../quotes/quote.ts';
 
 /**
- * Provides the entries of the dialog: the order's details, and those of a quote only. They end with the sign-in, and
- * when the cart is saved.
+ * Provides the entries of the dialog: the order's details, and the fields of quotes only. They end with the sign-in,
+ * and when the cart is saved.
  */
 export function useQuoteDraft() {
   const [draft, change] = useOrderDraft();
@@ -25,7 +25,7 @@ export function useQuoteDraft() {
     days,
     editDetails,
     edit,
-    /** Starts with what is known of the customer. */
+    /** Starts the draft with known facts of the customer. */
     choose: (customer: Customer, level?: string) =>
       change((before) => ({
         ...withLevel(before, level ?? before.level),

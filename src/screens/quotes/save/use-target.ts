@@ -8,7 +8,7 @@ const asNew = 'As a new quote';
 const toQuote = ({ number }: Quote): string => `To ${number}`;
 
 /**
- * Provides the target of a cart with lines of saved quotes: the quote that all of those lines come from, or a new one.
+ * Provides the target of a cart with lines of saved quotes: the quote that all of the lines come from, or a new one.
  */
 export function useTarget(items: readonly CartItem[]) {
   const numbers = [...new Set(items.flatMap(({ quoted }) => quoted?.number ?? []))];

@@ -13,7 +13,7 @@ import { EmployeeQuestion } from '../page/employee.tsx';
 import { CallCard } from './CallCard.tsx';
 import styles from './TodayPage.module.css';
 
-/** The customers to call today, with what to say to each. */
+/** The customers to call today, each with the reason. */
 export function TodayPage({ back }: { back: string }) {
   const { data: calls, isError, error, refetch } = useCalls();
   const today = useToday();

@@ -147,7 +147,7 @@ const forgeries: readonly (readonly [string, readonly string[], (line: QuoteLine
 ];
 const heldByNone = { number: 'Q-NNNNN-0001', line: 'a' };
 
-test('of prices that are made up each waits for a manager', async () => {
+test('each made-up price waits for a manager', async () => {
   for (const category of categories) await setMarkup(category, 50_000);
   const clerk = counter('forger');
   await hear(clerk);
@@ -183,7 +183,7 @@ test('of prices that are made up each waits for a manager', async () => {
   say('prices that were made up', { sent: numRuns, 'did not wait': 0, ...kinds });
 });
 
-test('of prices that are said to be held none is that no quote holds', async () => {
+test('a price without a quote that holds it is never accepted as held', async () => {
   const clerk = counter('holder');
   const until = '2026-12-20';
   const discount = { kind: 'percent', value: 100_000, reason: 'regular' } as const;
@@ -258,7 +258,7 @@ test('of prices that are said to be held none is that no quote holds', async () 
   say('prices that were said to be held', { sent: numRuns, 'flagged otherwise than is right': 0, ...kinds });
 });
 
-test("of the store's own prices none waits for a manager", async () => {
+test("none of the store's own prices waits for a manager", async () => {
   const counters = ['one', 'two', 'three'].map(counter);
   const kept: Kept[] = [];
   const counts: Record<string, number> = {};

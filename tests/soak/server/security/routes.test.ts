@@ -54,7 +54,7 @@ test('every route is asked here', () => {
   expect(Object.keys(routes).toSorted()).toEqual([...new Set(known)].toSorted());
 });
 
-describe('who has no business in a store', () => {
+describe('people without business in a store', () => {
   test('hears nothing of it and changes nothing in it', async () => {
     const before = await storeDump(full, 'north');
     expect(before.length).toBeGreaterThan(5000);

@@ -64,7 +64,7 @@ function slice(found: readonly Found[], from: number, to: number): readonly Pric
   return rows;
 }
 
-/** By the numbers in a text, so that 7pt comes before 14pt. */
+/** Compares texts by the numbers in them: 7pt comes before 14pt. */
 const { compare } = new Intl.Collator('en', { numeric: true });
 
 /** Sorts rows; missing values come last in both directions; equal ones stay in the order of the book. */

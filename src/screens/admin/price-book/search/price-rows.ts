@@ -32,7 +32,7 @@ export interface PriceBookRow {
   readonly perUnit?: UnitPrice;
   readonly per?: 'unit' | 'sq ft';
   readonly isAdder?: true;
-  /** In words: `+25 %`, `at least $50.00`. */
+  /** Figure in words: `+25 %`, `at least $50.00`. */
   readonly figure?: string;
   readonly total?: Cents;
   /** Absent for a billed size, which is no price. */
@@ -51,7 +51,10 @@ export const singlePrices = (product: ListedProduct): readonly Figures[] => [
   ...billedFigures(product),
 ];
 
-/** Of a whole number that is held with so many places: with two decimals at least, as prices are typed: `1.50`, `0.2815`. */
+/**
+ * Returns a whole number of so many decimal places as typed prices are written, with at least two decimals: `1.50`,
+ * `0.2815`.
+ */
 export const money = (held: number | string, places: number): string => decimalText(Number(held), places, 2);
 
 function rateFigures({ pricing, sources: { rates } }: ListedProduct): readonly Figures[] {

@@ -31,7 +31,7 @@ export function openPriceSearch(): PriceFinder {
     });
     started.addEventListener('error', ({ message }) => {
       close();
-      waiting?.reject(new Error(message || 'What searches the prices could not be loaded.'));
+      waiting?.reject(new Error(message || 'The search of the prices could not be loaded.'));
     });
     return started;
   }

@@ -39,7 +39,7 @@ type Act =
       readonly label: string;
       readonly onPress: (event: MouseEvent) => void;
       readonly isOff?: boolean;
-      /** True if it can be pressed, and only says why it is not possible. */
+      /** True if the button can be pressed, but only gives the reason why the action is impossible. */
       readonly isRefused?: boolean;
     }
   | { readonly label: string; readonly to: string };
@@ -100,7 +100,7 @@ export function QuoteActions({ quote, prices, held, onOpen }: QuoteActionsProps)
   );
 }
 
-/** Provides the place that takes the focus when the button that had it is gone with the status. */
+/** Provides the place that takes the focus when the status removes the focused button. */
 function useFocusKept({ status, handedOver }: Quote): RefObject<HTMLElement | null> {
   const place = useRef<HTMLElement>(null);
   const shown = `${status} ${handedOver?.at}`;
@@ -194,7 +194,7 @@ const answerTexts = {
   declined: { say: 'Declined', takeBack: 'Not declined' },
 } as const;
 
-/** Provides noting the customer's answer, and taking back what was noted by mistake. */
+/** Provides noting the customer's answer, and taking back a status noted by mistake. */
 function useAnswers(
   { number, status }: Quote,
   onOpen: OpenDialog,

@@ -112,6 +112,6 @@ const totalsLine = (lines: Parameters<typeof quoteTotals>[0]['lines'], charged: 
     .join(' / ');
 
 function copyProblem(lines: number, unchecked: number): string | undefined {
-  if (unchecked > 0) return 'What some lines cost today could not be looked up. Close this and try again there.';
+  if (unchecked > 0) return 'Today’s prices of some lines could not be looked up. Close this and try again there.';
   return lines === 0 ? 'Nothing of this quote is offered any more.' : undefined;
 }

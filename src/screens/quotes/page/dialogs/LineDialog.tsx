@@ -30,7 +30,7 @@ import {
 } from './discount-entry.ts';
 import type { DialogProps } from './QuoteDialog.tsx';
 
-/** Boxes are checked after blur, or after Save was pressed. */
+/** Boxes that were left: each is checked after blur, or after Save was pressed. */
 const notLeft = { value: false, reason: false };
 const everyOption = 'Every option';
 

@@ -67,7 +67,7 @@ export function RepriceDialog({ quote, prices, today, onClose }: DialogProps) {
     <Dialog wide title="Re-price" onClose={onClose}>
       <DialogBody>
         {isWaiting && <Loading blocks={2} />}
-        {!isWaiting && changed.length === 0 && <p>Every line that can be priced today costs what was quoted.</p>}
+        {!isWaiting && changed.length === 0 && <p>Every line that can be priced today has its quoted price.</p>}
         {changed.length > 0 && (
           <OldAndNew rows={prices.lines.map(rowOf)} left={left} onLeft={setLeft} totals={totals} />
         )}
@@ -81,10 +81,7 @@ export function RepriceDialog({ quote, prices, today, onClose }: DialogProps) {
           <Notice kind="warning" text={`These could not be looked up: ${unchecked.map(lineTitle).join('; ')}.`} />
         )}
         {!held && left.length > 0 && (
-          <Notice
-            kind="warning"
-            text="This quote has expired. What is not ticked is held at the price that was quoted."
-          />
+          <Notice kind="warning" text="This quote has expired. Lines without a tick are held at their quoted prices." />
         )}
         {tax !== undefined && (
           <Notice text={`Tax: ${taxWords(quote.tax)} then, ${taxWords(tax)} now. Saving takes it over.`} />

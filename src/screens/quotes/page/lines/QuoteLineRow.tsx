@@ -23,7 +23,7 @@ interface QuoteLineRowProps {
   onOpen: OpenDialog;
 }
 
-/** A line as it was quoted, with what it costs today and what can be done to it. A change draws again the line that it changed. */
+/** A line as it was quoted, with its price of today and its actions. A change draws only its own line again. */
 export const QuoteLineRow = memo(function QuoteLineRow(props: QuoteLineRowProps) {
   const { number, isOpen, line: priced, showsMargin, onOpen } = props;
   const { line, max, today } = priced;

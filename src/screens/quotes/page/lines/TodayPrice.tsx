@@ -17,15 +17,15 @@ interface TodayPriceProps {
 
 const texts = {
   gone: 'There is no price for this any more. Put another in its place, or remove it.',
-  unknown: 'This does not say what it is priced by. Put another in its place, or remove it.',
-  unchecked: 'What this costs today could not be looked up.',
+  unknown: 'This line has no options to price it by. Put another in its place, or remove it.',
+  unchecked: 'Today’s price of this line could not be looked up.',
 } as const;
 
 /** A line's price of today and, if it has changed, the reason. */
 export function TodayPrice({ priced: { line, today }, onOpen }: TodayPriceProps) {
   switch (today.kind) {
     case 'waiting':
-      return <p className="muted">Looking up what it costs today…</p>;
+      return <p className="muted">Looking up today’s price…</p>;
     case 'current':
       return line.productId === undefined ? null : <p className="muted">It costs the same today.</p>;
     case 'changed':
