@@ -8,13 +8,17 @@ import { Page } from '../../ui/Page.tsx';
 export function MenuPage({ menu, back, aside }: { menu: Menu; back: string; aside?: ReactNode }) {
   return (
     <Page title={menu.label ?? 'Products'} back={back} intro="Choose a product to price it." aside={aside}>
-      {menu.parent === undefined && (
-        <>
-          <FindField isForPhone />
-          <PasteRequest />
-        </>
-      )}
-      <CardGrid cards={menu.cards.map(({ route, ...card }) => ({ to: route, ...card }))} />
+      <div className="stack">
+        {menu.parent === undefined && (
+          <>
+            <FindField isForPhone />
+            <p>
+              <PasteRequest />
+            </p>
+          </>
+        )}
+        <CardGrid cards={menu.cards.map(({ route, ...card }) => ({ to: route, ...card }))} />
+      </div>
     </Page>
   );
 }

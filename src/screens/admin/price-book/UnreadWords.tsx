@@ -17,7 +17,7 @@ export function UnreadWords() {
         <p className={styles.none}>Every word of the requests was read.</p>
       ) : (
         <>
-          <ScrollRegion className={styles.scroll} label="Unread words">
+          <ScrollRegion className={styles.scroll} label="Words with their counts">
             <ul className={styles.words}>
               {words.map(({ word, count }) => (
                 <li key={word}>
