@@ -75,7 +75,11 @@ export const findBook: FindBook = {
         "painted edges",
         "colored edge business cards",
         "edge painted business cards",
-        "painted edge business card"
+        "painted edge business card",
+        "edge painted",
+        "edge paint cards",
+        "colored edges",
+        "painted edge biz cards"
       ],
       "menu": "Business Cards",
       "address": "/business-cards/painted-edge",
@@ -134,7 +138,9 @@ export const findBook: FindBook = {
         "kraft business cards",
         "brown kraft cards",
         "recycled business cards",
-        "brown cards"
+        "brown cards",
+        "natural kraft cards",
+        "kraft paper cards"
       ],
       "menu": "Business Cards",
       "address": "/business-cards/brown-kraft",
@@ -445,7 +451,11 @@ export const findBook: FindBook = {
         "perf window film",
         "perf window vinyl",
         "window film perforated",
-        "perforated film"
+        "perforated film",
+        "see-thru vinyl",
+        "see thru window vinyl",
+        "see thru window graphics",
+        "see-through window film"
       ],
       "menu": "Adhesive Graphics",
       "address": "/adhesive-graphics/perforated-window-vinyl",
@@ -566,7 +576,11 @@ export const findBook: FindBook = {
             "UV on the front",
             "UV on front",
             "high gloss front",
-            "front side gloss"
+            "front side gloss",
+            "gloss coated front",
+            "gloss coated one side",
+            "glossy one side",
+            "gloss 1 side"
           ]
         },
         {
@@ -588,7 +602,10 @@ export const findBook: FindBook = {
             "gloss 2 sides",
             "gloss two sides",
             "high gloss both sides",
-            "gloss coating both sides"
+            "gloss coating both sides",
+            "gloss coated both sides",
+            "glossy coated both sides",
+            "full gloss both sides"
           ],
           "to": "/stock/16pt?coating=Glossy+Both+Sides"
         }
@@ -683,7 +700,11 @@ export const findBook: FindBook = {
             "color one side b&w other side",
             "color on one side b&w on the other",
             "color on the front b&w on the back",
-            "color one side black the other"
+            "color one side black the other",
+            "front full color back b&w",
+            "front color back b&w",
+            "front color back black",
+            "color front black & white back"
           ]
         },
         {
@@ -736,7 +757,12 @@ export const findBook: FindBook = {
             "DS",
             "d/s",
             "b/s",
-            "dble sided"
+            "dble sided",
+            "4 color process front and back",
+            "4 color process both sides",
+            "full color front full color back",
+            "front and back full color",
+            "color front color back"
           ]
         }
       ]
@@ -1189,7 +1215,12 @@ export const findBook: FindBook = {
             "DS",
             "d/s",
             "b/s",
-            "dble sided"
+            "dble sided",
+            "4 color process front and back",
+            "4 color process both sides",
+            "full color front full color back",
+            "front and back full color",
+            "color front color back"
           ],
           "to": "?stock=20pt+White&color=4%2F4"
         }
@@ -1294,7 +1325,11 @@ export const findBook: FindBook = {
             "color one side b&w other side",
             "color on one side b&w on the other",
             "color on the front b&w on the back",
-            "color one side black the other"
+            "color one side black the other",
+            "front full color back b&w",
+            "front color back b&w",
+            "front color back black",
+            "color front black & white back"
           ]
         },
         {
@@ -1347,7 +1382,12 @@ export const findBook: FindBook = {
             "DS",
             "d/s",
             "b/s",
-            "dble sided"
+            "dble sided",
+            "4 color process front and back",
+            "4 color process both sides",
+            "full color front full color back",
+            "front and back full color",
+            "color front color back"
           ]
         }
       ]
@@ -1791,7 +1831,12 @@ export const findBook: FindBook = {
             "DS",
             "d/s",
             "b/s",
-            "dble sided"
+            "dble sided",
+            "4 color process front and back",
+            "4 color process both sides",
+            "full color front full color back",
+            "front and back full color",
+            "color front color back"
           ]
         }
       ]

@@ -12,12 +12,14 @@ const requests: Readonly<Record<string, string>> = {
 /** Takes each request as it is read, with the width in the name of its picture. */
 export async function shootRequests(camera: Camera, width: number): Promise<void> {
   const { page } = camera;
+  // High enough for every line.
+  await page.setViewportSize({ width, height: 2600 });
   for (const [name, text] of Object.entries(requests)) {
     await camera.go('/products');
     await page.getByRole('button', { name: 'Paste a request' }).click();
     await page.getByRole('textbox', { name: 'What the customer said' }).fill(text);
     await page.getByRole('dialog').getByRole('region').first().waitFor();
     await page.waitForLoadState('networkidle');
-    await camera.take(`${name}-${width}`);
+    await camera.takeOf(page.getByRole('dialog'), `${name}-${width}`);
   }
 }

@@ -23,7 +23,8 @@ export function readWordsFile(text: string): readonly WordCount[] {
   const of = file?.['format'];
   if (typeof of !== 'string' || !of.startsWith(mark))
     throw new Error('it is no export of unread words. Export it on the price book page, under Unread words.');
-  if (of !== format) throw new Error(`it is of the format ${of}, and this program reads ${format}. Update the program.`);
+  if (of !== format)
+    throw new Error(`it is of the format ${of}, and this program reads ${format}. Update the program.`);
   const { words } = file ?? {};
   if (!Array.isArray(words)) throw new Error('it has no list "words". Export it again.');
   return words.map((one: unknown, at) => {

@@ -1,7 +1,8 @@
 /** Routes of a product: the choices that a path expresses (decision 10). */
+
+import type { LengthUnit } from './length.ts';
 import type { Product, Selection } from './product.ts';
 import { normalise } from './selection.ts';
-import type { LengthUnit } from './length.ts';
 
 /** Returns all fields bound by routes of the product: they are never in the query. */
 export function pathFields(product: Product): ReadonlySet<string> {

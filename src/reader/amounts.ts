@@ -128,8 +128,13 @@ function rankOf(text: LineText, at: number, naming: readonly Mention[]): number 
     return undefined;
   // `Banner 2: 4x8`
   if (next?.text === ':' && (tokens[at]?.value ?? 0) < 10 && naming.some(({ end }) => end === at)) return undefined;
-  if (tokens[at]?.value === 1 && ['each', 'every', 'this', 'that', 'the', 'another'].includes(before?.text ?? '')) return undefined;
-  if ((label && countWords.has(label.text)) || (next && (countWords.has(next.text) || ['no', 'off', 'nr'].includes(next.text)))) return 0;
+  if (tokens[at]?.value === 1 && ['each', 'every', 'this', 'that', 'the', 'another'].includes(before?.text ?? ''))
+    return undefined;
+  if (
+    (label && countWords.has(label.text)) ||
+    (next && (countWords.has(next.text) || ['no', 'off', 'nr'].includes(next.text)))
+  )
+    return 0;
   if (isBeforeProduct(text, at, naming)) return 1;
   const isOpen =
     next === undefined ||

@@ -14,7 +14,10 @@ export function withCorrections(all: Mentions): Mentions {
   const gone = new Set<number>();
   const doubtful = new Set<number>();
   all.tokens.forEach((token, at) => {
-    if (takenBack.has(token.text) && (!['instead', 'rather'].includes(token.text) || ['of', 'than'].includes(all.tokens[at + 1]?.text ?? ''))) {
+    if (
+      takenBack.has(token.text) &&
+      (!['instead', 'rather'].includes(token.text) || ['of', 'than'].includes(all.tokens[at + 1]?.text ?? ''))
+    ) {
       const value = valueAfter(all, at, true);
       const mention = all.mentions.find(({ first }) => first === value);
       for (const position of mention ? range(mention.first, mention.end) : [value ?? -1]) gone.add(position);
@@ -48,7 +51,11 @@ function isMarker(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Returns the position of the number, size or name that follows. */
-function valueAfter({ tokens, mentions, mentioned }: Mentions, marker: number, isTakenBack = false): number | undefined {
+function valueAfter(
+  { tokens, mentions, mentioned }: Mentions,
+  marker: number,
+  isTakenBack = false,
+): number | undefined {
   for (let at = marker + 1; at <= marker + mostBetween; at++) {
     const token = tokens[at];
     const mention = mentions.find(({ first }) => first === at);

@@ -215,7 +215,7 @@ class Findings {
 
   #saidNone(field: OwnField, mention: Mention): void {
     const none = field.field.choices?.findIndex(({ isNone }) => isNone) ?? -1;
-    const named = none >= 0 ? none : (field.field.choices?.findIndex(({ name }) => /^no\b/i.test(name)) ?? -1);
+    const named = none >= 0 ? none : (field.field.choices?.findIndex(({ name }) => /\bno\b/i.test(name)) ?? -1);
     if (named >= 0) this.#add(field, named, mention, mention.isSlip === true);
     else this.#ask(field.field);
   }
@@ -304,6 +304,14 @@ class Findings {
     }
   }
 
+  /** `matte or gloss`: the field is named again as an alternative. */
+  #hasAlternative(own: OwnField): boolean {
+    const { tokens } = this.#text.all;
+    return (this.#mentioned.get(own) ?? []).some(
+      ({ first, end }) => tokens[first - 1]?.text === 'or' || tokens[end]?.text === 'or',
+    );
+  }
+
   /** Reads fields that are named without a choice: `no hems`, `with velcro`; asks for the others. */
   settle(): void {
     for (const [own, mentions] of this.#mentioned) {
@@ -339,8 +347,10 @@ class Findings {
       const name = first && own.field.choices?.[first.choice]?.name;
       if (!first || name === undefined) return undefined;
       const others = new Set(findings.map(({ choice }) => choice));
+      const isOpen = this.#hasAlternative(own);
       if (others.size > 1) this.#ask(own.field, namesOf(own.field, [...others]));
-      const isDoubtful = others.size > 1 || findings.every((one) => one.isDoubtful);
+      else if (isOpen) this.#ask(own.field);
+      const isDoubtful = others.size > 1 || isOpen || findings.every((one) => one.isDoubtful);
       return {
         field: own.field.id,
         value: name,

@@ -59,11 +59,18 @@ function matches(tokens: readonly Token[], names: Names): readonly Match[] {
   const found: Match[] = [];
   for (let at = 0; at < tokens.length; ) {
     const match = longestAt(tokens, at, names);
-    const own = match ? [match, ...overlapping(tokens, match, names)] : [];
+    const own = match ? [sizedProduct(tokens, match, names) ?? match, ...overlapping(tokens, match, names)] : [];
     found.push(...own);
     at = own.at(-1)?.end ?? at + 1;
   }
   return found;
+}
+
+/** `24x36 A-frame` is a product at a size. */
+function sizedProduct(tokens: readonly Token[], { at, end, meanings }: Match, names: Names): Match | undefined {
+  if (tokens[at]?.kind !== 'size' || end === at + 1 || meanings.some(({ kind }) => kind === 'products')) return undefined;
+  const rest = longestAt(tokens, at + 1, names);
+  return rest && rest.end >= end && rest.meanings.some(({ kind }) => kind === 'products') ? rest : undefined;
 }
 
 /** A choice that begins within another: `copper foil on the front`. */

@@ -66,7 +66,6 @@ function withWords(tokens: readonly Token[]): readonly Token[] {
         value: found.value,
         from: first.from,
         to,
-        isCount: true,
       });
       at = found.end;
     } else if (first) {
@@ -249,7 +248,9 @@ function withUnits(tokens: readonly Token[]): readonly Token[] {
 function unitAt(tokens: readonly Token[], at: number): Token | undefined {
   const [before, unit, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   const isMark = unit?.text === '"' || unit?.text === "'";
-  return isMark && before && !isGlued(before, unit) && next?.kind === 'word' && !afterInches.has(next.text) ? undefined : unit;
+  return isMark && before && !isGlued(before, unit) && next?.kind === 'word' && !afterInches.has(next.text)
+    ? undefined
+    : unit;
 }
 
 function isInch(one: Token, unit: Token, next: Token | undefined): boolean {

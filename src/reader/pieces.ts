@@ -54,7 +54,7 @@ export function pieces(text: string): readonly Token[] {
     if (fraction !== undefined) return { ...span, kind: 'number', text: found, value: fraction };
     if (/^[.\d]*\d/.test(found)) {
       const value = Number(found.replaceAll(',', ''));
-      return { ...span, kind: 'number', text: String(value), value, ...(found.includes(',') && { isCount: true }) };
+      return { ...span, kind: 'number', text: String(value), value };
     }
     if (/^w\//i.test(found)) return { ...span, kind: 'word', text: found.length > 2 ? 'without' : 'with' };
     if (/^\p{L}/u.test(found)) return { ...span, kind: 'word', text: stem(fold(found.slice(0, longestWord))) };

@@ -82,7 +82,7 @@ export class Segmenter {
       if (last && this.#belongsTo(last, mention, products, missing)) {
         last.naming.push(mention);
         if (missing) last.isNotOffered = true;
-        else if (!last.isNotOffered) last.products = common(last.products, products);
+        else if (!last.isNotOffered && !isWeak(mention)) last.products = common(last.products, products);
       } else if (
         missing ||
         !isWeak(mention) ||
@@ -98,7 +98,9 @@ export class Segmenter {
 
   /** Returns the mentions; `250 frosted ones` names the products before it again. */
   *#namings(anchors: readonly Anchor[]): Generator<Mention> {
-    const ones = this.#tokens.flatMap(({ text }, first) => (text === 'ones' ? { first, end: first + 1, meanings: [] } : []));
+    const ones = this.#tokens.flatMap(({ text }, first) =>
+      text === 'ones' ? { first, end: first + 1, meanings: [] } : [],
+    );
     for (const mention of [...this.#mentions, ...ones].toSorted((one, other) => one.first - other.first)) {
       const last = anchors.at(-1);
       if (mention.meanings.length > 0) yield mention;
@@ -124,7 +126,9 @@ export class Segmenter {
   /** A slash between blanks. */
   #isSlash(at: number): boolean {
     const [before, sign, next] = [this.#tokens[at - 1], this.#tokens[at], this.#tokens[at + 1]];
-    return sign?.text === '/' && before !== undefined && next !== undefined && before.to < sign.from && sign.to < next.from;
+    return (
+      sign?.text === '/' && before !== undefined && next !== undefined && before.to < sign.from && sign.to < next.from
+    );
   }
 
   #isStop(at: number): boolean {
@@ -220,7 +224,9 @@ export class Segmenter {
       return line === undefined ? start : Math.max(line, Math.min(start, number));
     }
     if (line !== undefined) return line;
-    const strong = between.findLast((at) => ['.', ';', '|'].includes(this.#tokens[at]?.text ?? '') || this.#isSlash(at));
+    const strong = between.findLast(
+      (at) => ['.', ';', '|'].includes(this.#tokens[at]?.text ?? '') || this.#isSlash(at),
+    );
     const joiner = between.findLast(
       (at) =>
         !this.#mentionAt.has(at) && ['and', '&', 'plus', 'also', '+', 'then'].includes(this.#tokens[at]?.text ?? ''),

@@ -64,7 +64,7 @@ function sideAt(tokens: readonly Token[], at: number, isNamed = false): Measured
   // `36"(w)`, `36 wide`
   const open = tokens[at + 1]?.text === '(' ? 1 : 0;
   const name = isNamed ? undefined : tokens[at + 1 + open];
-  const of = name?.kind === 'word' && tokens[at + 2]?.text !== '/' ? sideNames[name.text] : undefined;
+  const of = name?.kind === 'word' && !['/', '-'].includes(tokens[at + 2 + open]?.text ?? '') ? sideNames[name.text] : undefined;
   const side: Side = { figure: unit?.figure ?? one.value, ...(unit?.unit && { unit: unit.unit }), ...(of && { of }) };
   return { side, end: at + (of ? 2 + 2 * open : 1), to: of && name ? name.to : one.to };
 }
@@ -88,7 +88,10 @@ function sizeAt(tokens: readonly Token[], at: number): { readonly token: Token; 
   const first = sideAt(tokens, at) ?? namedAt(tokens, at);
   if (!start || !first) return undefined;
   if (isTimes(tokens[first.end])) {
-    const second = sideAt(tokens, first.end + 1) ?? namedAt(tokens, first.end + 1);
+    // `4x8 w grommets` is no width.
+    const isWith = (side: Measured) => first.side.of === undefined && tokens[side.end - 1]?.text === 'w';
+    const named = sideAt(tokens, first.end + 1) ?? namedAt(tokens, first.end + 1);
+    const second = named && isWith(named) ? sideAt(tokens, first.end + 1, true) : named;
     if (!second) return undefined;
     const third = isTimes(tokens[second.end]) ? sideAt(tokens, second.end + 1) : undefined;
     if (third) {
@@ -119,7 +122,7 @@ function sizeToken(start: Token, last: Measured, sides: readonly Side[], pieces?
   const whole = ordered.map((side) => inInches(side.unit || !shared ? side : { ...side, unit: shared }));
   const token: Token = {
     kind: 'size',
-    text: whole.map(({ figure, unit }) => (unit === 'ft' ? figure * 12 : figure)).join('x'),
+    text: whole.map(({ figure, unit }) => (unit === 'ft' ? figure * 12 : figure)).join('x') + (whole.length > 1 ? '' : 'in'),
     sides: whole,
     ...(pieces !== undefined && { times: pieces }),
     ...(sides[0]?.unit && sides[1] && !sides[1].unit && { isShared: true }),

@@ -25,8 +25,6 @@ export interface Token extends Span {
   readonly times?: number;
   /** True if the second side takes its unit from the first: `7ft x 5` may be five pieces. */
   readonly isShared?: true;
-  /** True for a number in words, or with a sign of thousands: it is no part of a code. */
-  readonly isCount?: true;
   /** True for a value that stands for another one: `no, 1000`. */
   readonly isDoubtful?: true;
   /** True for a value that was taken back. */
