@@ -68,7 +68,8 @@ function matches(tokens: readonly Token[], names: Names): readonly Match[] {
 
 /** `24x36 A-frame` is a product at a size. */
 function sizedProduct(tokens: readonly Token[], { at, end, meanings }: Match, names: Names): Match | undefined {
-  if (tokens[at]?.kind !== 'size' || end === at + 1 || meanings.some(({ kind }) => kind === 'products')) return undefined;
+  if (tokens[at]?.kind !== 'size' || end === at + 1 || meanings.some(({ kind }) => kind === 'products'))
+    return undefined;
   const rest = longestAt(tokens, at + 1, names);
   return rest && rest.end >= end && rest.meanings.some(({ kind }) => kind === 'products') ? rest : undefined;
 }

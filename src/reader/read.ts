@@ -38,12 +38,12 @@ export function read(whole: string, lexicon: FindBook, chosen: ReadonlyMap<numbe
   const used = new Set<number>();
   for (const segment of withShared(new Segmenter(all.tokens, all.mentions).segments(), all)) {
     if (segment.isNotOffered) continue;
-    const whole = lineText(all, names, segment.at);
-    const likely = candidates(whole, segment);
-    const named = lexicon.products[likely[0] ?? -1];
-    for (const own of named ? inSizes(whole, segment, named) : []) {
+    const words = lineText(all, names, segment.at);
+    const fitting = candidates(words, segment);
+    const named = lexicon.products[fitting[0] ?? -1];
+    for (const own of named ? inSizes(words, segment, named) : []) {
       const id = chosen.get(lines.length);
-      const [product, ...others] = id === undefined ? likely : positionOf(id, lexicon);
+      const [product, ...others] = id === undefined ? fitting : positionOf(id, lexicon);
       const line = product === undefined ? undefined : lineOf(own, segment, product, others);
       if (line) lines.push(line);
       if (line) for (const at of own.used) used.add(at);

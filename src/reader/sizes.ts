@@ -64,7 +64,8 @@ function sideAt(tokens: readonly Token[], at: number, isNamed = false): Measured
   // `36"(w)`, `36 wide`
   const open = tokens[at + 1]?.text === '(' ? 1 : 0;
   const name = isNamed ? undefined : tokens[at + 1 + open];
-  const of = name?.kind === 'word' && !['/', '-'].includes(tokens[at + 2 + open]?.text ?? '') ? sideNames[name.text] : undefined;
+  const of =
+    name?.kind === 'word' && !['/', '-'].includes(tokens[at + 2 + open]?.text ?? '') ? sideNames[name.text] : undefined;
   const side: Side = { figure: unit?.figure ?? one.value, ...(unit?.unit && { unit: unit.unit }), ...(of && { of }) };
   return { side, end: at + (of ? 2 + 2 * open : 1), to: of && name ? name.to : one.to };
 }
@@ -122,7 +123,9 @@ function sizeToken(start: Token, last: Measured, sides: readonly Side[], pieces?
   const whole = ordered.map((side) => inInches(side.unit || !shared ? side : { ...side, unit: shared }));
   const token: Token = {
     kind: 'size',
-    text: whole.map(({ figure, unit }) => (unit === 'ft' ? figure * 12 : figure)).join('x') + (whole.length > 1 ? '' : 'in'),
+    text:
+      whole.map(({ figure, unit }) => (unit === 'ft' ? figure * 12 : figure)).join('x') +
+      (whole.length > 1 ? '' : 'in'),
     sides: whole,
     ...(pieces !== undefined && { times: pieces }),
     ...(sides[0]?.unit && sides[1] && !sides[1].unit && { isShared: true }),

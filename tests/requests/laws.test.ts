@@ -108,6 +108,13 @@ test('the order of the parts and the signs between them change nothing', () => {
   );
 });
 
+/** What hangs is ended by the time limit of the tests; the bench measures. */
+function ends(text: string): void {
+  const { lines, unread } = read(text, lexicon);
+  expect(lines.length).toBeLessThanOrEqual(text.split(/\s+/).length);
+  for (const word of unread) expect(text.slice(word.from, word.to)).toBe(word.text);
+}
+
 test('hostile text ends, and makes no more lines than it has words', () => {
   const texts = [
     'x'.repeat(5000),
@@ -138,12 +145,6 @@ test('hostile text ends, and makes no more lines than it has words', () => {
       )
       .map((words) => words.join(' ')),
   );
-  // What hangs is ended by the time limit of the tests; the bench measures.
-  const ends = (text: string) => {
-    const { lines, unread } = read(text, lexicon);
-    expect(lines.length).toBeLessThanOrEqual(text.split(/\s+/).length);
-    for (const word of unread) expect(text.slice(word.from, word.to)).toBe(word.text);
-  };
   for (const text of texts) ends(text);
   fc.assert(fc.property(any, ends), { numRuns: isFull ? 300 : 50 });
 });
