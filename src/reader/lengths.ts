@@ -73,7 +73,9 @@ export function lengthsIn(
         field: sideField(size, side, index),
         value,
         words: [spanOf(text, at, at + 1)],
-        ...((!isSure || side.of === 'length' || tokens[at]?.isDoubtful) && { isDoubtful: true }),
+        ...((!isSure || side.of === 'length' || tokens[at]?.isDoubtful || text.maybe.includes(at)) && {
+          isDoubtful: true,
+        }),
       });
     });
     text.used.add(at);

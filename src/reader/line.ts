@@ -251,7 +251,8 @@ class Findings {
   }
 
   #add(field: OwnField, choice: number, { first, end }: Mention, isDoubtful: boolean): void {
-    const finding = { choice, spans: [spanOf(this.#text, first, end)], isDoubtful };
+    const isMaybe = this.#text.maybe.includes(first);
+    const finding = { choice, spans: [spanOf(this.#text, first, end)], isDoubtful: isDoubtful || isMaybe };
     this.#found.set(field, [...(this.#found.get(field) ?? []), finding]);
   }
 

@@ -38,7 +38,7 @@ export function read(whole: string, lexicon: FindBook, chosen: ReadonlyMap<numbe
   const used = new Set<number>();
   for (const segment of withShared(new Segmenter(all.tokens, all.mentions).segments(), all)) {
     if (segment.isNotOffered) continue;
-    const words = lineText(all, names, segment.at);
+    const words = lineText(all, names, segment.at, segment.maybe);
     const fitting = candidates(words, segment);
     const named = lexicon.products[fitting[0] ?? -1];
     for (const own of named ? inSizes(words, segment, named) : []) {

@@ -12,6 +12,8 @@ export interface Segment {
   readonly naming: readonly Mention[];
   /** True for words of things that the shop does not offer. */
   readonly isNotOffered?: true;
+  /** Positions of another line that may be about this one, too. */
+  readonly maybe?: readonly number[];
 }
 
 interface Anchor {

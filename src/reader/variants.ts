@@ -92,8 +92,30 @@ export function withShared(segments: readonly Segment[], all: Mentions): readonl
     const more = shared.flatMap((spans, from) =>
       spans.flatMap(({ at, isBoth }) => (from > index && (!isBoth || from === index + 1) ? at : [])),
     );
-    return more.length === 0 ? segment : { ...segment, at: [...segment.at, ...more] };
+    const maybe = more.length === 0 ? tailFor(segments, index, all) : [];
+    return { ...segment, at: [...segment.at, ...more], ...(maybe.length > 0 && { maybe }) };
   });
+}
+
+/** `a 24x18 sign and a 36x24 sign, double sided`: what follows the last product may be about one without options, too. */
+function tailFor(segments: readonly Segment[], index: number, all: Mentions): readonly number[] {
+  const hasOptions = ({ at, naming }: Segment): boolean =>
+    at.some(
+      (position) =>
+        all.mentioned.has(position) && !naming.some(({ first, end }) => position >= first && position < end),
+    );
+  const last = segments.findIndex((segment, at) => at > index && (segment.isNotOffered || hasOptions(segment)));
+  const segment = segments[last];
+  const own = segments[index];
+  if (!segment || !own || segment.isNotOffered || hasOptions(own)) return [];
+  const end = segment.naming.at(-1)?.end ?? 0;
+  if (range(own.at[0] ?? end, end).some((at) => isStop(all, at))) return [];
+  const stop = segment.at.find((at) => at >= end && isStop(all, at)) ?? Number.POSITIVE_INFINITY;
+  const isSized = own.at.some((at) => all.tokens[at]?.kind === 'size');
+  return segment.at.filter(
+    (at) =>
+      at >= end && at < stop && !(isSized && all.tokens[at]?.kind === 'size') && all.tokens[at]?.kind !== 'number',
+  );
 }
 
 /** Returns the positions after `both` or `all` up to the end of the sentence, if an option follows. */
