@@ -6,7 +6,7 @@ import { withCorrections } from './corrections.ts';
 import { lineOf } from './line.ts';
 import { fieldsOf, type LineText, lineText } from './line-text.ts';
 import { type Mention, mentionsIn } from './mentions.ts';
-import { type Names, namesOf } from './names.ts';
+import { type Names, namesOf, productsNamed } from './names.ts';
 import { plainWords } from './plain-words.ts';
 import type { Reading, ReadLine, UnreadWord } from './reading.ts';
 import { isRuns, type Segment, Segmenter } from './segments.ts';
@@ -49,10 +49,11 @@ export function read(whole: string, lexicon: FindBook, chosen: ReadonlyMap<numbe
       if (line) for (const at of own.used) used.add(at);
     }
   }
+  const personalSpans = spans.slice(0, personal);
   const unread = all.tokens.flatMap((token, at): readonly UnreadWord[] => {
     if (used.has(at) || (token.kind === 'sign' && !token.isGone) || token.kind === 'break') return [];
     if (token.kind === 'word' && (plainWords.has(token.text) || fillers.has(token.text))) return [];
-    const isPersonal = isBeside(text, token, spans.slice(0, personal));
+    const isPersonal = isBeside(text, token, personalSpans);
     return [
       { text: text.slice(token.from, token.to), from: token.from, to: token.to, ...(isPersonal && { isPersonal }) },
     ];
@@ -89,29 +90,47 @@ const leastLead = 3;
 function candidates(text: LineText, { products, naming }: Segment): readonly number[] {
   const isNamed = naming.some(({ meanings }) => meanings.some((one) => one.kind === 'products' && !one.isWeak));
   const pool = new Set([...(products ?? []), ...(isNamed ? [] : likely(text))]);
-  const namedBy = text.mentions.map(
-    ({ meanings }) => new Set(meanings.flatMap((one) => (one.kind === 'products' ? one.products : []))),
-  );
+  const namedBy = text.mentions.map(({ meanings }) => productsNamed(meanings));
+  const namings = new Map<number, string>();
+  namedBy.forEach((own, at) => {
+    const isOfAll = own.size >= pool.size && [...pool].every((product) => own.has(product));
+    for (const product of isOfAll ? [] : own) namings.set(product, `${namings.get(product) ?? ''} ${at}`);
+  });
   // Products of the same fields and names have the same points: of a big book there are few kinds.
-  const known = new Map<string, number>();
-  const points = new Map<number, number>();
+  const kinds = new Map<number | string, number[]>();
   for (const product of pool) {
-    const { fields = [], size } = text.names.book.products[product] ?? {};
-    const kind = `${fields.join()} ${size !== undefined} ${namedBy.map((own) => Number(own.has(product))).join('')}`;
-    const own = known.get(kind) ?? pointsOf(text, product, namedBy, naming);
-    known.set(kind, own);
-    points.set(product, own);
+    const own = text.names.kinds[product] ?? 0;
+    const naming = namings.get(product);
+    const kind = naming === undefined ? own : own + naming;
+    const same = kinds.get(kind);
+    if (same) same.push(product);
+    else kinds.set(kind, [product]);
   }
-  const most = Math.max(...points.values());
-  if (most <= 0) return [];
+  const points = new Map(
+    Array.from(kinds.values(), (same) => [same, pointsOf(text, same[0] ?? 0, namedBy, naming)] as const),
+  );
+  const most = Math.max(0, ...points.values());
+  if (most === 0) return [];
+  const fitting = Array.from(points, ([same, own]) => (own === most ? same : [])).flat();
   const best = bestNamed(
     text,
-    [...pool].filter((product) => points.get(product) === most).toSorted((a, b) => a - b),
+    fitting.toSorted((a, b) => a - b),
   );
   // `business cards, 16pt`: what is not said to be another kind is the first one.
   const first = isNamed && best.length === 1 ? Math.min(...pool) : undefined;
-  const isClose = first !== undefined && first !== best[0] && most - (points.get(first) ?? 0) < leastLead;
+  const isClose = first !== undefined && first !== best[0] && most - pointsOf(text, first, namedBy, naming) < leastLead;
   return isClose ? [first, ...best] : best;
+}
+
+const wordsOfProducts = new WeakMap<FindProduct, ReadonlySet<string>>();
+
+/** Returns the words of all names of a product. */
+function wordsOf(product: FindProduct | undefined): ReadonlySet<string> {
+  if (!product) return new Set();
+  const { title, names = [], alsoCalled = [] } = product;
+  const words = wordsOfProducts.get(product) ?? new Set([title, ...names, ...alsoCalled].flatMap(cachedWords));
+  wordsOfProducts.set(product, words);
+  return words;
 }
 
 /** Returns the products with most of the text's words in their names: `frosted plastic cards`. */
@@ -119,8 +138,7 @@ function bestNamed({ at, names, all: { tokens } }: LineText, products: readonly 
   if (products.length < 2) return products;
   const said = new Set(at.map((position) => tokens[position]?.text ?? ''));
   const shared = products.map((product) => {
-    const { title = '', names: others = [], alsoCalled = [] } = names.book.products[product] ?? {};
-    const own = new Set([title, ...others, ...alsoCalled].flatMap(cachedWords));
+    const own = wordsOf(names.book.products[product]);
     return [...said].filter((word) => own.has(word)).length;
   });
   return products.filter((_, index) => shared[index] === Math.max(...shared));

@@ -1,5 +1,6 @@
 /** Cuts a text into the parts that make a line each: around the products that it names. */
 import { type Mention, range } from './mentions.ts';
+import { productsNamed } from './names.ts';
 import { plainWords } from './plain-words.ts';
 import { type Token, wordSet } from './token.ts';
 import { fillers } from './tokens.ts';
@@ -21,9 +22,6 @@ interface Anchor {
   readonly naming: Mention[];
   isNotOffered: boolean;
 }
-
-const productsNamed = ({ meanings }: Mention): readonly number[] =>
-  meanings.flatMap((meaning) => (meaning.kind === 'products' ? meaning.products : []));
 
 const isNotOffered = ({ meanings }: Mention): boolean => meanings.some(({ kind }) => kind === 'not offered');
 
@@ -74,10 +72,10 @@ export class Segmenter {
   }
 
   #anchors(): readonly Anchor[] {
-    const hasStrong = this.#mentions.some((mention) => productsNamed(mention).length > 0 && !isWeak(mention));
+    const hasStrong = this.#mentions.some((mention) => productsNamed(mention.meanings).size > 0 && !isWeak(mention));
     const anchors: Anchor[] = [];
     for (const mention of this.#namings(anchors)) {
-      const products = new Set(productsNamed(mention));
+      const products = productsNamed(mention.meanings);
       const missing = isNotOffered(mention);
       if (products.size === 0 && !missing) continue;
       const last = anchors.at(-1);
@@ -139,7 +137,7 @@ export class Segmenter {
 
   #isDetail(at: number): boolean {
     const mention = this.#mentionAt.get(at);
-    if (mention) return productsNamed(mention).length === 0;
+    if (mention) return productsNamed(mention.meanings).size === 0;
     return ['number', 'size', 'length'].includes(this.#tokens[at]?.kind ?? '');
   }
 
@@ -155,7 +153,7 @@ export class Segmenter {
       ({ first, meanings }) => first >= mention.end && meanings.some(({ kind }) => kind === 'products'),
     );
     return (
-      next !== undefined && meet(products, new Set(productsNamed(next))) && !this.#hasBreak(mention.end, next.first)
+      next !== undefined && meet(products, productsNamed(next.meanings)) && !this.#hasBreak(mention.end, next.first)
     );
   }
 
@@ -202,7 +200,7 @@ export class Segmenter {
       const token = this.#tokens[at];
       if (!token || token.kind === 'break' || ['.', ';', ':'].includes(token.text)) return undefined;
       const mention = this.#mentionAt.get(at);
-      if (mention && productsNamed(mention).length > 0 && !isWeak(mention)) return undefined;
+      if (mention && productsNamed(mention.meanings).size > 0 && !isWeak(mention)) return undefined;
       if (mention || token.kind === 'sign' || fillers.has(token.text) || token.kind === 'length') continue;
       if (token.kind === 'number' || (token.kind === 'size' && token.times !== undefined)) return at;
       if (token.kind === 'size') {
