@@ -370,7 +370,6 @@ export const findBook: FindBook = {
         "LED poster frame",
         "lightboxes",
         "lighted frames",
-        "LED light boxes",
         "LED light box posters",
         "LED frame light box"
       ],
@@ -570,17 +569,11 @@ export const findBook: FindBook = {
             "gloss one side",
             "front gloss",
             "shiny front",
-            "shiny on front",
-            "glossy on the front",
-            "gloss on front",
-            "UV on the front",
-            "UV on front",
             "high gloss front",
             "front side gloss",
             "gloss coated front",
             "gloss coated one side",
-            "glossy one side",
-            "gloss 1 side"
+            "glossy one side"
           ]
         },
         {
@@ -595,12 +588,9 @@ export const findBook: FindBook = {
             "shiny both sides",
             "glossy finish both sides",
             "gloss finish both sides",
-            "glossy on both sides",
             "both sides gloss",
             "both sides glossy",
-            "UV on both sides",
             "gloss 2 sides",
-            "gloss two sides",
             "high gloss both sides",
             "gloss coating both sides",
             "gloss coated both sides",
@@ -639,18 +629,9 @@ export const findBook: FindBook = {
             "4 over 0",
             "four over zero",
             "4 color one side",
-            "four color one side",
-            "4 color 1 side",
             "full color single sided",
             "full color one sided",
-            "full color 1 side",
-            "color on one side",
-            "full color on one side",
-            "color 1 side",
-            "print on one side",
-            "printed on one side",
             "single sided printing",
-            "blank on the back",
             "back blank",
             "no back",
             "nothing on the back",
@@ -660,9 +641,7 @@ export const findBook: FindBook = {
             "full color on the front",
             "front side only",
             "just the front",
-            "color on front only",
             "SS",
-            "s/s",
             "sgl sided"
           ]
         },
@@ -682,29 +661,20 @@ export const findBook: FindBook = {
             "color front with black and white back",
             "full color front and black and white back",
             "full color front black and white back",
-            "color front and b/w back",
             "full color front and b&w back",
-            "full color front b&w back",
             "color front and black back",
-            "color front black back",
             "back in black and white",
             "black and white on the back",
-            "bw back",
             "black only back",
             "4 over 1",
-            "four over one",
             "color one side black and white on the other",
             "color one side black and white on the other side",
-            "color one side black and white other side",
             "color one side b&w the other",
             "color one side b&w other side",
-            "color on one side b&w on the other",
-            "color on the front b&w on the back",
             "color one side black the other",
             "front full color back b&w",
             "front color back b&w",
-            "front color back black",
-            "color front black & white back"
+            "front color back black"
           ]
         },
         {
@@ -737,14 +707,8 @@ export const findBook: FindBook = {
             "both side",
             "four over four",
             "4 color both sides",
-            "four color both sides",
             "4 color front and back",
-            "four color front and back",
             "4c/4c",
-            "color on both sides",
-            "full color on both sides",
-            "print on both sides",
-            "printed on both sides",
             "front/back",
             "f/b",
             "full color two sided",
@@ -752,10 +716,8 @@ export const findBook: FindBook = {
             "double-side printing",
             "double sided printing",
             "full color 2 sides",
-            "full color 2 sided",
             "color 2 sides",
             "DS",
-            "d/s",
             "b/s",
             "dble sided",
             "4 color process front and back",
@@ -818,8 +780,6 @@ export const findBook: FindBook = {
             "spot varnish front",
             "spot UV front side",
             "spot front",
-            "spot on front",
-            "spot on the front",
             "UV front"
           ]
         },
@@ -836,8 +796,7 @@ export const findBook: FindBook = {
             "spot UV two sides",
             "spot UV 2 sides",
             "double sided spot UV",
-            "spot both sides",
-            "spot on both sides"
+            "spot both sides"
           ]
         }
       ]
@@ -856,7 +815,6 @@ export const findBook: FindBook = {
             "raised spot UV on the front",
             "raised UV on front only",
             "spot on front",
-            "spot front",
             "spot on front only",
             "raised UV front side",
             "UV front side"
@@ -967,10 +925,8 @@ export const findBook: FindBook = {
             "one sided",
             "front side only",
             "front",
-            "on front",
             "one side foil",
             "one side foil only",
-            "foil 1 side",
             "foil one side only"
           ]
         },
@@ -985,8 +941,7 @@ export const findBook: FindBook = {
             "both sides",
             "double sided",
             "front and back",
-            "two sided",
-            "2 sided"
+            "two sided"
           ]
         }
       ]
@@ -1022,8 +977,6 @@ export const findBook: FindBook = {
             "spot varnish front",
             "spot UV front side",
             "spot front",
-            "spot on front",
-            "spot on the front",
             "UV front"
           ],
           "to": "?stock=16pt+C2S+%2B+Silk+Lamination&spot-uv=Spot+UV+Front"
@@ -1042,8 +995,7 @@ export const findBook: FindBook = {
             "spot UV two sides",
             "spot UV 2 sides",
             "double sided spot UV",
-            "spot both sides",
-            "spot on both sides"
+            "spot both sides"
           ],
           "to": "?stock=16pt+C2S+%2B+Silk+Lamination&spot-uv=Spot+UV+Both+Sides"
         }
@@ -1066,10 +1018,8 @@ export const findBook: FindBook = {
             "single sided",
             "one sided",
             "front",
-            "on front",
             "one side foil",
             "one side foil only",
-            "foil 1 side",
             "foil one side only",
             "raised foil one side"
           ]
@@ -1138,18 +1088,9 @@ export const findBook: FindBook = {
             "4 over 0",
             "four over zero",
             "4 color one side",
-            "four color one side",
-            "4 color 1 side",
             "full color single sided",
             "full color one sided",
-            "full color 1 side",
-            "color on one side",
-            "full color on one side",
-            "color 1 side",
-            "print on one side",
-            "printed on one side",
             "single sided printing",
-            "blank on the back",
             "back blank",
             "no back",
             "nothing on the back",
@@ -1159,9 +1100,7 @@ export const findBook: FindBook = {
             "full color on the front",
             "front side only",
             "just the front",
-            "color on front only",
             "SS",
-            "s/s",
             "sgl sided"
           ]
         },
@@ -1195,14 +1134,8 @@ export const findBook: FindBook = {
             "both side",
             "four over four",
             "4 color both sides",
-            "four color both sides",
             "4 color front and back",
-            "four color front and back",
             "4c/4c",
-            "color on both sides",
-            "full color on both sides",
-            "print on both sides",
-            "printed on both sides",
             "front/back",
             "f/b",
             "full color two sided",
@@ -1210,10 +1143,8 @@ export const findBook: FindBook = {
             "double-side printing",
             "double sided printing",
             "full color 2 sides",
-            "full color 2 sided",
             "color 2 sides",
             "DS",
-            "d/s",
             "b/s",
             "dble sided",
             "4 color process front and back",
@@ -1264,18 +1195,9 @@ export const findBook: FindBook = {
             "4 over 0",
             "four over zero",
             "4 color one side",
-            "four color one side",
-            "4 color 1 side",
             "full color single sided",
             "full color one sided",
-            "full color 1 side",
-            "color on one side",
-            "full color on one side",
-            "color 1 side",
-            "print on one side",
-            "printed on one side",
             "single sided printing",
-            "blank on the back",
             "back blank",
             "no back",
             "nothing on the back",
@@ -1285,9 +1207,7 @@ export const findBook: FindBook = {
             "full color on the front",
             "front side only",
             "just the front",
-            "color on front only",
             "SS",
-            "s/s",
             "sgl sided"
           ]
         },
@@ -1307,29 +1227,19 @@ export const findBook: FindBook = {
             "color front with black and white back",
             "full color front and black and white back",
             "full color front black and white back",
-            "color front and b/w back",
             "full color front and b&w back",
-            "full color front b&w back",
             "color front and black back",
-            "color front black back",
             "back in black and white",
             "black and white on the back",
-            "bw back",
             "black only back",
-            "4 over 1",
-            "four over one",
             "color one side black and white on the other",
             "color one side black and white on the other side",
-            "color one side black and white other side",
             "color one side b&w the other",
             "color one side b&w other side",
-            "color on one side b&w on the other",
-            "color on the front b&w on the back",
             "color one side black the other",
             "front full color back b&w",
             "front color back b&w",
-            "front color back black",
-            "color front black & white back"
+            "front color back black"
           ]
         },
         {
@@ -1362,14 +1272,8 @@ export const findBook: FindBook = {
             "both side",
             "four over four",
             "4 color both sides",
-            "four color both sides",
             "4 color front and back",
-            "four color front and back",
             "4c/4c",
-            "color on both sides",
-            "full color on both sides",
-            "print on both sides",
-            "printed on both sides",
             "front/back",
             "f/b",
             "full color two sided",
@@ -1377,10 +1281,8 @@ export const findBook: FindBook = {
             "double-side printing",
             "double sided printing",
             "full color 2 sides",
-            "full color 2 sided",
             "color 2 sides",
             "DS",
-            "d/s",
             "b/s",
             "dble sided",
             "4 color process front and back",
@@ -1416,16 +1318,7 @@ export const findBook: FindBook = {
         { "name": "Matte", "alsoCalled": ["dull", "not shiny", "matt", "matte finish"] },
         {
           "name": "UV on Front",
-          "alsoCalled": [
-            "UV front",
-            "UV coating front",
-            "gloss front",
-            "UV coating",
-            "UV on the front",
-            "glossy front",
-            "gloss on front",
-            "UV front only"
-          ],
+          "alsoCalled": ["UV front", "UV coating front", "gloss front", "UV coating", "glossy front", "UV front only"],
           "to": "?color=4%2F4&coating=UV+on+Front"
         }
       ]
@@ -1439,19 +1332,7 @@ export const findBook: FindBook = {
       "choices": [
         {
           "name": "UV Coating Front Only",
-          "alsoCalled": [
-            "UV front",
-            "UV coating",
-            "UV coated",
-            "UV",
-            "gloss front",
-            "UV on the front",
-            "glossy front",
-            "gloss on front",
-            "UV on front",
-            "UV one side",
-            "UV 1 side"
-          ]
+          "alsoCalled": ["UV front", "UV coating", "UV coated", "UV", "gloss front", "UV on the front", "glossy front", "UV one side"]
         },
         {
           "name": "Aqueous Coating",
@@ -1557,7 +1438,6 @@ export const findBook: FindBook = {
             "13oz matte vinyl",
             "13oz banner material",
             "standard vinyl",
-            "13 ounce",
             "regular vinyl",
             "regular 13oz",
             "13 oz gloss vinyl"
@@ -1586,8 +1466,7 @@ export const findBook: FindBook = {
             "10mil indoor",
             "indoor vinyl",
             "indoor material",
-            "indoor banner material",
-            "10 mil"
+            "indoor banner material"
           ]
         }
       ]
@@ -1624,7 +1503,6 @@ export const findBook: FindBook = {
             "all hemmed",
             "hemmed edges all around",
             "hems on all 4 sides",
-            "hems all 4 sides",
             "hemmed on 4 sides",
             "hemmed on all four sides"
           ],
@@ -1647,11 +1525,7 @@ export const findBook: FindBook = {
             "grommets every 12\"",
             "grommets 12 inches apart",
             "grommets each foot",
-            "grommets every 1 foot",
-            "grommets every 1 ft",
             "a grommet every foot",
-            "grommets 1 foot apart",
-            "grommets 1 ft apart",
             "grommets a foot apart",
             "grommets per foot"
           ],
@@ -1667,12 +1541,8 @@ export const findBook: FindBook = {
             "grommets every couple of feet",
             "every other foot",
             "grommets 24 inches apart",
-            "grommets every 2 ft",
-            "grommets every 2'",
-            "grommets 2 ft apart",
             "a grommet every two feet",
-            "grommets every other foot",
-            "grommets every 2 foot"
+            "grommets every other foot"
           ],
           "to": "?material=13oz+Scrim&grommets=Every+2+ft"
         },
@@ -1722,8 +1592,8 @@ export const findBook: FindBook = {
       "id": "thickness",
       "label": "Thickness",
       "choices": [
-        { "name": "4mm", "alsoCalled": ["4 millimeter", "standard thickness", "4 mil", "4 mm"] },
-        { "name": "10mm", "alsoCalled": ["10 millimeter", "thick coroplast", "10 mil", "10 mm", "thick 10mm"] }
+        { "name": "4mm", "alsoCalled": ["4 millimeter", "standard thickness", "4 mil"] },
+        { "name": "10mm", "alsoCalled": ["10 millimeter", "thick coroplast", "10 mil", "thick 10mm"] }
       ]
     },
     {
@@ -1754,18 +1624,9 @@ export const findBook: FindBook = {
             "4 over 0",
             "four over zero",
             "4 color one side",
-            "four color one side",
-            "4 color 1 side",
             "full color single sided",
             "full color one sided",
-            "full color 1 side",
-            "color on one side",
-            "full color on one side",
-            "color 1 side",
-            "print on one side",
-            "printed on one side",
             "single sided printing",
-            "blank on the back",
             "back blank",
             "no back",
             "nothing on the back",
@@ -1775,9 +1636,7 @@ export const findBook: FindBook = {
             "full color on the front",
             "front side only",
             "just the front",
-            "color on front only",
             "SS",
-            "s/s",
             "sgl sided"
           ]
         },
@@ -1811,14 +1670,8 @@ export const findBook: FindBook = {
             "both side",
             "four over four",
             "4 color both sides",
-            "four color both sides",
             "4 color front and back",
-            "four color front and back",
             "4c/4c",
-            "color on both sides",
-            "full color on both sides",
-            "print on both sides",
-            "printed on both sides",
             "front/back",
             "f/b",
             "full color two sided",
@@ -1826,10 +1679,8 @@ export const findBook: FindBook = {
             "double-side printing",
             "double sided printing",
             "full color 2 sides",
-            "full color 2 sided",
             "color 2 sides",
             "DS",
-            "d/s",
             "b/s",
             "dble sided",
             "4 color process front and back",
@@ -1912,7 +1763,6 @@ export const findBook: FindBook = {
         "stakes included",
         "wireframes",
         "sign stakes",
-        "step-in stakes",
         "lawn stakes",
         "H stands",
         "h wires",
@@ -2074,11 +1924,8 @@ export const findBook: FindBook = {
             "one side printed",
             "color one side",
             "full color one side",
-            "print on one side",
-            "printed on one side",
             "single sided printing",
             "SS",
-            "s/s",
             "sgl sided"
           ]
         },
@@ -2101,17 +1948,11 @@ export const findBook: FindBook = {
             "both sides printed",
             "both side",
             "4 color both sides",
-            "four color both sides",
             "full color front and back",
             "color both sides",
-            "full color on both sides",
-            "print on both sides",
-            "printed on both sides",
-            "front/back",
             "both sides color",
             "double sided printing",
             "DS",
-            "d/s",
             "b/s",
             "dble sided"
           ]
@@ -2223,18 +2064,9 @@ export const findBook: FindBook = {
             "4 over 0",
             "four over zero",
             "4 color one side",
-            "four color one side",
-            "4 color 1 side",
             "full color single sided",
             "full color one sided",
-            "full color 1 side",
-            "color on one side",
-            "full color on one side",
-            "color 1 side",
-            "print on one side",
-            "printed on one side",
             "single sided printing",
-            "blank on the back",
             "back blank",
             "no back",
             "nothing on the back",
@@ -2244,9 +2076,7 @@ export const findBook: FindBook = {
             "full color on the front",
             "front side only",
             "just the front",
-            "color on front only",
             "SS",
-            "s/s",
             "sgl sided"
           ]
         }
@@ -2366,7 +2196,6 @@ export const findBook: FindBook = {
             "UV gloss",
             "UV on the front",
             "glossy",
-            "UV on front",
             "gloss front",
             "glossy front",
             "with UV",
