@@ -25,7 +25,7 @@ function unpacked(archive: Uint8Array, mostBytes: number, below = folder) {
   const files = unzipSync(archive, {
     filter: ({ originalSize }) => {
       total += originalSize;
-      if (total > mostBytes) throw new Error('The files are larger than 20 MB.');
+      if (total > mostBytes) throw new Error(`The files are larger than ${mostBytes / 2 ** 20} MB.`);
       return true;
     },
   });

@@ -37,6 +37,7 @@ interface Compared {
 export type CompileAnswer = Compiled | Compared | { readonly kind: 'refused'; readonly why: string };
 
 const mebibyte = 1024 * 1024;
+/** Maximum size of an archive, and of its files; deploy/nginx-server.conf allows a little more. */
 export const mostSourceBytes = 20 * mebibyte;
 const limits = { timeMs: 60_000, memoryBytes: 1024 * mebibyte };
 

@@ -55,7 +55,7 @@ const onlyApprovers =
 const limitedSources = bodyLimit({
   maxSize: mostSourceBytes,
   onError: () => {
-    throw new Refusal('too large', 'The files are larger than 20 MB.');
+    throw new Refusal('too large', `The files are larger than ${mostSourceBytes / 2 ** 20} MB.`);
   },
 });
 

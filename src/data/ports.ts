@@ -65,7 +65,7 @@ export interface QuoteStore {
   readonly save: (quote: NewQuote) => Promise<Quote>;
   /** Changes a quote in one step, also against other tabs; does nothing if `change` returns the same object. */
   readonly update: (store: string, number: string, change: (quote: Quote) => Quote) => Promise<Quote>;
-  /** Returns the configurations that a store compares, at most four. */
+  /** Returns the configurations that a store compares. */
   readonly comparison: (store: string) => Promise<readonly Compared[]>;
   /** Changes the comparison in one step, also against other tabs. */
   readonly changeComparison: (

@@ -60,7 +60,7 @@ const roundings: { readonly [V in StepVerb]?: Rounding } = {
   'round up': 'up',
   'round down': 'down',
   'round nearest': 'nearest',
-};
+} satisfies Readonly<Record<Extract<StepVerb, `round ${string}`>, Rounding>>;
 
 function changeOf(verb: StepVerb, amount: Fraction, figure: number, units: Fraction): Fraction {
   const given = times(whole(figure), units);

@@ -1,4 +1,4 @@
-import { parseDecimal } from './decimal.ts';
+import { type currencySign, parseDecimal } from './decimal.ts';
 
 /**
  * Matches separators as on the screen: a comma before each group of three digits. `0,500` is somebody's half, not five
@@ -7,14 +7,15 @@ import { parseDecimal } from './decimal.ts';
 const grouped = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
 const plain = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 
-/** Mark beside a number: a dollar sign before money, a percent sign after a percentage. */
-export type NumberMark = '$' | '%';
-
-const marked: Record<NumberMark, RegExp> = { $: /^([+-]?)\$\s*(.*)$/, '%': /^(.*?)\s*(%)$/ };
+/** Mark beside a number: the sign of the currency before money, a percent sign after a percentage. */
+export type NumberMark = typeof currencySign | '%';
 
 function withoutMark(text: string, mark: NumberMark | undefined): string {
-  if (mark === '$') return text.replace(marked.$, '$1$2');
-  return mark === '%' ? text.replace(marked['%'], '$1') : text;
+  if (mark === '%') return text.replace(/^(.*?)\s*%$/, '$1');
+  const at = /^[+-]/.test(text) ? 1 : 0;
+  return mark !== undefined && text.startsWith(mark, at)
+    ? text.slice(0, at) + text.slice(at + mark.length).trimStart()
+    : text;
 }
 
 /**

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { StoredLineSchema } from './cart.ts';
+import { quoteOptions } from './quote.ts';
 import { openVersioned } from './versioned.ts';
 
 const { signInId: _signInId, quoted: _quoted, ...entries } = StoredLineSchema.entries;
 
-/** Maximum number of compared configurations: as many as fit side by side on a screen. */
-export const maxCompared = 4;
+/** Maximum number of compared configurations: each becomes an alternative of a quote. */
+export const maxCompared = quoteOptions.length;
 
 /** A configuration compared with others: a line of the cart before it is in one. */
 export const ComparedSchema = v.object(entries);
@@ -25,5 +26,5 @@ const DataSchema = v.pipe(
 export const openComparison = (record: unknown): readonly Compared[] | undefined =>
   openVersioned(record, version, DataSchema);
 
-/** Returns the record of a comparison: the first four configurations. */
+/** Returns the record of a comparison: as many configurations as are compared. */
 export const comparisonRecord = (items: readonly Compared[]) => ({ version, data: items.slice(0, maxCompared) });

@@ -1,5 +1,24 @@
 import type { Customer } from './quote.ts';
 
+/** Labels of the fields, in their order on the screens. */
+export const customerLabels: Readonly<Record<keyof Customer, string>> = {
+  name: 'Customer Name',
+  company: 'Company',
+  phone: 'Customer Phone Number',
+  email: 'Customer Email',
+  address: 'Customer Address',
+};
+
+/** Fields in that order. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the labels have these keys, and no others
+export const customerKeys = Object.keys(customerLabels) as readonly (keyof Customer)[];
+
+/** Returns label and text of each field that is filled in. */
+export const customerFacts = (customer: Partial<Customer>): readonly (readonly [label: string, text: string])[] =>
+  customerKeys
+    .map((key) => [customerLabels[key], customer[key] ?? ''] as const)
+    .filter(([, text]) => text.trim() !== '');
+
 const plain = (text: string): string => text.trim().toLowerCase();
 
 /**

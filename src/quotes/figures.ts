@@ -1,6 +1,6 @@
 /** Figures of quotes: how many were given, accepted and lost, their sums, and the reasons for losing them. */
 import { dayOf } from '../book/clock.ts';
-import { decimalText } from '../pricing/decimal.ts';
+import { currencySign, decimalText } from '../pricing/decimal.ts';
 import type { Cents } from '../pricing/index.ts';
 import { cartTotal } from './cart-figures.ts';
 import { type DeclinedReason, declinedReasons } from './declined.ts';
@@ -111,7 +111,7 @@ const sumCells = ({ count, cents }: Sum): readonly Cell[] => [
 
 /** Returns the figures as a file for a spreadsheet. */
 export function figuresCsv(outcomes: readonly Outcome[]): string {
-  const head = ['By', 'Name', 'Given', 'Given $', 'Accepted', 'Accepted $', 'Lost', 'Lost $'];
+  const head = ['By', 'Name', ...['Given', 'Accepted', 'Lost'].flatMap((is) => [is, `${is} ${currencySign}`])];
   const rows = groupings.flatMap((by) =>
     figuresBy(by, outcomes).map(({ name, given, accepted, lost }) => [
       by,

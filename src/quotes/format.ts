@@ -17,7 +17,7 @@ export const piecesText = (pieces: number, lines: number): string =>
   `${countOf(pieces, 'item')} in ${countOf(lines, 'line')}`;
 
 /** Reason why a quote of $0.00 can't be added to the cart. */
-export const nothingToAdd = 'This comes to $0.00: there is nothing to add to the cart.';
+export const nothingToAdd = `This comes to ${formatMoney(0)}: there is nothing to add to the cart.`;
 
 /** Price of a piece. */
 export interface ShownUnitPrice {

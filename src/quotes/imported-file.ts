@@ -11,14 +11,18 @@ export interface FileKind {
   readonly mark: string;
   /** The newest version that is known. */
   readonly version: number;
-  readonly maxMegabytes: number;
+  /** Maximum size, if it is not the usual one. */
+  readonly maxMegabytes?: number;
 }
+
+/** Maximum size of an imported file: several times that of the largest letter or settings. */
+const usualMegabytes = 1;
 
 /** The mark of a file of the newest version. */
 export const formatOf = ({ mark, version }: FileKind): string => `${mark}${version}`;
 
 /** The text of a picked file. @throws Error whose message says why it is none of its kind; one that is too large is not even read */
-export async function importedText(file: Blob, { name, maxMegabytes }: FileKind): Promise<string> {
+export async function importedText(file: Blob, { name, maxMegabytes = usualMegabytes }: FileKind): Promise<string> {
   if (file.size > maxMegabytes * 1_000_000)
     throw new Error(`The file is larger than ${maxMegabytes} MB: it is no ${name}.`);
   const text = utf8Text(await file.arrayBuffer());

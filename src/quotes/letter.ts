@@ -76,7 +76,7 @@ export const letterFoot = ({ lines, note }: Quote, terms: string): readonly stri
   ].filter((text) => text !== '');
 
 /** Keeps a figure and its unit on one line. */
-const whole = (text: string): string => text.replace(/(\d) (in|ft)\b/g, '$1\u00a0$2');
+const unbroken = (text: string): string => text.replace(/(\d) (in|ft)\b/g, '$1\u00a0$2');
 
 function letterLine(line: QuoteLine): LetterLine {
   const { product, notes, runSize, quantity, total, discount, sample } = line;
@@ -85,7 +85,7 @@ function letterLine(line: QuoteLine): LetterLine {
   return {
     product,
     details: [
-      ...(options.length > 0 ? [whole(options.join(' • '))] : []),
+      ...(options.length > 0 ? [unbroken(options.join(' • '))] : []),
       ...(discount ? [`${before} before the discount ${discountText({ ...line, discount })}`] : []),
     ],
     runSize: runSize === undefined ? '' : formatCount(runSize),

@@ -2,6 +2,7 @@
 import { type Discount, discountTaken } from '../pricing/discount.ts';
 import { lineTotal } from './cart-figures.ts';
 import { type Charged, type Tax, taxWords } from './charges.ts';
+import { customerKeys } from './customer.ts';
 import { discountText } from './discount-text.ts';
 import { formatCount, formatMoney } from './format.ts';
 import { discountInQuantity, lineDiscount } from './line-discount.ts';
@@ -236,14 +237,6 @@ function extended(quote: Quote, validUntil: string, act: Act, why = ''): Quote {
 }
 
 const holdsText = (now: string, before: string): string => `Holds until ${dayText(now)}, was ${dayText(before)}.`;
-
-export const customerKeys = [
-  'name',
-  'company',
-  'phone',
-  'email',
-  'address',
-] as const satisfies readonly (keyof Customer)[];
 
 interface ChangedDetails extends Partial<NeededTexts> {
   readonly customer: Partial<Customer>;

@@ -37,6 +37,10 @@ const ReasonSchema = carrying({
 
 const { signInId: _signInId, quoted: _quoted, ...lineEntries } = StoredLineSchema.entries;
 
+/**
+ * Letters of the alternatives of a quote, and of what is compared. Older code can't read another letter: with it the
+ * versions in `src/data/quotes/quote-record.ts` and `src/quotes/comparison.ts` rise.
+ */
 export const quoteOptions = ['A', 'B', 'C', 'D'] as const;
 
 /**
@@ -48,7 +52,7 @@ export const QuoteLineSchema = carrying({
   markup: v.exactOptional(carrying({ pct: Amount, fixed: Amount })),
   /** Explanation of the price; absent on a custom quote, and if the cells could not be loaded. */
   reasons: v.exactOptional(v.array(ReasonSchema)),
-  /** The alternative of the line, `A` to `D`; a line without one belongs to each. */
+  /** The alternative of the line; a line without one belongs to each. */
   option: v.exactOptional(v.picklist(quoteOptions)),
   /** The line of another saved quote that fixes the price. */
   heldBy: v.exactOptional(carrying({ number: Text, line: Text })),

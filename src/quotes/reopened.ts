@@ -2,6 +2,7 @@ import { levelField } from '../pricing/product.ts';
 import { withoutCarried } from './carried.ts';
 import type { CartItem } from './cart.ts';
 import type { Charged } from './charges.ts';
+import { detailsOfCustomer } from './order-customer.ts';
 import { hasDetails, type OrderDetails, type OrderDraft } from './order-draft.ts';
 import { linesOfOption, type Quote, type QuoteLine, QuoteLineSchema, type QuoteOption } from './quote.ts';
 import { typedCharges } from './typed-charges.ts';
@@ -39,11 +40,9 @@ export const orderDetailsOf = ({
   neededBy = '',
   artwork = '',
 }: Pick<Quote, 'customer' | 'employee' | 'note' | 'neededBy' | 'artwork'>): OrderDetails => ({
+  ...detailsOfCustomer(customer),
   customerName: customer.name || customer.company,
   company: customer.name && customer.company,
-  customerPhone: customer.phone,
-  customerEmail: customer.email,
-  customerAddress: customer.address,
   employeeName: employee,
   notes: note,
   neededBy,

@@ -1,5 +1,6 @@
-import { decimals, decimalText, misreading, readNumber } from '../pricing/index.ts';
+import { currencySign, decimals, decimalText, misreading, readNumber } from '../pricing/index.ts';
 import type { Charged } from './charges.ts';
+import { formatMoney } from './format.ts';
 import type { TypedCharges } from './order-draft.ts';
 
 /** Largest shipping, in cents: a million dollars. */
@@ -17,7 +18,7 @@ export function typedCharges({ shipping, exempt }: Charged): TypedCharges | unde
 }
 
 const readShipping = (text: string): number | undefined => {
-  const cents = readNumber(text, decimals.cents, '$');
+  const cents = readNumber(text, decimals.cents, currencySign);
   return cents !== undefined && cents >= 0 && cents <= mostShipping ? cents : undefined;
 };
 
@@ -26,7 +27,9 @@ export function chargeProblems({ shipping, exempt }: TypedCharges): { shipping?:
   return {
     ...(shipping !== undefined &&
       readShipping(shipping) === undefined && {
-        shipping: misreading(shipping, '$') ?? 'Enter an amount from $0.00 to $1,000,000.00.',
+        shipping:
+          misreading(shipping, currencySign) ??
+          `Enter an amount from ${formatMoney(0)} to ${formatMoney(mostShipping)}.`,
       }),
     ...(exempt?.trim() === '' && { exempt: 'Enter the reason or the number of the exemption.' }),
   };

@@ -2,6 +2,7 @@ import { catalog } from '../../book/index.ts';
 import { type CartItem, cartCount } from '../cart.ts';
 import { cartAttributes, lineTotal, unitPriceText } from '../cart-figures.ts';
 import type { Charged } from '../charges.ts';
+import { customerLabels } from '../customer.ts';
 import { discountText } from '../discount-text.ts';
 import { formatCount, formatMoney } from '../format.ts';
 import { neededLines, neededOf } from '../needed-by.ts';
@@ -122,11 +123,11 @@ export { noDetails, type OrderDetails };
 
 /** Labels of the dialog and of the order text (decisions 33 and 34). */
 export const detailLabels: Readonly<Record<keyof OrderDetails, string>> = {
-  customerName: 'Customer Name',
-  company: 'Company',
-  customerPhone: 'Customer Phone Number',
-  customerEmail: 'Customer Email',
-  customerAddress: 'Customer Address',
+  customerName: customerLabels.name,
+  company: customerLabels.company,
+  customerPhone: customerLabels.phone,
+  customerEmail: customerLabels.email,
+  customerAddress: customerLabels.address,
   employeeName: 'Employee Name',
   notes: 'Notes',
   neededBy: 'Needed by',

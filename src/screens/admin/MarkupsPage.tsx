@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Catalog } from '../../book/index.ts';
-import { decimals, decimalText, markUpTotal, misreading } from '../../pricing/index.ts';
+import { currencySign, decimals, decimalText, markUpTotal, misreading } from '../../pricing/index.ts';
 import { formatMoney } from '../../quotes/format.ts';
 import { Page } from '../../ui/Page.tsx';
 import { adminPages } from './admin-pages.ts';
@@ -11,14 +11,14 @@ import { markupEditor } from './editor/editor-kind.ts';
 import { SettingsEditor } from './editor/SettingsEditor.tsx';
 import { useEditor } from './editor/use-editor.ts';
 
-const label = 'Preview base ($)';
+const label = `Preview base (${currencySign})`;
 const baseField: AmountField = {
   key: 'base',
   label,
   globalLabel: label,
   places: decimals.cents,
   step: 0.01,
-  mark: '$',
+  mark: currencySign,
 };
 
 type MarkupsPageProps = Pick<Catalog, 'categories' | 'menus' | 'products'>;

@@ -1,4 +1,4 @@
-/** Messages that disappear by themselves after 1800 ms (specification, section 4). */
+/** Messages that disappear by themselves (specification, section 4). */
 import {
   createContext,
   type ReactNode,

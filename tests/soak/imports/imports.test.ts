@@ -12,7 +12,6 @@ const prototypes = [Object.prototype, Array.prototype, String.prototype, Functio
 const properties = () => prototypes.map((prototype) => Reflect.ownKeys(prototype).map(String).toSorted());
 const before = properties();
 
-const freeze = 1000;
 test('hostile settings files', async () => {
   const figures = {
     files: 0,
@@ -54,5 +53,4 @@ test('hostile settings files', async () => {
   }
   say('hostile imports', figures);
   expect(figures.files).toBeGreaterThan(600);
-  expect(figures['slowest in ms']).toBeLessThan(freeze);
 });

@@ -1,5 +1,5 @@
 import type { Category } from '../../../book/index.ts';
-import { decimals } from '../../../pricing/index.ts';
+import { currencySign, decimals } from '../../../pricing/index.ts';
 import { mapValues } from '../../../quotes/record.ts';
 import type { Settings } from '../../../quotes/settings.ts';
 import type { SettingsFile } from '../settings-file/settings-file.ts';
@@ -29,11 +29,11 @@ export const markupEditor: EditorKind = {
     { key: 'pct', label: '% Markup', globalLabel: '% Global markup', places: decimals.percent, step: 0.1, mark: '%' },
     {
       key: 'fixed',
-      label: 'Fixed Add ($)',
-      globalLabel: 'Global fixed add ($)',
+      label: `Fixed Add (${currencySign})`,
+      globalLabel: `Global fixed add (${currencySign})`,
       places: decimals.cents,
       step: 0.01,
-      mark: '$',
+      mark: currencySign,
     },
   ],
   smallest: ({ smallestMarkup }) => (smallestMarkup === undefined ? noAmounts : { pct: smallestMarkup }),
@@ -51,11 +51,11 @@ export const shippingEditor: EditorKind = {
   fields: [
     {
       key: 'rate',
-      label: 'Flat Rate ($)',
-      globalLabel: 'Global flat rate ($)',
+      label: `Flat Rate (${currencySign})`,
+      globalLabel: `Global flat rate (${currencySign})`,
       places: decimals.cents,
       step: 0.01,
-      mark: '$',
+      mark: currencySign,
     },
   ],
   smallest: () => noAmounts,

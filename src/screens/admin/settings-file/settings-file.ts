@@ -5,11 +5,8 @@ import { isRecord, mapValues } from '../../../quotes/record.ts';
 import { readAmount, type Settings, writeSettings } from '../../../quotes/settings.ts';
 import { pathOf, shown } from '../../../quotes/strict-json.ts';
 
-/**
- * Limits of a settings file. Percents in a file with our own mark are whole percents (decision 5). A megabyte is a
- * thousand times the size of all categories.
- */
-const kind: FileKind = { name: 'settings file', mark: 'quotr-settings/', version: 1, maxMegabytes: 1 };
+/** Percents in a file with our own mark are whole percents (decision 5). */
+const kind: FileKind = { name: 'settings file', mark: 'quotr-settings/', version: 1 };
 
 /** Specification, section 7. */
 export const settingsFileName = 'store-settings.json';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { misreading, misreadLength, showLength } from '../../../pricing/index.ts';
+import { currencySign, misreading, misreadLength, showLength } from '../../../pricing/index.ts';
 import { textLimit } from '../../../quotes/text-limits.ts';
 import { ChoiceChips } from '../../../ui/inputs/ChoiceChips.tsx';
 import { EntryField, UnitToggle } from '../../../ui/inputs/fields.tsx';
@@ -18,7 +18,7 @@ export function CustomQuoteFields({ entries }: { entries: CustomQuoteEntries }) 
   const height = useProblem(misreadLength(form.height));
   const flat = isFlat(form);
   const { key: priceKey, text: priceText, name: priceName } = priceEntry(form);
-  const price = useProblem(misreading(priceText, '$'));
+  const price = useProblem(misreading(priceText, currencySign));
   const quantity = useProblem(quantityOf(form) === undefined ? problems.quantity : undefined);
   const rounded = roundedPrice(form);
   const roundedId = useId();

@@ -1,4 +1,5 @@
 import {
+  currencySign,
   decimals,
   decimalText,
   isLength,
@@ -67,7 +68,7 @@ export const priceEntry = (form: CustomQuoteForm) =>
 /** Returns the remark on a price with too many decimals. */
 export function roundedPrice(form: CustomQuoteForm): string | undefined {
   const { text, places, name } = priceEntry(form);
-  const rate = readNumber(text, places, '$');
+  const rate = readNumber(text, places, currencySign);
   if (rate === undefined || !new RegExp(String.raw`\.\d{${places}}\d*[1-9]`).test(text)) return undefined;
   return `“${text.trim()}” counts as ${decimalText(rate, places)}: a ${name} has at most ${places} decimals.`;
 }
@@ -82,8 +83,8 @@ export function priceCustomQuote(form: CustomQuoteForm): CustomQuote | PriceProb
   const wrongSize = sizeProblem(form);
   if (wrongSize !== undefined) return wrongSize;
   const { text, places } = priceEntry(form);
-  const rate = readNumber(text, places, '$');
-  if (!isNumber(text, '$') || (rate !== undefined && rate <= 0))
+  const rate = readNumber(text, places, currencySign);
+  if (!isNumber(text, currencySign) || (rate !== undefined && rate <= 0))
     return isFlat(form) ? problems.flatPrice : problems.price;
   const quantity = quantityOf(form);
   if (quantity === undefined) return problems.quantity;

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useToday } from '../../../book/clock.ts';
 import { useKnownCustomers } from '../../../data/quotes/use-known-customers.ts';
 import { useProposedShipping } from '../../../data/quotes/use-proposed-shipping.ts';
@@ -65,20 +65,21 @@ export function OrderDialog({ items, recipient, draft, tax, unread, sentBefore, 
   const proposed = useProposedShipping(items);
   const [isChecked, setIsChecked] = useState(false);
   const problems = chargeProblems(typed);
-  const toast = useToast();
   const chargesRef = useRef<HTMLDivElement>(null);
   // The time of the quote is that of opening the dialog, when the prices have just been checked.
   const [quoted] = useState(quotedNow);
   const nameRef = useRef<HTMLInputElement>(null);
   const dayRef = useRef<HTMLInputElement>(null);
   const today = useToday();
-  /** Sends an order whose day and sums are known. */
-  const unlessWrong = (go: () => Promise<void>) => {
+  /** The press that waits for the tax of the store. */
+  const waiting = useRef<'send' | 'copy'>(undefined);
+  /** Sends an order whose day and sums are right, as soon as its tax is known. */
+  const unlessWrong = (way: 'send' | 'copy') => {
     setIsChecked(true);
     if (neededProblem(details.neededBy, undefined, today)) dayRef.current?.focus();
     else if (Object.keys(problems).length > 0) chargesRef.current?.querySelector('input')?.focus();
-    else if (tax === null) toast.info('The tax of the store is still being read. Try again.');
-    else void go();
+    else if (tax === null) waiting.current = way;
+    else void (way === 'send' ? send() : copyDetails());
   };
   const order: Order = { recipient: recipient || fallbackRecipient, details, items, charged, quoted };
   const { manual, send, copyDetails, mail, openEmail, openDraft } = useSending(order, (sent) => {
@@ -87,6 +88,14 @@ export function OrderDialog({ items, recipient, draft, tax, unread, sentBefore, 
     onSent?.(sent);
     onClose();
   });
+  const goOn = useEffectEvent(() => {
+    const way = waiting.current;
+    waiting.current = undefined;
+    if (way) unlessWrong(way);
+  });
+  useEffect(() => {
+    if (tax !== null) goOn();
+  }, [tax]);
   return (
     <Dialog title="Send Order Details" onClose={onClose} firstFocus={nameRef}>
       <OrderFields
@@ -130,10 +139,10 @@ export function OrderDialog({ items, recipient, draft, tax, unread, sentBefore, 
         )}
       </OrderFields>
       <DialogActions>
-        <KeepButton variant="primary" onClick={() => unlessWrong(send)}>
+        <KeepButton variant="primary" onClick={() => unlessWrong('send')}>
           Send via Email
         </KeepButton>
-        <KeepButton onClick={() => unlessWrong(copyDetails)}>Copy Details</KeepButton>
+        <KeepButton onClick={() => unlessWrong('copy')}>Copy Details</KeepButton>
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddToCart } from '../../../data/queries/cart.ts';
+import { maxCompared } from '../../../quotes/comparison.ts';
 import { lineTitle } from '../../../quotes/line-title.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -21,7 +22,7 @@ import { TotalsChart } from './TotalsChart.tsx';
 import { useCompared } from './use-compared.ts';
 import { type Offered, useSaveCompared } from './use-save-compared.ts';
 
-/** Up to four configurations side by side. */
+/** Configurations side by side. */
 export function ComparePage({ back }: { back: string }) {
   const comparison = useCompared();
   const { status, all, unpriced } = comparison;
@@ -32,7 +33,7 @@ export function ComparePage({ back }: { back: string }) {
       {status === 'waiting' && <Loading blocks={4} />}
       {empty && (
         <EmptyState
-          text="Nothing to compare yet. Add up to four configurations from their calculators."
+          text={`Nothing to compare yet. Add up to ${maxCompared} configurations from their calculators.`}
           picture={<CompareIcon />}
         >
           <FindField />

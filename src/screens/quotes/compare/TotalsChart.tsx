@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { formatCount, formatMoney } from '../../../quotes/format.ts';
-import type { QuoteOption } from '../../../quotes/quote.ts';
+import { type QuoteOption, quoteOptions } from '../../../quotes/quote.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { chartOf } from './chart.ts';
 import type { RunRow } from './compared.ts';
@@ -29,7 +29,7 @@ export function TotalsChart({ rows, letters }: { rows: readonly RunRow[]; letter
           </text>
         ))}
         {lines.map(({ letter, points }) => (
-          <g key={letter} className={classNames(styles.line, styles[letter])}>
+          <g key={letter} className={classNames(styles.line, inkOf(letter))}>
             <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
             {points.map(({ x, y, runSize, total }) => (
               <Mark key={runSize} letter={letter} x={x} y={y}>
@@ -43,8 +43,8 @@ export function TotalsChart({ rows, letters }: { rows: readonly RunRow[]; letter
         <span>Total by run size</span>
         <span className={styles.legend}>
           {letters.map((letter) => (
-            <span key={letter} className={classNames(styles.key, styles[letter])}>
-              <svg viewBox="0 0 16 16" className={styles.sign} aria-hidden="true">
+            <span key={letter} className={styles.key}>
+              <svg viewBox="0 0 16 16" className={classNames(styles.sign, inkOf(letter))} aria-hidden="true">
                 <Mark letter={letter} x={8} y={8} />
               </svg>
               Option {letter}
@@ -66,14 +66,21 @@ interface MarkProps {
 
 /** Point of a line: lines differ in the shape of their points, not in colour alone. */
 const Mark = ({ letter, x, y, children }: MarkProps) => (
-  <path d={shapes[letter]} transform={`translate(${x} ${y})`} className={styles.mark}>
+  <path d={shapeOf(letter)} transform={`translate(${x} ${y})`} className={styles.mark}>
     {children && <title>{children}</title>}
   </path>
 );
 
-const shapes: Readonly<Record<QuoteOption, string>> = {
-  A: 'M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0',
-  B: 'M-4.5-4.5h9v9h-9z',
-  C: 'M0-6 5.8 4.5h-11.6z',
-  D: 'M0-6.4 6.4 0 0 6.4-6.4 0z',
-};
+/** Inks, with a dash each, and shapes. They are of different numbers, so that further lines differ, too. */
+const inks = [styles.accent, styles.magenta, styles.green, styles.amber];
+const shapes = [
+  'M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0',
+  'M-4.5-4.5h9v9h-9z',
+  'M0-6 5.8 4.5h-11.6z',
+  'M0-6.4 6.4 0 0 6.4-6.4 0z',
+  'M0 6-5.8-4.5h11.6z',
+  'M-6-2.5h12v5h-12z',
+];
+
+const inkOf = (letter: QuoteOption) => inks[quoteOptions.indexOf(letter) % inks.length];
+const shapeOf = (letter: QuoteOption) => shapes[quoteOptions.indexOf(letter) % shapes.length];

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { useChangeComparison } from '../../../data/queries/comparison.ts';
-import type { Compared } from '../../../quotes/comparison.ts';
+import { type Compared, maxCompared } from '../../../quotes/comparison.ts';
 import { countOf } from '../../../quotes/format.ts';
-import { type Quote, type QuoteLine, quoteOptions } from '../../../quotes/quote.ts';
+import type { Quote, QuoteLine } from '../../../quotes/quote.ts';
 import { backTo } from '../../../ui/header/safe-path.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 
@@ -16,7 +16,7 @@ export function useCompareLines({ number, lines }: Quote): (() => void) | undefi
   const change = useChangeComparison(({ message }) => toast.error(message));
   const items = lines
     .filter(({ selection }) => selection)
-    .slice(0, quoteOptions.length)
+    .slice(0, maxCompared)
     .map(configurationOf);
   // A single line is no comparison.
   if (items.length < 2) return undefined;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { usePageDraft } from '../../../data/queries/page-draft.ts';
-import { decimals, decimalText, misreading, readNumber } from '../../../pricing/index.ts';
+import { currencySign, decimals, decimalText, misreading, readNumber } from '../../../pricing/index.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
 import { formatMoney } from '../../../quotes/format.ts';
 import type { AskedWholeDiscount } from '../../../quotes/quote-changes.ts';
@@ -52,7 +52,7 @@ export function WholeDiscountDialog({ about, lines, leftOut, hasOptions, onApply
   const [left, setLeft] = useState(false);
   const offered = hasOptions ? kinds.slice(0, 1) : kinds;
   const isPercent = kind === 'percent';
-  const value = readNumber(text, isPercent ? decimals.percent : decimals.cents, isPercent ? '%' : '$');
+  const value = readNumber(text, isPercent ? decimals.percent : decimals.cents, isPercent ? '%' : currencySign);
   const asked = value === undefined || (value === 0 && kind !== 'total') ? undefined : { kind, value };
   const limits = spreadDiscount(lines, { kind: 'amount', value: 0 });
   const spread = asked && spreadDiscount(lines, asked);
@@ -162,9 +162,10 @@ function problemOf(
   asked: WholeDiscount | undefined,
   spread: SpreadDiscount | undefined,
 ): string | undefined {
-  const misread = misreading(text, kind === 'percent' ? '%' : '$');
+  const misread = misreading(text, kind === 'percent' ? '%' : currencySign);
   if (misread) return misread;
-  if (!asked || !spread) return kind === 'percent' ? 'Enter a percentage above 0.' : 'Enter an amount above $0.00.';
+  if (!asked || !spread)
+    return kind === 'percent' ? 'Enter a percentage above 0.' : `Enter an amount above ${formatMoney(0)}.`;
   if (kind === 'percent' && asked.value > 100 * 10 ** decimals.percent) return 'Enter a percentage up to 100.';
   if (kind === 'amount' && asked.value > most) return `The most that can be taken off is ${formatMoney(most)}.`;
   if (kind === 'total' && (asked.value >= full || asked.value < full - most))

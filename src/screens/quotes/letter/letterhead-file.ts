@@ -5,8 +5,7 @@ import { errorText } from '../../../ui/error-text.ts';
 import { logoBlob } from './logo-blob.ts';
 import { readLogo } from './read-logo.ts';
 
-/** Maximum size: a megabyte is three times the size with the largest logo. */
-const kind: FileKind = { name: 'quote letter', mark: 'quotr-quote-letter/', version: 1, maxMegabytes: 1 };
+const kind: FileKind = { name: 'quote letter', mark: 'quotr-quote-letter/', version: 1 };
 export const letterheadFileName = 'quote-letter.json';
 
 export const writeLetterheadFile = (letterhead: Letterhead): string =>

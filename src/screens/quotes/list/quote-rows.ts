@@ -1,7 +1,6 @@
-import { phoneDigits } from '../../../quotes/customer.ts';
 import { answerWords } from '../../../quotes/link-answer.ts';
 import { isOpen, type ShownStatus, shownStatus } from '../../../quotes/quote.ts';
-import { hasWords, searchText, wordsOf } from '../../../quotes/search.ts';
+import { customerText, hasWords, searchText, wordsOf } from '../../../quotes/search.ts';
 import type { QuoteSummary } from '../../../quotes/summary.ts';
 
 /** A quote of the list, with its status of the day. */
@@ -28,9 +27,8 @@ export const quoteRows = (
 ): readonly QuoteRow[] =>
   quotes.map((quote) => {
     const { number, customer, products } = quote;
-    const { name, company, phone } = customer;
     // On the phone, and by a hurried hand, a number comes without its dashes.
-    const text = searchText(number, number.replaceAll('-', ''), name, company, ...products, phoneDigits(phone));
+    const text = searchText(number, number.replaceAll('-', ''), customerText({ ...customer, email: '' }), ...products);
     const status = shownStatus(quote, today);
     const answers = quote.answer === undefined ? [] : [answerWords(quote.answer)];
     const isLate = isOpen(quote) && (quote.neededBy ?? today) < today;

@@ -1,23 +1,15 @@
+import { customerFacts } from '../../../quotes/customer.ts';
 import { knownTexts } from '../../../quotes/known-facts.ts';
 import { neededFacts } from '../../../quotes/needed-by.ts';
-import type { Quote, Customer as QuoteCustomer } from '../../../quotes/quote.ts';
-import { customerKeys } from '../../../quotes/quote-changes.ts';
+import type { Quote } from '../../../quotes/quote.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { OpenDialog } from './dialogs/QuoteDialog.tsx';
 import styles from './Side.module.css';
 
-export const customerLabels: Readonly<Record<keyof QuoteCustomer, string>> = {
-  name: 'Customer Name',
-  company: 'Company',
-  phone: 'Customer Phone Number',
-  email: 'Customer Email',
-  address: 'Customer Address',
-};
-
 /** Customer and note of a quote. */
 export function Customer({ quote: { customer, note, ...quote }, onOpen }: { quote: Quote; onOpen: OpenDialog }) {
   const facts = [
-    ...customerKeys.map((key) => [customerLabels[key], customer[key]] as const),
+    ...customerFacts(customer),
     ...neededFacts(quote).map(({ label, value }) => [label, value] as const),
     ...knownTexts(quote.known ?? {}).map(({ label, value }) => [label, value] as const),
     ['Note', note] as const,

@@ -1,7 +1,8 @@
 import { lineTotal } from '../../../quotes/cart-figures.ts';
 import { taxWords } from '../../../quotes/charges.ts';
+import { customerFacts } from '../../../quotes/customer.ts';
 import { formatCount, formatMoney } from '../../../quotes/format.ts';
-import { type Customer, type Quote, type QuoteLine, quoteTotals } from '../../../quotes/quote.ts';
+import { type Quote, type QuoteLine, quoteTotals } from '../../../quotes/quote.ts';
 
 /** A part of a quote that differs between two versions. */
 export interface QuoteDifference {
@@ -9,9 +10,6 @@ export interface QuoteDifference {
   readonly one: string;
   readonly other: string;
 }
-
-const customerText = ({ name, company, phone, email, address }: Customer): string =>
-  [name, company, phone, email, address].filter((text) => text.trim() !== '').join(', ');
 
 /** Returns `2 x 500 Badges, Option A: $281.54`. */
 function lineText(line: QuoteLine): string {
@@ -23,7 +21,7 @@ function lineText(line: QuoteLine): string {
 const parts: readonly (readonly [label: string, of: (quote: Quote) => string])[] = [
   ['Status', ({ status }) => status],
   ['Holds until', ({ validUntil }) => validUntil],
-  ['Customer', ({ customer }) => customerText(customer)],
+  ['Customer', ({ customer }) => Array.from(customerFacts(customer), ([, text]) => text).join(', ')],
   ['Made by', ({ employee }) => employee],
   ['Note', ({ note }) => note],
   ['Shipping', ({ shipping }) => (shipping === undefined ? '' : formatMoney(shipping))],

@@ -1,22 +1,24 @@
 import { useRef, useState } from 'react';
 import { usePageDraft } from '../../../../data/queries/page-draft.ts';
-import { emailProblem } from '../../../../quotes/customer.ts';
+import { customerKeys, customerLabels, emailProblem } from '../../../../quotes/customer.ts';
 import { neededProblem, neededTexts } from '../../../../quotes/needed-by.ts';
 import type { Customer } from '../../../../quotes/quote.ts';
-import { changeDetails, customerKeys } from '../../../../quotes/quote-changes.ts';
+import { changeDetails } from '../../../../quotes/quote-changes.ts';
 import { isRecord } from '../../../../quotes/record.ts';
 import { textLimit } from '../../../../quotes/text-limits.ts';
 import { Dialog, DialogActions, DialogFields, wideField } from '../../../../ui/Dialog.tsx';
 import { KeepButton, LimitedField } from '../../../../ui/LimitedText.tsx';
 import { NeededFields } from '../../../../ui/quote/NeededFields.tsx';
 import { useQuoteChange } from '../../use-quote-change.ts';
-import { customerLabels } from '../Customer.tsx';
 import { useActingEmployee } from '../employee.tsx';
 import type { DialogProps } from './QuoteDialog.tsx';
 
-const looks: Readonly<
-  Record<keyof Customer, { readonly type?: string; readonly rows?: number; readonly wide?: true }>
-> = {
+interface Look {
+  readonly type?: string;
+  readonly rows?: number;
+  readonly wide?: true;
+}
+const looks: Partial<Record<keyof Customer, Look>> = {
   name: { wide: true },
   company: { wide: true },
   phone: { type: 'tel' },
@@ -55,6 +57,7 @@ export function DetailsDialog({ quote, today, onClose }: DialogProps) {
   const { name } = useActingEmployee();
   const { change, isPending } = useQuoteChange(quote.number);
   const texts = { ...neededTexts(quote), ...needed };
+  const entered: Partial<Customer> = { ...quote.customer, ...customer };
   const save = async () => {
     setIsChecked(true);
     if (wrongEmail !== undefined) return email.current?.focus();
@@ -67,14 +70,14 @@ export function DetailsDialog({ quote, today, onClose }: DialogProps) {
     <Dialog title="Customer and note" onClose={onClose} firstFocus={first}>
       <DialogFields>
         {customerKeys.map((key) => {
-          const { wide, ...look } = looks[key];
+          const { wide, ...look }: Look = looks[key] ?? {};
           return (
             <LimitedField
               key={key}
               ref={refs[key]}
               error={key === 'email' && isChecked ? wrongEmail : undefined}
               label={customerLabels[key]}
-              value={customer[key] ?? quote.customer[key]}
+              value={entered[key] ?? ''}
               onValue={(text) => edit((typed) => ({ ...typed, customer: { ...typed.customer, [key]: text } }))}
               most={textLimit(key)}
               autoComplete="off"

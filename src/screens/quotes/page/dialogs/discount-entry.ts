@@ -1,4 +1,11 @@
-import { decimals, decimalText, misreading, type NumberMark, readNumber } from '../../../../pricing/index.ts';
+import {
+  currencySign,
+  decimals,
+  decimalText,
+  misreading,
+  type NumberMark,
+  readNumber,
+} from '../../../../pricing/index.ts';
 import { formatMoney } from '../../../../quotes/format.ts';
 import { lineDiscount } from '../../../../quotes/line-discount.ts';
 import type { QuoteLine } from '../../../../quotes/quote.ts';
@@ -18,7 +25,7 @@ export const discountKinds = [
 ] as const;
 
 const placesOf = (kind: AskedDiscount['kind']): number => (kind === 'percent' ? decimals.percent : decimals.cents);
-const markOf = (kind: AskedDiscount['kind']): NumberMark => (kind === 'percent' ? '%' : '$');
+const markOf = (kind: AskedDiscount['kind']): NumberMark => (kind === 'percent' ? '%' : currencySign);
 
 /** Returns a line's discount as it would be typed. */
 export const entryOf = (discount: QuoteLine['discount']): DiscountEntry =>
@@ -49,7 +56,9 @@ export function discountProblem(
   if (misread) return { value: misread };
   const asked = readDiscount(entry);
   if (!asked)
-    return { value: entry.kind === 'percent' ? 'Enter a percentage above 0.' : 'Enter an amount above $0.00.' };
+    return {
+      value: entry.kind === 'percent' ? 'Enter a percentage above 0.' : `Enter an amount above ${formatMoney(0)}.`,
+    };
   const { most, cents } = lineDiscount(line, asked);
   if (most && cents === 0) return { value: nothingToTakeOff };
   if (most) return { value: `The most that can be taken off is ${mostText(most, cents)}.` };
