@@ -241,13 +241,12 @@ class Findings {
     );
   }
 
-  /** `black logo`: one plain word before an unread one may be about something else. */
+  /** `black logo`, `half letter`: one plain word beside an unread one may be about something else. */
   #isFollowed({ first, end }: Mention): boolean {
     const { tokens, mentioned } = this.#text.all;
-    const next = tokens[end];
     const one = tokens[first];
-    if (end !== first + 1 || next?.kind !== 'word' || one?.kind !== 'word' || /\d/.test(one.text)) return false;
-    return !fillers.has(next.text) && !plainWords.has(next.text) && !mentioned.has(end);
+    if (end !== first + 1 || one?.kind !== 'word' || /\d/.test(one.text)) return false;
+    return [first - 1, end].some((at) => tokens[at]?.kind === 'word' && !isPlain(tokens[at]) && !mentioned.has(at));
   }
 
   #add(field: OwnField, choice: number, { first, end }: Mention, isDoubtful: boolean): void {

@@ -100,8 +100,8 @@ function candidates(text: LineText, { products, naming }: Segment): readonly num
   const kinds = new Map<number | string, number[]>();
   for (const product of pool) {
     const own = text.names.kinds[product] ?? 0;
-    const naming = namings.get(product);
-    const kind = naming === undefined ? own : own + naming;
+    const others = namings.get(product);
+    const kind = others === undefined ? own : own + others;
     const same = kinds.get(kind);
     if (same) same.push(product);
     else kinds.set(kind, [product]);
@@ -119,7 +119,7 @@ function candidates(text: LineText, { products, naming }: Segment): readonly num
   // `business cards, 16pt`: what is not said to be another kind is the first one.
   const first = isNamed && best.length === 1 ? Math.min(...pool) : undefined;
   const isClose = first !== undefined && first !== best[0] && most - pointsOf(text, first, namedBy, naming) < leastLead;
-  return isClose ? [first, ...best] : best;
+  return isClose && bestNamed(text, [first, ...best]).includes(first) ? [first, ...best] : best;
 }
 
 const wordsOfProducts = new WeakMap<FindProduct, ReadonlySet<string>>();
@@ -134,9 +134,13 @@ function wordsOf(product: FindProduct | undefined): ReadonlySet<string> {
 }
 
 /** Returns the products with most of the text's words in their names: `frosted plastic cards`. */
-function bestNamed({ at, names, all: { tokens } }: LineText, products: readonly number[]): readonly number[] {
+function bestNamed({ at, names, mentions, all: { tokens } }: LineText, products: readonly number[]): readonly number[] {
   if (products.length < 2) return products;
-  const said = new Set(at.map((position) => tokens[position]?.text ?? ''));
+  // `stock` of `linen stock cards` is the name of a field.
+  const ofFields = new Set(
+    mentions.flatMap(({ first, meanings }) => (meanings.some(({ kind }) => kind === 'field') ? first : [])),
+  );
+  const said = new Set(at.flatMap((position) => (ofFields.has(position) ? [] : (tokens[position]?.text ?? []))));
   const shared = products.map((product) => {
     const own = wordsOf(names.book.products[product]);
     return [...said].filter((word) => own.has(word)).length;

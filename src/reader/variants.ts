@@ -28,9 +28,12 @@ export function inSizes(text: LineText, segment: Segment, product: FindProduct):
   const common = text.at.filter((at) => at < (starts[0] ?? first) || at >= stop);
   const whole = piecesIn(withPositions(text, text.at), segment.naming).pieces;
   const head = common.filter((at) => tokens[at]?.kind === 'number' && !text.all.mentioned.has(at));
+  // `two of each`
+  const each = head.find((at) => [1, 2].some((step) => tokens[at + step]?.text === 'each'));
   const total = own.reduce((sum: number, at) => sum + (tokens[at ?? -1]?.value ?? 0), 0);
   return sizes.map((size, index) => {
-    const shared = own.length > 0 ? common.filter((at) => !head.includes(at)) : common;
+    const shared =
+      own.length > 0 || each !== undefined ? common.filter((at) => at === each || !head.includes(at)) : common;
     const next = index + 1 < sizes.length ? (starts[index + 1] ?? end) : stop;
     const part = withPositions(text, [
       ...shared,
@@ -38,7 +41,7 @@ export function inSizes(text: LineText, segment: Segment, product: FindProduct):
     ]);
     if (own.length > 0) for (const at of head) if (tokens[at]?.value === total) part.used.add(at);
     const ofAll = head.filter((at) => tokens[at]?.value === sizes.length);
-    if (own.length === 0 && whole?.value === sizes.length && ofAll.length > 0) {
+    if (own.length === 0 && each === undefined && whole?.value === sizes.length && ofAll.length > 0) {
       part.counted.set(size, 1);
       for (const at of ofAll) part.used.add(at);
     }

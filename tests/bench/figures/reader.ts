@@ -53,6 +53,8 @@ export async function readerFigures(): Promise<readonly Figure[]> {
     reading(products, book, 50),
     alone('Reader', 'its code, gzip', 'KB', (await readerWeight()) / 1000, { atMost: 12 }),
     // As it is served: a build has no blanks.
-    alone('Reader', `${products}: the lexicon, gzip`, 'KB', gzipSync(JSON.stringify(book)).length / 1000, { atMost: 60 }),
+    alone('Reader', `${products}: the lexicon, gzip`, 'KB', gzipSync(JSON.stringify(book)).length / 1000, {
+      atMost: 60,
+    }),
   ];
 }
