@@ -66,9 +66,14 @@ function matches(tokens: readonly Token[], names: Names): readonly Match[] {
   return found;
 }
 
-/** `24x36 A-frame` is a product at a size. */
+/** `24x36 A-frame` is a product at a size; after the name of a field and a colon it is a choice. */
 function sizedProduct(tokens: readonly Token[], { at, end, meanings }: Match, names: Names): Match | undefined {
-  if (tokens[at]?.kind !== 'size' || end === at + 1 || meanings.some(({ kind }) => kind === 'products'))
+  if (
+    tokens[at]?.kind !== 'size' ||
+    end === at + 1 ||
+    tokens[at - 1]?.text === ':' ||
+    meanings.some(({ kind }) => kind === 'products')
+  )
     return undefined;
   const rest = longestAt(tokens, at + 1, names);
   return rest && rest.end >= end && rest.meanings.some(({ kind }) => kind === 'products') ? rest : undefined;

@@ -139,7 +139,8 @@ function numberAt(
   const end = isInWords ? at : start + 1;
   const whole = isInWords ? total + (current ?? 0) : first?.value;
   // `eight and a half`
-  const part = word(end) === 'and' && word(end + 1) === 'a' ? { half: 0.5, quarter: 0.25 }[word(end + 2)] : undefined;
+  const part =
+    word(end) === 'and' && word(end + 1) === 'a' ? { half: 1 / 2, quarter: 1 / 4 }[word(end + 2)] : undefined;
   if (part !== undefined && whole !== undefined) return { value: whole + part, end: end + 3 };
   if (!isInWords || current === undefined) return undefined;
   if (word(at) === 'of' && ['couple', 'pair'].includes(word(at - 1))) at++;
