@@ -78,8 +78,8 @@ export function offline(): Plugin[] {
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{html,js,css,svg,png,webmanifest,json}'],
-        // The compiler, which the pricing desk alone fetches.
-        globIgnores: ['assets/{desk/**,desk.worker-*,DeskPage-*}'],
+        // The pricing desk, its help with pictures, and the compiler, which it alone fetches.
+        globIgnores: ['assets/{desk/**,desk.worker-*,desk-*.png,Desk*Page-*}'],
         // No size ends the build: the list of all prices has 21 MB for a million of them. Files too big to be kept at
         // once are left out below.
         maximumFileSizeToCacheInBytes: Number.MAX_SAFE_INTEGER,

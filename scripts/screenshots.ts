@@ -1,6 +1,7 @@
 /**
  * `npm run screenshots`: takes every screen in both themes at four widths, into `screenshots/`; `-- cart menu` takes
- * only those. `-- --documents` takes those of the documents into `docs/images/`, `-- --documents requests` the requests alone.
+ * only those. `-- --documents` takes those of the documents into `docs/images/` and those of the pricing desk's help,
+ * `-- --documents requests` the requests alone.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import { chromiumPath } from './chromium-path.ts';
 import { Camera } from './screenshots/camera.ts';
+import { shootDesk } from './screenshots/desk-scenes.ts';
 import { shootQuotes } from './screenshots/quote-scenes.ts';
 import { shootRequests } from './screenshots/request-scenes.ts';
 import { addToCart } from './screenshots/sample-quotes.ts';
@@ -132,7 +134,7 @@ async function shootQuotesOf(browser: Browser, theme: Theme, width: number, fold
   await page.context().close();
 }
 
-/** Takes the README's pictures, in both themes, and those of docs/quotes.md. */
+/** Takes the README's pictures, in both themes, those of docs/quotes.md, and those of the pricing desk's help. */
 async function shootDocuments(browser: Browser): Promise<void> {
   const folder = join(root, 'docs', 'images');
   mkdirSync(folder, { recursive: true });
@@ -149,6 +151,9 @@ async function shootDocuments(browser: Browser): Promise<void> {
     await page.context().close();
   }
   await shootQuotesOf(browser, 'light', 1280, folder);
+  const desk = await openPage(browser, 960, 'light', true);
+  await shootDesk(desk, join(root, 'src/screens/desk/help'));
+  await desk.context().close();
 }
 
 async function shootRequestsInto(browser: Browser, folder: string): Promise<void> {

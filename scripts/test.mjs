@@ -16,7 +16,7 @@ if (process.argv.includes('--full')) process.env.QUOTR_FULL = '1';
 
 /** Checks that only read the sources; they run side by side. */
 const checks = [
-  ['generated/ is up to date', bin('tsx'), ['codegen/commands/codegen.ts', '--check']],
+  ['generated/ is up to date', process.execPath, ['scripts/bundled.mjs', 'codegen/commands/codegen.ts', '--check']],
   ['types', bin('tsc'), ['--noEmit']],
   ['types of the service worker', bin('tsc'), ['--noEmit', '-p', 'src/releases/service-worker']],
   ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],

@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from './database/connect.ts';
 import { compareReleases } from './publishing/compile.ts';
-import { approvedVersions, presentEdition } from './publishing/editions.ts';
+import { approvedVersions, presentEdition } from './publishing/read-editions.ts';
 import { presentBook } from './routes/checks/books.ts';
 import { ConfigError, readConfig } from './running/config.ts';
 import { openDatabase } from './running/open-database.ts';

@@ -4,10 +4,11 @@
  */
 import { type ChoiceField, normalise, type Product, type Selection } from '../../src/pricing/index.ts';
 import { fillRoute, pathFields, routeFor } from '../../src/pricing/routes.ts';
+import { memoize } from '../language/memoize.ts';
 import type { LinkedProduct } from '../link/link.ts';
 
 /** Returns the address at which a calculator opens with its starting values. */
-export const bareAddress = (product: Product): string => addressOf(product, {});
+export const bareAddress = memoize((product: Product): string => addressOf(product, {}));
 
 /**
  * Returns the addresses of a field's choices, in the order of the book. A choice that no selection reaches has none.
@@ -34,7 +35,8 @@ export function choiceAddresses(
  * first.
  */
 function shortest(product: Product, field: ChoiceField, said: Selection): Selection {
-  const opensWithIt = (selection: Selection) => normalise(product, selection)[field.id] === said[field.id];
+  const settled = choicesUpTo(product, field);
+  const opensWithIt = (selection: Selection) => normalise(settled, selection)[field.id] === said[field.id];
   const alone = { [field.id]: said[field.id] };
   if (opensWithIt(alone)) return alone;
   const fewer = product.fields
@@ -45,15 +47,21 @@ function shortest(product: Product, field: ChoiceField, said: Selection): Select
   return fewer ? shortest(product, field, fewer) : said;
 }
 
+/** Returns the product without what settles after a field's choice. */
+const choicesUpTo = memoize((product: Product, field: ChoiceField): Product => {
+  const fields = product.fields.slice(0, product.fields.indexOf(field) + 1);
+  return { ...product, fields: fields.filter(({ kind }) => kind === 'choice') };
+});
+
 /** Returns the address of a selection: choices that a path can name are in the path. */
 function addressOf(product: Product, said: Selection): string {
-  const settled = normalise(product, said);
   const inPath = pathFields(product);
   const query = new URLSearchParams();
   for (const { id } of product.fields) {
     const value = said[id];
     if (value !== undefined && !inPath.has(id)) query.set(id, value);
   }
+  const settled = inPath.size > 0 ? normalise(product, said) : said;
   const path = fillRoute(routeFor(product, '', settled), settled);
   return query.size > 0 ? `${path}?${query}` : path;
 }

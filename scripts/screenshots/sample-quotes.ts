@@ -135,6 +135,7 @@ export async function saveSampleQuotes(camera: Camera): Promise<void> {
     await openSaved(camera);
     if (!sample.answer) continue;
     await pressInMenu(page, 'More', sample.answer);
+    if (sample.answer === 'Declined') await button(page, 'Note as declined').click();
     await page.getByText(`Noted as ${sample.answer.toLowerCase()}.`).waitFor();
   }
 }

@@ -7,10 +7,13 @@ import { unzipSync, zipSync } from 'fflate';
 import { openSession } from '../../codegen/session.ts';
 import type { CompileAnswer, CompileTask } from './compile.ts';
 
-/** Ends the process beyond a maximum of memory, buffers included: the limit of the JavaScript heap leaves them out. */
+/**
+ * Ends the process beyond a maximum of memory, buffers included, which the limit of the JavaScript heap leaves out, and
+ * after its server, which was killed.
+ */
 const watchdog = (mostBytes: number): Worker =>
   new Worker(
-    `setInterval(() => process.memoryUsage.rss() > ${mostBytes} && process.kill(process.pid, 'SIGKILL'), 50)`,
+    `setInterval(() => (process.ppid !== ${Number(process.argv[2])} || process.memoryUsage.rss() > ${mostBytes}) && process.kill(process.pid, 'SIGKILL'), 50)`,
     { eval: true },
   );
 

@@ -93,7 +93,7 @@ const tooMuch =
 function inProcess(task: CompileTask, timeMs: number): Promise<CompileAnswer> {
   return new Promise((resolve, reject) => {
     const heapMebibytes = Math.floor(task.mostMemoryBytes / mebibyte);
-    const child = fork(program, [], {
+    const child = fork(program, [String(process.pid)], {
       cwd: root,
       // No setting, and no secret, of the server.
       env: {},

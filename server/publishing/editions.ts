@@ -1,16 +1,16 @@
-/** Editions of the price book in the database: proposed by one person, approved by another, published again. */
+/** Changes of editions of the price book: proposed by one person, approved by another, published again. */
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { bookDataOf } from '../../src/quotes/wire/book-data-schema.ts';
 import type { Author } from '../../src/quotes/wire/wire.ts';
-import type { Edition, EditionBook, Published } from '../../src/quotes/wire/wire-publishing.ts';
+import type { EditionBook } from '../../src/quotes/wire/wire-publishing.ts';
 import { keepBooks } from '../database/books.ts';
 import type { Database } from '../database/connect.ts';
 import { refuseRestored } from '../database/epoch.ts';
 import type { Tables } from '../database/tables.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Compiled } from './compile.ts';
-import { timeline } from './timeline.ts';
+import { bookDocument, lastPlace } from './read-editions.ts';
 
 type Editing = Transaction<Tables>;
 
@@ -21,45 +21,6 @@ const editing = <T>(database: Database, work: (bound: Editing) => Promise<T>): P
     await sql`lock table editions in share row exclusive mode`.execute(bound);
     return work(bound);
   });
-
-/** Returns the last approved edition. */
-export const presentEdition = (database: Database) =>
-  database
-    .selectFrom('editions')
-    .select(['id', 'place', 'hash', 'version', 'own', 'report', 'sources', 'generated'])
-    .where('place', 'is not', null)
-    .orderBy('place', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-
-/** Returns the versions of the book that were ever published, and that a proposal started from. */
-export async function approvedVersions(database: Database): Promise<readonly string[]> {
-  const query = database.selectFrom('editions').select(['version', 'own']).where('place', 'is not', null);
-  return (await query.execute()).flatMap(({ version, own }) => [version, own]);
-}
-
-const lastPlace = async (database: Database): Promise<number> => {
-  const { place } = await database
-    .selectFrom('editions')
-    .select((row) => row.fn.coalesce(row.fn.max('place'), sql<number>`0::bigint`).as('place'))
-    .executeTakeFirstOrThrow();
-  return place ?? 0;
-};
-
-export async function published(database: Database): Promise<Published> {
-  const approved = await database
-    .selectFrom('editions')
-    .select(['place', 'counts_from', 'books'])
-    .where('place', 'is not', null)
-    .orderBy('place')
-    .execute();
-  return { place: approved.at(-1)?.place ?? 0, books: [...timeline(approved)] };
-}
-
-export const bookDocument = async (database: Database, hash: string): Promise<string | undefined> => {
-  const query = database.selectFrom('edition_books').select('document').where('hash', '=', hash);
-  return (await query.executeTakeFirst())?.document;
-};
 
 interface Proposal {
   readonly compiled: Compiled;
@@ -124,6 +85,8 @@ interface Deciding {
   readonly now: number;
 }
 
+const decision = (by: Author, now: number) => ({ decided_by: JSON.stringify(by), decided_at: now });
+
 /**
  * Approves the edition with this hash and no other.
  * @throws Refusal, also for the person who proposed it
@@ -139,7 +102,7 @@ export const approve = (database: Database, { id, by, now, hash }: Deciding & { 
     if (edition.base !== last) throw new Refusal('changed meanwhile', otherEdition);
     await bound
       .updateTable('editions')
-      .set({ state: 'approved', place: last + 1, decided_by: JSON.stringify(by), decided_at: now })
+      .set({ state: 'approved', place: last + 1, ...decision(by, now) })
       .where('id', '=', id)
       .execute();
     await countFrom(bound, edition.books, edition.counts_from, now);
@@ -150,7 +113,7 @@ export const sendBack = (database: Database, { id, by, now, sentence }: Deciding
     if ((await forDecision(bound, id)).state !== 'proposed') throw new Refusal('changed meanwhile', decided);
     await bound
       .updateTable('editions')
-      .set({ state: 'sent back', sentence, decided_by: JSON.stringify(by), decided_at: now })
+      .set({ state: 'sent back', sentence, ...decision(by, now) })
       .where('id', '=', id)
       .execute();
   });
@@ -163,17 +126,13 @@ export const publishAgain = (database: Database, { id, by, now, hash }: Deciding
       throw new Refusal('changed meanwhile', 'Only an edition that was approved can be published again.');
     const last = await lastPlace(bound);
     const { id: _id, sentence: _sentence, ...kept } = edition;
-    const again = {
-      decided_by: JSON.stringify(by),
-      decided_at: now,
-      proposed_by: JSON.stringify(by),
-      proposed_at: now,
-    };
     await bound
       .insertInto('editions')
       .values({
         ...kept,
-        ...again,
+        ...decision(by, now),
+        proposed_by: JSON.stringify(by),
+        proposed_at: now,
         state,
         place: last + 1,
         base: last,
@@ -208,52 +167,4 @@ async function countFrom(bound: Editing, books: readonly EditionBook[], from: st
       now,
     );
   }
-}
-
-const listed = [
-  'id',
-  'state',
-  'place',
-  'base',
-  'hash',
-  'version',
-  'counts_from',
-  'note',
-  'proposed_by',
-  'proposed_at',
-  'decided_by',
-  'decided_at',
-  'sentence',
-  'again',
-] as const;
-
-/** Most editions of the list. */
-const most = 200;
-
-export async function listEditions(database: Database): Promise<Edition[]> {
-  const last = await lastPlace(database);
-  const rows = await database.selectFrom('editions').select(listed).orderBy('id', 'desc').limit(most).execute();
-  return rows.map((row) => ({
-    id: row.id,
-    state: row.state,
-    hash: row.hash,
-    version: row.version,
-    from: row.counts_from,
-    note: row.note,
-    proposedBy: row.proposed_by,
-    proposedAt: row.proposed_at,
-    ...(row.decided_by && { decidedBy: row.decided_by }),
-    ...(row.decided_at !== null && { decidedAt: row.decided_at }),
-    ...(row.sentence !== null && { sentence: row.sentence }),
-    ...(row.again !== null && { again: row.again }),
-    isStale: row.state === 'proposed' && row.base !== last,
-  }));
-}
-
-/** Returns the sources of an edition, and its report. @throws Refusal */
-export async function editionFiles(database: Database, id: number) {
-  const query = database.selectFrom('editions').select(['sources', 'report']).where('id', '=', id);
-  const row = await query.executeTakeFirst();
-  if (!row) throw new Refusal('not found', 'There is no such edition.');
-  return row;
 }

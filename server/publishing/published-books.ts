@@ -1,6 +1,6 @@
 import { type BookData, bookDataOf } from '../../src/quotes/wire/book-data-schema.ts';
 import type { Database } from '../database/connect.ts';
-import { bookDocument, published } from './editions.ts';
+import { bookDocument, published } from './read-editions.ts';
 
 /**
  * Returns a function that loads the published books, in the order of their days, where another edition was published

@@ -18,17 +18,8 @@ import { described } from '../http/described.ts';
 import { Refusal } from '../http/refusal.ts';
 import { validated } from '../http/validated.ts';
 import { compile, mostSourceBytes } from './compile.ts';
-import {
-  approve,
-  bookDocument,
-  editionFiles,
-  keepProposal,
-  listEditions,
-  presentEdition,
-  publishAgain,
-  published,
-  sendBack,
-} from './editions.ts';
+import { approve, keepProposal, publishAgain, sendBack } from './editions.ts';
+import { bookDocument, editionFiles, listEditions, presentEdition, published } from './read-editions.ts';
 
 const isPricing = ({ role, roles = [role] }: ServerSession): boolean => roles.includes('pricing');
 

@@ -1,9 +1,10 @@
 import { useIsManager } from '../data/queries/role.ts';
 import { useSettings } from '../data/queries/settings.ts';
+import { useTerms } from '../data/queries/terms.ts';
 import { useForgetAtServer } from '../data/server/queries/customers.ts';
 import { useArriving } from '../data/server/queries/import-local-quotes.ts';
 import { BackupPage } from '../screens/quotes/backup/BackupPage.tsx';
-import { arrivingRows } from '../screens/quotes/import/arriving-rows.ts';
+import { arrivingRows, termsRow } from '../screens/quotes/import/arriving-rows.ts';
 import { LocalQuotes } from './ImportLocalQuotesNotice.tsx';
 
 /** Upkeep of quotes that a store server has, too. */
@@ -22,7 +23,12 @@ export function BackupRoute({ back }: { back: string }) {
 function ImportLocalQuotes() {
   const { data: arriving } = useArriving(true);
   const settings = useSettings();
+  const { data: terms } = useTerms();
   const isNothingLeft =
-    arriving?.accounts.length === 0 && settings && arrivingRows(arriving.settings, settings).length === 0;
+    arriving?.accounts.length === 0 &&
+    settings &&
+    terms &&
+    arrivingRows(arriving.settings, settings).length === 0 &&
+    !termsRow(arriving.terms, terms);
   return arriving && !isNothingLeft ? <LocalQuotes arriving={arriving} /> : null;
 }

@@ -52,6 +52,7 @@ export const ContactPage = lazyPage(async () => (await import('../screens/admin/
 export const PriceBookPage = lazyPage(
   async () => (await import('../screens/admin/price-book/PriceBookPage.tsx')).PriceBookPage,
 );
+export const DeskHelpPage = lazyPage(async () => (await import('../screens/desk/help/DeskHelpPage.tsx')).DeskHelpPage);
 export const DeskPage = lazyPage(async () => (await import('../screens/desk/DeskPage.tsx')).DeskPage);
 export const MarkupsPage = lazyPage(async () => (await admin()).MarkupsPage);
 export const ShippingPage = lazyPage(async () => (await admin()).ShippingPage);

@@ -35,6 +35,7 @@ vi.mock('../screens/quotes/letter/LetterheadPage.tsx', () => named('LetterheadPa
 vi.mock('../screens/quotes/letter/LetterPage.tsx', () => named('LetterPage'));
 vi.mock('../screens/admin/price-book/PriceBookPage.tsx', () => named('PriceBookPage'));
 vi.mock('../screens/desk/DeskPage.tsx', () => named('DeskPage'));
+vi.mock('../screens/desk/help/DeskHelpPage.tsx', () => named('DeskHelpPage'));
 vi.mock('../screens/admin/index.ts', () => named('AdminHubPage', 'MarkupsPage', 'ShippingPage'));
 vi.mock('../screens/quotes/today/TodayPage.tsx', () => named('TodayPage'));
 vi.mock('../screens/quotes/today/TodayLink.tsx', () => named('TodayLink'));

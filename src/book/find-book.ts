@@ -1,6 +1,8 @@
 import type { FindBook } from '../contract/catalog.ts';
 import { ofEdition } from './edition.ts';
 
+export { choiceAddress } from '../contract/choice-query.ts';
+
 const present = async (): Promise<FindBook> => (await import('../../generated/find.ts')).findBook;
 
 /** Loads the words that find products, choices and menus. Loaded on demand: the app itself needs none of them. */

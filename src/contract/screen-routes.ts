@@ -24,4 +24,5 @@ export const screenRoutes = [
   '/admin/contact',
   '/admin/price-book',
   '/admin/price-book/desk',
+  '/admin/price-book/help',
 ] as const;

@@ -51,16 +51,43 @@ function treeOf(pricing: RunSizePricing): Branch {
   return tree;
 }
 
-function readRow(text: string): PriceRow {
-  const [, runSize, perUnit, total, basis] = /^(\d+):(\d+):(\d+)([ps])$/.exec(text) ?? [];
-  if (basis === undefined) throw new Error(`generated price row "${text}" is damaged: run codegen`);
-  return {
-    runSize: Number(runSize),
-    perUnit: Number(perUnit),
-    perUnitCents: scaleRounded(Number(perUnit), 1, 100),
-    total: Number(total),
-    basis: basis === 'p' ? 'published' : 'sample',
-  };
+/** A line's rows that are being read, and the place of the next character. */
+interface Reading {
+  readonly rows: string;
+  at: number;
+}
+
+const digitAt = (text: string, at: number): number => text.charCodeAt(at) - 0x30;
+
+/**
+ * Reads a figure with the mark after it; NaN if one of them is missing. Digit by digit, because a combination's first
+ * quote waits for it: regular expressions take three times as long.
+ */
+function readFigure(reading: Reading, mark: string): number {
+  const { rows, at: start } = reading;
+  let at = start;
+  let figure = 0;
+  for (let digit = digitAt(rows, at); digit >= 0 && digit <= 9; digit = digitAt(rows, at)) {
+    figure = figure * 10 + digit;
+    at++;
+  }
+  reading.at = at + mark.length;
+  return at > start && rows.startsWith(mark, at) ? figure : Number.NaN;
+}
+
+function readRow(reading: Reading): PriceRow {
+  const { rows, at: start } = reading;
+  const runSize = readFigure(reading, ':');
+  const perUnit = readFigure(reading, ':');
+  const total = readFigure(reading, '');
+  const basis = rows[reading.at++];
+  const after = rows[reading.at++];
+  const isWhole = !Number.isNaN(runSize + perUnit + total) && (after === undefined || after === ' ');
+  if (!isWhole || (basis !== 'p' && basis !== 's')) {
+    throw new Error(`generated price row "${rows.slice(start).split(' ', 1).join()}" is damaged: run codegen`);
+  }
+  const perUnitCents = scaleRounded(perUnit, 1, 100);
+  return { runSize, perUnit, perUnitCents, total, basis: basis === 'p' ? 'published' : 'sample' };
 }
 
 /** Returns the key of a selection's line in the table. */
@@ -69,7 +96,12 @@ export function ladderKey(keys: readonly string[], selection: Selection): string
 }
 
 /** Reads the rows of a line. */
-export const readRows = (rows: string): readonly PriceRow[] => rows.split(' ').map(readRow);
+export function readRows(rows: string): readonly PriceRow[] {
+  const reading: Reading = { rows, at: 0 };
+  const read: PriceRow[] = [];
+  while (reading.at <= rows.length) read.push(readRow(reading));
+  return read;
+}
 
 /** Returns the base prices of a selection by run size; undefined if the book has none for it. */
 export function ladderOf(pricing: RunSizePricing, selection: Selection): readonly PriceRow[] | undefined {

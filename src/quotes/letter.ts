@@ -2,6 +2,7 @@
 import { cartAttributes, lineTotal, unitPriceText } from './cart-figures.ts';
 import { discountText } from './discount-text.ts';
 import { formatCount, formatMoney } from './format.ts';
+import type { Letterhead } from './letterhead.ts';
 import { heldUntil } from './mail/letter-text.ts';
 import { neededFacts, neededLines } from './needed-by.ts';
 import { linesOfOption, optionsOf, type Quote, type QuoteLine, type QuoteOption } from './quote.ts';
@@ -11,19 +12,18 @@ export interface LetterLine {
   readonly product: string;
   /** Chosen options, and the discount. */
   readonly details: readonly string[];
-  /** Blank for a custom line. */
-  readonly runSize: string;
-  readonly perUnit: string;
-  readonly quantity: string;
-  readonly total: string;
+  /** Label and text of each figure; the run size of a custom line is blank. */
+  readonly figures: readonly (readonly [label: string, text: string])[];
 }
 
 export interface LetterSection {
   /** Absent where the quote offers one thing only. */
   readonly option?: QuoteOption;
+  /** Headings of the table's columns. */
+  readonly columns: readonly string[];
   readonly lines: readonly LetterLine[];
-  /** Label and amount of each sum. */
-  readonly sums: readonly (readonly [label: string, amount: string])[];
+  /** The sums; after the total may stand the tax that it includes. */
+  readonly sums: readonly { readonly label: string; readonly amount: string; readonly isTotal: boolean }[];
   readonly total: string;
 }
 
@@ -32,15 +32,23 @@ export function letterSections(quote: Quote): readonly LetterSection[] {
   const options = optionsOf(quote);
   return (options.length === 0 ? [undefined] : options).map((option) => {
     const lines = linesOfOption(quote, option);
-    const sums = letterSums(lines, quote, option ? `Total of Option ${option}` : 'Total');
+    // Custom quotes have no run size.
+    const hasRuns = lines.some(({ runSize }) => runSize !== undefined);
+    const totalLabel = option ? `Total of Option ${option}` : 'Total';
+    const sums = letterSums(lines, quote, totalLabel);
     return {
       ...(option && { option }),
-      lines: lines.map(letterLine),
-      sums: sums.map(({ label, cents }) => [label, formatMoney(cents)] as const),
+      columns: ['Item', ...(hasRuns ? ['Run size'] : []), 'Per unit', 'Quantity', 'Total'],
+      lines: lines.map((line) => letterLine(line, hasRuns)),
+      sums: sums.map(({ label, cents }) => ({ label, amount: formatMoney(cents), isTotal: label === totalLabel })),
       total: formatMoney(totalOf(lines, quote)),
     };
   });
 }
+
+/** Returns phone, e-mail and web address of a store in one line; blank if none is known. */
+export const contactLine = ({ phone, email, web }: Letterhead): string =>
+  [phone, email, web].filter((text) => text.trim() !== '').join(' • ');
 
 /** Returns name, company and the other known details of the customer. */
 export const recipientLines = ({ customer }: Quote): readonly string[] =>
@@ -78,7 +86,7 @@ export const letterFoot = ({ lines, note }: Quote, terms: string): readonly stri
 /** Keeps a figure and its unit on one line. */
 const unbroken = (text: string): string => text.replace(/(\d) (in|ft)\b/g, '$1\u00a0$2');
 
-function letterLine(line: QuoteLine): LetterLine {
+function letterLine(line: QuoteLine, hasRuns: boolean): LetterLine {
   const { product, notes, runSize, quantity, total, discount, sample } = line;
   const options = [...cartAttributes(line).map(({ value }) => value), ...(notes ? [notes] : []), ...neededLines(line)];
   const before = formatMoney(lineTotal({ total, quantity }));
@@ -88,9 +96,11 @@ function letterLine(line: QuoteLine): LetterLine {
       ...(options.length > 0 ? [unbroken(options.join(' • '))] : []),
       ...(discount ? [`${before} before the discount ${discountText({ ...line, discount })}`] : []),
     ],
-    runSize: runSize === undefined ? '' : formatCount(runSize),
-    perUnit: unitPriceText(line),
-    quantity: formatCount(quantity),
-    total: `${formatMoney(lineTotal(line))}${sample ? ' †' : ''}`,
+    figures: [
+      ...(hasRuns ? [['Run size', runSize === undefined ? '' : formatCount(runSize)] as const] : []),
+      ['Per unit', unitPriceText(line)],
+      ['Quantity', formatCount(quantity)],
+      ['Total', `${formatMoney(lineTotal(line))}${sample ? ' †' : ''}`],
+    ],
   };
 }

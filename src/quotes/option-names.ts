@@ -23,8 +23,11 @@ export function optionNames(quote: Pick<Quote, 'lines'>): ReadonlyMap<QuoteOptio
   );
 }
 
-const lineWords = (line: QuoteLine): readonly string[] => [
+// A discount is no part of what is offered, and a name stands in one line.
+const lineWords = ({ discount: _discount, ...line }: QuoteLine): readonly string[] => [
   ...(line.stock ? [lineTitle({ ...line, stock: '' }), line.stock] : [lineTitle(line)]),
-  ...lineAttributes(line).flatMap(({ label, value }) => (label === 'Run size' ? [`${value} pieces`] : [value])),
+  ...lineAttributes(line).flatMap(({ label, value }) =>
+    label === 'Run size' ? [`${value} pieces`] : [value.replaceAll(/\s+/g, ' ')],
+  ),
   ...(line.quantity > 1 ? [`quantity ${formatCount(line.quantity)}`] : []),
 ];

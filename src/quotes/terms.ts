@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import type { Cents } from '../pricing/units.ts';
 import { carrying } from './carrying.ts';
-import { type Charged, type Tax, TaxSchema } from './charges.ts';
+import { type Charged, type Tax, TaxSchema, taxWords } from './charges.ts';
+import { sameData } from './same-text.ts';
 import { storeNote } from './versioned.ts';
 
 type Rates = Readonly<Record<string, Cents>>;
@@ -23,6 +24,28 @@ export type Terms = Readonly<v.InferOutput<typeof TermsSchema>>;
 export const noTerms: Terms = {};
 
 export const termsNote = storeNote<Terms>('terms', TermsSchema, noTerms);
+
+/** Returns terms without the number of their changes. */
+const contentOf = ({ revision: _revision, ...content }: Terms): Terms => content;
+
+/** Returns true if two terms say the same, however often they were changed. */
+export const sameTerms = (one: Terms, other: Terms): boolean => sameData(contentOf(one), contentOf(other));
+
+/** Relation of the terms of a backup, or of a browser before it had a server, to those of the store: a store's own stay. */
+export function termsArrival(arriving: Terms | undefined, own: Terms): 'none' | 'same' | 'new' | 'other' {
+  if (!arriving || sameTerms(arriving, noTerms)) return 'none';
+  if (sameTerms(arriving, own)) return 'same';
+  return sameTerms(own, noTerms) ? 'new' : 'other';
+}
+
+/** Returns `Sales tax 8.25 %, sum of the flat rates, margin shown`. */
+export const termsText = ({ tax, shippingBy, asksShipping, showsMargin }: Terms): string =>
+  [
+    taxWords(tax),
+    ...(shippingBy === 'sum' ? ['shipping by the sum of the flat rates'] : []),
+    ...(asksShipping ? ['shipping without flat rates'] : []),
+    ...(showsMargin ? ['margin shown'] : []),
+  ].join(', ');
 
 /** Returns true if quotes and orders of a store offer shipping: it has a flat rate, or has asked for it. */
 export const offersShipping = ({ asksShipping }: Terms, rates: Rates): boolean =>

@@ -136,6 +136,15 @@ test.each<{ controller: object | null; answer: Answer; want: boolean }>([
   expect(reloads).toHaveBeenCalledTimes(given.want ? 1 : 0);
 });
 
+test.each([true, false])('files are fetched anew before a reload, unless the build is whole: %s', async (isWhole) => {
+  const { reloadIfAnswered } = await newPage();
+  const fetchFilesAnew = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  vi.stubGlobal('fetchFilesAnew', fetchFilesAnew);
+  serve({ status: 200, page: own });
+  await reloadIfAnswered(isWhole);
+  expect(fetchFilesAnew).toHaveBeenCalledTimes(isWhole ? 0 : 1);
+});
+
 test('a retry in a browser without workers', async () => {
   const { reloadIfAnswered } = await newPage();
   vi.stubGlobal('navigator', {});

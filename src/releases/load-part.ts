@@ -33,12 +33,13 @@ export const loadPage = <Page>(load: () => Promise<Page>): Promise<Page> => atte
 
 /**
  * Reloads the whole page, unless the server does not answer: a reload would then leave only the browser's error.
+ * @param isWhole true if no file of this build is damaged: none is fetched past the browser's cache then
  * @returns true if it answers
  */
-export async function reloadIfAnswered(): Promise<boolean> {
+export async function reloadIfAnswered(isWhole = false): Promise<boolean> {
   const answers = hasWorker() || (await servedPage()) !== undefined;
   if (answers) {
-    if (navigator.onLine) await window.fetchFilesAnew?.();
+    if (navigator.onLine && !isWhole) await window.fetchFilesAnew?.();
     await reload();
   }
   return answers;

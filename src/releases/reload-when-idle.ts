@@ -9,7 +9,7 @@ export async function reloadWhenIdle(): Promise<void> {
   do {
     // oxlint-disable-next-line no-await-in-loop -- one look after the other
     await whenInputIdle();
-  } while (isInUse() || !(await reloadIfAnswered()));
+  } while (isInUse() || !(await reloadIfAnswered(true)));
 }
 
 function isInUse(): boolean {

@@ -99,7 +99,10 @@ export function useModal(
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
-    firstFocus?.current?.focus();
+    const first = firstFocus?.current;
+    first?.focus();
+    // As after a click, typing replaces a figure.
+    if (first instanceof HTMLInputElement && ['decimal', 'numeric'].includes(first.inputMode)) first.select();
     return () => opened?.close();
   }, [dialog, firstFocus]);
   useBackdrop(dialog, onClose);

@@ -4,6 +4,7 @@ import type { Benchmark } from './harness/figure.ts';
 export const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   P1: async () => (await import('./figures/quote.ts')).quoteBesideHyperFormula,
   P2: async () => (await import('./figures/quote.ts')).quoteInBiggerBook,
+  Zen: async () => (await import('./figures/zen.ts')).besideZen,
   P3: async () => (await import('./figures/codegen.ts')).codegenFigures,
   P4: async () => (await import('./figures/types.ts')).typesFigures,
   P5: async () => (await import('./figures/sizes.ts')).sizes,

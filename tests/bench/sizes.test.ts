@@ -5,6 +5,7 @@ import { buildApp, buildFloor, readerWeight } from './bundle/build.ts';
 import { sizeBudgets } from './bundle/size-budgets.ts';
 import {
   dataAtSignIn,
+  deskPage,
   engineModules,
   firstQuote,
   firstRoute,
@@ -43,6 +44,13 @@ test('the price data of each product, and the cells it comes from, are files of 
     expect(part).toMatchObject({ data: [expect.any(String)], others: [] });
     expect(part.bytes, part.fileName).toBeLessThanOrEqual(sizeBudgets.productBytes);
   }
+});
+
+test(`the pricing desk brings at most ${sizeBudgets.deskBytes} bytes`, () => {
+  const bytes = deskPage(app);
+  console.log(`the pricing desk brings ${bytes} bytes`);
+  expect(bytes).toBeGreaterThan(200_000);
+  expect(bytes).toBeLessThanOrEqual(sizeBudgets.deskBytes);
 });
 
 test('no file of the app waits for one that waits for it', () => {

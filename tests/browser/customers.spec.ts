@@ -210,6 +210,91 @@ const customers: readonly Customer[] = [
       await expect(quoteHeading(page)).toBeVisible();
     },
   },
+  {
+    wants: 'two wall wraps, which no price book has; without a mouse',
+    most: { clicks: 0, keys: 32 },
+    serve: async (hands) => {
+      const { page } = hands;
+      await hands.find('custom', /^Custom Quote/);
+      await expect(heading(page, 'Custom Quote')).toBeFocused();
+      for (const _ of ['Print', 'Product description']) await hands.press('Tab');
+      for (const entry of ['Wall wrap', '96', '48', '4.5', '2']) {
+        await hands.type(entry);
+        await hands.press('Enter');
+      }
+      await lineCount(page, 1);
+    },
+  },
+  {
+    wants: 'a banner that is too wide, and fits when it is turned',
+    most: { clicks: 5, keys: 6 },
+    serve: async (hands) => {
+      const { page } = hands;
+      const calculator = calculatorOn(page);
+      await hands.click(card(page, 'Banners'));
+      await hands.click(calculator.chip('Material', '13oz Scrim'));
+      await hands.click(calculator.box('Width'));
+      await hands.type('200');
+      await hands.press('Enter');
+      await hands.type('48');
+      await hands.click(button(page, 'Turn'));
+      await hands.click(calculator.addButton);
+      await lineCount(page, 2);
+    },
+  },
+  {
+    wants: 'the quote by e-mail',
+    most: { clicks: 2, keys: 22 },
+    serve: async (hands) => {
+      const { page } = hands;
+      await hands.find('0001', /Q-\w{5}-0001/);
+      await hands.click(button(page, 'Send to customer'));
+      await expect(dialog(page, 'Send to customer').getByLabel('Customer Email')).toBeFocused();
+      await hands.type('bo@shop.example');
+      await hands.press('Enter');
+      await hands.click(button(page, 'Yes, sent'));
+      await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
+    },
+  },
+  {
+    wants: 'hems, while a colleague changes the same line in another tab',
+    most: { clicks: 5, keys: 0 },
+    serve: async (hands) => {
+      const { page } = hands;
+      await hands.click(page.getByRole('link', { name: /^Cart, / }));
+      await hands.click(page.getByRole('heading', { name: /^Banners/ }).getByRole('link'));
+      await hands.click(calculatorOn(page).chip('Hems', 'All sides'));
+      const other = await page.context().newPage();
+      await open(other, '/cart');
+      await other
+        .getByRole('heading', { name: /^Banners/ })
+        .getByRole('link')
+        .click();
+      await calculatorOn(other).chip('Grommets', '4 corners').click();
+      await button(other, 'Update').click();
+      await expectPath(other, '/cart');
+      await other.close();
+      await hands.click(button(page, 'Update'));
+      await hands.click(button(dialog(page, 'Banners: two versions'), 'Keep mine'));
+      await expectPath(page, '/cart');
+    },
+  },
+  {
+    wants: 'to think it over, while the clerk goes home',
+    most: { clicks: 5, keys: 4 },
+    serve: async (hands) => {
+      const { page } = hands;
+      const logOut = async () => {
+        await hands.click(button(page, 'Menu'));
+        await hands.click(button(page, 'Logout'));
+      };
+      await logOut();
+      await hands.click(button(dialog(page, 'Log out?'), 'Save as a quote first'));
+      await nameAndSave(hands, 'Ann');
+      await logOut();
+      await expect(heading(page, 'Sign in to Quotr')).toBeVisible();
+    },
+  },
 ];
 
 test.describe.configure({ timeout: 100_000 });

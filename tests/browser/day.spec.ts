@@ -104,6 +104,7 @@ test('a usual job, and the same as last time, two clicks from the name of a cust
   await page.getByRole('button', { name: 'Save as a usual job' }).click();
   const dialog = dialogOf(page, 'Save as a usual job');
   await type(dialog.getByLabel('Name'), 'Smith, banners');
+  await dialog.getByRole('radio', { name: 'The store' }).check();
   await expectAccessible(page, 'the dialog of a usual job');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(history(page)).toContainText('Saved as a usual job: Smith, banners.');
@@ -123,6 +124,8 @@ test('a usual job, and the same as last time, two clicks from the name of a cust
   await expect(page.getByRole('heading', { level: 1, name: 'Smith, banners' })).toBeVisible();
   await page.getByRole('button', { name: 'Put in cart' }).click();
   await expect(page.getByRole('heading', { level: 2, name: /^Banners/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Save Quote' }).click();
+  await expect(dialogOf(page, 'Save Quote').getByLabel('Customer Name')).toHaveValue('');
 });
 
 test('known facts of a customer appear when the next quote for them is saved', async ({ page }) => {
@@ -137,6 +140,7 @@ test('known facts of a customer appear when the next quote for them is saved', a
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('region', { name: 'What is known' })).toContainText('$12.50');
   await expectAccessible(page, 'a customer');
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('link', { name: 'The same as last time' }).click();
   await page.getByRole('button', { name: 'Put in cart' }).click();
   await page.getByRole('button', { name: 'Save Quote' }).click();
@@ -146,6 +150,8 @@ test('known facts of a customer appear when the next quote for them is saved', a
   await page.getByRole('link', { name: 'Open quote', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Customer' })).toContainText('Eve');
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText(/Shipping\s*\$12\.50/);
+  await pressInMenu(page, 'More', 'The same again');
+  await expect(page.getByText('$86.28 then, $86.28 today, November 26, 2026, without shipping and tax.')).toBeVisible();
 });
 
 test('Figures: what was given, and why it was lost', async ({ page }) => {

@@ -34,12 +34,16 @@ test('a changed table of run sizes shows what customers pay, is accepted, and pa
   page,
 }) => {
   await open(page, desk);
-  // One figure with a digit too many: a tenfold price.
+  await page.getByRole('link', { name: 'Help with pictures' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Change a Price' })).toBeVisible();
+  await expectAccessible(page, 'the help of the pricing desk');
+  await page.getByRole('link', { name: 'Pricing Desk' }).click();
   await drop(
     page,
     fileOf('run-sizes/flyers.csv', (text) => text.replace('0.2815,140.77', '0.3097,154.85')),
   );
   await expect(page.getByText('is run-sizes/flyers.csv in the book.')).toBeVisible();
+  await expect(page.getByText('This book compiles, with 5 warnings at the end of this page.')).toBeVisible();
   const rows = page.getByRole('table', { name: 'Changes', exact: true }).locator('tbody').getByRole('row');
   // The price, and the two examples that ask for it.
   await expect(rows).toHaveCount(3);

@@ -1,5 +1,6 @@
 /** Back in a dialog closes the dialog, and only that; the page's own history stays as it was. */
 import type { Page } from '@playwright/test';
+import { pressInMenu } from './support/action-menu.ts';
 import { openCalculator } from './support/calculator.ts';
 import { cartLines } from './support/cart.ts';
 import { expectToast } from './support/messages.ts';
@@ -141,4 +142,81 @@ test('the price check over the order is closed with it, and both leave no entry'
   await expectPath(page, '/cart');
   await page.goBack();
   await expect(heading(page, 'Banners')).toBeVisible();
+});
+
+test('Back keeps what was typed, in each dialog', async ({ page }) => {
+  await open(page, '/admin/markups');
+  await page.getByLabel('Banners % Markup', { exact: true }).fill('50');
+  await expectToast(page, 'Category markups saved', () => button(page, 'Save').click());
+  const { addButton } = await openCalculator(page, '/banners?material=13oz+Scrim&width=96&height=48');
+  await expectToast(page, 'Item added to cart', () => addButton.click());
+  await page.getByRole('link', { name: /^Cart, / }).click();
+
+  /** Types into a dialog, goes back, and finds the text in it again. */
+  const keeps = async (openDialog: () => Promise<void>, label: string, text: string) => {
+    await openDialog();
+    const box = dialog(page).getByRole(label === 'Customer Name' ? 'combobox' : 'textbox', {
+      name: label,
+      exact: true,
+    });
+    await box.click();
+    await box.press('End');
+    await page.keyboard.type(text);
+    const typed = await box.inputValue();
+    expect(typed).toContain(text);
+    await expectDialogEntry(page);
+    await page.goBack();
+    await expect(dialog(page)).toHaveCount(0);
+    // An action pressed again at once counts as a double click.
+    await expect(async () => {
+      await openDialog();
+      await expect(dialog(page)).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(box, `${label} is kept`).toHaveValue(typed);
+  };
+  const cancel = async () => {
+    await dialog(page)
+      .getByRole('button', { name: /^(Cancel|Close)$/ })
+      .last()
+      .click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expectPageEntry(page);
+  };
+  const inMenu = (action: string) => () => pressInMenu(page, 'More', action);
+
+  await keeps(() => button(page, 'Paste a request').click(), 'What the customer said', '500 cards');
+  await cancel();
+  await keeps(() => menu(page, 'Who is at the counter?'), 'Employee Name', 'Kim');
+  await page.keyboard.press('Enter');
+  await keeps(() => button(page, 'Discount').click(), 'Reason', 'regular');
+  await cancel();
+  await keeps(() => button(page, 'Save Quote').click(), 'Customer Name', 'Zoë');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Open quote', exact: true }).click();
+  for (const [openDialog, label, text] of [
+    [() => button(page, 'Send to customer').click(), 'Customer Email', 'zoe@park.example'],
+    [inMenu('Discount'), 'Reason', 'regular'],
+    [inMenu('Declined'), 'In their words', 'too dear'],
+    [inMenu('Save as a usual job'), 'Name', 'Banners'],
+    [() => button(page, 'Edit customer and note').click(), 'Company', 'Park'],
+    [
+      () =>
+        page
+          .getByRole('button', { name: /^Change Banners 96/ })
+          .first()
+          .click(),
+      'Quantity',
+      '2',
+    ],
+  ] as const) {
+    await keeps(openDialog, label, text);
+    await cancel();
+  }
+  await open(page, '/quotes');
+  await page.getByRole('link', { name: 'Zoë', exact: true }).click();
+  await keeps(() => button(page, 'Change what is known').click(), 'Contact person', 'Eve');
+  // Enter saves, and what was saved is no draft any more.
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'What is known' })).toContainText('Eve');
 });

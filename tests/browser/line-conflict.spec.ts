@@ -58,10 +58,11 @@ test('a line of the cart: what came meanwhile is shown beside yours; each can be
   await expectPath(other, '/cart');
 });
 
-/** Types a quantity into the dialog of the only line of a quote. */
+/** Types a quantity over the one in the dialog of the only line of a quote, which has the focus. */
 async function typeQuantity(one: Page, quantity: string): Promise<void> {
   await one.getByRole('button', { name: /^Change Banners/ }).click();
-  await one.getByRole('dialog').getByLabel('Quantity').fill(quantity);
+  await expect(one.getByRole('dialog').getByLabel('Quantity')).toBeFocused();
+  await one.keyboard.type(quantity);
 }
 
 test('a line of a quote: the quantity that came meanwhile is not taken back in silence', async ({ page, context }) => {

@@ -136,6 +136,7 @@ async function seeDialogs(page: Page): Promise<void> {
   for (const [opener, action, title] of [
     [/^Change Banners/, undefined, /^Change Banners/],
     ['Edit customer and note', undefined, 'Customer and note'],
+    ['Send to customer', undefined, 'Send to customer'],
     ['More', 'Hold until…', 'Hold the prices until'],
     ['More', 'Copy as a new quote', 'Copy as a new quote'],
     [/^More for Banners/, 'Remove', 'Remove the line?'],

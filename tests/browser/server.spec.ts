@@ -144,7 +144,6 @@ test('a quote goes out as a text message with a link that answers', async () => 
   await expectAccessible(ann, 'Send to customer with a link');
   await ann.setViewportSize({ width: 1440, height: 900 });
   await sending().getByRole('button', { name: 'Text message' }).press('Enter');
-  await ann.keyboard.press('Escape');
   await expect(ann.getByText(/^Handed to the messages app .* Did it go out\?/)).toBeVisible();
   await ann.getByRole('button', { name: 'Yes, sent' }).press('Enter');
   await expect(

@@ -6,6 +6,7 @@ import { readGenerated } from '../../codegen/commands/generated-files.ts';
 import { compile } from '../../codegen/compile.ts';
 import { compileEditions, type Editions } from '../../codegen/editions.ts';
 import { sheetDefinitions } from '../../codegen/language/sheets.ts';
+import { openSession } from '../../codegen/session.ts';
 import { annotateBook } from '../../codegen/workbook/annotate/index.ts';
 import { columnLetter } from '../../codegen/workbook/dropdowns.ts';
 import { exportWorkbook, withWorkbook } from '../../codegen/workbook/export.ts';
@@ -61,9 +62,11 @@ test('the book, saved by LibreOffice, compiles to the very files of the app', ()
   expectSold(compileEditions(withBook(savedByOffice(book, 'xlsx'))));
 });
 
-test('the export, saved by LibreOffice, compiles to the very files of the app', async () => {
-  const exported = await exportWorkbook(sources, compile(sources));
-  expectSold(compileEditions(withWorkbook(sources, savedByOffice(exported, 'xlsx'))));
+test('the export, saved by LibreOffice, compiles to the very files of the app, and changes nothing on the pricing desk', async () => {
+  const bytes = savedByOffice(await exportWorkbook(sources, compile(sources)), 'xlsx');
+  expectSold(compileEditions(withWorkbook(sources, bytes)));
+  const { isSound, impacts } = await openSession(sources).drop([{ path: 'prices.xlsx', bytes }], () => undefined);
+  expect([isSound, impacts.flatMap(({ rows }) => rows)]).toEqual([true, []]);
 });
 
 test('the template opens with its sheets, notes and dropdowns', async () => {

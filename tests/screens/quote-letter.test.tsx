@@ -264,6 +264,7 @@ test('a text message has the number of the quote and of the customer, and asks w
     text: 'by text message to 555 0100',
     isSms: true,
   });
+  expect(onClose).toHaveBeenCalled();
 });
 
 test.each([

@@ -1,16 +1,24 @@
-import { zipSync } from 'fflate';
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadEditions } from '../../codegen/commands/load-sources.ts';
+import { type PublishedSources, pullPublished } from '../../codegen/commands/pull.ts';
 import { openSession, type Verdict } from '../../codegen/session.ts';
 import { loadStored } from '../../server/database/books.ts';
-import { compile } from '../../server/publishing/compile.ts';
-import { bookDocument, keepProposal, presentEdition } from '../../server/publishing/editions.ts';
+import { compareReleases, compile } from '../../server/publishing/compile.ts';
+import { keepProposal } from '../../server/publishing/editions.ts';
 import { publishedBooks } from '../../server/publishing/published-books.ts';
+import { bookDocument, presentEdition } from '../../server/publishing/read-editions.ts';
 import { booksOf, servePublished } from '../../server/routes/checks/books.ts';
 import { bookDataOf } from '../../src/quotes/wire/book-data-schema.ts';
 import type { ServerSession } from '../../src/quotes/wire/wire.ts';
 import { EditionsSchema, PublishedSchema } from '../../src/quotes/wire/wire-publishing.ts';
+import { BookBuilder } from '../compiler/book-builder.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { serverNow, sessionOf, testServer } from './app.ts';
 import { askable, lineOf } from './priced.ts';
 
@@ -35,8 +43,16 @@ const withFlyers = (cell: string) =>
     ),
   );
 const dearer = withFlyers('0.3020,151.00');
+const folderOf = (book: BookBuilder) =>
+  archive(
+    Object.fromEntries(book.toFiles().map(({ path, bytes }) => [`pricing-source/${path}`, new Uint8Array(bytes)])),
+  );
 
-const { request, signIn, database, announced } = await testServer();
+/** Compiles a small book over a small one. */
+const tried = (book: BookBuilder, within?: Parameters<typeof compile>[1]) =>
+  compile({ base: folderOf(new BookBuilder()), sources: folderOf(book), accept: undefined }, within);
+
+const { app, request, signIn, database, announced, url } = await testServer();
 let verdict: Verdict;
 beforeAll(async () => {
   const session = openSession(sources);
@@ -72,6 +88,18 @@ async function proposedAgain(base: number): Promise<number> {
   const by = { id: 'paula', name: 'Paula' };
   return keepProposal(database, { compiled, base, own: 'book', from: '2027-01-01', note: '', by, now: serverNow });
 }
+
+/** Runs the program that looks at the published edition. */
+const editionsProgram = (task: 'check' | 'published') =>
+  promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/editions.ts', task], {
+    env: { ...process.env, DATABASE_URL: url },
+    maxBuffer: 1 << 28,
+  }).catch((error: { readonly stdout: string; readonly stderr: string }) => error);
+
+test('before the first edition there is nothing to pull', async () => {
+  const { stdout, stderr } = await editionsProgram('published');
+  expect([stdout, stderr]).toEqual(['', expect.stringContaining('No edition was published')]);
+});
 
 describe('an edition', () => {
   test('is proposed, approved by another person and by its hash alone, and counts on every counter', async () => {
@@ -127,8 +155,10 @@ describe('an edition', () => {
       state: 'sent back',
       sentence: 'Not before January.',
     });
-    const coming = await proposedAgain(3);
-    await post(pete, ...approval(coming));
+    // Of two editions that are approved at once one counts, and the other is overtaken.
+    const [coming, other] = [await proposedAgain(3), await proposedAgain(3)];
+    const answers = await Promise.all([coming, other].map((each) => post(pete, ...approval(each))));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412]);
     expect((await book()).books.map(({ from }) => from)).toEqual(['', '2027-01-01']);
   });
 });
@@ -148,40 +178,96 @@ describe('sources', () => {
   });
 
   test.each([
-    { timeMs: 50, memoryBytes: 1 << 30 },
-    { timeMs: 60_000, memoryBytes: 120 << 20 },
-  ])('that take more than %o are given up', async (within) => {
-    const base = archive(
-      Object.fromEntries(sources.map(({ path, bytes }) => [`pricing-source/${path}`, new Uint8Array(bytes)])),
+    ['minutes', { timeMs: 50, memoryBytes: 1 << 30 }],
+    ['memory', { timeMs: 60_000, memoryBytes: 60 << 20 }],
+  ])('that take too much %s are given up, and others are compiled after them', async (_, within) => {
+    const answers = await Promise.allSettled([tried(new BookBuilder(), within), tried(new BookBuilder())]);
+    expect(answers).toMatchObject([
+      { status: 'rejected', reason: { message: expect.stringContaining('given up') } },
+      { status: 'fulfilled', value: { kind: 'compiled' } },
+    ]);
+  });
+
+  test('beyond four that wait are refused', async () => {
+    const answers = await Promise.allSettled(
+      Array.from({ length: 6 }, () => tried(new BookBuilder(), { timeMs: 1, memoryBytes: 1 << 30 })),
     );
-    await expect(compile({ base, sources: dearer, accept: undefined }, within)).rejects.toThrow('given up');
+    const refused = answers.filter(
+      ({ status, ...answer }) =>
+        status === 'rejected' && 'reason' in answer && String(answer.reason).includes('Try again in a minute'),
+    );
+    expect(refused).toHaveLength(2);
+  });
+
+  test('with a script in a drawing or a formula are refused; markup in a text stays that text', async () => {
+    const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>injected = true</script></svg>';
+    const formula = { formula: 'WEBSERVICE("http://127.0.0.1:9/")' };
+    const attack = new BookBuilder().file('images/cards.svg', script).set('Products!C3', formula);
+    await expect(tried(attack)).rejects.toThrow(/2 faults.*images\/cards\.svg|2 faults.*Products!C3/);
+    const name = `"><img src=x onerror=alert(1)>=cmd|'/c calc'!A0`;
+    const { books, report } = await tried(
+      new BookBuilder()
+        .set('Products!B3', name)
+        .file('../../evil.csv', 'key,value')
+        .file('run-sizes/__proto__.csv', ''),
+    );
+    expect(bookDataOf(books[0]?.text ?? '')?.products['banner']?.name).toBe(name);
+    expect(report).not.toContain('<img');
   });
 });
 
-const routes: readonly (readonly [method: 'GET' | 'POST', path: string])[] = [
-  ['GET', '/api/editions'],
-  ['POST', '/api/editions'],
-  ['POST', '/api/editions/1/decision'],
-  ['POST', '/api/editions/1/again'],
-  ['GET', '/api/editions/1/sources.zip'],
-  ['GET', '/api/editions/1/report.md'],
-];
-const init = (method: string) => ({
-  method,
-  ...(method === 'POST' && { body: '{}', headers: { 'content-type': 'application/json' } }),
+/** Every route of publishing, with an id and a hash in its path. */
+const routes = app.routes
+  .filter(({ path }) => /^\/api\/(books?|editions)\b/.test(path) && !path.endsWith('*'))
+  .map(({ method, path }) => `${method} ${path.replace(':id', '1').replace(':hash', 'a'.repeat(64))}`)
+  .filter((route, at, all) => all.indexOf(route) === at);
+/** Counters of every store take the published books. */
+const isOfCounters = (route: string): boolean => /^GET \/api\/books?\b/.test(route);
+const askRoute = (who: ServerSession | undefined, route: string) => {
+  const [method = '', path = ''] = route.split(' ');
+  return method === 'POST' ? post(who, path, {}) : as(who, path, { method });
+};
+
+test('the routes of publishing are those that are asked here', () => {
+  expect(routes.filter(isOfCounters)).toHaveLength(2);
+  expect(routes.length).toBeGreaterThanOrEqual(8);
 });
 
-test.each([...routes, ['GET', '/api/book'] as const, ['GET', `/api/books/${'a'.repeat(64)}`] as const])(
-  '%s %s says nothing to a stranger',
-  async (method, path) => expect((await as(undefined, path, init(method))).status).toBe(401),
+test.each(routes)('%s says nothing to a stranger', async (route) =>
+  expect((await askRoute(undefined, route)).status).toBe(401),
 );
 
-test.each(routes)('%s %s is refused to a clerk, and to a manager among several stores', async (method, path) => {
-  for (const who of [sessionOf(), mary]) expect((await as(who, path, init(method))).status).toBe(403);
-});
+test.each(routes.filter((route) => !isOfCounters(route)))(
+  '%s is refused to a clerk, and to a manager among several stores',
+  async (route) => {
+    for (const who of [sessionOf(), mary]) expect((await askRoute(who, route)).status).toBe(403);
+  },
+);
 
 test('a manager approves where the server has one store, and proposes nothing', async () => {
   await database.deleteFrom('stores').where('id', '=', 'south').execute();
   expect((await as(mary, '/api/editions')).body).toMatchObject({ mayPropose: false });
   expect((await propose(mary, dearer)).status).toBe(403);
+});
+
+test('another release says which prices it would make otherwise, and that the repository has moved on; its files can be pulled', async () => {
+  const { id } = (await presentEdition(database)) ?? expect.unreachable('none');
+  const { sources: own, generated } = await tried(new BookBuilder());
+  expect(await compareReleases(own, generated)).toBe('');
+  const product = 'generated/products/banner.ts';
+  const files = unzipSync(generated);
+  const otherPrice = strFromU8(files[product] ?? new Uint8Array()).replace('"amount": 1380', '"amount": 1390');
+  const before = {
+    sources: Buffer.from(own),
+    generated: Buffer.from(archive({ ...files, [product]: strToU8(otherPrice) })),
+  };
+  await database.updateTable('editions').set(before).where('id', '=', id).execute();
+  const checked = await editionsProgram('check');
+  expect(checked.stdout).toContain(`With this release edition ${id} would compile to something else`);
+  expect(checked.stdout).toContain('$0.139 → $0.138');
+  expect(checked.stdout).toContain('The book in the repository has changed since that edition was published');
+  const published: PublishedSources = JSON.parse((await editionsProgram('published')).stdout);
+  const folder = temporaryFolder();
+  expect(pullPublished(folder, join(folder, 'generated'), false, () => published)).toContain(`edition ${id}`);
+  expect(readFileSync(join(folder, 'images/cards.svg'), 'utf8')).toContain('<svg');
 });

@@ -20,6 +20,9 @@ const heartbeatMs = 25_000;
 /** Maximum duration of a stream: then the browser connects again, with its present session. */
 const longestMs = 600_000;
 
+/** Pause before a browser opens a lost stream again, another for each: a server that is back is not asked by all at once. */
+const reopenMs = (): number => Math.round(2000 + 8000 * Math.random());
+
 /**
  * Most streams of a session. A browser has one at a time, in whichever of its tabs; two if one tab takes over from
  * another, or its network was away.
@@ -79,8 +82,9 @@ export function changesRoutes({ database, subscribe, version, note }: Needed) {
       // Without it a proxy would hold events back until it has a page of them.
       context.header('x-accel-buffering', 'no');
       return streamSSE(context, async (stream) => {
-        const send = (event: string, data: object) => void stream.writeSSE({ event, data: JSON.stringify(data) });
-        send('version', version);
+        const send = (event: string, data: object, retry?: number) =>
+          void stream.writeSSE({ event, data: JSON.stringify(data), ...(retry !== undefined && { retry }) });
+        send('version', version, reopenMs());
         const ended = new AbortController();
         const end = () => ended.abort();
         stream.onAbort(end);

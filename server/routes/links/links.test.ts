@@ -1,78 +1,18 @@
-/** A customer opens a link and answers: what counts, what does not, and what ends it. */
+/** A customer opens a link: what it shows, who may make it, what ends it, and what somebody learns who has none. */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { Quote } from '../../../src/quotes/quote.ts';
-import { QuotesPageSchema, ServerQuoteSchema } from '../../../src/quotes/wire/wire.ts';
+import { ServerQuoteSchema } from '../../../src/quotes/wire/wire.ts';
 import { LinksSchema } from '../../../src/quotes/wire/wire-links.ts';
 import { customLine } from '../../../tests/fixtures/cart-lines.ts';
 import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
-import { serverNow, sessionOf, testServer } from '../../../tests/server/app.ts';
-import { linkPath, makeLink, newToken, visitor } from '../../../tests/server/links.ts';
-import { putOf, quoteOf, send } from '../../../tests/server/sent.ts';
+import { serverNow, sessionOf } from '../../../tests/server/app.ts';
+import { accepted, dearer, type Linked, linkedQuotes } from '../../../tests/server/linked.ts';
+import { linkPath, makeLink, newToken } from '../../../tests/server/links.ts';
+import { send } from '../../../tests/server/sent.ts';
 import { runs, say } from '../../../tests/soak/size.ts';
 import { withTenant } from '../../database/with-tenant.ts';
 
-const clock = { now: serverNow };
-const { app, request, announced, database, signIn } = await testServer({ now: () => clock.now });
-
-/** A customer, at an address of their own on the network. */
-const customer = (token: string, address = token) =>
-  visitor((path, init) => app.request(path, init, { incoming: { socket: { remoteAddress: address } } }), token);
-
-let count = 0;
-/** A quote at the server, and a customer with a link to it. */
-async function linked(also: Partial<Quote> = {}) {
-  const number = `Q-LINK-${++count}`;
-  const command = `command-${number}`;
-  const whom = {
-    ...savedQuote.customer,
-    company: number,
-    phone: `555 ${10_000 + count}`,
-    email: `${number}@park.example`,
-  };
-  expect(
-    (await request(...putOf(quoteOf(number, { status: 'sent', note: '', customer: whom, ...also }), command))).status,
-  ).toBe(201);
-  const token = newToken();
-  expect((await request(...makeLink(number, token, command))).status).toBe(200);
-  const present = async () => v.parse(ServerQuoteSchema, (await request(`/api/quotes/${number}`)).body);
-  let changes = 0;
-  return {
-    number,
-    token,
-    command,
-    whom,
-    ...customer(token),
-    present,
-    answers: async () => (await present()).quote.events.flatMap(({ answer }) => answer ?? []),
-    /** A counter changes the quote. */
-    change: async (make: (before: Quote) => Quote) => {
-      const { quote: before, version } = await present();
-      const next = { ...make(before), revision: before.revision + 1 };
-      expect((await request(...putOf(next, `change-${number}-${++changes}`, { base: version }))).status).toBe(200);
-    },
-    /** A counter makes another link to the quote as it stands. */
-    another: async () => {
-      const other = newToken();
-      const { version } = await present();
-      expect((await request(...makeLink(number, other, version))).status).toBe(200);
-      return customer(other);
-    },
-  };
-}
-type Linked = Awaited<ReturnType<typeof linked>>;
-
-const accepted = { kind: 'accepted', name: 'Zoë Park' };
-const declined = { kind: 'declined', reason: 'dear', words: 'Elsewhere it is $30' };
-const dearer = (quote: Quote): Quote => ({
-  ...quote,
-  status: 'draft',
-  lines: quote.lines.map((line) => ({ ...line, quantity: line.quantity + 1 })),
-});
-const withOptions = savedQuote.lines.map((line, at) => ({
-  ...line,
-  option: at === 0 ? ('A' as const) : ('B' as const),
-}));
+const { app, request, database, signIn, clock, customer, linked } = await linkedQuotes();
 
 test('the letter is shown to people, and to nobody else; looking answers nothing', async () => {
   const { number, open, present } = await linked({ note: 'Ready on Friday' });
@@ -111,71 +51,6 @@ test('a letter of the longest texts is text, and its lines are counted by what i
   expect(packed.headers.get('content-encoding')).toBe('gzip');
   expect((await packed.arrayBuffer()).byteLength).toBeLessThan(60_000);
   expect((await customer(token).open()).text).not.toContain('<script');
-});
-
-test('a yes is kept once, with who said it and the version that they saw; the counter hears of it', async () => {
-  const { number, command, answer, post, open, present, answers } = await linked();
-  const before = announced.length;
-  const { status, headers } = await answer(accepted);
-  expect([status, headers.get('location')]).toEqual([303, expect.stringMatching(/^\/q\//)]);
-  expect(announced.slice(before)).toEqual(['north']);
-  await answer(accepted);
-  await answer(declined);
-  await post({ once: 'again-and-again', ...accepted });
-  expect(await answers()).toEqual([{ kind: 'accepted', of: command, name: 'Zoë Park' }]);
-  const { quote } = await present();
-  expect(quote.status).toBe('accepted');
-  expect(quote.events.at(-1)).toMatchObject({ at: serverNow, kind: 'accepted', text: 'by link.' });
-  expect((await open()).text).toContain('You accepted this quote on November 22, 2026');
-  const heard = v.parse(QuotesPageSchema, (await request('/api/answers')).body).quotes;
-  expect(heard.map((each) => [each.number, each.answer])).toEqual([[number, 'accepted']]);
-});
-
-test('a no has its reason and its words; a question is asked as often as it is another one, five times at most', async () => {
-  const { post, answer, answers, present, open } = await linked();
-  const asked = { once: 'the-same-form', kind: 'asked', name: 'Zoë', words: 'Is it\r\nwaterproof?' };
-  await Promise.all([post(asked), post(asked), post(asked)]);
-  expect(await answers()).toEqual([
-    { kind: 'asked', of: expect.any(String), name: 'Zoë', words: 'Is it\nwaterproof?' },
-  ]);
-  expect((await present()).quote.status).toBe('sent');
-  expect((await open()).text).toContain('Your question of November 22, 2026 has arrived');
-  await answer(declined);
-  expect(await answers()).toContainEqual({
-    kind: 'declined',
-    of: expect.any(String),
-    name: '',
-    words: 'Elsewhere it is $30',
-  });
-  expect((await present()).quote).toMatchObject({ status: 'declined' });
-  expect((await present()).quote.events.at(-1)).toMatchObject({ text: 'by link: Too dear.', why: 'dear' });
-  const statuses: number[] = [];
-  for (let more = 2; more <= 6; more++) statuses.push((await answer({ ...asked, words: `${more}` })).status);
-  expect(statuses).toEqual([303, 303, 303, 303, 422]);
-});
-
-test('one of many answers at once counts, by any of the links', async () => {
-  const { answer, another, answers } = await linked();
-  const second = await another();
-  const all = [answer(accepted), second.answer(declined), answer(declined), second.answer(accepted)];
-  expect((await Promise.all(all)).map(({ status }) => status)).toEqual([303, 303, 303, 303]);
-  expect(await answers()).toHaveLength(1);
-});
-
-test('a customer who opens a quote that is being changed sees the sent version, and says yes to that version alone', async () => {
-  const { command, change, open, answer, present } = await linked();
-  await change(dearer);
-  const { text } = await open();
-  expect(text).toContain('$220.77');
-  await answer(accepted);
-  const { quote } = await present();
-  expect(quote.status).toBe('draft');
-  expect(quote.events.at(-1)).toMatchObject({
-    kind: 'changed',
-    text: 'Accepted by link, as it was sent on November 22, 2026: it has changed since.',
-    answer: { of: command },
-  });
-  expect((await open()).text).toContain('You accepted this quote');
 });
 
 test('a change that leaves the offer ends nothing: sent, holds for longer, another e-mail address', async () => {
@@ -251,55 +126,6 @@ describe('a link has ended, and answers as one that never was:', () => {
     expect(foreign).toEqual([]);
     await remove('links', number);
     expect((await customer(token).open()).status).toBe(404);
-  });
-});
-
-describe('nothing is answered by', () => {
-  const form = { once: 'a-form-of-ours' };
-  test.each<[string, number, (linked: Linked) => Promise<{ status: number }>]>([
-    ['an option that is not offered', 422, ({ post }) => post({ ...form, ...accepted, option: 'C' })],
-    ['an option of a quote without any', 422, async () => (await linked()).post({ ...form, ...accepted, option: 'A' })],
-    ['a yes to none of the options', 422, ({ post }) => post({ ...form, ...accepted })],
-    ['a yes without a name', 422, ({ post }) => post({ ...form, kind: 'accepted', option: 'A', name: '  ' })],
-    ['a no without a reason', 422, ({ post }) => post({ ...form, kind: 'declined' })],
-    ['another reason than those of the page', 400, ({ post }) => post({ ...form, kind: 'declined', reason: 'x' })],
-    ['another kind', 400, ({ post }) => post({ ...form, kind: 'ordered', name: 'Zoë' })],
-    ['an empty question', 422, ({ post }) => post({ ...form, kind: 'asked', words: '' })],
-    ['a form without its id', 400, ({ post }) => post({ ...accepted, option: 'A' })],
-    [
-      'a form of another site',
-      403,
-      ({ post }) => post({ ...form, ...accepted, option: 'A' }, { 'sec-fetch-site': 'cross-site', origin: 'null' }),
-    ],
-    [
-      'a form of another site in an older browser',
-      403,
-      ({ post }) => post({ ...form, ...accepted, option: 'A' }, { origin: 'https://elsewhere.example' }),
-    ],
-    [
-      'a body of another kind',
-      403,
-      ({ open }) =>
-        open({
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ ...form, ...accepted, option: 'A' }),
-        }),
-    ],
-    ['a body that is too long', 413, ({ post }) => post({ ...form, ...accepted, words: 'x'.repeat(30_000) })],
-    ['an address that says it', 200, ({ token }) => customer(`${token}?kind=accepted&name=Zoë&option=A`).open()],
-  ])('%s', async (_what, want, tried) => {
-    const one = await linked({ lines: withOptions });
-    expect((await tried(one)).status).toBe(want);
-    expect(await one.answers()).toEqual([]);
-  });
-
-  test('a form that lacks something comes back as it was filled in', async () => {
-    const { answer } = await linked({ lines: withOptions });
-    const { text } = await answer({ ...accepted, name: 'Zoë "P"' });
-    expect(text).toContain('Choose one of the options.');
-    expect(text).toContain('value="Zoë &quot;P&quot;"');
-    expect(text).toContain('Option A: $');
   });
 });
 

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import {
+  contactLine,
   type LetterLine,
   type LetterSection,
   letterFacts,
@@ -70,8 +71,8 @@ export function letterPage(open: OpenLink, incomplete?: Incomplete): Html {
 
 function headOf(letterhead: Letterhead): Html | string {
   if (isBlankHead(letterhead)) return '';
-  const { name, address, phone, email, web, logo } = letterhead;
-  const contact = [phone, email, web].filter((text) => text.trim() !== '').join(' • ');
+  const { name, address, logo } = letterhead;
+  const contact = contactLine(letterhead);
   return html`<header>
     ${logo && html`<img src="data:${logo.type};base64,${logo.data}" alt="${name || 'Logo'}">`}
     <div>
@@ -97,19 +98,17 @@ function noticeOf({ link, decided, mayDecide, present }: OpenLink): readonly (Ht
   ].map((text) => (text ? html`<p class="told" role="status">${text}</p>` : ''));
 }
 
-function sectionOf({ option, lines, sums }: LetterSection): Html {
-  const hasRuns = lines.some(({ runSize }) => runSize !== '');
-  return html`<section>
+const sectionOf = ({ option, columns, lines, sums }: LetterSection): Html =>
+  html`<section>
     ${option && html`<h2>Option ${option}</h2>`}
     <table>
-      <thead><tr><th scope="col">Item</th>${hasRuns && html`<th scope="col">Run size</th>`}<th scope="col">Per unit</th><th scope="col">Quantity</th><th scope="col">Total</th></tr></thead>
-      <tbody>${lines.map((line) => lineOf(line, hasRuns))}</tbody>
-      <tfoot>${sums.map(([label, sum]) => html`<tr><th scope="row" colspan="${hasRuns ? 4 : 3}">${label}</th><td>${sum}</td></tr>`)}</tfoot>
+      <thead><tr>${columns.map((label) => html`<th scope="col">${label}</th>`)}</tr></thead>
+      <tbody>${lines.map(lineOf)}</tbody>
+      <tfoot>${sums.map(({ label, amount, isTotal }) => html`<tr${isTotal ? raw(' class="total"') : ''}><th scope="row" colspan="${columns.length - 1}">${label}</th><td>${amount}</td></tr>`)}</tfoot>
     </table>
   </section>`;
-}
 
-const lineOf = ({ product, details, runSize, perUnit, quantity, total }: LetterLine, hasRuns: boolean): Html =>
-  html`<tr><th scope="row">${product}${details.map((text) => html`<small>${text}</small>`)}</th>${
-    hasRuns && html`<td data-label="Run size">${runSize}</td>`
-  }<td data-label="Per unit">${perUnit}</td><td data-label="Quantity">${quantity}</td><td data-label="Total">${total}</td></tr>`;
+const lineOf = ({ product, details, figures }: LetterLine): Html =>
+  html`<tr><th scope="row">${product}${details.map((text) => html`<small>${text}</small>`)}</th>${figures.map(
+    ([label, text]) => html`<td data-label="${label}">${text}</td>`,
+  )}</tr>`;

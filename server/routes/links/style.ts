@@ -14,6 +14,8 @@ h2{margin-bottom:8px;font-size:18px}
 dl{flex:0 1 320px}
 .facts{display:flex;flex-wrap:wrap;gap:16px 32px;justify-content:space-between;margin-bottom:24px}
 dl div{display:flex;gap:16px;justify-content:space-between}
+dt{flex:none}
+dd{text-align:end}
 dt,thead th,td::before{color:var(--muted)}
 section{margin-bottom:24px}
 table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
@@ -22,7 +24,7 @@ th,td{padding:8px;text-align:end;vertical-align:top;border-bottom:1px solid var(
 :is(th,td):last-child{padding-inline-end:0}
 tbody th{width:55%;font-weight:550}
 tfoot :is(th,td){border:0;padding-block:4px}
-tfoot tr:last-child :is(th,td){font-size:18px;font-weight:680}
+tr.total :is(th,td){font-size:18px;font-weight:680}
 small{display:block;font-size:14px;font-weight:400;color:var(--muted)}
 footer{font-size:14px;margin-bottom:24px}
 footer p+p{margin-top:12px}
@@ -61,6 +63,8 @@ td:empty{display:none}
 body,main{padding:0;font-size:10pt;background:none}
 main{max-width:none}
 .answer{display:none}
-tr{break-inside:avoid}
+tfoot{display:table-row-group}
+tr,footer{break-inside:avoid}
+tfoot,footer{break-before:avoid}
 }
 `;

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { QuoteArchive } from '../ports.ts';
+import type { QuoteArchive, QuoteStore } from '../ports.ts';
 import { useQuoteSource } from './quotes.ts';
 
 /** Provides the number of this store's quotes and orders kept here, and their safety. */
@@ -14,10 +14,15 @@ export function useKeptOrders() {
   return useQuery({ queryKey: keys.keptOrders, queryFn: async () => (await quotes()).archive.allOrders(store) });
 }
 
-type Task<T> = (archive: QuoteArchive, store: string) => Promise<T>;
+type Task<T> = (archive: QuoteArchive, store: string, quotes: QuoteStore) => Promise<T>;
 
 /** Provides a mutation over all quotes and orders of this store; changed data is read again by itself. */
 export function useArchive<T>() {
   const { quotes, store } = useQuoteSource();
-  return useMutation({ mutationFn: async (task: Task<T>) => task((await quotes()).archive, store) });
+  return useMutation({
+    mutationFn: async (task: Task<T>) => {
+      const all = await quotes();
+      return task(all.archive, store, all);
+    },
+  });
 }

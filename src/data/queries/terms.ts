@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Terms } from '../../quotes/terms.ts';
+import { sameTerms, type Terms } from '../../quotes/terms.ts';
+import { ServerError } from '../server-error.ts';
 import { useQuoteSource } from './quotes.ts';
 
 const termsQuery = ({ quotes, store, keys }: ReturnType<typeof useQuoteSource>) =>
@@ -27,4 +28,14 @@ export function useChangeTerms() {
       })),
     onSuccess: (terms) => client.setQueryData(keys.terms, terms),
   });
+}
+
+/** Provides the change of a store's terms to those that arrive, refused if the present ones are not as seen any more. */
+export function useTakeTerms() {
+  const { mutateAsync } = useChangeTerms();
+  return (arriving: Terms, seen: Terms) =>
+    mutateAsync((before) => {
+      if (!sameTerms(before, seen)) throw new ServerError('conflict');
+      return arriving;
+    });
 }

@@ -26,6 +26,7 @@ test.each([
   ['has lost its place in the list', { createdAt: 'yesterday' }],
   ['has a date that is none', { createdAt: 1e300 }],
   ['has lost its store', { store: undefined }],
+  ['is of a release that does not know shipping', { shipping: 1250, totals: [1] }],
 ])('a summary that %s is rebuilt from its quote', async (_, damage) => {
   const { quotes, second, numbers } = await threeQuotes();
   await tamper('summaries', second.number, damage && { ...summaryOf(second), ...damage });

@@ -80,6 +80,10 @@ export interface Listed {
   readonly doubtful: readonly string[];
 }
 
+/** A release that does not know shipping and tax leaves them in the summary, and out of its totals: it is made anew. */
+const hasCharges = (summary: object): boolean => ['shipping', 'tax', 'exempt'].some((key) => key in summary);
+const isSummary = (found: unknown): found is QuoteSummary => v.is(SummarySchema, found) && !hasCharges(found);
+
 /** Returns the summaries of a store, newest first. */
 export async function readSummaries(database: Database, store: string): Promise<Listed> {
   const transaction = database.transaction(['quotes', 'summaries']);
@@ -91,13 +95,13 @@ export async function readSummaries(database: Database, store: string): Promise<
     quotes.index('version').count(),
     summaries.index('newest').count(),
   ]);
-  const read = own.filter((summary) => v.is(SummarySchema, summary));
+  const read = own.filter(isSummary);
   // A record whose store is damaged is in no index.
   const areIndexed = inQuotes === quoteKeys.length && inSummaries === summaryKeys.length;
   if (read.length === own.length && areIndexed && sameKeys(quoteKeys, summaryKeys))
     return { summaries: read.toReversed(), doubtful: [] };
   const indexed = await Promise.all([quotes.index('version').getAllKeys(), summaries.index('newest').getAllKeys()]);
-  const unreadable = own.filter((summary) => !v.is(SummarySchema, summary));
+  const unreadable = own.filter((summary) => !isSummary(summary));
   const doubtful = [
     ...withoutAll([quoteKeys, summaryKeys, ...indexed]),
     ...unreadable.flatMap((summary) => (v.is(Numbered, summary) ? [summary.number] : [])),

@@ -56,7 +56,7 @@ export function useCalls() {
   });
 }
 
-const urgency: readonly CallReason['kind'][] = ['promised', 'asked', 'expires', 'unanswered', 'dearer'];
+const urgency: readonly CallReason['kind'][] = ['answered', 'promised', 'asked', 'expires', 'unanswered', 'dearer'];
 const rank = ({ reasons: [first] }: Call): number => (first ? urgency.indexOf(first.kind) : urgency.length);
 
 /** Returns the reason to call before the next edition of the price book; undefined without one. */

@@ -2,6 +2,7 @@
 
 import { letterheadNote } from '../../quotes/letterhead.ts';
 import { noSettings } from '../../quotes/settings.ts';
+import { noTerms, sameTerms, type Terms, termsNote } from '../../quotes/terms.ts';
 import type { Database } from '../database.ts';
 import type { SettingsStore } from '../ports.ts';
 import type { Connection } from '../quotes/connection.ts';
@@ -32,8 +33,12 @@ export function importLocalQuotes({ connection, identity, settings, store: store
       const store = storeNow();
       const decided: unknown = await ask((database) => database.get('meta', decidedKey(store)));
       if (decided !== undefined && !again) return undefined;
-      const [found, own] = await Promise.all([ask(serverless, longTimeoutMs), settings.load()]);
-      const isEmpty = found.length === 0 && JSON.stringify(own) === JSON.stringify(noSettings);
+      const [found, own, terms] = await Promise.all([
+        ask(serverless, longTimeoutMs),
+        settings.load(),
+        ask((database) => serverlessTerms(database, store)),
+      ]);
+      const isEmpty = found.length === 0 && JSON.stringify(own) === JSON.stringify(noSettings) && !terms;
       if (isEmpty) return undefined;
       const clashes: Arriving['clashes'][number][] = [];
       for (const { number, id, isTaken } of found) {
@@ -46,7 +51,7 @@ export function importLocalQuotes({ connection, identity, settings, store: store
         store: account,
         numbers: free.filter((each) => each.store === account).map(({ number }) => number),
       }));
-      return { accounts, clashes, settings: own };
+      return { accounts, clashes, settings: own, ...(terms && { terms }) };
     },
     move: async (accounts) => {
       const store = storeNow();
@@ -72,6 +77,19 @@ export function importLocalQuotes({ connection, identity, settings, store: store
       await change((database) => database.put('meta', true, key));
     },
   };
+}
+
+/** Returns the terms that an account has set in this browser, other than the store of a server. */
+async function serverlessTerms(database: Database, store: string): Promise<Terms | undefined> {
+  const meta = database.transaction('meta').store;
+  const prefix = termsNote.key('');
+  const keys = await meta.getAllKeys(IDBKeyRange.bound(prefix, `${prefix}\uffff`));
+  const accounts = keys.map((key) => String(key).slice(prefix.length));
+  // Without a server a store is called by the address of its account.
+  const found = accounts
+    .filter((account) => account.includes('@') && account !== store)
+    .map(async (account) => termsNote.open(await meta.get(termsNote.key(account))));
+  return (await Promise.all(found)).find((terms) => terms && !sameTerms(terms, noTerms));
 }
 
 /**

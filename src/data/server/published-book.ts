@@ -142,7 +142,7 @@ export async function hearBook(place?: number): Promise<void> {
   const kept = readKept();
   if (place !== undefined && place === (kept?.place ?? 0)) return;
   const said = await ask();
-  if (!said) return;
+  if (!said || JSON.stringify(said) === JSON.stringify(kept)) return;
   const books = fromToday(said);
   await Promise.all(books.map(({ hash }) => loadBook(hash)));
   writeKept(said);

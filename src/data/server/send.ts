@@ -25,7 +25,7 @@ export function sendable(commands: readonly Command[]): readonly Command[] {
 /** Number of the server's failures at a command, by its id. */
 export type Failures = Map<string, number>;
 
-/** Failures after which a person has to look: with the pauses between, after some two minutes. */
+/** Failures after which a person has to look: with the pauses between, after more than a minute. */
 const mostFailures = 8;
 
 /**

@@ -1,6 +1,7 @@
 import type { Order, SoughtOrders } from '../../quotes/orders/recorded-order.ts';
 import type { Quote } from '../../quotes/quote.ts';
 import type { Settings } from '../../quotes/settings.ts';
+import type { Terms } from '../../quotes/terms.ts';
 import type { QuoteStore } from '../ports.ts';
 import type { Answer, Asked } from './api.ts';
 import type { Mirror } from './mirror.ts';
@@ -20,6 +21,8 @@ export interface Arriving {
   /** Numbers that the server already has: for the same quote, or for another one, which keeps the number. */
   readonly clashes: readonly { readonly number: string; readonly isSame: boolean }[];
   readonly settings: Settings;
+  /** Terms that an account has set; absent for none. */
+  readonly terms?: Terms;
 }
 
 export interface ImportLocalQuotes {

@@ -10,7 +10,8 @@ import type { StateWriter } from './sync-state.ts';
 /** Interval for asking the server again: it announces changes of others at once, but an announcement may be lost. */
 const askAgainMs = 60_000;
 const firstRetryMs = 1000;
-const maxRetryMs = 60_000;
+/** Longest pause after failures: a minute after the server is back, everything is in. */
+const maxRetryMs = 40_000;
 
 /**
  * Returns the pause after a number of failures in a row, with a random part so that the counters of a store do not all
@@ -70,16 +71,30 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
     // A server that does not answer is asked again after the pause.
     if (isWaiting && failures === 0 && waiting > refused && (await hasMore())) alarm.ring();
   };
+  /** The network of this counter alone was away: nobody else comes with it, and the browser would wait to open the stream. */
+  const onOnline = () => {
+    events.close();
+    isReturning = false;
+    alarm.ring();
+  };
   const onWrite = () => void look().catch(() => undefined);
   /** Undefined until it is found out. */
   let isOldVersion: boolean | undefined;
   /** The store whose session the server has confirmed. */
   let confirmed: string | undefined;
+  /** True while the server is back and has not been asked: counters that lost it together come one by one. */
+  let isReturning = false;
   const events = serverEvents({
-    change: alarm.ring,
-    version: () => {
+    change: () => {
+      if (!isReturning) alarm.ring();
+    },
+    version: (awayMs) => {
       isOldVersion = undefined;
-      alarm.ring();
+      isReturning = true;
+      setTimeout(() => {
+        isReturning = false;
+        alarm.ring();
+      }, Math.random() * Math.min(maxRetryMs, awayMs));
     },
   });
 
@@ -144,7 +159,7 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
   connection.subscribe(onWrite);
   onWrite();
   end.addEventListener('abort', alarm.ring);
-  globalThis.addEventListener?.('online', alarm.ring, { signal: end });
+  globalThis.addEventListener?.('online', onOnline, { signal: end });
   globalThis.document?.addEventListener('visibilitychange', alarm.ring, { signal: end });
   // Its type says that it always exists, but it is missing on plain-http pages.
   const locks = globalThis.navigator?.locks as LockManager | undefined;
@@ -180,13 +195,23 @@ function newAlarm() {
  * Listens to the server's events, which announce changes of the store; a lost connection is restored by the browser, or
  * with the next pass.
  */
-function serverEvents(on: Readonly<Record<'change' | 'version', () => void>>) {
+function serverEvents(on: {
+  readonly change: () => void;
+  /** @param awayMs time without the stream; 0 at its first opening */
+  readonly version: (awayMs: number) => void;
+}) {
   let source: EventSource | undefined;
   return {
     open: () => {
       if (typeof EventSource === 'undefined' || (source && source.readyState !== EventSource.CLOSED)) return;
+      let lostAt = Infinity;
       source = new EventSource('/api/events');
-      for (const [kind, tell] of Object.entries(on)) source.addEventListener(kind, tell);
+      source.addEventListener('error', () => (lostAt = Math.min(lostAt, Date.now())));
+      source.addEventListener('change', on.change);
+      source.addEventListener('version', () => {
+        on.version(Math.max(0, Date.now() - lostAt));
+        lostAt = Infinity;
+      });
     },
     close: () => {
       source?.close();

@@ -59,13 +59,13 @@ Corner Print
 Springfield
 555 0199`));
 
-test('alternatives, each with common lines and its own sum; without names', () =>
+test('alternatives, each with its name, common lines and its own sum; without a customer', () =>
   expect(letterText(options, noLetterhead, today)).toBe(`Hello,
 
 Here is your quote Q-7F3KD-0142.
 Holds until: December 20, 2026
 
-Option A
+Option A: 500 pieces
 1. Wall wrap
    2 pieces
    Per unit: $0.0100
@@ -83,7 +83,7 @@ Before the discount: $220.77
 Discount: -$14.08
 Total of option A: $206.69
 
-Option B
+Option B: 1,000 pieces, Round Option C
 1. Wall wrap
    2 pieces
    Per unit: $0.0100

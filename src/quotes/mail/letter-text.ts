@@ -4,7 +4,8 @@ import { formatMoney } from '../format.ts';
 import type { Letterhead } from '../letterhead.ts';
 import { pieceCount } from '../line-title.ts';
 import { neededLines } from '../needed-by.ts';
-import { isHeld, linesOfOption, optionsOf, type Quote, type QuoteLine, quoteTotals, shownStatus } from '../quote.ts';
+import { optionNames } from '../option-names.ts';
+import { isHeld, linesOfOption, type Quote, type QuoteLine, quoteTotals, shownStatus } from '../quote.ts';
 import { letterSums } from '../sums.ts';
 import { dayText } from '../validity.ts';
 import { indented, inOneLine } from './legible.ts';
@@ -38,10 +39,10 @@ export function heldUntil(quote: Pick<Quote, 'status' | 'validUntil'>, today: st
  * @param today the day at the counter
  */
 export function letterText(quote: Quote, letterhead: Letterhead, today: string): string {
-  const options = optionsOf(quote);
-  const sections = (options.length === 0 ? [undefined] : options).flatMap((option) => [
+  const names = optionNames(quote);
+  const sections = (names.size === 0 ? [undefined] : [...names.keys()]).flatMap((option) => [
     '',
-    ...(option ? [`Option ${option}`] : []),
+    ...(option ? [names.get(option) ?? ''] : []),
     ...linesOfOption(quote, option).flatMap(lineTexts),
     '',
     ...letterSums(linesOfOption(quote, option), quote, option ? `Total of option ${option}` : 'Total').map(

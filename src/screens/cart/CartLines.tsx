@@ -8,6 +8,7 @@ import { lineTitle } from '../../quotes/line-title.ts';
 import { lineOfQuote } from '../../quotes/prices/held-price.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
+import { PasteRequest } from '../../ui/header/FindField.tsx';
 import { SampleNote } from '../../ui/inputs/SampleMark.tsx';
 import { LineRow, lineRows } from '../../ui/quote/LineRow.tsx';
 import { calculatorLink } from '../../ui/quote/place.ts';
@@ -49,6 +50,7 @@ export function CartLines({ lines, onDiscount }: { lines: readonly PricedLine[];
         <Button variant="quiet" onClick={onDiscount}>
           Discount
         </Button>
+        <PasteRequest variant="quiet" />
         <Button variant="danger" onClick={() => remove(ids, 'Cart cleared.')}>
           Clear Cart
         </Button>

@@ -100,11 +100,6 @@ function Cart({
           onRetry={lines.some(({ price }) => price.kind === 'unchecked') ? retry : undefined}
         />
         {!empty && <CartLines lines={lines} onDiscount={() => setOpen('discount')} />}
-        {!empty && (
-          <p className="no-print">
-            <PasteRequest />
-          </p>
-        )}
         {saved || (empty && <UndoNotice />)}
       </div>
       {!(empty && saved) && (

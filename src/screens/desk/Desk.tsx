@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { SessionStep, Verdict } from '../../../codegen/session.ts';
 import { countOf } from '../../quotes/format.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -59,6 +60,9 @@ export function Desk({ archive, desk, before, publish, onOther }: DeskProps) {
               <a className={buttonClass()} href={archive} download="price-book.zip">
                 Download the folder
               </a>
+              <Link className={buttonClass({ variant: 'quiet' })} to="/admin/price-book/help">
+                Help with pictures
+              </Link>
             </div>
             <DropZone
               onFiles={drop}
@@ -105,7 +109,7 @@ function Files({ verdict }: { verdict: Verdict }) {
   const { files, left } = verdict;
   return (
     <>
-      <Notice kind={verdict.isSound ? 'info' : 'error'} text={outcomeOf(verdict)} />
+      <Notice kind={kindOf(verdict)} text={outcomeOf(verdict)} />
       <ul className={styles.files}>
         {files.map(({ name, path, why }) => (
           <li key={name}>
@@ -129,5 +133,13 @@ function outcomeOf({ isSound, isSame, faults, files }: Verdict): string {
   if (files.every(({ path }) => path === undefined)) return 'None of these files is part of a price book.';
   if (!isSound) return `${countOf(errors, 'fault')} must be mended before this book can be used.`;
   if (isSame) return 'This book compiles, and is equal to the present one.';
+  // A column that was sorted alone, or pasted a row too low, shows there.
+  if (faults.length > 0)
+    return `This book compiles, with ${countOf(faults.length, 'warning')} at the end of this page.`;
   return 'This book compiles.';
+}
+
+function kindOf({ isSound, faults }: Verdict): 'info' | 'warning' | 'error' {
+  if (!isSound) return 'error';
+  return faults.length > 0 ? 'warning' : 'info';
 }

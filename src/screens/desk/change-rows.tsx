@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ImpactRow, VerdictImpact } from '../../../codegen/session.ts';
+import { countOf } from '../../quotes/format.ts';
 import { searchText } from '../../quotes/search.ts';
 import { columnHelper } from '../../ui/table/PagedTable.tsx';
 import styles from './Desk.module.css';
@@ -31,6 +32,12 @@ export const Ticks = createContext<Ticked>({ ticked: new Set(), onTick: () => un
 
 /** Number of held changes that are not accepted yet. */
 export const OpenChanges = createContext(0);
+
+/** Returns the reason why a book can't go on; undefined once every held change of it is accepted. */
+export function useOpenChanges(done: 'published' | 'proposed'): string | undefined {
+  const open = useContext(OpenChanges);
+  return open > 0 ? `${countOf(open, 'change')} must be accepted before this book can be ${done}.` : undefined;
+}
 
 const helper = columnHelper<ChangeRow>();
 

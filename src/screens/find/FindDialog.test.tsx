@@ -12,7 +12,10 @@ import type { FindBook } from '../../book/index.ts';
 import { FindDialog } from './FindDialog.tsx';
 import { useFindKey } from './use-find-key.ts';
 
-vi.mock('../../book/find-book.ts');
+vi.mock(import('../../book/find-book.ts'), async (original) => ({
+  ...(await original()),
+  loadFindBook: vi.fn<typeof loadFindBook>(),
+}));
 
 const products: FindBook['products'] = [
   { id: 'wraps', title: 'Wall Wraps', alsoCalled: ['murals', 'glazing'], address: '/wraps', fields: [] },

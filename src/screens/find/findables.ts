@@ -1,5 +1,5 @@
 /** Searchable things, with their words. */
-import { choiceAddress } from '../../book/choice-address.ts';
+import { choiceAddress } from '../../book/find-book.ts';
 import type { FindBook } from '../../book/index.ts';
 import { formatMoney } from '../../quotes/format.ts';
 import { shownStatus } from '../../quotes/quote.ts';

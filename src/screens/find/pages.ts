@@ -25,6 +25,7 @@ const screenNames: Readonly<Record<(typeof screenRoutes)[number], string>> = {
   '/admin/contact': 'Contact',
   '/admin/price-book': 'Price Book',
   '/admin/price-book/desk': 'Pricing Desk',
+  '/admin/price-book/help': 'Change a Price',
 };
 
 /** Further words for parts of a screen. */
@@ -68,6 +69,11 @@ export const pagesOf = (
       otherNames: screenWords[route] ?? [],
     })),
   { ...page('Save Quote', '/cart', 'Cart'), state: { asks: 'quote' } },
+  {
+    ...page('What the customer pays', '/admin/shipping', 'Admin Settings'),
+    otherNames: ['sales tax', 'tax rate', 'shipping on quotes', 'margin on quotes'],
+    state: { asks: 'terms' },
+  },
   ...menuItems,
 ];
 

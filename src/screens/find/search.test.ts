@@ -170,6 +170,9 @@ describe('parts of a screen', () => {
     ['letterhead', 'Office Bundle'],
     ['margin', 'Category Pricing Markups'],
     ['delivery', 'Category Shipping Rates'],
+    ['tax', 'What the customer pays'],
+    ['shipping', 'What the customer pays'],
+    ['margin', 'What the customer pays'],
   ])('%s is found: %s', (text, want) => {
     expect(search(screens, text)[0]?.places.map(({ title }) => title)).toContain(want);
   });

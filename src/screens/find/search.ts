@@ -24,7 +24,7 @@ export interface FindTarget {
   readonly otherNames?: readonly string[];
   readonly to: string;
   /** State of the history entry: a dialog that the page opens. */
-  readonly state?: { readonly asks: 'quote' };
+  readonly state?: { readonly asks: 'quote' | 'terms' };
   /** Lengths that its calculator asks for. */
   readonly size?: FindProduct['size'];
 }

@@ -6,19 +6,17 @@ import { Page } from '../../ui/Page.tsx';
 
 /** The hub or a sub-menu: the cards of one menu of the price book. */
 export function MenuPage({ menu, back, aside }: { menu: Menu; back: string; aside?: ReactNode }) {
+  const isHub = menu.parent === undefined;
+  const asides = (
+    <>
+      {aside}
+      {isHub && <PasteRequest />}
+    </>
+  );
   return (
-    <Page title={menu.label ?? 'Products'} back={back} intro="Choose a product to price it." aside={aside}>
-      <div className="stack">
-        {menu.parent === undefined && (
-          <>
-            <FindField isForPhone />
-            <p>
-              <PasteRequest />
-            </p>
-          </>
-        )}
-        <CardGrid cards={menu.cards.map(({ route, ...card }) => ({ to: route, ...card }))} />
-      </div>
+    <Page title={menu.label ?? 'Products'} back={back} intro="Choose a product to price it." aside={asides}>
+      {isHub && <FindField isForPhone />}
+      <CardGrid cards={menu.cards.map(({ route, ...card }) => ({ to: route, ...card }))} />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { usePageDraft } from '../../data/queries/page-draft.ts';
 import { useEmployee } from '../../data/quotes/use-employee.ts';
 import { textLimit } from '../../quotes/text-limits.ts';
 import { Dialog, DialogActions, DialogFields, wideField } from '../../ui/Dialog.tsx';
@@ -15,13 +16,18 @@ interface EmployeeDialogProps {
 /** Question for the name of the person at the counter, kept until the sign-in ends. */
 export function EmployeeDialog({ confirm, onAnswer, onClose }: EmployeeDialogProps) {
   const { name, setName } = useEmployee();
-  const [text, setText] = useState(name);
+  const [text = name, edit] = usePageDraft<string | undefined>(
+    'employee',
+    undefined,
+    (stored) => typeof stored === 'string',
+  );
   const box = useRef<HTMLInputElement>(null);
   return (
     <Dialog title="Who is at the counter?" onClose={onClose} firstFocus={box}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
+          edit(() => undefined);
           setName(text.trim());
           onAnswer(text.trim());
         }}
@@ -32,13 +38,18 @@ export function EmployeeDialog({ confirm, onAnswer, onClose }: EmployeeDialogPro
             label="Employee Name"
             most={textLimit('employee')}
             value={text}
-            onValue={setText}
+            onValue={(typed) => edit(() => typed)}
             hint="optional; on quotes, orders and changes until you sign out"
             autoComplete="off"
             className={wideField}
           />
         </DialogFields>
-        <DialogActions onCancel={onClose}>
+        <DialogActions
+          onCancel={() => {
+            edit(() => undefined);
+            onClose();
+          }}
+        >
           <KeepButton type="submit" variant="primary">
             {confirm}
           </KeepButton>

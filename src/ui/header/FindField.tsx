@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Button } from '../Button.tsx';
 import { classNames } from '../class-names.ts';
 import { FindIcon } from '../icons.tsx';
@@ -26,7 +27,11 @@ export function FindField({ isForPhone = false }: FindFieldProps) {
 }
 
 /** Button for the box that reads a customer's words as a quote. */
-export function PasteRequest() {
+export function PasteRequest({ variant = 'secondary' }: Pick<ComponentProps<typeof Button>, 'variant'>) {
   const { onFind } = useShell();
-  return <Button onClick={() => onFind('request')}>Paste a request</Button>;
+  return (
+    <Button variant={variant} onClick={() => onFind('request')}>
+      Paste a request
+    </Button>
+  );
 }

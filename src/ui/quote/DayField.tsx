@@ -20,7 +20,7 @@ export function DayField({ label, hint, value, min, max, error, onValue, ref }: 
   const id = useId();
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className="muted">
+      <label htmlFor={id} className={styles.label}>
         {label}
       </label>
       <input

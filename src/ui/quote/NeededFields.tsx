@@ -1,9 +1,11 @@
 import type { RefObject } from 'react';
 import { lastNeeded, type NeededTexts, neededProblem } from '../../quotes/needed-by.ts';
 import { textLimit } from '../../quotes/text-limits.ts';
+import { shortDayText } from '../../quotes/validity.ts';
 import { wideField } from '../Dialog.tsx';
 import { LimitedField } from '../LimitedText.tsx';
 import { DayField } from './DayField.tsx';
+import styles from './NeededFields.module.css';
 
 interface NeededFieldsProps {
   texts: NeededTexts;
@@ -40,4 +42,10 @@ export function NeededFields({ texts: { neededBy, artwork }, before, today, dayR
       />
     </>
   );
+}
+
+/** Day on which something is needed, in a list; a late one stands out. */
+export function NeededDay({ day, isLate }: { day: string | undefined; isLate: boolean }) {
+  if (day === undefined) return '–';
+  return isLate ? <b className={styles.late}>{shortDayText(day)} late</b> : shortDayText(day);
 }

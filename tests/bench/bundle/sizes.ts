@@ -17,6 +17,7 @@ const dataPart = 'src/app/open-data.tsx';
 const routes = 'src/app/BookRoutes.tsx';
 const hub = 'src/screens/hub/MenuPage.tsx';
 const calculator = 'src/screens/calculator/CalculatorPage.tsx';
+const desk = 'src/screens/desk/DeskPage.tsx';
 
 /** The first page of the app of a store server, and what that fetches before it draws anything. */
 const serverParts = ['src/screens/sign-in/ServerSignInPage.tsx', 'src/data/server/server-stores.ts'];
@@ -49,6 +50,15 @@ export const dataAtSignIn = (files: readonly File[]): readonly string[] =>
 /** Scripts and styles from the sign-in over the hub to a calculator, with the book's menus and without the product's prices. */
 export const firstQuote = (files: readonly File[]): number =>
   pageWeight(files, [entry, signIn, dataPart, routes, hub, calculator]) + beside();
+
+/** The compiler's worker with its parts. */
+const isOfDesk = (fileName: string): boolean => /^assets\/desk(\.worker-|\/)/.test(fileName);
+
+/** Code of the pricing desk and its compiler, beside what every page has, in bytes by gzip; the book is not among it. */
+export const deskPage = (files: readonly File[]): number =>
+  pageWeight(files, [entry, dataPart, routes, desk]) -
+  pageWeight(files, [entry, dataPart, routes]) +
+  weightOf(files, new Set(files.map(({ fileName }) => fileName).filter(isOfDesk)));
 
 /** How many bytes more, by gzip, an app with a store server has than one without, the data of the sign-in included. */
 export function serverOverhead(without: readonly File[], withServer: readonly File[]) {

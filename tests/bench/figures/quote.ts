@@ -1,8 +1,7 @@
 /** P1 and P2: the time of one priced row, beside HyperFormula and beside a book a hundred times the size. */
-import { type Markup, noMarkup, type Product } from '../../../src/pricing/index.ts';
+import { type Markup, noMarkup } from '../../../src/pricing/index.ts';
 import { compare, type Sample, timed } from '../harness/compare.ts';
 import type { Benchmark, Figure } from '../harness/figure.ts';
-import { quantile } from '../harness/interval.ts';
 import { type Ladder, optionsKey, type PeerBook, peerBook } from './hyperformula.ts';
 import { book1x, book100x, drawn, type RunSizeBook, runSizeBook, runSizes } from './run-size-book.ts';
 import { agreement, pricedRows } from './same-cents.ts';
@@ -37,19 +36,6 @@ function rowSample(peer: PeerBook, { combinations }: RunSizeBook, rows: number):
     timed(() => (seen += peer.row(next(), runSize())), rows),
     1,
   );
-}
-
-/** Microseconds of a combination's first quote, when its ladder is still text: the median over the book, its index already built. */
-function firstQuote({ product, combinations }: RunSizeBook): number {
-  const fresh: Product = { ...product, pricing: { ...product.pricing } };
-  const [first, ...others] = combinations;
-  if (first) pricedRows(fresh, first, markup);
-  const times = others.map((selection) => {
-    const start = performance.now();
-    seen += pricedRows(fresh, selection, markup).length;
-    return performance.now() - start;
-  });
-  return quantile(times, 0.5) * microseconds;
 }
 
 const laddersOf = ({ product, combinations }: RunSizeBook): readonly Ladder[] =>
@@ -89,7 +75,7 @@ const besideBest = (): Promise<readonly Figure[]> =>
     withCall(
       await compare({
         ...row,
-        what: `one priced row of quote() at 33,000 cells; a combination's first call ${short(firstQuote(book))} μs`,
+        what: 'one priced row of quote() at 33,000 cells',
         against: `HyperFormula 3.5, column index; ${sameness}`,
         ours: ourSample(book),
         theirs: rowSample(peer, book, 800),

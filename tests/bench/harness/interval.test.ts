@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Interval } from './figure.ts';
-import { bootstrap, quantile } from './interval.ts';
+import { bootstrap, quantile, ratioOf } from './interval.ts';
 
 /** 1 to 101, in an order of its own. */
 const hundredAndOne = Array.from({ length: 101 }, (_, at) => ((at * 37) % 101) + 1);
@@ -66,5 +66,18 @@ describe('bootstrap', () => {
 
   it('refuses to say anything of nothing', () => {
     expect(() => bootstrap([])).toThrow('Nothing was measured.');
+  });
+});
+
+describe('ratioOf', () => {
+  it('divides the quantiles, with an interval around them', () => {
+    const { low, median, high } = ratioOf(
+      hundredAndOne.map((value) => 3 * value),
+      hundredAndOne,
+      0.98,
+    );
+    expect(median).toBe(3);
+    expect(low).toBeLessThan(3);
+    expect(high).toBeGreaterThan(3);
   });
 });

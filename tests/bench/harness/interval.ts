@@ -16,16 +16,24 @@ const rising = (values: readonly number[]): readonly number[] => values.toSorted
 /** @param share 0.5: the median; 0.98: what 98 of 100 keep. */
 export const quantile = (values: readonly number[], share: number): number => quantileOf(rising(values), share);
 
+/** Draws with replacement, the same each time, and returns the 95 % interval of what is found in a draw. */
+function bootstrapped(found: (draw: (values: readonly number[]) => readonly number[]) => number): Interval {
+  const random = randomNumbers(7);
+  const redrawn = (values: readonly number[]) => values.map(() => values[random(0, values.length - 1)] ?? Number.NaN);
+  const sorted = rising(Array.from({ length: resamples }, () => found(redrawn)));
+  return {
+    low: quantileOf(sorted, 0.025),
+    median: found((values) => values),
+    high: quantileOf(sorted, 0.975),
+  };
+}
+
 /** A quantile with its 95 % interval by bootstrap: drawn again 2,000 times with replacement, the same draws each time. */
 export function bootstrap(values: readonly number[], share = 0.5): Interval {
   if (values.length === 0) throw new Error('Nothing was measured.');
-  const random = randomNumbers(7);
-  const drawn = Array.from({ length: resamples }, () =>
-    quantile(
-      values.map(() => values[random(0, values.length - 1)] ?? Number.NaN),
-      share,
-    ),
-  );
-  const sorted = rising(drawn);
-  return { low: quantileOf(sorted, 0.025), median: quantile(values, share), high: quantileOf(sorted, 0.975) };
+  return bootstrapped((draw) => quantile(draw(values), share));
 }
+
+/** The same of the ratio of two quantiles. */
+export const ratioOf = (ours: readonly number[], theirs: readonly number[], share: number): Interval =>
+  bootstrapped((draw) => quantile(draw(ours), share) / quantile(draw(theirs), share));

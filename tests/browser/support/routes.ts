@@ -1,4 +1,4 @@
-/** The route table of the specification (section 2), and the page of the price book. */
+/** The route table of the specification (section 2), and the pages that came later. */
 export const calculatorRoutes = [
   '/stock/14pt',
   ...['suede', 'silk', 'raised-spot-uv', 'painted-edge', 'foil-accent', 'raised-foil', 'linen', 'brown-kraft'].map(
@@ -47,6 +47,8 @@ export const otherRoutes = [
   '/quotes',
   '/compare',
   '/quotes/storage',
+  '/quotes/today',
+  '/quotes/figures',
   '/help',
   '/admin',
   '/admin/orders',
@@ -54,14 +56,22 @@ export const otherRoutes = [
   '/admin/markups',
   '/admin/shipping',
   '/admin/price-book',
-  '/admin/price-book/desk',
   '/admin/quote-letter',
   '/admin/help',
   '/admin/faq',
   '/admin/contact',
 ] as const;
 
-export const protectedRoutes: readonly string[] = ['/', ...menuRoutes, ...calculatorRoutes, ...otherRoutes];
+/** Pages for pricing staff, which no browser keeps for a day without a network. */
+const deskRoutes = ['/admin/price-book/desk', '/admin/price-book/help'] as const;
+
+export const protectedRoutes: readonly string[] = [
+  '/',
+  ...menuRoutes,
+  ...calculatorRoutes,
+  ...otherRoutes,
+  ...deskRoutes,
+];
 
 /** One address of each kind of screen: calculators of cards, of lengths, of a fixed set and of dropdowns are one screen, and so are the menus. */
 export const oneOfEachScreen: readonly string[] = [
@@ -75,6 +85,8 @@ export const oneOfEachScreen: readonly string[] = [
   '/cart',
   '/quotes',
   '/quotes/storage',
+  '/quotes/today',
+  '/quotes/figures',
   '/help',
   '/admin',
   '/admin/orders',

@@ -19,6 +19,25 @@ test('a backup is read as written, with all letters that must not be used again'
   });
 });
 
+test('terms are read as written, with what a newer version added, and left out where they were changed', () => {
+  const terms = {
+    revision: 3,
+    tax: { name: 'Sales tax', rate: 8250, included: false, onShipping: true },
+    ofANewerVersion: 'kept',
+  };
+  const text = writeBackup({ ...backup, terms });
+  expect(readBackup(text, store).terms).toEqual(terms);
+  for (const [written, changed, why] of [
+    ['"rate":8250', '"rate":8000', 'terms: shipping and tax were changed since the backup was made.'],
+    ['"rate":8250', '"rate":0', 'terms.tax.rate: found 0, expected above 0 and at most 100 percent.'],
+    ['"terms":{', '"terms":7,"x":{', 'terms: found 7, expected Object.'],
+  ] as const) {
+    const read = readBackup(text.replace(written, changed), store);
+    expect(read).toMatchObject({ quotes: backup.quotes, unread: [why] });
+    expect(read).not.toHaveProperty('terms');
+  }
+});
+
 test('orders are read as written, and the rest where one was changed', () => {
   const kept = (id: string): KeptOrder => ({
     order: orderOf(id, { store }),

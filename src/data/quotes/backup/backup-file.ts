@@ -4,6 +4,7 @@ import { type FileKind, formatOf, importedFile, importedText, parsed } from '../
 import type { Quote } from '../../../quotes/quote.ts';
 import { lettersOf } from '../../../quotes/quote-number.ts';
 import { pathOf, shown } from '../../../quotes/strict-json.ts';
+import { type Terms, TermsSchema } from '../../../quotes/terms.ts';
 import { Time } from '../../../quotes/times.ts';
 import { migrate } from '../../documents/envelope.ts';
 import { type KeptOrder, orderData } from '../../orders/order-record.ts';
@@ -32,6 +33,8 @@ const FrameSchema = v.object({
   /** Checksums of the quotes, each of the quote's text in JSON: protects prices against accidental changes. */
   checks: v.array(v.number()),
   orderChecks: v.optional(v.array(v.number()), []),
+  terms: v.optional(v.unknown()),
+  termsCheck: v.optional(v.number()),
 });
 
 export interface Backup {
@@ -40,13 +43,18 @@ export interface Backup {
   readonly letters: readonly string[];
   readonly quotes: readonly Quote[];
   readonly orders?: readonly KeptOrder[];
+  readonly terms?: Terms;
 }
 
 /** Returns the file of a backup, one quote or order a line. */
-export function writeBackup({ quotes, orders = [], ...frame }: Backup): string {
+export function writeBackup({ quotes, orders = [], terms, ...frame }: Backup): string {
   const texts = quotes.map((quote) => JSON.stringify(quote));
   const orderTexts = orders.map((order) => JSON.stringify(order));
-  const checks = { checks: texts.map(crc32), ...(orders.length > 0 && { orderChecks: orderTexts.map(crc32) }) };
+  const checks = {
+    checks: texts.map(crc32),
+    ...(orders.length > 0 && { orderChecks: orderTexts.map(crc32) }),
+    ...(terms && { terms, termsCheck: crc32(JSON.stringify(terms)) }),
+  };
   const head = JSON.stringify({ format: formatOf(kind), ...frame, ...checks });
   const tail = orders.length === 0 ? '' : `,"orders":[\n${orderTexts.join(',\n')}\n]`;
   return `${head.slice(0, -1)},"quotes":[\n${texts.join(',\n')}\n]${tail}}\n`;
@@ -54,7 +62,9 @@ export function writeBackup({ quotes, orders = [], ...frame }: Backup): string {
 
 /** The restorable parts of a backup. */
 export interface ReadBackup extends Restoring {
-  /** Reasons why the other quotes can't be restored, each with its place in the file. */
+  /** Terms of the store; absent in backups of older versions. */
+  readonly terms?: Terms;
+  /** Reasons why the rest can't be restored, each with its place in the file. */
   readonly unread: readonly string[];
 }
 
@@ -72,15 +82,17 @@ export function readBackup(text: string, store: string): ReadBackup {
   if (frame.store !== store)
     throw new Error(`The backup is of the store ${shown(frame.store)}. Sign in as that store to restore it.`);
   const faults: Error[] = [];
+  const attempt = <T>(read: () => T): T | undefined => {
+    try {
+      return read();
+    } catch (fault) {
+      faults.push(fault instanceof Error ? fault : new Error(String(fault)));
+      return undefined;
+    }
+  };
   const readAll = <T>(part: Omit<Part<T>, 'store'>): ReadonlyMap<number, T> => {
     const read = new Map<number, T>();
-    for (const at of part.found.keys()) {
-      try {
-        read.set(at, readOne({ ...part, store }, at));
-      } catch (fault) {
-        faults.push(fault instanceof Error ? fault : new Error(String(fault)));
-      }
-    }
+    for (const at of part.found.keys()) attempt(() => read.set(at, readOne({ ...part, store }, at)));
     return read;
   };
   const { quotes: found, orders: foundOrders, checks, orderChecks } = frame;
@@ -102,6 +114,7 @@ export function readBackup(text: string, store: string): ReadBackup {
     version: orderData.version,
     label: ({ order }) => `order of ${shown(order.customer.name)}`,
   });
+  const terms = attempt(() => readTerms(frame));
   const [first] = faults;
   if (first && read.size + readOrders.size === 0) throw first;
   refuseTwice(read, 'number');
@@ -112,6 +125,7 @@ export function readBackup(text: string, store: string): ReadBackup {
   return {
     quotes,
     orders,
+    ...(terms && { terms }),
     letters: [...letters],
     writtenAt: frame.writtenAt,
     unread: faults.map(({ message }) => message),
@@ -121,6 +135,14 @@ export function readBackup(text: string, store: string): ReadBackup {
 function checkCount(name: string, checks: readonly number[], found: readonly unknown[], what: string): void {
   if (checks.length !== found.length)
     throw new Error(`${name}: the file has ${checks.length} checksums for ${found.length} ${what}.`);
+}
+
+function readTerms({ terms, termsCheck }: v.InferOutput<typeof FrameSchema>): Terms | undefined {
+  if (terms === undefined) return undefined;
+  const read = parsed(TermsSchema, terms, ['terms']);
+  if (crc32(JSON.stringify(terms)) !== termsCheck)
+    throw new Error('terms: shipping and tax were changed since the backup was made.');
+  return read;
 }
 
 /** A list of a backup. */

@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SettingsChange } from '../../../quotes/settings.ts';
+import type { Terms } from '../../../quotes/terms.ts';
 import { queryKeys } from '../../queries/cache.ts';
 import { useSignInId } from '../../queries/session.ts';
+import { useTakeTerms } from '../../queries/terms.ts';
 import { useStores } from '../../StorageProvider.tsx';
 import type { ImportLocalQuotes } from '../store-server.ts';
 import { useStoreServer } from './server.ts';
@@ -37,13 +39,17 @@ interface Move {
   readonly accounts: readonly string[];
   /** Rows of the settings to move; absent for none. */
   readonly settings?: SettingsChange;
+  /** Terms to set, and those that the person saw at the store; absent for none. */
+  readonly terms?: { readonly arriving: Terms; readonly seen: Terms };
 }
 
-/** Moves quotes and settings into the store, settings first: they can be refused. They are not offered again. */
+/** Moves quotes, settings and terms into the store, the quotes last: the others can be refused. They are not offered again. */
 export function useMoveIn() {
   const { settings: store } = useStores();
-  return useMoving(async (importLocalQuotes, { accounts, settings }: Move) => {
+  const takeTerms = useTakeTerms();
+  return useMoving(async (importLocalQuotes, { accounts, settings, terms }: Move) => {
     if (settings) await store.update(settings);
+    if (terms) await takeTerms(terms.arriving, terms.seen);
     await importLocalQuotes.move(accounts);
     await importLocalQuotes.close();
   });

@@ -50,7 +50,7 @@ export function HelpPage({ back, keys, children }: HelpPageProps) {
           <p>
             “Where does this price come from?”, under the price, names the cell of the price book behind each figure,
             and <Link to="/admin/price-book">Price Book</Link> lists them all. Tell pricing staff the cell: they change
-            it there.
+            it there, as <Link to="/admin/price-book/help">Change a Price</Link> shows.
           </p>
         </Answer>
         <CardGrid cards={[faq, contact].map(adminCard)} />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePageDraft } from '../../../data/queries/page-draft.ts';
 import { useRole } from '../../../data/queries/role.ts';
 import { useChangeTerms, useTerms } from '../../../data/queries/terms.ts';
@@ -18,6 +18,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { Tick } from '../../../ui/Tick.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
+import { useAskedTo } from '../../../ui/use-asked-to.ts';
 import styles from './Terms.module.css';
 import {
   beyond,
@@ -34,9 +35,21 @@ import {
 export function Terms() {
   const { data: saved, isError, error, refetch } = useTerms();
   const [isOpen, setOpen] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  useAskedTo('terms', () => {
+    setOpen(true);
+    setAsked(true);
+  });
+  const summary = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    // It stands below a long table. Before the next frame the page takes the focus to its heading.
+    const frame = requestAnimationFrame(() => summary.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [isAsked]);
   return (
-    <details className={styles.terms} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
+    <details className={styles.terms} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary ref={summary}>
         <h2>What the customer pays</h2>
         {saved && <span className="muted">{shortly(saved)}</span>}
       </summary>
@@ -86,59 +99,11 @@ function Editor({ saved }: { saved: StoreTerms }) {
       toast.error(errorText(error));
     }
   };
-  const shown = isChecked ? problems : {};
   return (
     <div ref={boxes} className={styles.editor}>
       {isReadOnly && <Notice text="Only a manager of the store may change these." />}
-      <fieldset className={styles.group} disabled={isReadOnly}>
-        <legend>Shipping</legend>
-        <ChoiceChips
-          label="Proposed shipping"
-          choices={proposals.map(({ text }) => text)}
-          chosen={proposals.find(({ by }) => by === typed.shippingBy)?.text}
-          onChoose={(chosen) => enter({ shippingBy: proposals.find(({ text }) => text === chosen)?.by ?? 'highest' })}
-        />
-        <Tick isTicked={typed.asksShipping} onTick={(asksShipping) => enter({ asksShipping })}>
-          Offer shipping without flat rates, too
-        </Tick>
-      </fieldset>
-      <fieldset className={styles.group} disabled={isReadOnly}>
-        <legend>Tax</legend>
-        <div className={styles.boxes}>
-          <LimitedField
-            name="name"
-            label="Name"
-            most={textLimit('taxName')}
-            autoComplete="off"
-            value={typed.name}
-            onValue={(name) => enter({ name })}
-            hint="as the customer reads it: Sales tax"
-            error={shown.name}
-          />
-          <TextField
-            name="rate"
-            label="Rate (%)"
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed.rate}
-            onValue={(rate) => enter({ rate })}
-            hint="up to three decimals; blank for no tax"
-            error={shown.rate}
-          />
-        </div>
-        <Tick isTicked={typed.included} onTick={(included) => enter({ included })}>
-          Prices include it
-        </Tick>
-        <Tick isTicked={typed.onShipping} onTick={(onShipping) => enter({ onShipping })}>
-          Shipping is taxed, too
-        </Tick>
-        <Example terms={Object.keys(problems).length === 0 ? termsOf({}, typed) : {}} />
-      </fieldset>
-      <fieldset className={styles.group} disabled={isReadOnly}>
-        <legend>Margin</legend>
-        <Tick isTicked={typed.showsMargin} onTick={(showsMargin) => enter({ showsMargin })}>
-          Show the margin on quotes, on the screen alone
-        </Tick>
+      <fieldset className={styles.groups} disabled={isReadOnly}>
+        <Fields typed={typed} problems={problems} shown={isChecked ? problems : {}} onEnter={enter} />
       </fieldset>
       {!isReadOnly && (
         <div className={styles.actions}>
@@ -150,6 +115,73 @@ function Editor({ saved }: { saved: StoreTerms }) {
         </div>
       )}
     </div>
+  );
+}
+
+type TermsProblems = ReturnType<typeof termsProblems>;
+
+interface FieldsProps {
+  typed: TypedTerms;
+  problems: TermsProblems;
+  /** Problems that are shown at their boxes. */
+  shown: TermsProblems;
+  onEnter: (entered: TermsDraft) => void;
+}
+function Fields({ typed, problems, shown, onEnter }: FieldsProps) {
+  const isWhole = Object.keys(problems).length === 0;
+  return (
+    <>
+      <fieldset className={styles.group}>
+        <legend>Shipping</legend>
+        <ChoiceChips
+          label="Proposed shipping"
+          choices={proposals.map(({ text }) => text)}
+          chosen={proposals.find(({ by }) => by === typed.shippingBy)?.text}
+          onChoose={(chosen) => onEnter({ shippingBy: proposals.find(({ text }) => text === chosen)?.by ?? 'highest' })}
+        />
+        <Tick isTicked={typed.asksShipping} onTick={(asksShipping) => onEnter({ asksShipping })}>
+          Offer shipping without flat rates, too
+        </Tick>
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>Tax</legend>
+        <div className={styles.boxes}>
+          <LimitedField
+            name="name"
+            label="Name"
+            most={textLimit('taxName')}
+            autoComplete="off"
+            value={typed.name}
+            onValue={(name) => onEnter({ name })}
+            hint="as the customer reads it: Sales tax"
+            error={shown.name}
+          />
+          <TextField
+            name="rate"
+            label="Rate (%)"
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed.rate}
+            onValue={(rate) => onEnter({ rate })}
+            hint="up to three decimals; blank for no tax"
+            error={shown.rate}
+          />
+        </div>
+        <Tick isTicked={typed.included} onTick={(included) => onEnter({ included })}>
+          Prices include it
+        </Tick>
+        <Tick isTicked={typed.onShipping} onTick={(onShipping) => onEnter({ onShipping })}>
+          Shipping is taxed, too
+        </Tick>
+        <Example terms={isWhole ? termsOf({}, typed) : {}} />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>Margin</legend>
+        <Tick isTicked={typed.showsMargin} onTick={(showsMargin) => onEnter({ showsMargin })}>
+          Show the margin on quotes, on the screen alone
+        </Tick>
+      </fieldset>
+    </>
   );
 }
 

@@ -33,6 +33,8 @@ export function CustomQuoteFields({ entries }: { entries: CustomQuoteEntries }) 
     <div className={styles.form}>
       <LimitedField
         label="Product description"
+        // Enter leads from here to the sizes, too.
+        inputMode="text"
         most={textLimit('product')}
         value={form.description}
         onValue={(text) => enter('description', text)}

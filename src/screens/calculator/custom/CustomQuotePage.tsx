@@ -10,6 +10,7 @@ import { QuotePrint } from '../../../ui/QuotePrint.tsx';
 import { placeOf } from '../../../ui/quote/place.ts';
 import { UnitPriceText } from '../../../ui/UnitPriceText.tsx';
 import { useSingleClick } from '../../../ui/use-single-click.ts';
+import { listenForEnter } from '../enter-key.ts';
 import { CustomQuoteFields } from './CustomQuoteFields.tsx';
 import styles from './CustomQuotePage.module.css';
 import { isFlat, priceCustomQuote, problems } from './custom-quote.ts';
@@ -27,7 +28,7 @@ export function CustomQuotePage({ back }: { back: string }) {
       intro="For anything that is not in the price book."
       aside={<QuotePrint account={useAccount()} />}
     >
-      <div className={styles.columns}>
+      <div className={styles.columns} ref={listenForEnter}>
         <CustomQuoteFields entries={entries} />
         <CustomQuoteSummary entries={entries} />
       </div>
@@ -65,7 +66,7 @@ function CustomQuoteSummary({ entries: { form, item, add } }: { entries: CustomQ
           <PutBack item={item} />
         </Suspense>
       )}
-      <KeepButton variant={isOpenedLine ? 'secondary' : 'primary'} size="l" onClick={useSingleClick(add)}>
+      <KeepButton variant={isOpenedLine ? 'secondary' : 'primary'} size="l" data-enter onClick={useSingleClick(add)}>
         Add to Cart
       </KeepButton>
     </section>

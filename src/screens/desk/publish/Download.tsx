@@ -1,10 +1,8 @@
-import { useContext } from 'react';
 import type { Verdict } from '../../../../codegen/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { OpenChanges } from '../change-rows.tsx';
+import { useOpenChanges } from '../change-rows.tsx';
 import type { FilesTask } from '../desk.worker.ts';
-import { toBeAccepted } from './to-be-accepted.ts';
 
 interface DownloadProps {
   verdict: Verdict;
@@ -13,19 +11,15 @@ interface DownloadProps {
 
 /** Publication without a store server: an archive for the keeper of the repository. */
 export function Download({ verdict, onSave }: DownloadProps) {
-  const open = useContext(OpenChanges);
+  const why = useOpenChanges('published');
   return (
     <Notice
-      kind={open > 0 ? 'warning' : 'info'}
-      text={
-        open > 0
-          ? toBeAccepted(open, 'published')
-          : 'The keeper of the repository unpacks the archive over it and commits: nothing else is needed.'
-      }
+      kind={why === undefined ? 'info' : 'warning'}
+      text={why ?? 'The keeper of the repository unpacks the archive over it and commits: nothing else is needed.'}
     >
       <Button
         variant="primary"
-        disabled={open > 0}
+        disabled={why !== undefined}
         onClick={() => void onSave({ kind: 'publication', accept: verdict.fingerprint })}
       >
         Download for publication

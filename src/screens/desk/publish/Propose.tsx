@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import type { Verdict } from '../../../../codegen/session.ts';
 import { usePropose } from '../../../data/server/queries/editions.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -6,10 +6,9 @@ import { errorText } from '../../../ui/error-text.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
-import { OpenChanges } from '../change-rows.tsx';
+import { useOpenChanges } from '../change-rows.tsx';
 import styles from '../Desk.module.css';
 import type { DeskSession } from '../desk-session.ts';
-import { toBeAccepted } from './to-be-accepted.ts';
 
 interface ProposeProps {
   verdict: Verdict;
@@ -19,7 +18,7 @@ interface ProposeProps {
 
 /** Sends the dropped book to the store server, where another person decides on it. */
 export function Propose({ verdict, session, onDone }: ProposeProps) {
-  const open = useContext(OpenChanges);
+  const why = useOpenChanges('proposed');
   const { mutate, isPending, error } = usePropose();
   const { info } = useToast();
   const [note, setNote] = useState('');
@@ -48,16 +47,14 @@ export function Propose({ verdict, session, onDone }: ProposeProps) {
       </label>
       {error && <Notice kind="error" text={errorText(error)} />}
       <Notice
-        kind={open > 0 ? 'warning' : 'info'}
+        kind={why === undefined ? 'info' : 'warning'}
         text={
           isPending
             ? 'The store server compiles your book by itself …'
-            : open > 0
-              ? toBeAccepted(open, 'proposed')
-              : 'Another person looks at the same changes and approves them: nobody approves what they proposed.'
+            : (why ?? 'Another person looks at the same changes and approves them: nobody approves what they proposed.')
         }
       >
-        <Button variant="primary" disabled={open > 0 || isPending} onClick={() => void propose()}>
+        <Button variant="primary" disabled={why !== undefined || isPending} onClick={() => void propose()}>
           Propose
         </Button>
       </Notice>

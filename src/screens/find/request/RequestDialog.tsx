@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAddToCart } from '../../../data/queries/cart.ts';
 import { useOrderChange } from '../../../data/queries/drafts.ts';
+import { usePageDraft } from '../../../data/queries/page-draft.ts';
 import { useKeepUnread } from '../../../data/queries/unread-words.ts';
 import { countOf, formatMoney } from '../../../quotes/format.ts';
 import { nameless } from '../../../reader/index.ts';
@@ -23,23 +24,27 @@ interface RequestDialogProps {
 }
 
 /** A customer's words as lines with prices: each word that was not read is shown, nothing is guessed in silence. */
-export function RequestDialog({ said, onClose: onClosed }: RequestDialogProps) {
-  const [text, setText] = useState(said);
+export function RequestDialog({ said, onClose }: RequestDialogProps) {
+  const [kept, keep] = usePageDraft('request', '', (stored) => typeof stored === 'string');
+  const [text, setText] = useState(said || kept);
   const [isAgreed, setAgreed] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   const { reading, lines, answer, retry } = useRequest(text);
   const keepUnread = useKeepUnread();
-  const onClose = () => {
-    if (reading) keepUnread(nameless(reading));
-    onClosed();
+  /** Closes the dialog. @param rest text that it opens with the next time */
+  const close = (rest: string) => {
+    // A text that was kept has been counted.
+    if (reading && text !== kept) keepUnread(nameless(reading));
+    keep(() => rest);
+    onClose();
   };
-  const { addAll, isPending } = useAddAll(onClose);
+  const { addAll, isPending } = useAddAll(() => close(''));
   const items = lines.flatMap((line) => (line && requestItem(line)) ?? []);
   const total = items.reduce((sum, item) => sum + item.total * item.quantity, 0);
   const contact = reading && hasContact(reading.contact) ? reading.contact : undefined;
   const isTyped = text.trim() !== '';
   return (
-    <Dialog title="Read a request" wide onClose={onClose} firstFocus={box}>
+    <Dialog title="Read a request" wide onClose={() => close(text)} firstFocus={box}>
       <DialogBody>
         <label className={styles.box}>
           What the customer said
@@ -59,7 +64,7 @@ export function RequestDialog({ said, onClose: onClosed }: RequestDialogProps) {
               text={text}
               line={line}
               onAnswer={(field, value) => answer(at, field, value)}
-              onOpen={onClose}
+              onOpen={() => close(text)}
             />
           ) : (
             <Loading key={at} blocks={1} />
@@ -80,7 +85,7 @@ export function RequestDialog({ said, onClose: onClosed }: RequestDialogProps) {
           </label>
         )}
       </DialogBody>
-      <DialogActions onCancel={onClose}>
+      <DialogActions onCancel={() => close('')}>
         <Button
           variant="primary"
           disabled={items.length === 0}

@@ -22,7 +22,7 @@ export function OrderDetails({ found, onClose }: { found: RecordedOrder; onClose
   const { copy, canCopy, today, goneText } = useCopyToCart(order);
   const facts = [
     ['Given', `${momentText(order.at)}${order.employee.trim() && `, taken by ${order.employee.trim()}`}`],
-    ['Sent', order.to === undefined ? 'Copied' : `Handed to the mail program, to ${order.to}`],
+    ['Handed over', order.to === undefined ? 'Copied' : `To the mail program, to ${order.to}`],
     ['Status', `${statusWords[status]} since ${momentText(changedAt)}, by ${changedBy.name}`],
     ['Phone', customer.phone],
     ['Email', customer.email],

@@ -48,7 +48,7 @@ export function OrdersPage({ title, intro, back, drawing }: OrdersPageProps) {
       <div className="stack">
         {isError && <LoadError text={`The orders could not be read. ${error.message}`} onRetry={refetch} />}
         {!data && !isError && <Loading blocks={6} />}
-        {data && isNoneYet && (
+        {data && isNoneYet && !isError && (
           <EmptyState text="No order is recorded yet. Sending or copying an order records it." drawing={drawing}>
             <FindField />
             <Link to="/quotes" className={buttonClass()}>

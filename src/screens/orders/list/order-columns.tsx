@@ -6,12 +6,15 @@ import { firstNeeded } from '../../../quotes/needed-by.ts';
 import { type OrderStatus, orderStatuses } from '../../../quotes/orders/recorded-order.ts';
 import { totalOf } from '../../../quotes/sums.ts';
 import { momentText } from '../../../quotes/validity.ts';
-import { NeededDay } from '../../../ui/quote/NeededDay.tsx';
+import { NeededDay } from '../../../ui/quote/NeededFields.tsx';
 import { columnHelper } from '../../../ui/table/PagedTable.tsx';
 import styles from './OrdersPage.module.css';
 import { isLate, type OrderRow, statusWords, whoseOrder } from './order-rows.ts';
 
 const helper = columnHelper<OrderRow>();
+
+/** Nothing in a column; in a card it takes no room. */
+const none = <span className={styles.none}>–</span>;
 
 /** Made once, at module scope, so that a keystroke rebuilds no column. */
 const all = helper.columns([
@@ -38,7 +41,7 @@ const all = helper.columns([
     sortUndefined: 'last',
     cell: ({ getValue }) => {
       const number = getValue();
-      return number === undefined ? '–' : <Link to={`/quotes/${number}`}>{number}</Link>;
+      return number === undefined ? none : <Link to={`/quotes/${number}`}>{number}</Link>;
     },
   }),
   helper.accessor(({ found }) => productsOf(found.order.lines), {
@@ -71,7 +74,7 @@ const all = helper.columns([
     header: 'Taken by',
     sortFn: sortFn_basic,
     sortUndefined: 'last',
-    cell: ({ row: { original } }) => original.found.order.employee || '–',
+    cell: ({ row: { original } }) => original.found.order.employee || none,
   }),
 ]);
 

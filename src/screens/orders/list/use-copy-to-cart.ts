@@ -13,7 +13,10 @@ import { usePutInCart } from '../order/use-put-in-cart.ts';
  * Provides putting the lines of an order into the cart at today's prices, for its customer. The cart names the choices
  * of a line that have to be made again; lines without a price are left out.
  */
-export function useCopyToCart({ lines: ordered, customer, ...charged }: Pick<Order, 'lines' | 'customer'> & Charged) {
+export function useCopyToCart(
+  { lines: ordered, customer, ...charged }: Pick<Order, 'lines' | 'customer'> & Charged,
+  name = 'The order',
+) {
   const [items] = useState(() => ordered.map((line) => freeLineOf(line, newId())));
   const { lines } = useCartPrices(items);
   const put = usePutInCart();
@@ -26,7 +29,7 @@ export function useCopyToCart({ lines: ordered, customer, ...charged }: Pick<Ord
   });
   const copy = async () => {
     const of = { ...chargedOf(charged), customer, employee: '', note: '' };
-    if (await put({ lines: today, of, name: 'The order' }, 'add')) void navigate('/cart');
+    if (await put({ lines: today, of, name }, 'add')) void navigate('/cart');
   };
   return {
     copy: useSingleClick(() => void copy()),

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useLinesToday } from '../../../data/quotes/use-lines-today.ts';
 import { lineTotal } from '../../../quotes/cart-figures.ts';
 import { lineTitle } from '../../../quotes/line-title.ts';
-import type { Quote } from '../../../quotes/quote.ts';
+import { noCustomer, type Quote } from '../../../quotes/quote.ts';
 import { totalsText } from '../../../quotes/quote-changes.ts';
 import { removeJob, type UsualJob } from '../../../quotes/usual-jobs.ts';
 import { dayText } from '../../../quotes/validity.ts';
@@ -29,7 +29,10 @@ interface AgainProps {
 export function Again({ quote, job, today }: AgainProps) {
   const prices = useLinesToday(quote);
   const { now, gone, isWaiting } = linesByToday(prices);
-  const cart = useCopyToCart(quote);
+  // What the store keeps for everybody says nothing of whose quote it stands in.
+  const { shipping, tax, exempt, ...ofEverybody } = { ...quote, customer: noCustomer };
+  const cart = useCopyToCart(job?.isOfStore ? ofEverybody : quote, job?.name ?? `The same as in ${quote.number}`);
+  const isCharged = shipping !== undefined || tax !== undefined || exempt !== undefined;
   const [copies, setCopies] = useState(false);
   const { askFirst } = useActingEmployee();
   const { change } = useQuoteChange(quote.number);
@@ -43,8 +46,9 @@ export function Again({ quote, job, today }: AgainProps) {
   return (
     <div className="stack">
       <p>
-        As in <Link to={`/quotes/${quote.number}`}>{quote.number}</Link>: {totalsText(quote)} then
-        {isWaiting ? '.' : `, ${totalsText({ lines: now })} today, ${dayText(today)}.`}
+        As in <Link to={`/quotes/${quote.number}`}>{quote.number}</Link>: {totalsText({ lines: quote.lines })} then
+        {!isWaiting && `, ${totalsText({ lines: now })} today, ${dayText(today)}`}
+        {isCharged && ', without shipping and tax'}.
       </p>
       {isWaiting && <Loading blocks={2} />}
       {!isWaiting && (

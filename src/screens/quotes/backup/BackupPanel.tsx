@@ -33,7 +33,7 @@ export function BackupPanel({ kept }: { kept: Kept }) {
   return (
     <Panel
       title="Backup"
-      text="A backup is one file with all quotes and orders of this store that this browser keeps. Keep it outside of this computer: it holds the names and addresses of customers."
+      text="A backup is one file with all quotes and orders of this store that this browser keeps, and its shipping and tax. Keep it outside of this computer: it holds the names and addresses of customers."
     >
       <p>{stateOf(kept)}</p>
       <div className={styles.actions}>

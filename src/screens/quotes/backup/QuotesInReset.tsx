@@ -44,8 +44,8 @@ export function QuotesInReset({ behind }: QuotesInResetProps) {
   const stores = [...counts.keys()];
   if (stores.length === 0 || (behind && isDownloaded)) return behind?.(isDownloaded);
   const download = async () => {
-    const { archive } = await quotes();
-    for (const store of stores) await downloadBackup(archive, store);
+    const from = await quotes();
+    for (const store of stores) await downloadBackup(from, store);
     setIsDownloaded(true);
   };
   const all = { quotes: 0, orders: 0 };

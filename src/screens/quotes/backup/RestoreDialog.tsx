@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useArchive } from '../../../data/queries/archive.ts';
+import { useIsManager } from '../../../data/queries/role.ts';
+import { useTakeTerms, useTerms } from '../../../data/queries/terms.ts';
 import { type Arrivals, arrivalsOf, isHereAlready } from '../../../data/quotes/archive.ts';
 import type { ReadBackup } from '../../../data/quotes/backup/backup-file.ts';
 import { countOf, formatCount } from '../../../quotes/format.ts';
+import { noTerms, termsArrival, termsText } from '../../../quotes/terms.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogBody } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -29,15 +32,28 @@ export function RestoreDialog({ backup, onClose }: { backup: ReadBackup; onClose
       }),
     gcTime: 0,
   });
-  const isNeedless = arrivals && isHereAlready(arrivals);
+  const { data: own } = useTerms();
+  const isManager = useIsManager();
+  const takeTerms = useTakeTerms();
+  const termsAre = own && termsArrival(backup.terms, own);
+  const takesTerms = termsAre === 'new' && isManager;
+  const isNeedless = arrivals && isHereAlready(arrivals) && !takesTerms;
+  // The terms first: a store server can refuse them.
   const start = () =>
-    restore.mutate((archive, store) => archive.restore(store, backup), {
-      onSuccess: ({ orders, ...quotes }) => {
-        toast.success(`${countsText({ quotes: written(quotes), orders: written(orders) })} restored.`);
-        onClose();
+    restore.mutate(
+      async (archive, store) => {
+        if (takesTerms && backup.terms) await takeTerms(backup.terms, noTerms);
+        return archive.restore(store, backup);
       },
-      onError: ({ message }) => toast.error(message),
-    });
+      {
+        onSuccess: ({ orders, ...quotes }) => {
+          const counts = countsText({ quotes: written(quotes), orders: written(orders) });
+          toast.success(`${counts}${takesTerms ? ', shipping and tax' : ''} restored.`);
+          onClose();
+        },
+        onError: ({ message }) => toast.error(message),
+      },
+    );
   return (
     <Dialog title="Restore from backup" onClose={onClose}>
       <DialogBody>
@@ -51,6 +67,12 @@ export function RestoreDialog({ backup, onClose }: { backup: ReadBackup; onClose
             <p>Orders:</p>
             <Preview of="order" arrivals={arrivals.orders} />
           </>
+        )}
+        {backup.terms && (termsAre === 'new' || termsAre === 'other') && (
+          <p>
+            Shipping and tax: {termsText(backup.terms)}
+            {takesTerms ? '.' : own && `; here ${termsText(own)}, which stays.`}
+          </p>
         )}
         {isNeedless ? (
           <p>Everything in this backup is here already: there is nothing to restore.</p>

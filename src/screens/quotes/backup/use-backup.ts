@@ -1,5 +1,5 @@
 import { today } from '../../../book/clock.ts';
-import type { QuoteArchive } from '../../../data/ports.ts';
+import type { QuoteStore } from '../../../data/ports.ts';
 import { useArchive } from '../../../data/queries/archive.ts';
 import type { Counts } from '../../../data/quotes/archive.ts';
 import { writeBackup } from '../../../data/quotes/backup/backup-file.ts';
@@ -11,13 +11,17 @@ import { countsText } from './counts-text.ts';
  * Downloads the backup of a store.
  * @returns the numbers of its quotes and orders
  */
-export async function downloadBackup(archive: QuoteArchive, store: string): Promise<Counts> {
+export async function downloadBackup(from: Pick<QuoteStore, 'archive' | 'terms'>, store: string): Promise<Counts> {
+  const { archive } = from;
   // Quotes saved while the file is written are not in it.
   const writtenAt = Date.now();
   const { letters } = await archive.kept(store);
   const quotes = await archive.all(store);
   const orders = await archive.allOrders(store);
-  const text = writeBackup({ store, writtenAt, letters: letters === undefined ? [] : [letters], quotes, orders });
+  // Unreadable ones, which the app reports where it needs them, are no reason for no backup.
+  const terms = await from.terms(store).catch(() => undefined);
+  const kept = { quotes, orders, ...(terms && { terms }) };
+  const text = writeBackup({ store, writtenAt, letters: letters === undefined ? [] : [letters], ...kept });
   saveFile(`quotes-${store.replaceAll(/[^\w@.-]/g, '-')}-${today()}.json`, text);
   await archive.changeNotes(store, (notes) => ({ ...notes, backedUpAt: writtenAt }));
   return { quotes: quotes.length, orders: orders.length };
@@ -28,7 +32,7 @@ export function useBackup() {
   const { mutate, isPending } = useArchive<Counts>();
   const toast = useToast();
   const download = () =>
-    mutate(downloadBackup, {
+    mutate((_archive, store, from) => downloadBackup(from, store), {
       onSuccess: (counts) => toast.success(`Backup of ${countsText(counts)} downloaded.`),
       onError: ({ message }) => toast.error(message),
     });

@@ -1,12 +1,12 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { decimalText, parseDecimal } from '../../../pricing/decimal.ts';
 import { type KnownFacts, setKnown } from '../../../quotes/known-facts.ts';
 import { textLimit } from '../../../quotes/text-limits.ts';
-import { Dialog, DialogActions, DialogFields } from '../../../ui/Dialog.tsx';
-import { KeepButton, LimitedField } from '../../../ui/LimitedText.tsx';
+import { DialogFields } from '../../../ui/Dialog.tsx';
+import { LimitedField } from '../../../ui/LimitedText.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { useActingEmployee } from '../page/employee.tsx';
-import { useQuoteChange } from '../use-quote-change.ts';
+import { QuoteForm } from '../QuoteForm.tsx';
+import { useQuoteForm } from '../use-quote-form.ts';
 
 interface KnownDialogProps {
   /** Number of their newest quote, which keeps it. */
@@ -20,21 +20,19 @@ const mostShipping = 100_000_000;
 
 /** Dialog for known facts of a customer: the next quote for them starts with these. */
 export function KnownDialog({ number, known, onClose }: KnownDialogProps) {
-  const [texts, setTexts] = useState({
+  const before = {
     contact: known.contact ?? '',
     level: known.level ?? '',
     exempt: known.exempt ?? '',
     shipping: known.shipping === undefined ? '' : decimalText(known.shipping, 2, 2),
-  });
+  };
+  const { texts, type, save, dialog } = useQuoteForm({ number, form: 'what is known', known: before, onClose });
   const first = useRef<HTMLInputElement>(null);
   const shippingRef = useRef<HTMLInputElement>(null);
-  const { name } = useActingEmployee();
-  const { change, isPending } = useQuoteChange(number);
   const cents = parseDecimal(texts.shipping.trim(), 2);
   const isWrong = texts.shipping.trim() !== '' && (cents === undefined || cents < 0 || cents > mostShipping);
-  const save = async () => {
+  const onSave = () => {
     if (isWrong) return shippingRef.current?.focus();
-    if (isPending) return;
     const [contact, level, exempt] = [texts.contact.trim(), texts.level.trim(), texts.exempt.trim()];
     const facts: KnownFacts = {
       ...(contact && { contact }),
@@ -42,15 +40,15 @@ export function KnownDialog({ number, known, onClose }: KnownDialogProps) {
       ...(exempt && { exempt }),
       ...(texts.shipping.trim() !== '' && cents !== undefined && { shipping: cents }),
     };
-    if (await change((stored, act) => setKnown(stored, facts, act), name, 'Saved.')) onClose();
+    void save((stored, act) => setKnown(stored, facts, act), 'Saved.');
   };
-  const field = (key: keyof typeof texts) => ({
+  const field = (key: keyof typeof before) => ({
     value: texts[key],
-    onValue: (text: string) => setTexts((before) => ({ ...before, [key]: text })),
+    onValue: (text: string) => type(key, text),
     autoComplete: 'off',
   });
   return (
-    <Dialog title="What is known of the customer" onClose={onClose} firstFocus={first}>
+    <QuoteForm title="What is known of the customer" confirm="Save" firstFocus={first} {...dialog} onSave={onSave}>
       <DialogFields>
         <LimitedField {...field('contact')} ref={first} label="Contact person" most={textLimit('name')} />
         <LimitedField
@@ -73,11 +71,6 @@ export function KnownDialog({ number, known, onClose }: KnownDialogProps) {
           error={isWrong ? 'Enter an amount like 12.50, at most 1,000,000.' : undefined}
         />
       </DialogFields>
-      <DialogActions onCancel={onClose}>
-        <KeepButton variant="primary" aria-disabled={isPending || undefined} onClick={() => void save()}>
-          Save
-        </KeepButton>
-      </DialogActions>
-    </Dialog>
+    </QuoteForm>
   );
 }

@@ -43,7 +43,7 @@ export function FiguresPage({ back }: { back: string }) {
     <Page
       title="Figures"
       back={back}
-      intro="Quotes that reached their customers. Of options, the cheapest counts."
+      intro="Quotes that reached their customers, without shipping and tax. Of options, the cheapest counts."
       aside={
         outcomes.length > 0 && (
           <Button

@@ -6,6 +6,7 @@ import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
 import { serverStores } from '../../../../tests/fixtures/store-server.ts';
 import type { Arriving, ImportLocalQuotes } from '../../../data/server/store-server.ts';
 import type { Settings, SettingsChange } from '../../../quotes/settings.ts';
+import type { Terms } from '../../../quotes/terms.ts';
 import type { Role } from '../../../quotes/wire/wire.ts';
 import { ImportLocalQuotesDialog } from './ImportLocalQuotesDialog.tsx';
 
@@ -29,9 +30,10 @@ const atStore: Settings = {
   markups: { sails: { pct: 50_000, fixed: 0 }, same: { pct: 1000, fixed: 0 } },
   shipping: {},
 };
+const tax = { name: 'Sales tax', rate: 8250, included: false, onShipping: false };
 const categories = [{ key: 'sails', label: 'Sails', keywords: [] }];
 
-async function open(role: Role) {
+async function open(role: Role, terms?: { here: Terms; atStore: Terms }) {
   const steps: unknown[] = [];
   const importLocalQuotes: ImportLocalQuotes = {
     look: () => Promise.resolve(arriving),
@@ -55,9 +57,21 @@ async function open(role: Role) {
       },
     },
   });
+  const quotes = {
+    ...(await stores.quotes()),
+    terms: () => Promise.resolve(terms?.atStore ?? {}),
+    changeTerms: (_store: string, make: (before: Terms) => Terms) => {
+      const made = make(terms?.atStore ?? {});
+      steps.push(['terms', made]);
+      return Promise.resolve(made);
+    },
+  };
   // As in the app, which draws this only after the settings are loaded.
   const onClose = vi.fn<() => void>();
-  renderPage(<ImportLocalQuotesDialog arriving={arriving} categories={categories} onClose={onClose} />, { stores });
+  const all = { ...arriving, ...(terms && { terms: terms.here }) };
+  renderPage(<ImportLocalQuotesDialog arriving={all} categories={categories} onClose={onClose} />, {
+    stores: { ...stores, quotes: () => Promise.resolve(quotes) },
+  });
   const user = userEvent.setup();
   await screen.findByText(role === 'manager' ? /Sails: markup/ : /are brought along by a manager/);
   const dialog = within(screen.getByRole('dialog'));
@@ -101,6 +115,28 @@ test('settings are moved first, then the quotes of ticked accounts; then the dia
     ['move', ['ann@store.example']],
     'close',
   ]);
+});
+
+test.each<[string, Terms, boolean, RegExp]>([
+  ['none, and gets them', {}, true, /^What the customer pays: Sales tax 8\.25 %, margin shown$/],
+  [
+    'others, which a person replaces only',
+    { revision: 4, tax: { ...tax, rate: 9000 } },
+    false,
+    /^What the customer pays: Sales tax 8\.25 %, margin shown; at the store Sales tax 9 %, which it would replace$/,
+  ],
+])('shipping and tax of this browser are brought along to a store that has %s', async (_has, theirs, ticked, text) => {
+  const { dialog, user, steps, onClose } = await open('manager', {
+    here: { revision: 7, tax, showsMargin: true },
+    atStore: theirs,
+  });
+  const box = await dialog.findByLabelText<HTMLInputElement>(text);
+  expect(box.checked).toBe(ticked);
+  if (!ticked) await user.click(box);
+  await user.click(dialog.getByRole('button', { name: 'Bring along' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const set = ['terms', { revision: (theirs.revision ?? 0) + 1, tax, showsMargin: true }];
+  expect(steps).toEqual([['settings', expect.anything()], set, expect.anything(), 'close']);
 });
 
 test('a clerk moves quotes only, or leaves them for good', async () => {

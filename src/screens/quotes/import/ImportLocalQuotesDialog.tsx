@@ -2,13 +2,14 @@ import { useState } from 'react';
 import type { Category } from '../../../book/index.ts';
 import { useIsManager } from '../../../data/queries/role.ts';
 import { useSettings } from '../../../data/queries/settings.ts';
+import { useTerms } from '../../../data/queries/terms.ts';
 import { type Arriving, useLeaveBehind, useMoveIn } from '../../../data/server/queries/import-local-quotes.ts';
 import { countOf } from '../../../quotes/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
-import { type ArrivingRow, arrivingRows, changeOf } from './arriving-rows.ts';
+import { type ArrivingRow, arrivingRows, changeOf, termsRow } from './arriving-rows.ts';
 import styles from './ImportLocalQuotesDialog.module.css';
 
 interface ImportLocalQuotesDialogProps {
@@ -19,10 +20,13 @@ interface ImportLocalQuotesDialogProps {
 
 /** Dialog that moves data of this browser from before the store had a server; a person selects it. */
 export function ImportLocalQuotesDialog({ arriving, categories, onClose }: ImportLocalQuotesDialogProps) {
-  const { accounts, clashes, settings } = arriving;
+  const { accounts, clashes, settings, terms } = arriving;
   const present = useSettings();
+  const { data: seen } = useTerms();
   const isManager = useIsManager();
   const rows = isManager && present ? arrivingRows(settings, present) : [];
+  const ofTerms = isManager && seen ? termsRow(terms, seen) : undefined;
+  const offered = [...rows, ...(ofTerms ? [ofTerms] : [])];
   const [left, setLeft] = useState<readonly string[]>([]);
   const [byPerson, setByPerson] = useState<Readonly<Record<string, boolean>>>({});
   // A replacement of a store's value is ticked by a person only.
@@ -34,6 +38,7 @@ export function ImportLocalQuotesDialog({ arriving, categories, onClose }: Impor
   const same = clashes.length - others.length;
   const tell = ({ message }: Error) => toast.error(message);
   const change = present && changeOf(rows.filter(isTicked), settings, present);
+  const setsTerms = terms && seen && ofTerms && isTicked(ofTerms);
   const chosen = accounts.map(({ store }) => store).filter((store) => !left.includes(store));
   const isBusy = moveIn.isPending || leave.isPending;
   const done = (text: string) => {
@@ -63,10 +68,10 @@ export function ImportLocalQuotesDialog({ arriving, categories, onClose }: Impor
             text={`The store has other quotes of these numbers, so they stay in this browser: ${others.join(', ')}.`}
           />
         )}
-        {rows.length > 0 && (
+        {offered.length > 0 && (
           <fieldset className={styles.settings}>
-            <legend>Markups and shipping rates</legend>
-            {rows.map((row) => (
+            <legend>Markups, shipping and tax</legend>
+            {offered.map((row) => (
               <Tick
                 key={row.id}
                 isTicked={isTicked(row)}
@@ -76,15 +81,19 @@ export function ImportLocalQuotesDialog({ arriving, categories, onClose }: Impor
             ))}
           </fieldset>
         )}
-        {!isManager && <p className="muted">Markups and shipping rates are brought along by a manager.</p>}
+        {!isManager && <p className="muted">Markups, shipping and tax are brought along by a manager.</p>}
       </DialogBody>
       <DialogActions>
         <Button
           variant="primary"
-          disabled={isBusy || (chosen.length === 0 && !change)}
+          disabled={isBusy || (chosen.length === 0 && !change && !setsTerms)}
           onClick={() =>
             moveIn.mutate(
-              { accounts: chosen, ...(change && { settings: change }) },
+              {
+                accounts: chosen,
+                ...(change && { settings: change }),
+                ...(setsTerms && { terms: { arriving: terms, seen } }),
+              },
               { onSuccess: () => done('Brought along.'), onError: tell },
             )
           }
@@ -113,8 +122,8 @@ export function ImportLocalQuotesDialog({ arriving, categories, onClose }: Impor
 /** Returns `Banners: markup 10 %, $0.00; at the store 50 %, $0.00`. */
 function rowText({ kind, category, here, atStore }: ArrivingRow, categories: readonly Category[]): string {
   const label = categories.find(({ key }) => key === category)?.label ?? category;
-  const what = kind === 'markup' ? 'markup' : 'shipping';
-  return `${label}: ${what} ${here}${atStore === undefined ? '' : `; at the store ${atStore}, which it would replace`}`;
+  const what = kind === 'terms' ? 'What the customer pays:' : `${label}: ${kind}`;
+  return `${what} ${here}${atStore === undefined ? '' : `; at the store ${atStore}, which it would replace`}`;
 }
 
 interface TickProps {

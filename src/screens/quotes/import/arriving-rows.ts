@@ -1,12 +1,14 @@
 import { decimals, decimalText } from '../../../pricing/index.ts';
 import { formatMoney } from '../../../quotes/format.ts';
 import type { Settings, SettingsChange } from '../../../quotes/settings.ts';
+import { type Terms, termsArrival, termsText } from '../../../quotes/terms.ts';
 
 /** A row of this browser's settings that differs from the store's. */
 export interface ArrivingRow {
   /** `markup sails` */
   readonly id: string;
-  readonly kind: 'markup' | 'shipping';
+  readonly kind: 'markup' | 'shipping' | 'terms';
+  /** Blank for terms. */
   readonly category: string;
   readonly here: string;
   /** Undefined if the store has none: nothing would be replaced. */
@@ -36,6 +38,14 @@ export function arrivingRows(here: Settings, atStore: Settings): readonly Arrivi
     ...rowsOf('markup', here.markups, atStore.markups, markupText, ({ pct, fixed }) => pct === 0 && fixed === 0),
     ...rowsOf('shipping', here.shipping, atStore.shipping, formatMoney, (rate) => rate === 0),
   ];
+}
+
+/** Returns the row of this browser's terms; undefined without any, and where the store has the same. */
+export function termsRow(here: Terms | undefined, atStore: Terms): ArrivingRow | undefined {
+  const arrival = termsArrival(here, atStore);
+  if (!here || arrival === 'none' || arrival === 'same') return undefined;
+  const theirs = arrival === 'new' ? undefined : termsText(atStore);
+  return { id: 'terms', kind: 'terms', category: '', here: termsText(here), atStore: theirs };
 }
 
 const pick = <T>(of: Readonly<Record<string, T>>, keys: readonly string[]) =>

@@ -1,4 +1,5 @@
 import {
+  contactLine,
   type LetterLine,
   type LetterSection,
   letterFacts,
@@ -7,6 +8,7 @@ import {
   recipientLines,
 } from '../../../quotes/letter.ts';
 import { isBlankHead, type Letterhead } from '../../../quotes/letterhead.ts';
+import { optionNames } from '../../../quotes/option-names.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 import { Figure } from '../../../ui/Figure.tsx';
 import styles from './Letter.module.css';
@@ -21,6 +23,7 @@ interface LetterProps {
 
 /** Letter of a quote, as the customer gets it on paper. */
 export function Letter({ quote, letterhead, today }: LetterProps) {
+  const names = optionNames(quote);
   return (
     <article className={styles.paper} aria-label={`Quote ${quote.number}`}>
       <LetterHead letterhead={letterhead} />
@@ -36,7 +39,7 @@ export function Letter({ quote, letterhead, today }: LetterProps) {
         </dl>
       </div>
       {letterSections(quote).map((section) => (
-        <Section key={section.option ?? ''} section={section} />
+        <Section key={section.option ?? ''} name={section.option && names.get(section.option)} section={section} />
       ))}
       <footer>
         <Texts className={styles.foot} texts={letterFoot(quote, letterhead.terms)} />
@@ -48,15 +51,15 @@ export function Letter({ quote, letterhead, today }: LetterProps) {
 /** Sender of the quote; nothing if unknown. */
 export function LetterHead({ letterhead }: { letterhead: Letterhead }) {
   if (isBlankHead(letterhead)) return null;
-  const { name, address, phone, email, web, logo } = letterhead;
-  const contact = [phone, email, web].filter((text) => text.trim() !== '');
+  const { name, address, logo } = letterhead;
+  const contact = contactLine(letterhead);
   return (
     <header className={styles.head}>
       {logo && <LogoPicture logo={logo} name={name} />}
       <div className={styles.shop}>
         {name && <p className={styles.name}>{name}</p>}
         {address && <p className={styles.text}>{address}</p>}
-        {contact.length > 0 && <p>{contact.join(' • ')}</p>}
+        {contact && <p>{contact}</p>}
       </div>
     </header>
   );
@@ -74,31 +77,29 @@ function Texts({ texts, className }: { texts: readonly string[]; className: stri
   );
 }
 
-function Section({ section: { option, lines, sums } }: { section: LetterSection }) {
-  // Custom quotes have no run size.
-  const hasRuns = lines.some(({ runSize }) => runSize !== '');
+function Section({ name, section: { columns, lines, sums } }: { name: string | undefined; section: LetterSection }) {
   return (
     <section className={styles.option}>
-      {option && <h3>Option {option}</h3>}
+      {name !== undefined && <h3>{name}</h3>}
       <table className={styles.lines}>
         <thead>
           <tr>
-            <th scope="col">Item</th>
-            {hasRuns && <th scope="col">Run size</th>}
-            <th scope="col">Per unit</th>
-            <th scope="col">Quantity</th>
-            <th scope="col">Total</th>
+            {columns.map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {lines.map((line, at) => (
-            <Line key={at} line={line} hasRuns={hasRuns} />
+            <Line key={at} line={line} />
           ))}
         </tbody>
         <tfoot>
-          {sums.map(([label, amount]) => (
-            <tr key={label}>
-              <th scope="row" colSpan={hasRuns ? 4 : 3}>
+          {sums.map(({ label, amount, isTotal }) => (
+            <tr key={label} className={isTotal ? styles.total : undefined}>
+              <th scope="row" colSpan={columns.length - 1}>
                 {label}
               </th>
               <td>{amount}</td>
@@ -110,7 +111,7 @@ function Section({ section: { option, lines, sums } }: { section: LetterSection 
   );
 }
 
-function Line({ line, hasRuns }: { line: LetterLine; hasRuns: boolean }) {
+function Line({ line }: { line: LetterLine }) {
   return (
     <tr>
       <th scope="row">
@@ -121,10 +122,11 @@ function Line({ line, hasRuns }: { line: LetterLine; hasRuns: boolean }) {
           </span>
         ))}
       </th>
-      {hasRuns && <td data-label="Run size">{line.runSize}</td>}
-      <td data-label="Per unit">{line.perUnit}</td>
-      <td data-label="Quantity">{line.quantity}</td>
-      <td data-label="Total">{line.total}</td>
+      {line.figures.map(([label, text]) => (
+        <td key={label} data-label={label}>
+          {text}
+        </td>
+      ))}
     </tr>
   );
 }

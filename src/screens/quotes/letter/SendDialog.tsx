@@ -37,32 +37,32 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-/** The text as a person changed it, and the generated text: it lacks later changes of the quote. */
-interface EditedText {
+/** Text as a person changed it, with the generated text, which lacks later changes of the quote; and the address. */
+interface Typed {
+  readonly email?: string;
   readonly text?: string;
   readonly made?: string;
 }
-const notEdited: EditedText = {};
-const isEdited = (stored: unknown): stored is EditedText =>
-  isRecord(stored) && typeof stored['text'] === 'string' && typeof stored['made'] === 'string';
+const nothingTyped: Typed = {};
+const isTyped = (stored: unknown): stored is Typed =>
+  isRecord(stored) && [stored['email'], stored['text'], stored['made']].every((text = '') => typeof text === 'string');
 
 const pasteHint = 'The quote is on the clipboard: paste it here.';
 
 /** Dialog that sends a quote to the customer with the store's own mail program, or copies it. */
 export function SendDialog({ quote, letterhead, warning, onHandedOver, onClose }: SendDialogProps) {
   const { email } = quote.customer;
-  const [typed, setTyped] = useState<string>();
+  const [typed, edit] = usePageDraft(`mail of ${quote.number}`, nothingTyped, isTyped);
   const [isKept, setIsKept] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [help, setHelp] = useState<'copy by hand' | 'paste' | 'copied' | 'shared'>();
+  const [help, setHelp] = useState<'copy by hand' | HandedProps['how']>();
   const [link, setLink] = useState<string>();
   const box = useRef<HTMLInputElement>(null);
   const today = useToday();
   const toast = useToast();
-  const to = (typed ?? email).trim();
+  const to = (typed.email ?? email).trim();
   const made = letterText(quote, letterhead, today);
-  const [edited, edit] = usePageDraft(`mail of ${quote.number}`, notEdited, isEdited);
-  const written = edited.text ?? made;
+  const written = typed.text ?? made;
   const message = { to, subject: letterSubject(quote, letterhead), text: withLink(written, link) };
   const mail = mailOf(message, pasteHint);
   const isOther = email.trim() !== '' && to !== email.trim();
@@ -79,15 +79,22 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onClose }
     const number = phone.trim() || 'a number chosen there';
     onHandedOver({ to: number, text: `by text message to ${number}${byLink}`, isSms: true });
     toast.info('Opening your messages…');
+    onClose();
   };
   const openEmail = () => {
     openMail(mail.address);
     onHandedOver({ to, text: `by e-mail to ${to}${byLink}` }, !isOther || isKept ? to : undefined);
     toast.info('Opening your email client…');
-    if (mail.whole) onClose();
+    if (!mail.whole) return;
+    edit(({ email: _sent, ...text }) => text);
+    onClose();
   };
+  const withText = (text: string) =>
+    edit(({ text: _before, made: before = made, ...others }) =>
+      text === made ? others : { ...others, text, made: before },
+    );
   const restore = () => {
-    edit(() => notEdited);
+    withText(made);
     // The button that has the focus goes.
     box.current?.focus();
   };
@@ -129,9 +136,9 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onClose }
             label="Customer Email"
             most={textLimit('email')}
             type="email"
-            value={typed ?? email}
+            value={typed.email ?? email}
             onValue={(text) => {
-              setTyped(text);
+              edit((before) => ({ ...before, email: text }));
               setProblem(undefined);
             }}
             error={problem}
@@ -143,39 +150,23 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onClose }
               Keep it in place of {email}
             </label>
           )}
-          {help === 'paste' && (
-            <Notice
-              kind="warning"
-              text="This quote is too long for the link that opens the email. It is on the clipboard: paste it into the mail, or open the whole quote as a draft."
-            >
-              <Button size="s" onClick={() => saveDraft(quote.number, message)}>
-                Open as a draft
-              </Button>
-            </Notice>
-          )}
-          {help === 'copied' && (
-            <Notice text="The quote is on the clipboard: paste it where the customer reads it.">
-              <MarkSent quote={quote} how={`as a copied text${byLink}`} />
-            </Notice>
-          )}
-          {help === 'shared' && (
-            <Notice text="Another app has the quote: send it there.">
-              <MarkSent quote={quote} how={`by another app${byLink}`} />
-            </Notice>
-          )}
-          {help === 'copy by hand' && (
+          {help === 'copy by hand' ? (
             <ManualCopy
               label="Quote details"
               text={message.text}
               onOpenEmail={mail.whole ? undefined : openEmail}
               onOpenDraft={() => saveDraft(quote.number, message)}
             />
+          ) : (
+            help && (
+              <Handed how={help} byLink={byLink} quote={quote} onOpenDraft={() => saveDraft(quote.number, message)} />
+            )
           )}
           {import.meta.env.VITE_STORE_SERVER === '1' && (
             <LinkBox quote={quote} letterhead={letterhead} link={link} onLink={setLink} />
           )}
           <p className={styles.subject}>{message.subject}</p>
-          {edited.text !== undefined && edited.made !== made && (
+          {typed.text !== undefined && typed.made !== made && (
             <Notice
               kind="warning"
               text="The quote or the letterhead has changed since this text was edited, and the text has not. Restore it, or correct it by hand."
@@ -185,10 +176,10 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onClose }
             label="Text"
             rows={16}
             value={written}
-            onValue={(text) => edit((before) => (text === made ? notEdited : { text, made: before.made ?? made }))}
+            onValue={withText}
             error={isBlank ? 'There is nothing to send.' : undefined}
           />
-          {edited.text !== undefined && (
+          {typed.text !== undefined && (
             <Button size="s" className={styles.restore} onClick={restore}>
               Restore the text
             </Button>
@@ -212,4 +203,42 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onClose }
       </form>
     </Dialog>
   );
+}
+
+interface HandedProps {
+  how: 'paste' | 'copied' | 'shared';
+  byLink: string;
+  quote: Quote;
+  onOpenDraft: () => void;
+}
+
+/** Notice of where the text is now, with what is still to be done. */
+function Handed({ how, byLink, quote, onOpenDraft }: HandedProps) {
+  switch (how) {
+    case 'paste':
+      return (
+        <Notice
+          kind="warning"
+          text="This quote is too long for the link that opens the email. It is on the clipboard: paste it into the mail, or open the whole quote as a draft."
+        >
+          <Button size="s" onClick={onOpenDraft}>
+            Open as a draft
+          </Button>
+        </Notice>
+      );
+    case 'copied':
+      return (
+        <Notice text="The quote is on the clipboard: paste it where the customer reads it.">
+          <MarkSent quote={quote} how={`as a copied text${byLink}`} />
+        </Notice>
+      );
+    case 'shared':
+      return (
+        <Notice text="Another app has the quote: send it there.">
+          <MarkSent quote={quote} how={`by another app${byLink}`} />
+        </Notice>
+      );
+    default:
+      return how satisfies never;
+  }
 }

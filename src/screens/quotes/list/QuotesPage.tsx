@@ -37,7 +37,7 @@ export function QuotesPage({ back, marks }: { back: string; marks?: QuoteMarks }
         {isError && <LoadError text={whyUnread(error, 'The quotes could not be read.')} onRetry={refetch} />}
         <BackupNotices />
         {!quotes && !isError && <Loading blocks={6} />}
-        {quotes?.length === 0 && (
+        {quotes?.length === 0 && !isError && (
           <EmptyState text="No quote is saved yet. Save Quote in the cart saves one." picture={<QuoteIcon />}>
             <FindField />
             <p className="cluster">

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatMoney } from '../../../quotes/format.ts';
 import { shortDayText } from '../../../quotes/validity.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { NeededDay } from '../../../ui/quote/NeededDay.tsx';
+import { NeededDay } from '../../../ui/quote/NeededFields.tsx';
 import { columnHelper } from '../../../ui/table/PagedTable.tsx';
 import { StatusMark } from '../StatusMark.tsx';
 import styles from './QuoteTable.module.css';

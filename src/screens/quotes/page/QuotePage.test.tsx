@@ -127,7 +127,7 @@ async function opened(other: Partial<Parameters<typeof draftQuote>[1]> = {}, pct
 
 test('shows the lines as quoted, and marks an unchanged price', async () => {
   await opened();
-  await screen.findByText('It costs the same today.');
+  await screen.findByText('All lines cost the same today.');
   expect(text()).toContain('$220.77');
   expect(text()).toContain('Holds until December 31, 2199');
   expect(screen.getByText('can be ordered')).toBeDefined();
@@ -159,7 +159,7 @@ test('a price change by a markup is shown with its reason, side by side, and acc
   const after = await saved();
   expect(after.lines[0]).toMatchObject({ base: 14_077, markup: { pct: 10_000, fixed: 0 } });
   expect(after.events.at(-1)).toMatchObject({ by: 'Bo', kind: 'repriced', text: '$220.77, now $234.85.' });
-  await screen.findByText('It costs the same today.');
+  await screen.findByText('All lines cost the same today.');
 });
 
 test('an unticked line keeps its price', async () => {

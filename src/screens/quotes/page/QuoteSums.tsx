@@ -1,5 +1,6 @@
 import { isGone, type LinesToday } from '../../../data/quotes/use-lines-today.ts';
 import { formatMoney } from '../../../quotes/format.ts';
+import { optionNames } from '../../../quotes/option-names.ts';
 import { isHeld, linesOfOption, type Quote, quoteTotals } from '../../../quotes/quote.ts';
 import { totalRows } from '../../../quotes/sums.ts';
 import { validityText } from '../../../quotes/validity.ts';
@@ -19,6 +20,7 @@ export function QuoteSums({ quote, prices, today }: QuoteSumsProps) {
   const [name, company] = [customer.name.trim(), customer.company.trim()];
   const whom = [name, company].filter(Boolean).join(', ') || 'No customer name';
   const by = employee.trim();
+  const names = optionNames(quote);
   const ordered = quote.status === 'ordered' ? quote.events.findLast(({ kind }) => kind === 'ordered') : undefined;
   return (
     <div className={styles.sums}>
@@ -38,7 +40,7 @@ export function QuoteSums({ quote, prices, today }: QuoteSumsProps) {
       </div>
       <dl className={styles.totals}>
         {totalsOf(quote, prices).map(({ option, total, now }) => (
-          <Figure key={option ?? ''} label={option ? `Option ${option}` : 'Total'}>
+          <Figure key={option ?? ''} label={(option && names.get(option)) ?? 'Total'}>
             <span className={styles.total}>{formatMoney(total)}</span>
             {now !== undefined && now !== total && <span className={styles.now}>today {formatMoney(now)}</span>}
             {totalRows(linesOfOption(quote, option), quote)

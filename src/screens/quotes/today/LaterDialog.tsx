@@ -1,36 +1,36 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { callLater } from '../../../quotes/calls.ts';
 import { dayText, lastDayProblem, maxDays, validUntil } from '../../../quotes/validity.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
+import { DialogBody } from '../../../ui/Dialog.tsx';
 import { DayField } from '../../../ui/quote/DayField.tsx';
-import { useActingEmployee } from '../page/employee.tsx';
-import { useQuoteChange } from '../use-quote-change.ts';
+import { QuoteForm } from '../QuoteForm.tsx';
+import { useQuoteForm } from '../use-quote-form.ts';
 import type { CallDialogProps } from './CalledDialog.tsx';
 
 /** Dialog that puts a call off until a day. */
-export function LaterDialog({ quote, today, onClose }: CallDialogProps) {
+export function LaterDialog({ quote: { number }, today, onClose }: CallDialogProps) {
   const [first, last] = [validUntil(today, 1), validUntil(today, maxDays)];
-  const [day, setDay] = useState(first);
+  const { texts, type, save, dialog } = useQuoteForm({ number, form: 'later call', known: { day: first }, onClose });
+  const { day } = texts;
   const dayRef = useRef<HTMLInputElement>(null);
-  const { name } = useActingEmployee();
-  const { change, isPending } = useQuoteChange(quote.number);
   const error = lastDayProblem(day, first, last);
-  const save = async () => {
-    if (error !== undefined || isPending) return dayRef.current?.focus();
-    const told = `To be called on ${dayText(day)}.`;
-    if (await change((stored, act) => callLater(stored, day, act), name, told)) onClose();
+  const onSave = () => {
+    if (error !== undefined) return dayRef.current?.focus();
+    void save((stored, act) => callLater(stored, day, act), `To be called on ${dayText(day)}.`);
   };
   return (
-    <Dialog title="Call later" onClose={onClose} firstFocus={dayRef}>
+    <QuoteForm title="Call later" confirm="Call then" firstFocus={dayRef} {...dialog} onSave={onSave}>
       <DialogBody>
-        <DayField ref={dayRef} label="Call on" value={day} min={first} max={last} error={error} onValue={setDay} />
+        <DayField
+          ref={dayRef}
+          label="Call on"
+          value={day}
+          min={first}
+          max={last}
+          error={error}
+          onValue={(text) => type('day', text)}
+        />
       </DialogBody>
-      <DialogActions onCancel={onClose}>
-        <Button variant="primary" aria-disabled={isPending || undefined} onClick={() => void save()}>
-          Call then
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </QuoteForm>
   );
 }

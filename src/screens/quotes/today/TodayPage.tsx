@@ -25,7 +25,7 @@ export function TodayPage({ back }: { back: string }) {
     >
       {isError && <LoadError text={whyUnread(error, 'The calls of today could not be read.')} onRetry={refetch} />}
       {!calls && !isError && <Loading blocks={4} />}
-      {calls?.length === 0 && (
+      {calls?.length === 0 && !isError && (
         <EmptyState text="Nobody has to be called today." picture={<QuoteIcon />}>
           <FindField />
         </EmptyState>

@@ -26,7 +26,7 @@ async function wholeCommand(): Promise<Figure> {
     ours: () => npmRun('codegen'),
     theirs: () => npmRun('bench:read'),
     rounds: 21,
-    budget: { atMost: 1.5 },
+    budget: { atMost: 1.4 },
   });
 }
 

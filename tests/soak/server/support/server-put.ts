@@ -20,8 +20,8 @@ export interface Counter {
 
 type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
-/** @param origin of the server  @param account of the trial provider */
-async function signedIn(origin: string, account: string, asks: Fetch = fetch): Promise<Counter> {
+/** Signs somebody in. @param origin of the server  @param account of the trial provider */
+export async function signedIn(origin: string, account: string, asks: Fetch = fetch): Promise<Counter> {
   const { signIn, jar } = browser(origin, { request: asks });
   await signIn(account);
   const cookie = Array.from(jar, (each) => each.join('=')).join('; ');

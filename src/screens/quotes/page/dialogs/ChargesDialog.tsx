@@ -5,10 +5,9 @@ import { useProposedShipping } from '../../../../data/quotes/use-proposed-shippi
 import { isTypedCharges, type TypedCharges } from '../../../../quotes/order-draft.ts';
 import { setCharges, totalsText } from '../../../../quotes/quote-changes.ts';
 import { chargeProblems, readCharges, shippingText, typedCharges } from '../../../../quotes/typed-charges.ts';
-import { Dialog, DialogActions, DialogBody } from '../../../../ui/Dialog.tsx';
-import { KeepButton } from '../../../../ui/LimitedText.tsx';
+import { DialogBody } from '../../../../ui/Dialog.tsx';
 import { ChargesFields } from '../../../../ui/quote/ChargesFields.tsx';
-import { useSingleClick } from '../../../../ui/use-single-click.ts';
+import { QuoteForm } from '../../QuoteForm.tsx';
 import { useQuoteChange } from '../../use-quote-change.ts';
 import { useActingEmployee } from '../employee.tsx';
 import type { DialogProps } from './QuoteDialog.tsx';
@@ -36,41 +35,41 @@ export function ChargesDialog({ quote, addsShipping, onClose }: ChargesDialogPro
   const [isChecked, setIsChecked] = useState(false);
   const problems = chargeProblems(typed);
   const { name } = useActingEmployee();
-  const { change } = useQuoteChange(quote.number);
+  const { change, isPending } = useQuoteChange(quote.number);
   const leave = () => {
     edit(() => nothingTyped);
     onClose();
   };
-  const save = useSingleClick(() => {
+  const save = async () => {
     setIsChecked(true);
-    if (Object.keys(problems).length > 0) return false;
+    if (Object.keys(problems).length > 0 || isPending) return;
     const asked = readCharges(typed);
-    void change((stored, act) => setCharges(stored, asked, act), name, 'Saved.').then((isDone) => isDone && leave());
-    return true;
-  });
+    if (await change((stored, act) => setCharges(stored, asked, act), name, 'Saved.')) leave();
+  };
   const { shipping: _shipping, exempt: _exempt, ...others } = quote;
   return (
-    <Dialog title="Shipping and tax" onClose={onClose} firstFocus={shippingRef}>
-      <form onSubmit={(event) => event.preventDefault()}>
-        <DialogBody>
-          <ChargesFields
-            typed={typed}
-            onTyped={(next) => edit(() => ({ charges: next }))}
-            proposed={proposed}
-            isTaxed={(quote.tax ?? terms?.tax) !== undefined}
-            problems={isChecked ? problems : {}}
-            shippingRef={shippingRef}
-          />
-          <p aria-live="polite">
-            It comes to <b>{totalsText({ ...others, ...readCharges(typed) })}</b>.
-          </p>
-        </DialogBody>
-        <DialogActions onCancel={leave}>
-          <KeepButton type="submit" variant="primary" onClick={save}>
-            Save
-          </KeepButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <QuoteForm
+      title="Shipping and tax"
+      confirm="Save"
+      firstFocus={shippingRef}
+      isPending={isPending}
+      onSave={() => void save()}
+      onCancel={leave}
+      onClose={onClose}
+    >
+      <DialogBody>
+        <ChargesFields
+          typed={typed}
+          onTyped={(next) => edit(() => ({ charges: next }))}
+          proposed={proposed}
+          isTaxed={(quote.tax ?? terms?.tax) !== undefined}
+          problems={isChecked ? problems : {}}
+          shippingRef={shippingRef}
+        />
+        <p aria-live="polite">
+          It comes to <b>{totalsText({ ...others, ...readCharges(typed) })}</b>.
+        </p>
+      </DialogBody>
+    </QuoteForm>
   );
 }

@@ -1,31 +1,33 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { type DeclinedReason, declinedFields, declinedReasons } from '../../../../quotes/declined.ts';
 import { answer } from '../../../../quotes/quote-changes.ts';
 import { textLimit } from '../../../../quotes/text-limits.ts';
-import { Dialog, DialogActions, DialogFields, wideField } from '../../../../ui/Dialog.tsx';
+import { DialogFields, wideField } from '../../../../ui/Dialog.tsx';
 import { ChoiceChips } from '../../../../ui/inputs/ChoiceChips.tsx';
-import { KeepButton, LimitedField } from '../../../../ui/LimitedText.tsx';
-import { useQuoteChange } from '../../use-quote-change.ts';
-import { useActingEmployee } from '../employee.tsx';
+import { LimitedField } from '../../../../ui/LimitedText.tsx';
+import { QuoteForm } from '../../QuoteForm.tsx';
+import { useQuoteForm } from '../../use-quote-form.ts';
 import type { DialogProps } from './QuoteDialog.tsx';
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its own keys
 const reasons = Object.keys(declinedReasons) as readonly DeclinedReason[];
 
 /** Dialog that notes a declined quote, and asks why; the reason may stay open. */
-export function DeclinedDialog({ quote, onClose }: DialogProps) {
-  const [reason, setReason] = useState<DeclinedReason>();
-  const [words, setWords] = useState('');
+export function DeclinedDialog({ quote: { number }, onClose }: DialogProps) {
+  const known = { reason: '', words: '' };
+  const { texts, type, save, dialog } = useQuoteForm({ number, form: 'declined', known, onClose });
   const first = useRef<HTMLInputElement>(null);
-  const { name } = useActingEmployee();
-  const { change, isPending } = useQuoteChange(quote.number);
-  const save = async () => {
-    if (isPending) return;
-    const why = declinedFields({ reason, words });
-    if (await change((stored, act) => answer(stored, 'declined', act, why), name, 'Noted as declined.')) onClose();
-  };
+  const reason = reasons.find((key) => key === texts.reason);
   return (
-    <Dialog title="Why was it declined?" onClose={onClose}>
+    <QuoteForm
+      title="Why was it declined?"
+      confirm="Note as declined"
+      {...dialog}
+      onSave={() => {
+        const why = declinedFields({ reason, words: texts.words });
+        void save((stored, act) => answer(stored, 'declined', act, why), 'Noted as declined.');
+      }}
+    >
       <DialogFields>
         <div className={wideField}>
           <ChoiceChips
@@ -34,7 +36,7 @@ export function DeclinedDialog({ quote, onClose }: DialogProps) {
             chosen={reason && declinedReasons[reason]}
             onChoose={(text) => {
               const chosen = reasons.find((key) => declinedReasons[key] === text);
-              setReason(chosen);
+              type('reason', chosen ?? '');
               if (chosen === 'other') first.current?.focus();
             }}
           />
@@ -45,16 +47,11 @@ export function DeclinedDialog({ quote, onClose }: DialogProps) {
           hint="optional"
           most={textLimit('text')}
           autoComplete="off"
-          value={words}
-          onValue={setWords}
+          value={texts.words}
+          onValue={(words) => type('words', words)}
           className={wideField}
         />
       </DialogFields>
-      <DialogActions onCancel={onClose}>
-        <KeepButton variant="primary" aria-disabled={isPending || undefined} onClick={() => void save()}>
-          Note as declined
-        </KeepButton>
-      </DialogActions>
-    </Dialog>
+    </QuoteForm>
   );
 }

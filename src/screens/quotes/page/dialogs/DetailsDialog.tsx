@@ -6,9 +6,10 @@ import type { Customer } from '../../../../quotes/quote.ts';
 import { changeDetails } from '../../../../quotes/quote-changes.ts';
 import { isRecord } from '../../../../quotes/record.ts';
 import { textLimit } from '../../../../quotes/text-limits.ts';
-import { Dialog, DialogActions, DialogFields, wideField } from '../../../../ui/Dialog.tsx';
-import { KeepButton, LimitedField } from '../../../../ui/LimitedText.tsx';
+import { DialogFields, wideField } from '../../../../ui/Dialog.tsx';
+import { LimitedField } from '../../../../ui/LimitedText.tsx';
 import { NeededFields } from '../../../../ui/quote/NeededFields.tsx';
+import { QuoteForm } from '../../QuoteForm.tsx';
 import { useQuoteChange } from '../../use-quote-change.ts';
 import { useActingEmployee } from '../employee.tsx';
 import type { DialogProps } from './QuoteDialog.tsx';
@@ -67,7 +68,15 @@ export function DetailsDialog({ quote, today, onClose }: DialogProps) {
   };
   const refs: Partial<Record<keyof Customer, typeof first>> = { name: first, email };
   return (
-    <Dialog title="Customer and note" onClose={onClose} firstFocus={first}>
+    <QuoteForm
+      title="Customer and note"
+      confirm="Save"
+      firstFocus={first}
+      isPending={isPending}
+      onSave={() => void save()}
+      onCancel={leave}
+      onClose={onClose}
+    >
       <DialogFields>
         {customerKeys.map((key) => {
           const { wide, ...look }: Look = looks[key] ?? {};
@@ -102,11 +111,6 @@ export function DetailsDialog({ quote, today, onClose }: DialogProps) {
           className={wideField}
         />
       </DialogFields>
-      <DialogActions onCancel={leave}>
-        <KeepButton variant="primary" aria-disabled={isPending || undefined} onClick={() => void save()}>
-          Save
-        </KeepButton>
-      </DialogActions>
-    </Dialog>
+    </QuoteForm>
   );
 }

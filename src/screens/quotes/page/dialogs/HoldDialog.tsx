@@ -1,14 +1,14 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useUsualValidity } from '../../../../data/quotes/use-usual-validity.ts';
 import { isHeld } from '../../../../quotes/quote.ts';
 import { extend, totalsText } from '../../../../quotes/quote-changes.ts';
 import { lastDayProblem, maxDays, validUntil } from '../../../../quotes/validity.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { Dialog, DialogActions, DialogBody } from '../../../../ui/Dialog.tsx';
+import { DialogBody } from '../../../../ui/Dialog.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { DayField } from '../../../../ui/quote/DayField.tsx';
-import { toldDay, useQuoteChange } from '../../use-quote-change.ts';
-import { useActingEmployee } from '../employee.tsx';
+import { QuoteForm } from '../../QuoteForm.tsx';
+import { toldDay } from '../../use-quote-change.ts';
+import { useQuoteForm } from '../../use-quote-form.ts';
 import { linesByToday } from '../lines-by-today.ts';
 import type { DialogProps } from './QuoteDialog.tsx';
 
@@ -21,22 +21,27 @@ export function HoldDialog({ quote, prices, today, onClose }: DialogProps) {
   const later = validUntil(quote.validUntil, 1);
   const first = today > later ? today : later;
   const last = validUntil(today, maxDays);
-  const [entered, setEntered] = useState<string>();
   const usual = usualFrom(today);
   const longer = usualFrom(quote.validUntil);
-  const day = entered ?? (usual >= first ? usual : longer < last ? longer : last);
+  const known = { day: usual >= first ? usual : longer < last ? longer : last };
+  const { texts, type, save, dialog } = useQuoteForm({ number: quote.number, form: 'last day', known, onClose });
+  const { day } = texts;
   const dayRef = useRef<HTMLInputElement>(null);
-  const { name } = useActingEmployee();
-  const { change, isPending } = useQuoteChange(quote.number);
   const held = isHeld(quote, today);
   const { changed, now } = linesByToday(prices);
   const error = lastDayProblem(day, first, last);
-  const save = async () => {
-    if (error !== undefined || isPending) return;
-    if (await change((stored, act) => extend(stored, day, act, today), name, toldDay)) onClose();
+  const onSave = () => {
+    if (error !== undefined) return dayRef.current?.focus();
+    void save((stored, act) => extend(stored, day, act, today), toldDay);
   };
   return (
-    <Dialog title="Hold the prices until" onClose={onClose} firstFocus={dayRef}>
+    <QuoteForm
+      title="Hold the prices until"
+      confirm={held ? 'Hold' : 'Hold at the quoted prices'}
+      firstFocus={dayRef}
+      {...dialog}
+      onSave={onSave}
+    >
       <DialogBody>
         {!held && (
           <Notice
@@ -53,14 +58,9 @@ export function HoldDialog({ quote, prices, today, onClose }: DialogProps) {
           min={first}
           max={last}
           error={error}
-          onValue={setEntered}
+          onValue={(text) => type('day', text)}
         />
       </DialogBody>
-      <DialogActions onCancel={onClose}>
-        <Button variant="primary" aria-disabled={isPending || undefined} onClick={() => void save()}>
-          {held ? 'Hold' : 'Hold at the quoted prices'}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </QuoteForm>
   );
 }

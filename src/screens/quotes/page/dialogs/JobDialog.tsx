@@ -3,44 +3,43 @@ import { newId } from '../../../../quotes/new-id.ts';
 import type { QuoteLine } from '../../../../quotes/quote.ts';
 import { textLimit } from '../../../../quotes/text-limits.ts';
 import { saveJob } from '../../../../quotes/usual-jobs.ts';
-import { Dialog, DialogActions, DialogFields, wideField } from '../../../../ui/Dialog.tsx';
+import { DialogFields, wideField } from '../../../../ui/Dialog.tsx';
 import { ChoiceChips } from '../../../../ui/inputs/ChoiceChips.tsx';
-import { KeepButton, LimitedField } from '../../../../ui/LimitedText.tsx';
-import { useQuoteChange } from '../../use-quote-change.ts';
-import { useActingEmployee } from '../employee.tsx';
+import { LimitedField } from '../../../../ui/LimitedText.tsx';
+import { QuoteForm } from '../../QuoteForm.tsx';
+import { useQuoteForm } from '../../use-quote-form.ts';
 import type { DialogProps } from './QuoteDialog.tsx';
 
 const theStore = 'The store';
 
 /** Dialog that keeps a quote, or a line of it, as a usual job under a name. */
 export function JobDialog({ quote, line, onClose }: DialogProps & { line?: QuoteLine }) {
-  const whom = quote.customer.name.trim() || quote.customer.company.trim();
-  const [jobName, setJobName] = useState('');
-  const [isOfStore, setOfStore] = useState(whom === '');
+  const { number, customer, lines } = quote;
+  const whom = customer.name.trim() || customer.company.trim();
+  const known = { name: '', whose: whom || theStore };
+  const { texts, type, save, dialog } = useQuoteForm({ number, form: `job ${line?.id ?? ''}`, known, onClose });
   const [isChecked, setChecked] = useState(false);
   const [id] = useState(newId);
   const first = useRef<HTMLInputElement>(null);
-  const { name: by } = useActingEmployee();
-  const { change, isPending } = useQuoteChange(quote.number);
-  const name = jobName.trim();
-  const save = async () => {
+  const name = texts.name.trim();
+  const isOfStore = whom === '' || texts.whose === theStore;
+  const onSave = () => {
     setChecked(true);
     if (name === '') return first.current?.focus();
-    if (isPending) return;
     const job = { id, name, ...(line && { line: line.id }), ...(isOfStore && { isOfStore: true as const }) };
-    if (await change((stored, act) => saveJob(stored, job, act), by, `Saved as a usual job: ${name}.`)) onClose();
+    void save((stored, act) => saveJob(stored, job, act), `Saved as a usual job: ${name}.`);
   };
   return (
-    <Dialog title="Save as a usual job" onClose={onClose} firstFocus={first}>
+    <QuoteForm title="Save as a usual job" confirm="Save" firstFocus={first} {...dialog} onSave={onSave}>
       <DialogFields>
         <LimitedField
           ref={first}
           label="Name"
-          hint={`The find box finds it, like “${whom || 'Smith'}, ${(line ?? quote.lines[0])?.product ?? ''}”.`}
+          hint={`The find box finds it, like “${whom || 'Smith'}, ${(line ?? lines[0])?.product ?? ''}”.`}
           most={textLimit('name')}
           autoComplete="off"
-          value={jobName}
-          onValue={setJobName}
+          value={texts.name}
+          onValue={(text) => type('name', text)}
           error={isChecked && name === '' ? 'Enter a name.' : undefined}
           className={wideField}
         />
@@ -50,16 +49,11 @@ export function JobDialog({ quote, line, onClose }: DialogProps & { line?: Quote
               label="For"
               choices={[whom, theStore]}
               chosen={isOfStore ? theStore : whom}
-              onChoose={(text) => setOfStore(text === theStore)}
+              onChoose={(text) => type('whose', text)}
             />
           </div>
         )}
       </DialogFields>
-      <DialogActions onCancel={onClose}>
-        <KeepButton variant="primary" aria-disabled={isPending || undefined} onClick={() => void save()}>
-          Save
-        </KeepButton>
-      </DialogActions>
-    </Dialog>
+    </QuoteForm>
   );
 }

@@ -11,13 +11,14 @@ import { neededProblem, neededTexts } from '../../../../quotes/needed-by.ts';
 import { type QuoteLine, quoteOptions } from '../../../../quotes/quote.ts';
 import { changedLine, changeLine, type LineChange } from '../../../../quotes/quote-changes.ts';
 import { textLimit } from '../../../../quotes/text-limits.ts';
-import { Dialog, DialogActions, DialogFields, wideField } from '../../../../ui/Dialog.tsx';
+import { DialogFields, wideField } from '../../../../ui/Dialog.tsx';
 import { ChoiceChips } from '../../../../ui/inputs/ChoiceChips.tsx';
-import { KeepButton, LimitedField } from '../../../../ui/LimitedText.tsx';
+import { LimitedField } from '../../../../ui/LimitedText.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { NeededFields } from '../../../../ui/quote/NeededFields.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { LineConflictDialog } from '../../LineConflictDialog.tsx';
+import { QuoteForm } from '../../QuoteForm.tsx';
 import { useQuoteChange } from '../../use-quote-change.ts';
 import { useActingEmployee } from '../employee.tsx';
 import {
@@ -102,7 +103,15 @@ export function LineDialog({
   };
   const shownOption = option === undefined ? line.option : option;
   return (
-    <Dialog title={`Change ${lineTitle(line)}`} onClose={onClose} firstFocus={first}>
+    <QuoteForm
+      title={`Change ${lineTitle(line)}`}
+      confirm="Save"
+      firstFocus={first}
+      isPending={isPending}
+      onSave={submit}
+      onCancel={leave}
+      onClose={onClose}
+    >
       <DialogFields>
         <TextField
           ref={first}
@@ -163,11 +172,6 @@ export function LineDialog({
         <NeededFields today={today} texts={needs} before={line.neededBy} dayRef={dayRef} onTexts={type} />
         {count !== undefined && !problem && <Outcome line={changedLine(line, wanted)} />}
       </DialogFields>
-      <DialogActions onCancel={leave}>
-        <KeepButton variant="primary" aria-disabled={isPending || undefined} onClick={submit}>
-          Save
-        </KeepButton>
-      </DialogActions>
       {asks && (
         <LineConflictDialog
           product={line.product}
@@ -177,7 +181,7 @@ export function LineDialog({
           onClose={() => setAsks(false)}
         />
       )}
-    </Dialog>
+    </QuoteForm>
   );
 }
 

@@ -18,6 +18,8 @@ interface QuoteLineRowProps {
   /** True while its quote can be changed. */
   isOpen: boolean;
   line: QuoteLineToday;
+  /** True if a price that is the same today is not mentioned. */
+  isQuiet?: boolean;
   /** True if the store's margin stands beside the price. */
   showsMargin?: boolean;
   onOpen: OpenDialog;
@@ -25,7 +27,7 @@ interface QuoteLineRowProps {
 
 /** A line as it was quoted, with its price of today and its actions. A change draws only its own line again. */
 export const QuoteLineRow = memo(function QuoteLineRow(props: QuoteLineRowProps) {
-  const { number, isOpen, line: priced, showsMargin, onOpen } = props;
+  const { number, isOpen, line: priced, isQuiet, showsMargin, onOpen } = props;
   const { line, max, today } = priced;
   const isPlain = today.kind === 'current' || today.kind === 'waiting';
   const todayPrice = <TodayPrice priced={priced} onOpen={onOpen} />;
@@ -37,7 +39,7 @@ export const QuoteLineRow = memo(function QuoteLineRow(props: QuoteLineRowProps)
       remark={
         <>
           {showsMargin && <p className="muted no-print">{marginText([line]) ?? 'Margin: no base price is known'}</p>}
-          {isOpen && isPlain && <div className="no-print">{todayPrice}</div>}
+          {isOpen && isPlain && !isQuiet && <div className="no-print">{todayPrice}</div>}
         </>
       }
       actions={<LineActions number={number} isOpen={isOpen} line={priced} onOpen={onOpen} />}

@@ -1,7 +1,8 @@
 import type { Ref } from 'react';
 import { useTerms } from '../../../../data/queries/terms.ts';
 import type { LinesToday, QuoteLineToday } from '../../../../data/quotes/use-lines-today.ts';
-import { optionsOf, type Quote, type QuoteOption } from '../../../../quotes/quote.ts';
+import { optionNames } from '../../../../quotes/option-names.ts';
+import type { Quote, QuoteOption } from '../../../../quotes/quote.ts';
 import { SampleNote } from '../../../../ui/inputs/SampleMark.tsx';
 import { lineRows } from '../../../../ui/quote/LineRow.tsx';
 import type { OpenDialog } from '../dialogs/QuoteDialog.tsx';
@@ -16,20 +17,25 @@ interface QuoteLinesProps {
   ref: Ref<HTMLElement>;
 }
 
-/** Lines as quoted; alternatives under their letters. */
+/** Lines as quoted; alternatives under their names. */
 export function QuoteLines({ quote, prices, onOpen, ref }: QuoteLinesProps) {
   const { data: terms } = useTerms();
+  const isOpen = quote.status !== 'ordered';
+  const { lines } = prices;
+  // Said once of several lines.
+  const areCurrent = isOpen && lines.length > 1 && lines.every(({ today }) => today.kind === 'current');
   return (
     <section ref={ref} tabIndex={-1} className={styles.groups} aria-label="Lines of the quote">
-      {groupsOf(quote, prices.lines).map(({ title, lines }) => (
+      {groupsOf(quote, lines).map(({ title, lines: ofGroup }) => (
         <section key={title} aria-label={title} className={styles.group}>
           <h2>{title}</h2>
           <ul className={lineRows}>
-            {lines.map((line) => (
+            {ofGroup.map((line) => (
               <QuoteLineRow
                 key={line.line.id}
                 number={quote.number}
-                isOpen={quote.status !== 'ordered'}
+                isOpen={isOpen}
+                isQuiet={areCurrent}
                 line={line}
                 showsMargin={terms?.showsMargin === true}
                 onOpen={onOpen}
@@ -38,6 +44,7 @@ export function QuoteLines({ quote, prices, onOpen, ref }: QuoteLinesProps) {
           </ul>
         </section>
       ))}
+      {areCurrent && <p className="fine no-print">All lines cost the same today.</p>}
       {quote.lines.some(({ sample }) => sample) && <SampleNote />}
     </section>
   );
@@ -49,11 +56,11 @@ interface Group {
 }
 
 function groupsOf(quote: Quote, lines: readonly QuoteLineToday[]): readonly Group[] {
-  const options = optionsOf(quote);
-  if (options.length === 0) return [{ title: 'Lines', lines }];
+  const names = optionNames(quote);
+  if (names.size === 0) return [{ title: 'Lines', lines }];
   const linesIn = (letter?: QuoteOption) => lines.filter(({ line }) => line.option === letter);
   return [
     { title: 'In every option', lines: linesIn() },
-    ...options.map((letter) => ({ title: `Option ${letter}`, lines: linesIn(letter) })),
+    ...[...names].map(([letter, title]) => ({ title, lines: linesIn(letter) })),
   ].filter((group) => group.lines.length > 0);
 }

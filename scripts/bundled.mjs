@@ -1,0 +1,53 @@
+/**
+ * Runs a TypeScript file from a bundle, because loading two hundred modules one by one takes longer than compiling the
+ * price book: `node scripts/bundled.mjs codegen/commands/codegen.ts --check`. A change of any file in the bundle makes
+ * it anew.
+ */
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './lib.mjs';
+
+// Its arguments begin where they would without a bundle.
+const [input] = process.argv.splice(2, 1);
+const name = basename(input, '.ts');
+// As deep as codegen/commands/, from where the compiler finds the root.
+const folder = join(root, '.cache', name);
+
+/** Size and time of the last change. */
+const stateOf = (path) => {
+  const { size, mtimeMs } = statSync(path);
+  return `${size} ${mtimeMs}`;
+};
+
+function isFresh() {
+  try {
+    const states = JSON.parse(readFileSync(join(folder, 'states.json'), 'utf8'));
+    return Object.entries(states).every(([path, state]) => stateOf(path) === state);
+  } catch {
+    return false;
+  }
+}
+
+async function makeBundle() {
+  const { rolldown } = await import('rolldown');
+  const began = Date.now();
+  const bundle = await rolldown({ cwd: root, input: { [name]: input }, platform: 'node' });
+  const staged = `${folder}-${process.pid}`;
+  await bundle.write({ dir: staged, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' });
+  // Files of packages may all have the same time: npm's list tells their versions.
+  const paths = [...(await bundle.watchFiles), join(root, 'node_modules/.package-lock.json'), import.meta.filename];
+  // A file that was changed meanwhile may be in the bundle as it was.
+  const states = paths.map((path) => [path, statSync(path).mtimeMs < began ? stateOf(path) : '']);
+  writeFileSync(join(staged, 'states.json'), JSON.stringify(Object.fromEntries(states)));
+  rmSync(folder, { recursive: true, force: true });
+  try {
+    renameSync(staged, folder);
+  } catch {
+    // Another run was first.
+    rmSync(staged, { recursive: true, force: true });
+  }
+}
+
+if (!isFresh()) await makeBundle();
+await import(pathToFileURL(join(folder, `${name}.mjs`)).href);

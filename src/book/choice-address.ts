@@ -1,1 +1,0 @@
-export { choiceAddress } from '../contract/choice-query.ts';

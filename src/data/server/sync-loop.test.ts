@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eachWithEmptyDatabase } from '../../../tests/fixtures/quote-database.ts';
+import { connectQuotes } from '../quotes/connection.ts';
+import type { Api } from './api.ts';
+import { startSync } from './sync-loop.ts';
+import { syncState } from './sync-state.ts';
+
+/** The stream of events, which the test speaks for. */
+class Events extends EventTarget {
+  static readonly CLOSED = 2;
+  static last: Events | undefined;
+  readonly readyState = 1;
+  constructor() {
+    super();
+    Events.last = this;
+  }
+  close = () => undefined;
+}
+
+eachWithEmptyDatabase();
+beforeEach(() => {
+  vi.stubGlobal('EventSource', Events);
+  // What waits for the database goes on.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const user = { id: 'ann', name: 'Ann', email: '' };
+const session = {
+  signInId: 'one',
+  user,
+  store: { id: 'north', name: 'North' },
+  role: 'clerk',
+  endsAt: Infinity,
+} as const;
+const nothingNew = { seq: 0, epoch: 'first', quotes: [], more: false, settings: 0, orders: 0 };
+
+async function turns(): Promise<void> {
+  for (let turn = 0; turn < 200; turn++) await new Promise<void>((resolve) => void setImmediate(resolve));
+}
+async function pass(seconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(seconds * 1000);
+  await turns();
+}
+async function hear(kind: string): Promise<void> {
+  Events.last?.dispatchEvent(new Event(kind));
+  await pass(0);
+}
+
+/** Starts a counter. @returns the number of its questions for changes so far */
+async function counter(end: AbortSignal): Promise<() => number> {
+  let pulls = 0;
+  const api: Api = () => {
+    pulls++;
+    return Promise.resolve({ body: nothingNew, refusal: undefined, session: 'one' });
+  };
+  const { watch: _, ...state } = syncState();
+  startSync(
+    {
+      connection: connectQuotes(Date.now),
+      state,
+      identity: {
+        present: () => session,
+        confirm: () => Promise.resolve({ id: 'one', store: 'north' }),
+        askFor: () => api,
+      },
+      isOldVersion: () => Promise.resolve(false),
+      onSession: () => undefined,
+      onChanges: () => Promise.resolve(),
+    },
+    end,
+  );
+  await turns();
+  await hear('version');
+  return () => pulls;
+}
+
+test.each([
+  ['half a minute', 30, 15],
+  ['ten minutes', 600, 20],
+])(
+  'a counter that was without the stream for %s asks at a moment of its own, also when others change something',
+  async (_, away, later) => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const end = new AbortController();
+    const pulls = await counter(end.signal);
+    await hear('error');
+    await pass(away);
+    await hear('error');
+    const before = pulls();
+    await hear('version');
+    await hear('change');
+    await pass(later - 1);
+    expect(pulls()).toBe(before);
+    await pass(1);
+    expect(pulls()).toBeGreaterThan(before);
+    const again = pulls();
+    await hear('change');
+    expect(pulls()).toBeGreaterThan(again);
+    end.abort();
+  },
+);

@@ -1,0 +1,32 @@
+import type { ReactNode, RefObject } from 'react';
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import { KeepButton } from '../../ui/LimitedText.tsx';
+import styles from './QuoteForm.module.css';
+
+interface QuoteFormProps {
+  title: string;
+  /** Label of the button that saves. */
+  confirm: string;
+  firstFocus?: RefObject<HTMLElement | null>;
+  isPending: boolean;
+  onSave: () => void;
+  onCancel: () => void;
+  /** Called by Back, Escape, the cross and the backdrop. */
+  onClose: () => void;
+  /** The boxes, and dialogs over this one. */
+  children: ReactNode;
+}
+
+/** Dialog with boxes and a button that saves them, which Enter in a box presses too. */
+export const QuoteForm = ({ title, confirm, isPending, onSave, onCancel, children, ...dialog }: QuoteFormProps) => (
+  <Dialog title={title} {...dialog}>
+    <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
+      {children}
+      <DialogActions onCancel={onCancel}>
+        <KeepButton type="submit" variant="primary" aria-disabled={isPending || undefined} onClick={onSave}>
+          {confirm}
+        </KeepButton>
+      </DialogActions>
+    </form>
+  </Dialog>
+);

@@ -1,0 +1,142 @@
+/** Zen: a combination's first call and a repeated one, beside the rule engine of GoRules with the same table as a decision. */
+import { type Markup, noMarkup, type Product, type Selection } from '../../../src/pricing/index.ts';
+import { compare, type Sample, timed } from '../harness/compare.ts';
+import { alone, type Benchmark, type Budget, type Figure } from '../harness/figure.ts';
+import { loadPeer } from '../harness/peers.ts';
+import { optionsKey } from './hyperformula.ts';
+import { book1x, drawn, type RunSizeBook, runSizeBook, runSizes } from './run-size-book.ts';
+import { pricedRows } from './same-cents.ts';
+
+const seed = 20;
+/** 32.5 % and 15 dollars. */
+const markup: Markup = { pct: 32_500, fixed: 1500 };
+const factor = (100_000 + markup.pct) / 100_000;
+const microseconds = 1000;
+/** Calls of a sample of the peer: some tens of milliseconds. */
+const theirCalls = 20;
+
+interface Decision {
+  evaluate(context: object): Promise<{ readonly result: unknown }>;
+}
+
+/** The parts of its module that are used. */
+interface Module {
+  readonly ZenEngine: new () => { createDecision(content: object): Decision };
+}
+
+const isModule = (module: unknown): module is Module =>
+  typeof module === 'object' && module !== null && 'ZenEngine' in module;
+
+const text = (value: unknown): string => JSON.stringify(value);
+
+/** A JSON Decision Model: a table of combinations, then their rows with the markup. */
+function decisionOf({ product }: RunSizeBook, combinations: readonly Selection[]): object {
+  const fields = product.fields.map(({ id }) => ({ id, name: id, field: id }));
+  const rules = combinations.map((selection) => ({
+    _id: optionsKey(selection),
+    ...Object.fromEntries(fields.map(({ id }) => [id, text(selection[id])])),
+    rows: text(pricedRows(product, selection, noMarkup).map(({ runSize, total }) => ({ runSize, total: total / 100 }))),
+  }));
+  const outputs = [{ id: 'rows', name: 'rows', field: 'rows' }];
+  const marked = 'map(rows, {runSize: #.runSize, total: round(#.total * factor, 2) + fixed})';
+  const parts = [
+    { id: 'in', type: 'inputNode', content: {} },
+    {
+      id: 'table',
+      type: 'decisionTableNode',
+      content: { hitPolicy: 'first', passThrough: true, inputs: fields, outputs, rules },
+    },
+    { id: 'markup', type: 'expressionNode', content: { expressions: [{ id: 'rows', key: 'rows', value: marked }] } },
+    { id: 'out', type: 'outputNode', content: {} },
+  ];
+  const nodes = parts.map((part, at) => ({ ...part, name: part.id, position: { x: at, y: 0 } }));
+  const edges = parts.flatMap(({ id }, at) => {
+    const next = parts[at + 1];
+    return next ? [{ id, type: 'edge', sourceId: id, targetId: next.id }] : [];
+  });
+  return { nodes, edges };
+}
+
+type Ask = (selection: Selection) => Promise<unknown>;
+
+const asking =
+  (decisionFor: (selection: Selection) => Decision): Ask =>
+  async (selection) =>
+    (await decisionFor(selection).evaluate({ ...selection, factor, fixed: markup.fixed / 100 })).result;
+
+const peerSample =
+  (ask: Ask, next: () => Selection): Sample =>
+  async () => {
+    const start = performance.now();
+    for (let call = 0; call < theirCalls; call++) await ask(next());
+    return ((performance.now() - start) / theirCalls) * microseconds;
+  };
+
+/** The engine may not leave out work whose answer is looked at. */
+let seen = 0;
+
+/** Microseconds of a combination's first call, on the average of all of them; the table's index is there already. */
+function firstCalls({ product, combinations }: RunSizeBook): Sample {
+  const [first, ...others] = combinations;
+  return () => {
+    const fresh: Product = { ...product, pricing: { ...product.pricing } };
+    if (first) pricedRows(fresh, first, markup);
+    const start = performance.now();
+    for (const selection of others) seen += pricedRows(fresh, selection, markup).length;
+    return ((performance.now() - start) / others.length) * microseconds;
+  };
+}
+
+function repeatedCalls({ product, combinations }: RunSizeBook): Sample {
+  const next = drawn(combinations, 200, seed);
+  const call = timed(() => (seen += pricedRows(product, next(), markup).length), 20_000);
+  return async () => (await call()) * microseconds;
+}
+
+/** @throws Error where the two do not price a combination alike */
+async function expectSamePrices({ product, combinations }: RunSizeBook, ask: Ask): Promise<void> {
+  for (const selection of combinations.filter((_, at) => at % 13 === 0)) {
+    const ours = pricedRows(product, selection, markup).map(({ runSize, total }) => ({ runSize, total: total / 100 }));
+    const theirs = await ask(selection);
+    if (!text(theirs).includes(text(ours))) throw new Error(`${optionsKey(selection)}: ${text(theirs)}, ${text(ours)}`);
+  }
+}
+
+export const besideZen: Benchmark = async () => {
+  const { ZenEngine } = await loadPeer('@gorules/zen-engine/index.js', isModule);
+  const engine = new ZenEngine();
+  const book = runSizeBook(book1x, seed);
+  const whole = engine.createDecision(decisionOf(book, book.combinations));
+  const parts = new Map(
+    book.combinations.map((each) => [optionsKey(each), engine.createDecision(decisionOf(book, [each]))]),
+  );
+  const askWhole = asking(() => whole);
+  const askPart = asking((selection) => parts.get(optionsKey(selection)) ?? whole);
+  await expectSamePrices(book, askWhole);
+
+  const [first, repeated] = [firstCalls(book), repeatedCalls(book)];
+  const beside = (what: string, ours: Sample, ask: Ask, budget: Budget): Promise<Figure> =>
+    compare({
+      id: 'Zen',
+      what,
+      against: 'ZEN 0.52',
+      unit: 'μs',
+      ours,
+      theirs: peerSample(ask, drawn(book.combinations, 200, seed)),
+      rounds: 61,
+      warmUp: 10,
+      ratio: 'theirs/ours',
+      budget,
+    });
+  const of = `call of ${runSizes.length} rows`;
+  const table = 'beside the same table as a decision';
+  const single = 'beside a decision for each combination, found by a Map';
+  const firstFigure = await beside(`first ${of}, ${table}`, first, askWhole, { atLeast: 3 });
+  return [
+    firstFigure,
+    alone('Zen', `first ${of}`, 'μs', firstFigure.ours, { atMost: 4 }),
+    await beside(`repeated ${of}, ${table}`, repeated, askWhole, { atLeast: 20 }),
+    await beside(`first ${of}, ${single}`, first, askPart, { atLeast: 3 }),
+    await beside(`repeated ${of}, ${single}`, repeated, askPart, { atLeast: 20 }),
+  ];
+};

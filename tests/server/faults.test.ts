@@ -1,0 +1,113 @@
+/** What the operator sees of each fault of the day after, as the table of docs/server.md has it. */
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { connect as openSocket } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, expect, test } from 'vitest';
+import { type Connection, connect } from '../../server/database/connect.ts';
+import { httpServer } from '../../server/running/http-server.ts';
+import { logFields, openLog } from '../../server/running/log.ts';
+import { openMetrics } from '../../server/running/metrics.ts';
+import { observed } from '../../server/running/observed.ts';
+import { identityProvider } from '../../server/sign-in/provider.ts';
+import { testServer } from './app.ts';
+import { playedProvider, signedBy, signingKey } from './played-provider.ts';
+import { putOf, quoteOf } from './sent.ts';
+
+const document = readFileSync(new URL('../../docs/server.md', import.meta.url), 'utf8');
+/** The beginnings of what the log tells of a sign-in, and the link to them. */
+const listed = Array.from(document.matchAll(/^- \*([^*,(]+)/gm), ([, told = '']) => told.trim());
+const toList = '[Nobody can sign in](#what-the-identity-provider-must-send)';
+const provider = await playedProvider();
+afterAll(provider.stop);
+const opened: { readonly destroy: () => unknown }[] = [];
+afterAll(() => Promise.all(opened.map((each) => each.destroy())));
+
+interface Logged {
+  readonly msg: string;
+  readonly error: string;
+  readonly code: string;
+}
+
+/** The server as it is operated. @param over connections, in place of those of its own database */
+async function operated(over?: Connection) {
+  const own = await testServer({ note: (failure) => log.warn(logFields(failure), 'noted'), ...over });
+  const faults = new Set<string>();
+  const write = (line: string) => {
+    const { msg, error, code }: Logged = JSON.parse(line);
+    if (msg !== 'answered') faults.add(`\`${error}\` \`${code}\``);
+  };
+  const log = openLog({ level: 'info', to: { write } });
+  const { database, pool } = over ?? own;
+  if (over) opened.push(database);
+  const running = { log, metrics: openMetrics(pool), database, isStopping: () => false };
+  return { ...own, app: observed(own.app, (context) => context.text('the app'), running), faults };
+}
+type Operated = Awaited<ReturnType<typeof operated>>;
+
+/** The server over connections that are made after its role in the database was changed. */
+async function withRole(change: string): Promise<Operated> {
+  const { url, pool, asSuperuser } = await testServer();
+  await pool.query(
+    `create function full_disk() returns trigger language plpgsql as $$ begin
+       if current_setting('temp_file_limit') = '0' then raise exception 'no room' using errcode = '53100'; end if;
+       return new;
+     end $$;
+     create trigger full_disk before insert on quote_versions execute function full_disk()`,
+  );
+  await asSuperuser(`alter role ${/\/\/([^@]+)@/.exec(url)?.[1]} ${change}`);
+  return operated(connect(url));
+}
+
+/** Somebody tries to sign in. */
+async function withProvider(idToken?: Parameters<typeof provider.play>[1]): Promise<Operated> {
+  const server = await operated();
+  const played = idToken ? provider : await playedProvider();
+  if (idToken) played.play('a-nonce', idToken);
+  else await played.stop();
+  const binding = { state: 'a-state', nonce: 'a-nonce', verifier: 'v'.repeat(43) };
+  const failed = identityProvider(played.config).finish('?code=a-code&state=a-state', binding);
+  const told = String(logFields(await failed.catch((error: unknown) => error))['told']);
+  server.faults.add(listed.some((each) => told.startsWith(each)) ? toList : told);
+  return server;
+}
+
+/** Two hundred begin a request and do not end it, and fifty ask for the events and read nothing. */
+async function withIdleConnections(): Promise<Operated> {
+  const server = await operated();
+  const listening = httpServer(getRequestListener(server.app.fetch)).listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const address = listening.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const begin = async (text: string) => {
+    const socket = openSocket(port, '127.0.0.1').on('error', () => undefined);
+    await once(socket, 'connect');
+    socket.write(text);
+    opened.push(socket);
+  };
+  await Promise.all(Array.from({ length: 200 }, () => begin('GET /api/changes HTTP/1.1\r\nHost: a\r\nX-')));
+  await Promise.all(Array.from({ length: 50 }, () => begin('GET /api/events HTTP/1.1\r\nHost: a\r\n\r\n')));
+  opened.push({ destroy: () => listening.close() });
+  return server;
+}
+
+const ofProvider = 'the provider is away, its keys are others, or a clock is an hour wrong';
+
+test.each<[string, () => Promise<Operated>]>([
+  ['the database is away', () => operated(connect('postgres://quotr@127.0.0.1:9/quotr'))],
+  ['PostgreSQL has no connection left', () => withRole('connection limit 0')],
+  ['the disk of the database is full', () => withRole('set temp_file_limit = 0')],
+  [ofProvider, () => withProvider()],
+  [ofProvider, () => withProvider((claims) => signedBy(signingKey(), claims))],
+  [ofProvider, () => withProvider((claims) => signedBy(provider.key, { ...claims, exp: claims.exp - 3600 }))],
+  ['200 half-open connections, 50 streams that nobody reads', withIdleConnections],
+])('%s', async (fault, begin) => {
+  const { app, faults } = await begin();
+  const statusOf = async (...asked: readonly [string, RequestInit?]) => (await app.request(...asked)).status;
+  const ready = await statusOf('/ready');
+  const [read, write] = [await statusOf('/api/changes'), await statusOf(...putOf(quoteOf('Q-1'), 'command-1'))];
+  const metrics = await (await app.request('/metrics')).text();
+  for (const status of [read, write])
+    expect(metrics).toMatch(new RegExp(`^quotr_requests_total.*status="${status}"`, 'm'));
+  expect(document).toContain(`| ${[fault, ready, read, write, [...faults].join(', ') || 'nothing'].join(' | ')} |`);
+});
