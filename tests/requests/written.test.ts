@@ -10,7 +10,7 @@ const cards = (said: AnswerLine['said']): Meaning => ({ product: 'basic', runSiz
 const banner = (width: number, height: number): Meaning => ({ product: 'banners', said: { width, height } });
 const inDoubt = { marked: ['width', 'height'] };
 
-test.each<readonly [string, ...Meaning[]]>([
+const written: readonly (readonly [text: string, ...lines: readonly Meaning[]])[] = [
   ['2 x 500 basic cards', { product: 'basic', runSize: 500, quantity: 2 }],
   ['3 sets of 500 basic cards', { runSize: 500, quantity: 3 }],
   ['500 ea basic cards', { runSize: 500 }],
@@ -74,7 +74,9 @@ test.each<readonly [string, ...Meaning[]]>([
     { product: 'silk' },
     { product: 'suede', runSize: 500, said: { shape: 'Rounded' } },
   ],
-])('%j', async (text, ...lines) => {
+];
+
+test.each(written.map(([text, ...lines]) => ({ text, lines })))('$text', async ({ text, lines }) => {
   expect((await answerOf(text)).lines).toMatchObject(lines);
 });
 
