@@ -75,7 +75,11 @@ export const findBook: FindBook = {
         "painted edges",
         "colored edge business cards",
         "edge painted business cards",
-        "painted edge business card"
+        "painted edge business card",
+        "edge painted",
+        "edge paint cards",
+        "colored edges",
+        "painted edge biz cards"
       ],
       "menu": "Business Cards",
       "address": "/business-cards/painted-edge",
@@ -134,7 +138,9 @@ export const findBook: FindBook = {
         "kraft business cards",
         "brown kraft cards",
         "recycled business cards",
-        "brown cards"
+        "brown cards",
+        "natural kraft cards",
+        "kraft paper cards"
       ],
       "menu": "Business Cards",
       "address": "/business-cards/brown-kraft",
@@ -363,7 +369,9 @@ export const findBook: FindBook = {
         "LED frames",
         "LED poster frame",
         "lightboxes",
-        "lighted frames"
+        "lighted frames",
+        "LED light box posters",
+        "LED frame light box"
       ],
       "menu": "Posters",
       "address": "/posters/led-frame",
@@ -438,7 +446,15 @@ export const findBook: FindBook = {
         "see-through window vinyl",
         "see-through window graphics",
         "perf vinyl",
-        "perforated window graphics"
+        "perforated window graphics",
+        "perf window film",
+        "perf window vinyl",
+        "window film perforated",
+        "perforated film",
+        "see-thru vinyl",
+        "see thru window vinyl",
+        "see thru window graphics",
+        "see-through window film"
       ],
       "menu": "Adhesive Graphics",
       "address": "/adhesive-graphics/perforated-window-vinyl",
@@ -523,7 +539,23 @@ export const findBook: FindBook = {
       "choices": [
         {
           "name": "Matte",
-          "alsoCalled": ["dull", "not shiny", "matt", "matte both sides", "matte finish", "matt finish", "no gloss"]
+          "alsoCalled": [
+            "dull",
+            "not shiny",
+            "matt",
+            "matte finish",
+            "matt finish",
+            "no gloss",
+            "flat finish",
+            "dull finish",
+            "matte coating",
+            "matte coated",
+            "satin matte",
+            "matte lamination",
+            "matt lamination",
+            "matte lam",
+            "matt lam"
+          ]
         },
         {
           "name": "Glossy Front",
@@ -535,7 +567,13 @@ export const findBook: FindBook = {
             "glossy front only",
             "UV front",
             "gloss one side",
-            "front gloss"
+            "front gloss",
+            "shiny front",
+            "high gloss front",
+            "front side gloss",
+            "gloss coated front",
+            "gloss coated one side",
+            "glossy one side"
           ]
         },
         {
@@ -547,7 +585,17 @@ export const findBook: FindBook = {
             "glossy front and back",
             "gloss front and back",
             "UV both sides",
-            "shiny both sides"
+            "shiny both sides",
+            "glossy finish both sides",
+            "gloss finish both sides",
+            "both sides gloss",
+            "both sides glossy",
+            "gloss 2 sides",
+            "high gloss both sides",
+            "gloss coating both sides",
+            "gloss coated both sides",
+            "glossy coated both sides",
+            "full gloss both sides"
           ],
           "to": "/stock/16pt?coating=Glossy+Both+Sides"
         }
@@ -579,7 +627,22 @@ export const findBook: FindBook = {
             "one side printed",
             "blank back",
             "4 over 0",
-            "four over zero"
+            "four over zero",
+            "4 color one side",
+            "full color single sided",
+            "full color one sided",
+            "single sided printing",
+            "back blank",
+            "no back",
+            "nothing on the back",
+            "color front blank back",
+            "full color front blank back",
+            "4c/0",
+            "full color on the front",
+            "front side only",
+            "just the front",
+            "SS",
+            "sgl sided"
           ]
         },
         {
@@ -597,7 +660,21 @@ export const findBook: FindBook = {
             "color front and grayscale back",
             "color front with black and white back",
             "full color front and black and white back",
-            "full color front black and white back"
+            "full color front black and white back",
+            "full color front and b&w back",
+            "color front and black back",
+            "back in black and white",
+            "black and white on the back",
+            "black only back",
+            "4 over 1",
+            "color one side black and white on the other",
+            "color one side black and white on the other side",
+            "color one side b&w the other",
+            "color one side b&w other side",
+            "color one side black the other",
+            "front full color back b&w",
+            "front color back b&w",
+            "front color back black"
           ]
         },
         {
@@ -628,7 +705,26 @@ export const findBook: FindBook = {
             "both sides printed",
             "two sides printed",
             "both side",
-            "four over four"
+            "four over four",
+            "4 color both sides",
+            "4 color front and back",
+            "4c/4c",
+            "front/back",
+            "f/b",
+            "full color two sided",
+            "color/color",
+            "double-side printing",
+            "double sided printing",
+            "full color 2 sides",
+            "color 2 sides",
+            "DS",
+            "b/s",
+            "dble sided",
+            "4 color process front and back",
+            "4 color process both sides",
+            "full color front full color back",
+            "front and back full color",
+            "color front color back"
           ]
         }
       ]
@@ -670,9 +766,9 @@ export const findBook: FindBook = {
     {
       "id": "spot-uv",
       "label": "Spot UV",
-      "alsoCalled": ["spot gloss", "spot varnish"],
+      "alsoCalled": ["spot gloss", "spot varnish", "spot"],
       "choices": [
-        { "name": "No Spot UV", "isNone": true },
+        { "name": "No Spot UV", "alsoCalled": ["no spot", "without spot UV", "no spot gloss"], "isNone": true },
         {
           "name": "Spot UV Front",
           "alsoCalled": [
@@ -682,7 +778,9 @@ export const findBook: FindBook = {
             "front spot UV",
             "spot UV front only",
             "spot varnish front",
-            "spot UV front side"
+            "spot UV front side",
+            "spot front",
+            "UV front"
           ]
         },
         {
@@ -697,7 +795,8 @@ export const findBook: FindBook = {
             "spot gloss both sides",
             "spot UV two sides",
             "spot UV 2 sides",
-            "double sided spot UV"
+            "double sided spot UV",
+            "spot both sides"
           ]
         }
       ]
@@ -714,7 +813,11 @@ export const findBook: FindBook = {
             "UV front",
             "UV on the front",
             "raised spot UV on the front",
-            "raised UV on front only"
+            "raised UV on front only",
+            "spot on front",
+            "spot on front only",
+            "raised UV front side",
+            "UV front side"
           ]
         },
         {
@@ -725,7 +828,10 @@ export const findBook: FindBook = {
             "raised UV both sides",
             "spot UV both sides",
             "raised spot UV front and back",
-            "raised UV on both sides"
+            "raised UV on both sides",
+            "both sides UV",
+            "UV front and back",
+            "both sides spot UV"
           ]
         }
       ]
@@ -813,12 +919,30 @@ export const findBook: FindBook = {
             "front foil",
             "foil front only",
             "foil on the front only",
-            "foil single side"
+            "foil single side",
+            "front only",
+            "single sided",
+            "one sided",
+            "front side only",
+            "front",
+            "one side foil",
+            "one side foil only",
+            "foil one side only"
           ]
         },
         {
           "name": "Foil on Both Sides (5/5)",
-          "alsoCalled": ["foil both sides", "foil front and back", "foil two sides", "foil on front and back", "foil on 2 sides"]
+          "alsoCalled": [
+            "foil both sides",
+            "foil front and back",
+            "foil two sides",
+            "foil on front and back",
+            "foil on 2 sides",
+            "both sides",
+            "double sided",
+            "front and back",
+            "two sided"
+          ]
         }
       ]
     },
@@ -839,9 +963,9 @@ export const findBook: FindBook = {
     {
       "id": "spot-uv",
       "label": "Spot UV",
-      "alsoCalled": ["spot gloss", "spot varnish"],
+      "alsoCalled": ["spot gloss", "spot varnish", "spot"],
       "choices": [
-        { "name": "No Spot UV", "isNone": true },
+        { "name": "No Spot UV", "alsoCalled": ["no spot", "without spot UV", "no spot gloss"], "isNone": true },
         {
           "name": "Spot UV Front",
           "alsoCalled": [
@@ -851,7 +975,9 @@ export const findBook: FindBook = {
             "front spot UV",
             "spot UV front only",
             "spot varnish front",
-            "spot UV front side"
+            "spot UV front side",
+            "spot front",
+            "UV front"
           ],
           "to": "?stock=16pt+C2S+%2B+Silk+Lamination&spot-uv=Spot+UV+Front"
         },
@@ -868,7 +994,8 @@ export const findBook: FindBook = {
             "spot gloss both sides",
             "spot UV two sides",
             "spot UV 2 sides",
-            "double sided spot UV"
+            "double sided spot UV",
+            "spot both sides"
           ],
           "to": "?stock=16pt+C2S+%2B+Silk+Lamination&spot-uv=Spot+UV+Both+Sides"
         }
@@ -887,7 +1014,14 @@ export const findBook: FindBook = {
             "front foil",
             "front only",
             "raised foil on the front",
-            "foil front only"
+            "foil front only",
+            "single sided",
+            "one sided",
+            "front",
+            "one side foil",
+            "one side foil only",
+            "foil one side only",
+            "raised foil one side"
           ]
         },
         {
@@ -897,7 +1031,10 @@ export const findBook: FindBook = {
             "foil on both sides",
             "foil front and back",
             "raised foil both sides",
-            "raised foil front and back"
+            "raised foil front and back",
+            "both sides",
+            "double sided",
+            "front and back"
           ]
         }
       ]
@@ -949,7 +1086,22 @@ export const findBook: FindBook = {
             "one side printed",
             "blank back",
             "4 over 0",
-            "four over zero"
+            "four over zero",
+            "4 color one side",
+            "full color single sided",
+            "full color one sided",
+            "single sided printing",
+            "back blank",
+            "no back",
+            "nothing on the back",
+            "color front blank back",
+            "full color front blank back",
+            "4c/0",
+            "full color on the front",
+            "front side only",
+            "just the front",
+            "SS",
+            "sgl sided"
           ]
         },
         {
@@ -980,7 +1132,26 @@ export const findBook: FindBook = {
             "both sides printed",
             "two sides printed",
             "both side",
-            "four over four"
+            "four over four",
+            "4 color both sides",
+            "4 color front and back",
+            "4c/4c",
+            "front/back",
+            "f/b",
+            "full color two sided",
+            "color/color",
+            "double-side printing",
+            "double sided printing",
+            "full color 2 sides",
+            "color 2 sides",
+            "DS",
+            "b/s",
+            "dble sided",
+            "4 color process front and back",
+            "4 color process both sides",
+            "full color front full color back",
+            "front and back full color",
+            "color front color back"
           ],
           "to": "?stock=20pt+White&color=4%2F4"
         }
@@ -1022,7 +1193,22 @@ export const findBook: FindBook = {
             "one side printed",
             "blank back",
             "4 over 0",
-            "four over zero"
+            "four over zero",
+            "4 color one side",
+            "full color single sided",
+            "full color one sided",
+            "single sided printing",
+            "back blank",
+            "no back",
+            "nothing on the back",
+            "color front blank back",
+            "full color front blank back",
+            "4c/0",
+            "full color on the front",
+            "front side only",
+            "just the front",
+            "SS",
+            "sgl sided"
           ]
         },
         {
@@ -1040,7 +1226,20 @@ export const findBook: FindBook = {
             "color front and grayscale back",
             "color front with black and white back",
             "full color front and black and white back",
-            "full color front black and white back"
+            "full color front black and white back",
+            "full color front and b&w back",
+            "color front and black back",
+            "back in black and white",
+            "black and white on the back",
+            "black only back",
+            "color one side black and white on the other",
+            "color one side black and white on the other side",
+            "color one side b&w the other",
+            "color one side b&w other side",
+            "color one side black the other",
+            "front full color back b&w",
+            "front color back b&w",
+            "front color back black"
           ]
         },
         {
@@ -1071,7 +1270,26 @@ export const findBook: FindBook = {
             "both sides printed",
             "two sides printed",
             "both side",
-            "four over four"
+            "four over four",
+            "4 color both sides",
+            "4 color front and back",
+            "4c/4c",
+            "front/back",
+            "f/b",
+            "full color two sided",
+            "color/color",
+            "double-side printing",
+            "double sided printing",
+            "full color 2 sides",
+            "color 2 sides",
+            "DS",
+            "b/s",
+            "dble sided",
+            "4 color process front and back",
+            "4 color process both sides",
+            "full color front full color back",
+            "front and back full color",
+            "color front color back"
           ]
         }
       ]
@@ -1091,13 +1309,16 @@ export const findBook: FindBook = {
             "without coating",
             "no aqueous",
             "no UV",
-            "plain finish"
+            "plain finish",
+            "not coated",
+            "no gloss coating",
+            "coating none"
           ]
         },
         { "name": "Matte", "alsoCalled": ["dull", "not shiny", "matt", "matte finish"] },
         {
           "name": "UV on Front",
-          "alsoCalled": ["UV front", "UV coating front", "gloss front", "UV coating"],
+          "alsoCalled": ["UV front", "UV coating front", "gloss front", "UV coating", "glossy front", "UV front only"],
           "to": "?color=4%2F4&coating=UV+on+Front"
         }
       ]
@@ -1111,7 +1332,7 @@ export const findBook: FindBook = {
       "choices": [
         {
           "name": "UV Coating Front Only",
-          "alsoCalled": ["UV front", "UV coating", "UV coated", "UV", "gloss front", "UV on the front"]
+          "alsoCalled": ["UV front", "UV coating", "UV coated", "UV", "gloss front", "UV on the front", "glossy front", "UV one side"]
         },
         {
           "name": "Aqueous Coating",
@@ -1150,8 +1371,14 @@ export const findBook: FindBook = {
           "name": "Half Fold",
           "alsoCalled": ["bifold", "folded once", "folded in half", "bi-fold", "half folded", "single fold", "center fold"]
         },
-        { "name": "Half-Fold (Horizontal)", "alsoCalled": ["horizontal half fold"] },
-        { "name": "Half-Fold (Vertical)", "alsoCalled": ["vertical half fold"] },
+        {
+          "name": "Half-Fold (Horizontal)",
+          "alsoCalled": ["horizontal half fold", "folded in half horizontally", "horizontal fold"]
+        },
+        {
+          "name": "Half-Fold (Vertical)",
+          "alsoCalled": ["vertical half fold", "folded in half vertically", "vertical fold"]
+        },
         {
           "name": "Flat - No Folding",
           "alsoCalled": [
@@ -1184,7 +1411,10 @@ export const findBook: FindBook = {
             "without coating",
             "no aqueous",
             "no UV",
-            "plain finish"
+            "plain finish",
+            "not coated",
+            "no gloss coating",
+            "coating none"
           ]
         },
         {
@@ -1207,7 +1437,10 @@ export const findBook: FindBook = {
             "13oz scrim vinyl",
             "13oz matte vinyl",
             "13oz banner material",
-            "standard vinyl"
+            "standard vinyl",
+            "regular vinyl",
+            "regular 13oz",
+            "13 oz gloss vinyl"
           ]
         },
         {
@@ -1226,7 +1459,15 @@ export const findBook: FindBook = {
         },
         {
           "name": "10mil Premium Indoor",
-          "alsoCalled": ["premium indoor", "indoor", "10mil", "10mil indoor", "indoor vinyl", "indoor material"]
+          "alsoCalled": [
+            "premium indoor",
+            "indoor",
+            "10mil",
+            "10mil indoor",
+            "indoor vinyl",
+            "indoor material",
+            "indoor banner material"
+          ]
         }
       ]
     },
@@ -1258,7 +1499,12 @@ export const findBook: FindBook = {
             "hemmed on all sides",
             "hems on all sides",
             "hems all around",
-            "hemmed all around"
+            "hemmed all around",
+            "all hemmed",
+            "hemmed edges all around",
+            "hems on all 4 sides",
+            "hemmed on 4 sides",
+            "hemmed on all four sides"
           ],
           "to": "?material=13oz+Scrim&hems=All+sides"
         }
@@ -1278,7 +1524,10 @@ export const findBook: FindBook = {
             "grommets every 12 inches",
             "grommets every 12\"",
             "grommets 12 inches apart",
-            "grommets each foot"
+            "grommets each foot",
+            "a grommet every foot",
+            "grommets a foot apart",
+            "grommets per foot"
           ],
           "to": "?material=13oz+Scrim&grommets=Every+1+ft"
         },
@@ -1291,7 +1540,9 @@ export const findBook: FindBook = {
             "grommets 2 feet apart",
             "grommets every couple of feet",
             "every other foot",
-            "grommets 24 inches apart"
+            "grommets 24 inches apart",
+            "a grommet every two feet",
+            "grommets every other foot"
           ],
           "to": "?material=13oz+Scrim&grommets=Every+2+ft"
         },
@@ -1341,8 +1592,8 @@ export const findBook: FindBook = {
       "id": "thickness",
       "label": "Thickness",
       "choices": [
-        { "name": "4mm", "alsoCalled": ["4 millimeter", "standard thickness"] },
-        { "name": "10mm", "alsoCalled": ["10 millimeter", "thick coroplast"] }
+        { "name": "4mm", "alsoCalled": ["4 millimeter", "standard thickness", "4 mil"] },
+        { "name": "10mm", "alsoCalled": ["10 millimeter", "thick coroplast", "10 mil", "thick 10mm"] }
       ]
     },
     {
@@ -1371,7 +1622,22 @@ export const findBook: FindBook = {
             "one side printed",
             "blank back",
             "4 over 0",
-            "four over zero"
+            "four over zero",
+            "4 color one side",
+            "full color single sided",
+            "full color one sided",
+            "single sided printing",
+            "back blank",
+            "no back",
+            "nothing on the back",
+            "color front blank back",
+            "full color front blank back",
+            "4c/0",
+            "full color on the front",
+            "front side only",
+            "just the front",
+            "SS",
+            "sgl sided"
           ]
         },
         {
@@ -1402,7 +1668,26 @@ export const findBook: FindBook = {
             "both sides printed",
             "two sides printed",
             "both side",
-            "four over four"
+            "four over four",
+            "4 color both sides",
+            "4 color front and back",
+            "4c/4c",
+            "front/back",
+            "f/b",
+            "full color two sided",
+            "color/color",
+            "double-side printing",
+            "double sided printing",
+            "full color 2 sides",
+            "color 2 sides",
+            "DS",
+            "b/s",
+            "dble sided",
+            "4 color process front and back",
+            "4 color process both sides",
+            "full color front full color back",
+            "front and back full color",
+            "color front color back"
           ]
         }
       ]
@@ -1477,9 +1762,17 @@ export const findBook: FindBook = {
         "ground stakes",
         "stakes included",
         "wireframes",
-        "sign stakes"
+        "sign stakes",
+        "lawn stakes",
+        "H stands",
+        "h wires",
+        "metal h-stakes",
+        "with stakes"
       ],
-      "choices": [{ "name": "No", "isNone": true }, { "name": "Yes" }]
+      "choices": [
+        { "name": "No", "alsoCalled": ["no stakes needed", "signs only", "without stakes"], "isNone": true },
+        { "name": "Yes" }
+      ]
     },
     { "id": "quantity", "label": "Quantity", "kind": "quantity" },
     { "id": "size", "label": "Size", "choices": [{ "name": "24x18" }, { "name": "18x24" }, { "name": "24x36" }] },
@@ -1628,7 +1921,12 @@ export const findBook: FindBook = {
             "print one side",
             "one side only",
             "1 side only",
-            "one side printed"
+            "one side printed",
+            "color one side",
+            "full color one side",
+            "single sided printing",
+            "SS",
+            "sgl sided"
           ]
         },
         {
@@ -1648,7 +1946,15 @@ export const findBook: FindBook = {
             "printed front and back",
             "print both sides",
             "both sides printed",
-            "both side"
+            "both side",
+            "4 color both sides",
+            "full color front and back",
+            "color both sides",
+            "both sides color",
+            "double sided printing",
+            "DS",
+            "b/s",
+            "dble sided"
           ]
         }
       ]
@@ -1756,7 +2062,22 @@ export const findBook: FindBook = {
             "one side printed",
             "blank back",
             "4 over 0",
-            "four over zero"
+            "four over zero",
+            "4 color one side",
+            "full color single sided",
+            "full color one sided",
+            "single sided printing",
+            "back blank",
+            "no back",
+            "nothing on the back",
+            "color front blank back",
+            "full color front blank back",
+            "4c/0",
+            "full color on the front",
+            "front side only",
+            "just the front",
+            "SS",
+            "sgl sided"
           ]
         }
       ]
@@ -1772,7 +2093,17 @@ export const findBook: FindBook = {
         },
         {
           "name": "Gloss Lamination",
-          "alsoCalled": ["laminated", "gloss laminated", "gloss laminate", "laminate", "glossy lamination", "lam"]
+          "alsoCalled": [
+            "laminated",
+            "gloss laminated",
+            "gloss laminate",
+            "laminate",
+            "glossy lamination",
+            "lam",
+            "gloss lam",
+            "with lamination",
+            "laminated gloss"
+          ]
         }
       ]
     },
@@ -1849,12 +2180,27 @@ export const findBook: FindBook = {
             "without coating",
             "no aqueous",
             "no UV",
-            "plain finish"
+            "plain finish",
+            "not coated",
+            "no gloss coating",
+            "coating none"
           ]
         },
         {
           "name": "UV Coating Front Only",
-          "alsoCalled": ["UV coating", "UV coated", "UV front", "UV", "UV gloss", "UV on the front", "glossy"]
+          "alsoCalled": [
+            "UV coating",
+            "UV coated",
+            "UV front",
+            "UV",
+            "UV gloss",
+            "UV on the front",
+            "glossy",
+            "gloss front",
+            "glossy front",
+            "with UV",
+            "UV one side"
+          ]
         }
       ]
     }

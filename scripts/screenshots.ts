@@ -1,7 +1,7 @@
 /**
  * `npm run screenshots`: takes every screen in both themes at four widths, into `screenshots/`; `-- cart menu` takes
- * only those. `-- --documents` takes those of README.md and docs/quotes.md into `docs/images/`, and those of the
- * pricing desk's help.
+ * only those. `-- --documents` takes those of the documents into `docs/images/` and those of the pricing desk's help,
+ * `-- --documents requests` the requests alone.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { chromiumPath } from './chromium-path.ts';
 import { Camera } from './screenshots/camera.ts';
 import { shootDesk } from './screenshots/desk-scenes.ts';
 import { shootQuotes } from './screenshots/quote-scenes.ts';
+import { shootRequests } from './screenshots/request-scenes.ts';
 import { addToCart } from './screenshots/sample-quotes.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -142,6 +143,8 @@ async function shootDocuments(browser: Browser): Promise<void> {
     ['hub', '/products', 'dark', true],
     ['sign-in', '/login', 'light', false],
   ] as const;
+  if (wanted('requests')) await shootRequestsInto(browser, join(folder, 'requests'));
+  if (asked.length > 0) return;
   for (const [name, path, theme, signedIn] of pictures) {
     const page = await openPage(browser, 1280, theme, signedIn);
     await still(name, path)(new Camera(page, folder));
@@ -151,6 +154,15 @@ async function shootDocuments(browser: Browser): Promise<void> {
   const desk = await openPage(browser, 960, 'light', true);
   await shootDesk(desk, join(root, 'src/screens/desk/help'));
   await desk.context().close();
+}
+
+async function shootRequestsInto(browser: Browser, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  for (const width of [widths.wide, widths.phone]) {
+    const page = await openPage(browser, width, 'light', true);
+    await shootRequests(new Camera(page, folder), width);
+    await page.context().close();
+  }
 }
 
 await build({ root, logLevel: 'warn', build: { outDir: 'screenshots/.build', emptyOutDir: true } });

@@ -1,4 +1,5 @@
 /** Checks the sheet Words: its names exist, and each word means one thing that is not called so already. */
+import { fold } from '../../src/contract/fold.ts';
 import type { Book, WordsRow } from '../language/book.ts';
 import { groupBy } from '../language/collections.ts';
 import type { Located } from '../language/columns.ts';
@@ -85,11 +86,10 @@ interface SaidWord {
   readonly means: readonly Meaning[];
 }
 
-/** Returns a word as it is compared: capitals and signs make no difference. */
+/** Returns a word as it is compared: capitals, accents and signs make no difference. */
 const folded = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+  fold(text)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
 function checkMeanings(book: Book, names: Names): readonly Diagnostic[] {

@@ -1,13 +1,15 @@
 /** `npm run price-book`: an empty workbook, the whole book as one workbook, and changes of many cells at once. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readWordsFile, type WordCount } from '../../src/contract/words-file.ts';
 import { compile } from '../compile.ts';
 import { countText } from '../language/count-text.ts';
 import { wholeWorkbook } from '../session.ts';
 import { type Change, revisionHelp, revisionOf } from '../workbook/revise/commands.ts';
 import { revise } from '../workbook/revise/revise.ts';
 import { Refusal } from '../workbook/revise/revision.ts';
+import { wordPlacesText } from '../workbook/revise/word-places.ts';
 import { templateWorkbook } from '../workbook/write-workbook.ts';
 import { diskFaultText } from './disk-fault.ts';
 import { loadSources } from './load-sources.ts';
@@ -25,6 +27,7 @@ const help = `Usage: npm run price-book -- template [--out price-book.xlsx] [--f
        npm run price-book -- prepare
        npm run price-book -- promote
        npm run price-book -- pull [--force]
+       npm run price-book -- words <file>
 ${revisionHelp}
 
   template   writes an empty workbook with every sheet, heading, note and dropdown
@@ -37,6 +40,8 @@ ${revisionHelp}
 
   pull       writes the book that a store server has published into pricing-source/; DATABASE_URL or QUOTR_DATA names
              its database. A book that has changed otherwise meanwhile is only replaced with --force
+
+  words      says where words belong that no request was read by; the price book page exports them
 
   raise      raises every price of a product by a percentage (-5% reduces), or those of the choices in --when
   --round    makes each price a multiple of this many dollars; without it prices keep four decimals, totals two
@@ -74,6 +79,17 @@ function changeBook(folder: string, change: Change, dryRun: boolean): void {
       ? `Would change ${countText(edits.length, 'cell')}${gone}. Nothing was written.`
       : `Changed ${countText(edits.length, 'cell')}${gone}. Look at the book, then run: npm run codegen`,
   );
+}
+
+/** @throws Refusal for a file that is no export of words */
+function wordsIn(path: string): readonly WordCount[] {
+  if (!existsSync(path)) throw new Refusal(`There is no file ${path}.`);
+  const text = readFileSync(path, 'utf8');
+  try {
+    return readWordsFile(text);
+  } catch (error) {
+    throw new Refusal(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 /** @throws Refusal if the file exists and may not be replaced. */
@@ -126,6 +142,11 @@ async function obey(args: readonly string[]): Promise<number> {
   }
   if (command === 'pull' && more.length === 0) {
     console.log(pullPublished(options.source, join(options.source, '../generated'), options.force));
+    return 0;
+  }
+  const [file] = more;
+  if (command === 'words' && file !== undefined && more.length === 1) {
+    console.log(wordPlacesText(wordsIn(file), compile(loadSources(options.source)).book));
     return 0;
   }
   if ((command !== 'template' && command !== 'export') || more.length > 0) throw new Refusal(help);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Takes the pictures of one theme and width, into a folder of their own. */
 export class Camera {
@@ -14,6 +14,10 @@ export class Camera {
   async go(path: string): Promise<void> {
     await this.page.goto(`/app${path}`);
     await this.page.waitForLoadState('networkidle');
+  }
+
+  async takeOf(part: Locator, name: string): Promise<void> {
+    await part.screenshot({ path: join(this.folder, `${name}.png`) });
   }
 
   async take(name: string): Promise<void> {

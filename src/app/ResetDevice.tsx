@@ -41,7 +41,7 @@ export function ResetDevice({ isNext = false }) {
     <section className={styles.reset} aria-label="Reset this device">
       <output>
         {step === 'download'
-          ? 'This deletes the cart, all quotes and their letterhead, all orders, the markups, shipping and tax, the sign-in and everything that was set aside from this browser. Download a copy first.'
+          ? 'This deletes the cart, all quotes and their letterhead, all orders, unread words, the markups, shipping and tax, the sign-in and everything that was set aside from this browser. Download a copy first.'
           : 'Once the copy is in your downloads, delete everything. You are then asked to sign in.'}
       </output>
       {step === 'download' && <QuotesInReset />}

@@ -7,6 +7,7 @@ import type { NewQuote, Quote } from '../quotes/quote.ts';
 import type { Settings, SettingsChange } from '../quotes/settings.ts';
 import type { QuoteSummary } from '../quotes/summary.ts';
 import type { Terms } from '../quotes/terms.ts';
+import type { UnreadWords } from '../quotes/unread-words.ts';
 import type { Author, RecordedOrder } from '../quotes/wire/wire.ts';
 import type { Session } from './identity.ts';
 import type { KeptOrder } from './orders/order-record.ts';
@@ -79,6 +80,10 @@ export interface QuoteStore {
   readonly terms: (store: string) => Promise<Terms>;
   /** Changes the terms in one step. With a store server, the change is refused if somebody else was first. */
   readonly changeTerms: (store: string, change: (terms: Terms) => Terms) => Promise<Terms>;
+  /** Returns the words of requests that the reader did not know on this counter; no store server has them. */
+  readonly unreadWords: (store: string) => Promise<UnreadWords>;
+  /** Changes these words in one step, also against other tabs. */
+  readonly changeUnreadWords: (store: string, change: (words: UnreadWords) => UnreadWords) => Promise<UnreadWords>;
   /**
    * Calls back when quotes or comparisons have changed, in whichever tab.
    * @returns the function that ends the subscription

@@ -1,4 +1,6 @@
 /** Routes of a product: the choices that a path expresses (decision 10). */
+
+import type { LengthUnit } from './length.ts';
 import type { Product, Selection } from './product.ts';
 import { normalise } from './selection.ts';
 
@@ -27,6 +29,35 @@ function canSay(product: Product, route: string, selection: Selection): boolean 
   const settled = normalise(product, { ...selection, ...blank });
   return unbound.every((field) => settled[field] === selection[field]);
 }
+
+/** State of a calculator that its address says. */
+interface RoutedState {
+  readonly selection: Selection;
+  readonly run?: number;
+  readonly quantity: number;
+  readonly unit: LengthUnit;
+}
+
+/**
+ * Returns the address of a settled state: on the present route if that can express it, else on the route that binds the
+ * field (decision 10).
+ */
+export function writeAddress(product: Product, pathname: string, state: RoutedState) {
+  const route = routeFor(product, pathname, state.selection);
+  const query = new URLSearchParams();
+  const inPath = pathFields(product);
+  for (const { id } of product.fields) {
+    const value = state.selection[id];
+    if (value !== undefined && !inPath.has(id)) query.set(id, value);
+  }
+  if (state.run !== undefined) query.set('run', String(state.run));
+  if (product.cartQuantity) query.set('qty', String(state.quantity));
+  if (hasLengths(product)) query.set('unit', state.unit);
+  const search = query.toString();
+  return { pathname: fillRoute(route, state.selection), search: search && `?${search}` };
+}
+
+export const hasLengths = ({ fields }: Product): boolean => fields.some(({ kind }) => kind === 'length');
 
 /** Matches the choice field that a route of the book binds to the path: `/things/{field}` (decision 10). */
 const placeholder = /\{([^}]+)\}/g;

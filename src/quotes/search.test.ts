@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fold } from '../book/fold.ts';
 import { noCustomer } from './quote.ts';
-import { customerText, fold, hasWords, searchText, wordsOf } from './search.ts';
+import { customerText, hasWords, searchText, wordsOf } from './search.ts';
 
 const quote = searchText('Q-7F3KD-0142', 'Q7F3KD0142', 'Zoë Müller', 'Park & Sons', 'Banners 24 x 18', '5550102345');
 

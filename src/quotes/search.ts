@@ -1,16 +1,10 @@
 /** The one way in which texts are searched: at the counter, in the price book and at the store server. */
+import { fold } from '../book/fold.ts';
 import { phoneDigits } from './customer.ts';
 import type { Customer } from './quote.ts';
 
 /** The sides of a size, however they are written: `24 x 18`, `24″×18″`. */
 const betweenSides = /(?<=\d)[^\S\n]*["″”]?[^\S\n]*[x×][^\S\n]*(?=\d)/giu;
-
-/**
- * Returns lower case without accents: nobody types the accents of a name. A sigma is written in another way at the end
- * of a word.
- */
-export const fold = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');
 
 /** Returns texts as they are searched, each on a line. */
 export const searchText = (...texts: readonly string[]): string => fold(texts.join('\n')).replace(betweenSides, 'x');

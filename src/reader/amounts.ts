@@ -1,10 +1,10 @@
 /** Number of pieces and of runs of a line. */
-import type { LineText } from './line-text.ts';
-import { spanOf } from './line-text.ts';
-import type { Mention } from './mentions.ts';
+import { type LineText, spanOf } from './line-text.ts';
+import { type Mention, range } from './mentions.ts';
 import { plainWords } from './plain-words.ts';
 import type { Said } from './reading.ts';
 import { isRuns } from './segments.ts';
+import { wordSet } from './token.ts';
 import { fillers } from './tokens.ts';
 
 interface Amounts {
@@ -14,60 +14,11 @@ interface Amounts {
   readonly others: readonly number[];
 }
 
-const countWords = new Set([
-  'qty',
-  'quantity',
-  'ea',
-  'each',
-  'pc',
-  'pcs',
-  'piece',
-  'copy',
-  'count',
-  'ct',
-  'unit',
-  'total',
-  'run',
-  'x',
-]);
-const runWords = new Set([
-  'set',
-  'lot',
-  'batch',
-  'box',
-  'boxe',
-  'name',
-  'people',
-  'person',
-  'employee',
-  'version',
-  'design',
-  'kind',
-  'pack',
-  'artwork',
-  'run',
-  'order',
-  'pad',
-  'stack',
-]);
-const codeWords = new Set([
-  '#',
-  '$',
-  '€',
-  '£',
-  'po',
-  'invoice',
-  'job',
-  'ref',
-  'suite',
-  'ste',
-  'apt',
-  'no',
-  'model',
-  'page',
-  'version',
-  'v',
-]);
+const countWords = wordSet('qty quantity ea each pc pcs piece copy count ct unit total run x');
+const runWords = wordSet(
+  'set lot batch box name people person employee staff member rep agent version design kind pack artwork run order pad stack',
+);
+const codeWords = wordSet('# $ € £ po invoice job ref suite ste apt no model page version v item line option street');
 
 interface Candidate {
   readonly at: number;
@@ -82,49 +33,52 @@ export function piecesIn(text: LineText, naming: readonly Mention[]): Amounts {
   const { tokens } = text.all;
   const runs = runsIn(text);
   if (runs) return { ...runs, others: [] };
-  const free = text.at.filter((at) => !text.used.has(at) && tokens[at]?.kind === 'number');
-  const candidates = free.flatMap((at): readonly Candidate[] => {
-    const value = tokens[at]?.value ?? 0;
-    const rank = rankOf(text, at, naming);
-    return rank === undefined || !Number.isInteger(value) || value < 1 || value > mostPieces
-      ? []
-      : [{ at, value, rank }];
-  });
   const sized = text.at.find((at) => tokens[at]?.times !== undefined || text.counted.has(at));
   const times = sized === undefined ? undefined : (text.counted.get(sized) ?? tokens[sized]?.times);
-  if (sized !== undefined && times !== undefined)
-    return { pieces: { value: times, words: [spanOf(text, sized, sized + 1)] }, others: [] };
-  const counted = candidates.find(({ at }) => isRunWord(text, at));
-  const rest = candidates.filter((one) => one !== counted);
-  const best = Math.min(...rest.map(({ rank }) => rank));
-  const [first, ...others] = rest.filter(({ rank }) => rank === best);
-  if (first) text.used.add(first.at);
+  if (sized !== undefined && times !== undefined) return { pieces: said(text, sized, times), others: [] };
+  const candidates = text.at.flatMap((at): readonly Candidate[] => {
+    const { kind, value = 0 } = tokens[at] ?? {};
+    const isCount = kind === 'number' && Number.isInteger(value) && value >= 1 && value <= mostPieces;
+    const rank = isCount && !text.used.has(at) ? rankOf(text, at, naming) : undefined;
+    return rank === undefined ? [] : [{ at, value, rank }];
+  });
+  const counted = candidates.find(({ at }) => runWordAfter(text, at) !== undefined);
+  const rest = candidates.filter((one) => one !== counted).toSorted((one, other) => one.rank - other.rank);
+  const [first] = rest;
+  if (counted) for (const at of range(counted.at, (runWordAfter(text, counted.at) ?? 0) + 1)) text.used.add(at);
   if (!first) {
     if (!counted) return { others: [], ...article(text, naming) };
-    text.used.add(counted.at);
-    return {
-      pieces: { value: counted.value, words: [spanOf(text, counted.at, counted.at + 1)], isDoubtful: true },
-      others: [],
-    };
+    return { pieces: said(text, counted.at, counted.value, true), others: [] };
   }
-  const alternatives = others.map(({ value }) => value).filter((value) => value !== first.value);
-  for (const { at } of others) text.used.add(at);
-  const pieces = {
-    value: first.value,
-    words: [spanOf(text, first.at, first.at + 1)],
-    ...((alternatives.length > 0 || first.rank > 2) && { isDoubtful: true as const }),
-  };
-  if (!counted) return { pieces, others: alternatives };
-  text.used.add(counted.at);
+  const same = rest.filter(
+    (one) => one.rank === first.rank || one.value === first.value || isAlternative(text, rest, one, first),
+  );
+  for (const { at } of same) text.used.add(at);
+  const others = [...new Set(same.map(({ value }) => value))].filter((value) => value !== first.value);
+  const isDoubtful = others.length > 0 || rest.some(({ rank, value }) => rank < 3 && value !== first.value);
   return {
-    pieces,
-    runs: {
-      value: counted.value,
-      words: [spanOf(text, counted.at, counted.at + 1)],
-      ...(first.rank > 1 && { isDoubtful: true as const }),
-    },
-    others: alternatives,
+    pieces: said(text, first.at, first.value, isDoubtful || first.rank > 2),
+    ...(counted && { runs: said(text, counted.at, counted.value, first.rank > 1) }),
+    others,
   };
+}
+
+const said = (text: LineText, at: number, value: number, isDoubtful = false): Said<number> => ({
+  value,
+  words: [spanOf(text, at, at + 1)],
+  ...((isDoubtful || text.all.tokens[at]?.isDoubtful) && { isDoubtful: true }),
+});
+
+/** `250 / 500 or 1000 cards`: numbers with nothing else between them. */
+function isAlternative(
+  { all: { tokens } }: LineText,
+  all: readonly Candidate[],
+  one: Candidate,
+  first: Candidate,
+): boolean {
+  return range(Math.min(one.at, first.at), Math.max(one.at, first.at)).every(
+    (at) => all.some((other) => other.at === at) || ['or', '/', ',', 'and', '&', '-'].includes(tokens[at]?.text ?? ''),
+  );
 }
 
 /** `a banner`: one piece. */
@@ -134,7 +88,7 @@ function article(text: LineText, naming: readonly Mention[]): Pick<Amounts, 'pie
   for (let at = first - 1; at >= first - 8; at--) {
     const token = tokens[at];
     if (!token || token.kind === 'break') return {};
-    if (token.text === 'a' || token.text === 'an') return { pieces: { value: 1, words: [spanOf(text, at, at + 1)] } };
+    if (token.text === 'a' || token.text === 'an') return { pieces: said(text, at, 1, true) };
     const isRead = mentioned.has(at) || token.kind === 'size' || token.kind === 'length';
     if (!isRead && !fillers.has(token.text)) return {};
   }
@@ -144,21 +98,18 @@ function article(text: LineText, naming: readonly Mention[]): Pick<Amounts, 'pie
 /** `2 x 500`, `500 x 2`. */
 function runsIn(text: LineText): Pick<Amounts, 'pieces' | 'runs'> | undefined {
   const { tokens } = text.all;
-  const at = text.at.find(
-    (one) => !text.used.has(one) && isRuns(tokens[one] ?? { kind: 'sign', text: '', from: 0, to: 0 }),
-  );
+  const at = text.at.find((one) => !text.used.has(one) && isRuns(tokens[one]));
   if (at === undefined) return undefined;
   const figures = (tokens[at]?.sides ?? []).map(({ figure }) => figure);
   text.used.add(at);
-  const words = [spanOf(text, at, at + 1)];
-  return { pieces: { value: Math.max(...figures), words }, runs: { value: Math.min(...figures), words } };
+  return { pieces: said(text, at, Math.max(...figures)), runs: said(text, at, Math.min(...figures)) };
 }
 
-const isRunWord = ({ all: { tokens } }: LineText, at: number): boolean => {
-  const next = tokens[at + 1]?.text ?? '';
-  const isDifferent = ['different', 'separate'].includes(next);
-  return runWords.has(isDifferent ? (tokens[at + 2]?.text ?? '') : next);
-};
+/** Returns the position of the word that counts runs after a number: `3 sets`, `2 different designs`. */
+function runWordAfter({ all: { tokens } }: LineText, at: number): number | undefined {
+  const next = ['different', 'separate'].includes(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
+  return runWords.has(tokens[next]?.text ?? '') ? next : undefined;
+}
 
 /** Returns how likely a number is the number of pieces, 0 the most; undefined for a number of something else. */
 function rankOf(text: LineText, at: number, naming: readonly Mention[]): number | undefined {
@@ -168,22 +119,31 @@ function rankOf(text: LineText, at: number, naming: readonly Mention[]): number 
   const next = tokens[at + 1];
   const isColon = before?.text === ':' || before?.text === '=' || before?.text === '-' || before?.text === 'of';
   const label = isColon ? beforeThat : before;
+  if (before?.text === 'of' && label && runWords.has(label.text)) return 0;
   if (label && codeWords.has(label.text) && label.text !== 'no') return undefined;
-  if (next && ['%', '"', "'", '$', 'usd', 'dollar', 'buck', 'st', 'nd', 'rd', 'th', 'am', 'pm'].includes(next.text))
+  if (
+    next &&
+    ['%', '"', "'", '$', 'usd', 'dollar', 'buck', 'st', 'nd', 'rd', 'th', 'am', 'pm', 'm', 'cm'].includes(next.text)
+  )
     return undefined;
-  if ((label && countWords.has(label.text)) || (next && countWords.has(next.text))) return 0;
+  // `Banner 2: 4x8`
+  if (next?.text === ':' && (tokens[at]?.value ?? 0) < 10 && naming.some(({ end }) => end === at)) return undefined;
+  if (tokens[at]?.value === 1 && ['each', 'every', 'this', 'that', 'the', 'another'].includes(before?.text ?? ''))
+    return undefined;
+  if (
+    (label && countWords.has(label.text)) ||
+    (next && (countWords.has(next.text) || ['no', 'off', 'nr'].includes(next.text)))
+  )
+    return 0;
   if (isBeforeProduct(text, at, naming)) return 1;
   const isOpen =
     next === undefined ||
-    next.kind === 'sign' ||
-    next.kind === 'break' ||
+    !['word', 'number'].includes(next.kind) ||
     plainWords.has(next.text) ||
-    isMentioned(text, at + 1);
+    text.all.mentioned.has(at + 1);
   if (isOpen) return 2;
-  return next && next.kind === 'word' ? (isRunWord(text, at) ? 2 : 3) : 3;
+  return runWordAfter(text, at) === undefined ? 3 : 2;
 }
-
-const isMentioned = ({ all: { mentioned } }: LineText, at: number): boolean => mentioned.has(at);
 
 function isBeforeProduct(text: LineText, at: number, naming: readonly Mention[]): boolean {
   const { tokens } = text.all;
@@ -193,7 +153,7 @@ function isBeforeProduct(text: LineText, at: number, naming: readonly Mention[])
   for (let position = at + 1; position < anchor.first; position++) {
     const token = tokens[position];
     if (!token || token.kind === 'break' || token.kind === 'number' || ['.', ';'].includes(token.text)) return false;
-    if (isMentioned(text, position) || token.kind !== 'word' || fillers.has(token.text)) continue;
+    if (text.all.mentioned.has(position) || token.kind !== 'word' || fillers.has(token.text)) continue;
     if (!plainWords.has(token.text) && ++others > 1) return false;
   }
   return true;

@@ -10,3 +10,7 @@ export function cachedWords(name: string): readonly string[] {
   known.set(name, words);
   return words;
 }
+
+/** Tells whether a choice is a size: `24x36`, `13 ft`. */
+export const isListedSize = ({ name }: { readonly name: string }): boolean =>
+  /^\|?\d+(?:\.\d+)?(?:x\d|in)/.test(cachedWords(name)[0] ?? '');

@@ -4,9 +4,9 @@ import type { Contact, Span } from './reading.ts';
 const email = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/gu;
 const link = /\b(?:https?:\/\/|www\.)\S+/giu;
 const phone =
-  /(?<![\d/x.])(?:\+\d{1,3}[\s.-]{0,3})?\(?\d{3}\)?[\s.-]{0,3}\d{3}[\s.-]{1,3}\d{4}(?!\d)(?:\s*(?:x|ext\.?)\s*\d{1,5})?|(?<![\d/x.])\d{3}[-.]\d{4}(?!\d)|\+\d[\d\s-]{8,15}\d/giu;
+  /(?<![\d/x.])(?:\+\d{1,3}[\s.-]{0,9})?\(?\d{3}\)?[\s.-]{0,9}\d{3}[\s.-]{1,9}\d{4}(?!\d)(?:\s*(?:x|ext\.?)\s*\d{1,5})?|(?<![\d/x.])\d{3}[-.]\d{4}(?!\d)|\+\d[\d\s-]{8,15}\d/giu;
 const header =
-  /^[ \t]*(?:(?:from|cc|sent|date|email|e-mail|address|addr)[ \t]*:.*|(?:tel|phone|fax|cell|mobile|ph|to)[ \t]*:[ \t]*[+(\d].*)$/gimu;
+  /^[ \t>]*(?:(?:on\b.{3,80}\bwrote:|-{2,} ?(?:original|forwarded) message).*|(?:from|cc|sent|date|email|e-mail|address|addr)[ \t]*:.*|(?:ship(?:ping)?|deliver(?:y)?|bill|mail)[ \t]+to\b.*|(?:tel|phone|fax|cell|mobile|ph|to)[ \t]*:[ \t]*[+(\d].*)$/gimu;
 const month = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|ember|ober|tember)?`;
 const weekday = String.raw`(?:mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?`;
 const lead = String.raw`(?:\b(?:pick(?:ed|ing)?[ -]?up|ready|due|deliver(?:ed|y)?|need(?:ed)?(?: it| them| these)?|by|on|before|for|until|no later than|next|this|end of|the|early|late)[ \t]+){0,4}`;
@@ -15,6 +15,8 @@ const day = new RegExp(
   'giu',
 );
 const shortDate = /\b(?:by|on|before|due)[ \t]+\d{1,2}\/\d{1,2}\b|\b(?:1[0-2]|0?[1-9])\/(?:1[3-9]|2\d|3[01])\b/giu;
+/** `1. 500 cards`, `2) a banner`. */
+const numbering = /^[ \t>*-]*(\d{1,2})[.)][ \t]+(?=\S)/gmu;
 const time = /\b\d{1,2}(?::\d{2})?[ \t]?(?:am|pm)\b|\b\d{1,2}:\d{2}\b|\bnoon\b/giu;
 const duration =
   /(?:\b(?:in|within)[ \t]+)?\b(?:\d{1,2}|a|one|two|three|four|five|couple(?: of)?)(?:[ \t]*-[ \t]*\d{1,2})?[ \t]+(?:business |working |more )?(?:day|week|month|hour|hr|minute|year)s?\b(?:[ \t]+(?:turnaround|turn))?/giu;
@@ -23,13 +25,15 @@ const greeting =
 const introduced =
   /\b(?:this is|my name is|name is|name:|contact:|attn:?)[ \t]+(\p{Lu}[\p{L}.'’-]+(?:[ \t]+\p{Lu}[\p{L}.'’-]+){0,2})(?:[ \t]+(?:from|with|at|of|over at)[ \t]+(?:the[ \t]+)?\p{Lu}[\p{L}\p{N}.&'’-]*(?:[ \t]+(?:\p{Lu}[\p{L}\p{N}.&'’-]*|&|of|and))*)?/gu;
 const signOff =
-  /^[ \t>]*(?:(?:many |ok |okay |great |sincere )?thanks?(?: you| again| so much| a lot| in advance)*|thx|ty|cheers|best|regards|(?:kind|best|warm|many) regards|best wishes|sincerely|respectfully|yours(?: truly)?|talk soon|sent from my\b.*|--+|—)(?=$|[ \t,.!;-]|\b)/iu;
+  /^[ \t>]*(?:(?:many |ok |okay |great |sincere )?thanks?(?: you| again| so much| a lot| in advance)*|thx|ty|cheers|best|regards|(?:kind|best|warm|many) regards|best wishes|sincerely|respectfully|yours(?: truly)?|talk soon|sent from my\b.*|-{2,}[ \t]*$|—)(?=$|[ \t,.!;-]|\b)/iu;
 const inlineSignOff =
   /(?<=[.!?,;\n])[ \t]*(?:[Tt]hanks(?: so much| again| in advance)?|[Tt]hank you(?: so much| in advance)?|[Tt]hx|[Cc]heers|[Bb]est(?: regards)?|(?:[Kk]ind )?[Rr]egards)[ \t]*[,.!-]*[ \t]*((?:-[ \t]*)?\p{Lu}[\p{L}'’.-]+(?:[ \t]+\p{Lu}[\p{L}'’.-]*){0,2})?[ \t]*[.!]?[ \t]*$/gu;
 
 export interface PersonalParts {
   readonly contact: Contact;
   readonly spans: readonly Span[];
+  /** Number of the first spans that are about the person; days and times follow. */
+  readonly personal: number;
 }
 
 /** @param isRequest tells whether a line of a signature asks for something after all */
@@ -46,12 +50,14 @@ export function contactIn(text: string, isRequest: (line: string) => boolean): P
   take(header);
   take(greeting);
   const [own] = take(introduced, 1);
-  const days = [...take(day), ...take(shortDate)];
-  take(time);
-  take(duration);
   const signature = signatureIn(text, isRequest);
   spans.push(...signature.spans);
   const [inline] = take(inlineSignOff, 1);
+  const personal = spans.length;
+  const days = [...take(day), ...take(shortDate)];
+  take(time);
+  take(duration);
+  if (text.matchAll(numbering).next().value?.[1] === '1') take(numbering);
   const name = own ?? signature.name ?? (inline === '' ? undefined : inline?.replace(/^-\s*/, ''));
   return {
     contact: {
@@ -61,6 +67,7 @@ export function contactIn(text: string, isRequest: (line: string) => boolean): P
       ...(days[0] !== undefined && { day: days[0] }),
     },
     spans,
+    personal,
   };
 }
 
@@ -90,6 +97,14 @@ function signatureIn(
     from = to + 1;
   }
   return { spans, ...(name !== undefined && { name }) };
+}
+
+/** Tells whether a line of the text has one of the parts: its other words may name the person, too. */
+export function isBeside(text: string, { from }: Span, spans: readonly Span[]): boolean {
+  const start = text.lastIndexOf('\n', from) + 1;
+  const next = text.indexOf('\n', from);
+  const end = next < 0 ? text.length : next;
+  return spans.some((span) => span.from < end && span.to > start);
 }
 
 /** Returns the text with blanks in the place of parts, so that every position stays. */

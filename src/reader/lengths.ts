@@ -1,7 +1,7 @@
 /** Width, height and listed sizes of a line. */
 import type { FindField, FindProduct } from '../book/index.ts';
 import { decimals } from '../pricing/index.ts';
-import { cachedWords } from './cached-words.ts';
+import { cachedWords, isListedSize } from './cached-words.ts';
 import type { LineText, OwnField } from './line-text.ts';
 import { spanOf } from './line-text.ts';
 import type { SaidField } from './reading.ts';
@@ -35,11 +35,7 @@ export function lengthsIn(
 ): Lengths {
   const { tokens } = text.all;
   const free = text.at.filter((at) => tokens[at]?.kind === 'size' && !text.used.has(at));
-  const listed = fields.filter(
-    (own) =>
-      !found.has(own) &&
-      (own.field.choices ?? []).some(({ name }) => /^\|?\d+(?:\.\d+)?(?:x\d|in)/.test(cachedWords(name)[0] ?? '')),
-  );
+  const listed = fields.filter((own) => !found.has(own) && (own.field.choices ?? []).some(isListedSize));
   const choices: SizeChoice[] = [];
   const rest = free.filter((at) => {
     const token = tokens[at];
@@ -57,15 +53,14 @@ export function lengthsIn(
     return {
       said: [],
       choices,
-      questions: rest.some((at) => !isRuns(tokens[at] ?? noToken))
+      questions: rest.some((at) => !isRuns(tokens[at]))
         ? listed.filter((own) => !choices.some(({ field }) => field === own)).map(({ field }) => field)
         : [],
     };
   const said: SaidField[] = [];
   const questions: FindField[] = [];
   for (const at of rest) {
-    const token = tokens[at] ?? noToken;
-    const sides = token.sides ?? [];
+    const sides = tokens[at]?.sides ?? [];
     const isKnown = sides.some((side, index) => said.some(({ field }) => field === sideField(size, side, index)));
     if (isKnown) {
       for (const own of fields) if (size.some(({ field }) => field === own.field.id)) questions.push(own.field);
@@ -78,7 +73,9 @@ export function lengthsIn(
         field: sideField(size, side, index),
         value,
         words: [spanOf(text, at, at + 1)],
-        ...(!isSure && { isDoubtful: true }),
+        ...((!isSure || side.of === 'length' || tokens[at]?.isDoubtful || text.maybe.includes(at)) && {
+          isDoubtful: true,
+        }),
       });
     });
     text.used.add(at);
@@ -86,12 +83,10 @@ export function lengthsIn(
   return { said, choices, questions };
 }
 
-const noToken: Token = { kind: 'sign', text: '', from: 0, to: 0 };
-
 const inches = (value: number): number => Number(value.toFixed(decimals.length));
 
 const sideField = ([width, height]: NonNullable<FindProduct['size']>, { of }: Side, index: number): string =>
-  (of === 'height' ? height : of === 'width' ? width : index === 0 ? width : height).field;
+  (of === 'height' || (of === undefined && index > 0) ? height : width).field;
 
 /** Returns the unit of figures without one: the only one in which the product takes them, or else the likely one, as a doubt. */
 function unitOf(
@@ -142,7 +137,8 @@ function listedSize(at: number, token: Token, fields: readonly OwnField[]): Size
       const choice = (field.field.choices ?? []).findIndex(
         ({ name }) => cachedWords(name)[0] === spelling && cachedWords(name).length === 1,
       );
-      if (choice >= 0) return { field, choice, first: at, end: at + 1, isDoubtful: index > 0 };
+      if (choice >= 0)
+        return { field, choice, first: at, end: at + 1, isDoubtful: index > 0 || token.isDoubtful === true };
     }
   }
   return undefined;

@@ -3,12 +3,13 @@ import type { FindField, FindProduct } from '../book/index.ts';
 import type { Mention, Mentions } from './mentions.ts';
 import type { Names } from './names.ts';
 import type { Span } from './reading.ts';
-import type { Segment } from './segments.ts';
 
 export interface LineText {
   readonly all: Mentions;
   readonly names: Names;
   readonly at: readonly number[];
+  /** Positions that may be about another line alone. */
+  readonly maybe: readonly number[];
   readonly mentions: readonly Mention[];
   /** Positions of tokens that have been read. */
   readonly used: Set<number>;
@@ -21,11 +22,18 @@ export interface OwnField {
   readonly field: FindField;
 }
 
-export function lineText(all: Mentions, names: Names, { at }: Segment): LineText {
-  const own = new Set(at);
-  const mentions = all.mentions.filter(({ first }) => own.has(first));
-  return { all, names, at, mentions, used: new Set(), counted: new Map() };
+export function lineText(all: Mentions, names: Names, own: readonly number[], maybe: readonly number[] = []): LineText {
+  const at = [...own, ...maybe];
+  const positions = new Set(at);
+  const mentions = all.mentions.filter(({ first }) => positions.has(first));
+  return { all, names, at, maybe, mentions, used: new Set(), counted: new Map() };
 }
+
+/** Returns the same text with other positions, and nothing read. */
+export const withPositions = ({ all, names, maybe }: LineText, at: readonly number[]): LineText => ({
+  ...lineText(all, names, at),
+  maybe,
+});
 
 export const spanOf = ({ all: { tokens } }: LineText, first: number, end: number): Span => ({
   from: tokens[first]?.from ?? 0,

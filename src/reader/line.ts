@@ -42,7 +42,8 @@ export function lineOf(
       (mention) =>
         !mention.isSlip &&
         !isModified(text, mention) &&
-        mention.meanings.some((one) => one.kind === 'products' && !one.isWeak),
+        // A menu's name leaves the product open.
+        mention.meanings.some((one) => one.kind === 'products' && !one.isWeak && one.products.length === 1),
     ) && others.length === 0;
   const questions: Question[] = [
     ...(others.length > 0
@@ -214,7 +215,7 @@ class Findings {
 
   #saidNone(field: OwnField, mention: Mention): void {
     const none = field.field.choices?.findIndex(({ isNone }) => isNone) ?? -1;
-    const named = none >= 0 ? none : (field.field.choices?.findIndex(({ name }) => /^no\b/i.test(name)) ?? -1);
+    const named = none >= 0 ? none : (field.field.choices?.findIndex(({ name }) => /\bno\b/i.test(name)) ?? -1);
     if (named >= 0) this.#add(field, named, mention, mention.isSlip === true);
     else this.#ask(field.field);
   }
@@ -240,17 +241,17 @@ class Findings {
     );
   }
 
-  /** `black logo`: one plain word before an unread one may be about something else. */
+  /** `black logo`, `half letter`: one plain word beside an unread one may be about something else. */
   #isFollowed({ first, end }: Mention): boolean {
     const { tokens, mentioned } = this.#text.all;
-    const next = tokens[end];
     const one = tokens[first];
-    if (end !== first + 1 || next?.kind !== 'word' || one?.kind !== 'word' || /\d/.test(one.text)) return false;
-    return !fillers.has(next.text) && !plainWords.has(next.text) && !mentioned.has(end);
+    if (end !== first + 1 || one?.kind !== 'word' || /\d/.test(one.text)) return false;
+    return [first - 1, end].some((at) => tokens[at]?.kind === 'word' && !isPlain(tokens[at]) && !mentioned.has(at));
   }
 
   #add(field: OwnField, choice: number, { first, end }: Mention, isDoubtful: boolean): void {
-    const finding = { choice, spans: [spanOf(this.#text, first, end)], isDoubtful };
+    const isMaybe = this.#text.maybe.includes(first);
+    const finding = { choice, spans: [spanOf(this.#text, first, end)], isDoubtful: isDoubtful || isMaybe };
     this.#found.set(field, [...(this.#found.get(field) ?? []), finding]);
   }
 
@@ -303,12 +304,20 @@ class Findings {
     }
   }
 
+  /** `matte or gloss`: the field is named again as an alternative. */
+  #hasAlternative(own: OwnField): boolean {
+    const { tokens } = this.#text.all;
+    return (this.#mentioned.get(own) ?? []).some(
+      ({ first, end }) => tokens[first - 1]?.text === 'or' || tokens[end]?.text === 'or',
+    );
+  }
+
   /** Reads fields that are named without a choice: `no hems`, `with velcro`; asks for the others. */
   settle(): void {
     for (const [own, mentions] of this.#mentioned) {
       const { field } = own;
       if (!field.choices || this.#found.has(own)) continue;
-      const negated = mentions.find(({ isNegated }) => isNegated);
+      const negated = mentions.find((mention) => mention.isNegated || this.#isSaidNone(mention));
       const [mention] = mentions;
       const some = field.choices.flatMap(({ isNone }, at) => (isNone ? [] : at));
       const [only] = some;
@@ -323,14 +332,25 @@ class Findings {
     }
   }
 
+  /** `coating: none`. */
+  #isSaidNone({ end }: Mention): boolean {
+    const { tokens } = this.#text.all;
+    const at = [':', '=', '-'].includes(tokens[end]?.text ?? '') ? end + 1 : end;
+    if (!['none', 'no'].includes(tokens[at]?.text ?? '') || this.#text.all.mentioned.has(at + 1)) return false;
+    this.#text.used.add(at);
+    return true;
+  }
+
   said(): readonly SaidField[] {
     const chosen = Array.from(this.#found, ([own, findings]): SaidField | undefined => {
       const [first] = findings;
       const name = first && own.field.choices?.[first.choice]?.name;
       if (!first || name === undefined) return undefined;
       const others = new Set(findings.map(({ choice }) => choice));
+      const isOpen = this.#hasAlternative(own);
       if (others.size > 1) this.#ask(own.field, namesOf(own.field, [...others]));
-      const isDoubtful = others.size > 1 || findings.every((one) => one.isDoubtful);
+      else if (isOpen) this.#ask(own.field);
+      const isDoubtful = others.size > 1 || isOpen || findings.every((one) => one.isDoubtful);
       return {
         field: own.field.id,
         value: name,

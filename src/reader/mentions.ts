@@ -2,7 +2,7 @@
 import type { Meaning, Names } from './names.ts';
 import { plainWords } from './plain-words.ts';
 import { slipsOf } from './slips.ts';
-import type { Token } from './token.ts';
+import { type Token, wordSet } from './token.ts';
 import { fillers, keyPart } from './tokens.ts';
 
 export interface Mention {
@@ -30,7 +30,9 @@ export interface Mentions {
 export function mentionsIn(tokens: readonly Token[], names: Names): Mentions {
   const exact = matches(tokens, names);
   const taken = new Set(exact.flatMap(({ at, end }) => range(at, end)));
-  const corrected = tokens.map((token, at) => (taken.has(at) ? token : withoutSlip(token, names)));
+  const corrected = tokens.map((token, at) =>
+    taken.has(at) ? token : withoutSlip(token, names, (one) => longestAt(tokens.with(at, one), at, names)?.end ?? 0),
+  );
   const slips = new Set(corrected.flatMap((token, at) => (token === tokens[at] ? [] : at)));
   const found = slips.size === 0 ? exact : matches(corrected, names);
   const mentions: Mention[] = [];
@@ -57,11 +59,24 @@ function matches(tokens: readonly Token[], names: Names): readonly Match[] {
   const found: Match[] = [];
   for (let at = 0; at < tokens.length; ) {
     const match = longestAt(tokens, at, names);
-    const own = match ? [match, ...overlapping(tokens, match, names)] : [];
+    const own = match ? [sizedProduct(tokens, match, names) ?? match, ...overlapping(tokens, match, names)] : [];
     found.push(...own);
     at = own.at(-1)?.end ?? at + 1;
   }
   return found;
+}
+
+/** `24x36 A-frame` is a product at a size; after the name of a field and a colon it is a choice. */
+function sizedProduct(tokens: readonly Token[], { at, end, meanings }: Match, names: Names): Match | undefined {
+  if (
+    tokens[at]?.kind !== 'size' ||
+    end === at + 1 ||
+    tokens[at - 1]?.text === ':' ||
+    meanings.some(({ kind }) => kind === 'products')
+  )
+    return undefined;
+  const rest = longestAt(tokens, at + 1, names);
+  return rest && rest.end >= end && rest.meanings.some(({ kind }) => kind === 'products') ? rest : undefined;
 }
 
 /** A choice that begins within another: `copper foil on the front`. */
@@ -109,38 +124,26 @@ function longestAt(tokens: readonly Token[], at: number, { byKey }: Names): Matc
   return best;
 }
 
-function withoutSlip(token: Token, { words }: Names): Token {
+/** @param lengthWith tells how far a name reaches that begins with a word */
+function withoutSlip(token: Token, { words }: Names, lengthWith: (one: Token) => number): Token {
   if (token.kind !== 'word' || plainWords.has(token.text) || words.get(token.text.length)?.includes(token.text))
     return token;
-  const [only, ...others] = slipsOf(token.text, words);
-  return only !== undefined && others.length === 0 ? { ...token, text: only } : token;
+  const [only] = slipsOf(token.text, words)
+    .map((text) => ({ ...token, text }))
+    .toSorted((one, other) => lengthWith(other) - lengthWith(one));
+  return only ?? token;
 }
 
-const negations = new Set(['no', 'not', 'without', 'minus', 'skip', 'dont', 'doesnt', 'none', 'never', 'nor', 'o']);
-const betweenNegation = new Set([
-  'need',
-  'want',
-  'any',
-  'require',
-  'have',
-  'include',
-  'or',
-  'the',
-  'a',
-  'of',
-  'for',
-  'with',
-  'nor',
-  'and',
-  'add',
-]);
+const negations = wordSet(
+  'no not without minus skip dont doesnt none never nor except excluding scratch forget ignore',
+);
+const betweenNegation = wordSet('need want any require have include or the a of for with nor and add');
 
 function isNegatedAt(tokens: readonly Token[], first: number, last: Mention | undefined): boolean {
   for (let at = first - 1; at >= 0 && at >= first - 5; at--) {
     const text = tokens[at]?.text ?? '';
-    if (negations.has(text) && text !== 'o') return true;
+    if (negations.has(text)) return true;
     if (last && at < last.end) return last.isNegated === true && ['or', 'nor'].includes(tokens[first - 1]?.text ?? '');
-    if (text === 'o') return tokens[at - 1]?.text === '/' && tokens[at - 2]?.text === 'w';
     if (!betweenNegation.has(text)) return false;
   }
   return false;

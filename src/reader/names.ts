@@ -20,8 +20,21 @@ export interface Names {
   readonly byKey: ReadonlyMap<string, readonly Meaning[]>;
   /** Words of the names by length, for slips of spelling. */
   readonly words: ReadonlyMap<number, readonly string[]>;
+  /** A number for each product: equal ones have the same fields. */
+  readonly kinds: readonly number[];
   /** Products by field. */
   readonly productsOf: readonly (readonly number[])[];
+}
+
+const productSets = new WeakMap<readonly Meaning[], ReadonlySet<number>>();
+
+/** Returns the products that meanings name: one set for each name of the book. */
+export function productsNamed(meanings: readonly Meaning[]): ReadonlySet<number> {
+  const products =
+    productSets.get(meanings) ??
+    new Set(meanings.flatMap((meaning) => (meaning.kind === 'products' ? meaning.products : [])));
+  productSets.set(meanings, products);
+  return products;
 }
 
 const known = new WeakMap<FindBook, Names>();
@@ -112,5 +125,11 @@ function makeNames(book: FindBook): Names {
   });
   for (const { name } of book.notOffered) builder.add(name, { kind: 'not offered' });
   const words = new Map(Array.from(builder.words, ([length, same]) => [length, [...same]] as const));
-  return { book, byKey: builder.byKey, words, productsOf };
+  const numbers = new Map<string, number>();
+  const kinds = book.products.map(({ fields, size }) => {
+    const kind = `${fields.join()} ${JSON.stringify(size)}`;
+    numbers.set(kind, numbers.get(kind) ?? numbers.size);
+    return numbers.get(kind) ?? 0;
+  });
+  return { book, byKey: builder.byKey, words, kinds, productsOf };
 }

@@ -1,41 +1,18 @@
 /** Numbers as people write them: in words, with thousands, as fractions, with a unit. */
-import type { Token } from './token.ts';
+import { type Token, wordSet } from './token.ts';
 
 const small: Readonly<Record<string, number>> = Object.fromEntries(
-  [
-    'zero',
-    'one',
-    'two',
-    'three',
-    'four',
-    'five',
-    'six',
-    'seven',
-    'eight',
-    'nine',
-    'ten',
-    'eleven',
-    'twelve',
-    'thirteen',
-    'fourteen',
-    'fifteen',
-    'sixteen',
-    'seventeen',
-    'eighteen',
-    'nineteen',
-  ].map((word, at) => [word, at]),
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+    .split(' ')
+    .map((word, at) => [word, at]),
 );
 const tens: Readonly<Record<string, number>> = Object.fromEntries(
-  ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'].map((word, at) => [
-    word,
-    20 + 10 * at,
-  ]),
+  'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, at) => [word, 20 + 10 * at]),
 );
 const scales: Readonly<Record<string, number>> = {
   hundred: 100,
   thousand: 1000,
   k: 1000,
-  grand: 1000,
   dozen: 12,
   pair: 2,
   couple: 2,
@@ -52,9 +29,22 @@ const units: Readonly<Record<string, string>> = {
   mm: 'mm',
   millimeter: 'mm',
   millimetre: 'mm',
+  cm: 'cm',
+  centimeter: 'cm',
+  centimetre: 'cm',
+  m: 'm',
+  meter: 'm',
+  metre: 'm',
 };
 const feet = new Set(['ft', 'foot', 'feet', "'"]);
-const inches = new Set(['in', 'inch', 'inche', '"']);
+const inches = new Set(['in', 'inch', '"']);
+
+/** `4-4`: colors of the two sides. */
+const isColors = (one: Token, sign: Token | undefined, other: Token): boolean =>
+  sign?.text === '-' &&
+  other.from - one.to === 1 &&
+  ['4', '5'].includes(one.text) &&
+  ['0', '1', '4', '5'].includes(other.text);
 
 const isCommon = (value: number): boolean => [2, 3, 4, 8, 16].includes(value);
 
@@ -76,7 +66,6 @@ function withWords(tokens: readonly Token[]): readonly Token[] {
         value: found.value,
         from: first.from,
         to,
-        isCount: true,
       });
       at = found.end;
     } else if (first) {
@@ -106,6 +95,8 @@ function numberAt(
     current = 0.5;
     at += 2;
   } else if (first?.kind === 'number' && scales[word(at + 1)] !== undefined) {
+    // `12x24 pair` is a pair of that size.
+    if (['pair', 'couple'].includes(word(at + 1))) return undefined;
     if (word(at + 1) === 'k' && tokens[at + 1]?.from !== first.to) return undefined;
     current = first.value;
     at++;
@@ -123,10 +114,7 @@ function numberAt(
         (current % 100 === 0 && current > 0))
     )
       current = (current ?? 0) + one;
-    else if (
-      scale !== undefined &&
-      (current !== undefined || next === 'couple' || next === 'dozen' || next === 'pair')
-    ) {
+    else if (scale !== undefined && (current !== undefined || next.length > 1)) {
       if (scale === 1000) {
         total += (current ?? 1) * 1000;
         current = 0;
@@ -148,6 +136,12 @@ function numberAt(
     isInWords = true;
     at++;
   }
+  const end = isInWords ? at : start + 1;
+  const whole = isInWords ? total + (current ?? 0) : first?.value;
+  // `eight and a half`
+  const part =
+    word(end) === 'and' && word(end + 1) === 'a' ? { half: 1 / 2, quarter: 1 / 4 }[word(end + 2)] : undefined;
+  if (part !== undefined && whole !== undefined) return { value: whole + part, end: end + 3 };
   if (!isInWords || current === undefined) return undefined;
   if (word(at) === 'of' && ['couple', 'pair'].includes(word(at - 1))) at++;
   return { value: total + current, end: at };
@@ -159,7 +153,10 @@ function withFractions(tokens: readonly Token[]): readonly Token[] {
   for (let at = 0; at < tokens.length; at++) {
     const [one, sign, other] = tokens.slice(at, at + 3);
     if (!one) break;
-    const isRatio = one.kind === 'number' && other?.kind === 'number' && (sign?.text === '/' || sign?.text === 'over');
+    const isRatio =
+      one.kind === 'number' &&
+      other?.kind === 'number' &&
+      (sign?.text === '/' || sign?.text === 'over' || isColors(one, sign, other));
     const last = joined.at(-1);
     const isWhole =
       last?.value !== undefined && last.kind === 'number' && Number.isInteger(last.value) && last.value < 1000;
@@ -190,7 +187,7 @@ function withFractions(tokens: readonly Token[]): readonly Token[] {
 const isGlued = (one: Token, other: Token): boolean => other.from - one.to <= 0;
 
 /** Words after which a blank and `in` are a unit: `36 in x 72 in`, `36 in wide`. */
-const afterInches = new Set(['x', 'by', 'wide', 'high', 'tall', 'long', 'w', 'h', 'deep']);
+const afterInches = wordSet('x by wide high tall long w h deep');
 
 /** `16 pt`, `3 ft`, `36"`, `5'6"`, `every foot`. */
 function withUnits(tokens: readonly Token[]): readonly Token[] {
@@ -212,7 +209,7 @@ function withUnits(tokens: readonly Token[]): readonly Token[] {
       continue;
     }
     const dash = tokens[at + 1]?.text === '-' && tokens[at + 2]?.kind === 'word' ? 1 : 0;
-    const unit = tokens[at + 1 + dash];
+    const unit = unitAt(tokens, at + 1 + dash);
     const name = unit && units[unit.text];
     const isHash = unit?.text === '#' && isGlued(one, unit);
     if (unit && (name !== undefined || isHash)) {
@@ -246,6 +243,15 @@ function withUnits(tokens: readonly Token[]): readonly Token[] {
     } else joined.push(one);
   }
   return joined;
+}
+
+/** A quotation mark after a blank is no unit: `20 "for sale" signs`. */
+function unitAt(tokens: readonly Token[], at: number): Token | undefined {
+  const [before, unit, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  const isMark = unit?.text === '"' || unit?.text === "'";
+  return isMark && before && !isGlued(before, unit) && next?.kind === 'word' && !afterInches.has(next.text)
+    ? undefined
+    : unit;
 }
 
 function isInch(one: Token, unit: Token, next: Token | undefined): boolean {

@@ -20,6 +20,7 @@ export function partlyNamed(
 ): Part | undefined {
   const { tokens } = text.all;
   const free = text.at.filter((at) => isFree(text, at, tokens[at]));
+  if (free.length === 0) return undefined;
   const named = mentions.flatMap(({ first, end }) => range(first, end));
   const others = new Set(
     fields.flatMap((other) =>

@@ -1,12 +1,12 @@
 /** Cuts a text into words, numbers and signs. */
-import { fold } from '../quotes/search.ts';
+import { fold } from '../book/fold.ts';
 import type { Token } from './token.ts';
 
 /** Longest word that is compared; a longer one is no name. */
 const longestWord = 40;
 
 const piece =
-  /\n|(?:ft|feet|in|inch|inches|mm|cm)(?=x\s?\d)|x(?=\d)|\d{1,3}(?:,\d{3})+(?![\d])(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+|[¼-¾⅐-⅞]|\p{L}[\p{L}\p{M}\p{N}]*(?:['’]\p{L}+)?|[^\s]/giu;
+  /\n|w\/o?(?=\s)|(?:ft|feet|in|inch|inches|mm|cm)(?=x\s?\d)|x(?=\d)|\d{1,3}(?:,\d{3})+(?![\d])(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+|[¼-¾⅐-⅞]|\p{L}[\p{L}\p{M}\p{N}]*(?:['’]\p{L}+)?|[^\s]/giu;
 
 const fractions: Readonly<Record<string, number>> = {
   '¼': 1 / 4,
@@ -34,25 +34,29 @@ const signs: Readonly<Record<string, string>> = {
 /** Returns one form of a word for its plural, possessive and British spelling. */
 export function stem(word: string): string {
   const bare = word.replace(/['’]s?$/, '').replace(/['’]/, '');
-  const one =
-    bare.length > 4 && bare.endsWith('ies')
-      ? `${bare.slice(0, -3)}y`
-      : bare.length > 3 && /[^su]s$/.test(bare)
-        ? bare.slice(0, -1)
-        : bare;
+  if (bare === 'ones') return bare;
+  const one = bare
+    .replace(/(..)ies$/, '$1y')
+    .replace(/(x|ch|sh|ss|nvas)es$/, '$1')
+    .replace(/(..[^su])s$/, '$1')
+    .replace(/(ical|ontal)ly$/, '$1');
   return one.length > 5 ? one.replace(/our(?=$|ed|ing)/, 'or') : one.replace(/^grey$/, 'gray');
 }
 
+/** `bus. cards`, `16 pt. matte`: the point ends no sentence. */
+const abbreviation = /(?<=\b(?:bus|biz|dbl|qty|pts?|pcs?|ea|std|reg|vert|horiz|lam|sq|ft|in))\.(?=[ \t]+\S)/giu;
+
 export function pieces(text: string): readonly Token[] {
-  return Array.from(text.matchAll(piece), ({ 0: found, index }): Token => {
+  return Array.from(text.replaceAll(abbreviation, ' ').matchAll(piece), ({ 0: found, index }): Token => {
     const span = { from: index, to: index + found.length };
     if (found === '\n') return { ...span, kind: 'break', text: found };
     const fraction = fractions[found];
     if (fraction !== undefined) return { ...span, kind: 'number', text: found, value: fraction };
     if (/^[.\d]*\d/.test(found)) {
       const value = Number(found.replaceAll(',', ''));
-      return { ...span, kind: 'number', text: String(value), value, ...(found.includes(',') && { isCount: true }) };
+      return { ...span, kind: 'number', text: String(value), value };
     }
+    if (/^w\//i.test(found)) return { ...span, kind: 'word', text: found.length > 2 ? 'without' : 'with' };
     if (/^\p{L}/u.test(found)) return { ...span, kind: 'word', text: stem(fold(found.slice(0, longestWord))) };
     const isTimes = found === '×' || (found === '*' && /\d\s*$/.test(text.slice(Math.max(0, index - 3), index)));
     if (isTimes) return { ...span, kind: 'word', text: 'x' };

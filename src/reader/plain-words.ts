@@ -1,7 +1,8 @@
 import { stem } from './pieces.ts';
+import { wordSet } from './token.ts';
 
 /** English words that carry nothing of a request: they are neither unread nor slips of spelling. */
-const list = `
+const list = wordSet(`
 a an the i we me my our us you your u it its this that these those they them their he she his her who what which when where how why there here
 is are be been am was were do does did done have has had having get got getting give gave make made making take let lets put go going come
 can could would will shall should may might must need needs needed want wanted wants like love looking look please pls plz thanks thank thx ty
@@ -15,8 +16,8 @@ send sent email mail call reply know tell ask asking help hope use used using wo
 qty quantity amount count piece pc pcs ea unit copy total number no nr
 x by w is that's i'm i'd we'd we're i'll
 best regard cheer sincerely kind warm
-again
-`;
+again both without not except subject re fwd fw item product description following below above attached
+`);
 
 /** Words as the reader stems them. */
-export const plainWords: ReadonlySet<string> = new Set(list.split(/\s+/).filter(Boolean).map(stem));
+export const plainWords: ReadonlySet<string> = new Set(Array.from(list, stem));

@@ -1,13 +1,18 @@
-import type { FindBook } from '../book/index.ts';
-import { blanked, contactIn } from './contact.ts';
+import type { FindBook, FindProduct } from '../book/index.ts';
+import { decimals } from '../pricing/index.ts';
+import { cachedWords, isListedSize } from './cached-words.ts';
+import { blanked, contactIn, isBeside } from './contact.ts';
+import { withCorrections } from './corrections.ts';
 import { lineOf } from './line.ts';
-import { type LineText, lineText } from './line-text.ts';
+import { fieldsOf, type LineText, lineText } from './line-text.ts';
 import { type Mention, mentionsIn } from './mentions.ts';
-import { type Names, namesOf } from './names.ts';
+import { type Names, namesOf, productsNamed } from './names.ts';
 import { plainWords } from './plain-words.ts';
 import type { Reading, ReadLine, UnreadWord } from './reading.ts';
-import { type Segment, Segmenter } from './segments.ts';
+import { isRuns, type Segment, Segmenter } from './segments.ts';
+import type { Token } from './token.ts';
 import { fillers, tokensOf } from './tokens.ts';
+import { inSizes, withShared } from './variants.ts';
 
 /** Longest text that is read; a longer one is read up to here. */
 const longestText = 20_000;
@@ -27,26 +32,49 @@ const positionOf = (id: string, { products }: FindBook): readonly number[] => {
 export function read(whole: string, lexicon: FindBook, chosen: ReadonlyMap<number, string> = noneChosen): Reading {
   const text = whole.slice(0, longestText);
   const names = namesOf(lexicon);
-  const { contact, spans } = contactIn(text, (line) => isRequest(line, names));
-  const all = mentionsIn(tokensOf(blanked(text, spans)), names);
+  const { contact, spans, personal } = contactIn(text, (line) => isRequest(line, names));
+  const all = withCorrections(mentionsIn(tokensOf(blanked(text, spans)), names));
   const lines: ReadLine[] = [];
   const used = new Set<number>();
-  for (const segment of new Segmenter(all.tokens, all.mentions).segments()) {
+  for (const segment of withShared(new Segmenter(all.tokens, all.mentions).segments(), all)) {
     if (segment.isNotOffered) continue;
-    const own = lineText(all, names, segment);
-    const id = chosen.get(lines.length);
-    const [product, ...others] = id === undefined ? candidates(own, segment) : positionOf(id, lexicon);
-    const line = product === undefined ? undefined : lineOf(own, segment, product, others);
-    if (line) lines.push(line);
-    if (line) for (const at of own.used) used.add(at);
+    const words = lineText(all, names, segment.at, segment.maybe);
+    const fitting = candidates(words, segment);
+    const named = lexicon.products[fitting[0] ?? -1];
+    for (const own of named ? inSizes(words, segment, named) : []) {
+      const id = chosen.get(lines.length);
+      const [product, ...others] = id === undefined ? fitting : positionOf(id, lexicon);
+      const line = product === undefined ? undefined : lineOf(own, segment, product, others);
+      if (line) lines.push(line);
+      if (line) for (const at of own.used) used.add(at);
+    }
   }
+  const personalSpans = spans.slice(0, personal);
   const unread = all.tokens.flatMap((token, at): readonly UnreadWord[] => {
-    if (used.has(at) || token.kind === 'sign' || token.kind === 'break') return [];
+    if (used.has(at) || (token.kind === 'sign' && !token.isGone) || token.kind === 'break') return [];
     if (token.kind === 'word' && (plainWords.has(token.text) || fillers.has(token.text))) return [];
-    return [{ text: text.slice(token.from, token.to), from: token.from, to: token.to }];
+    const isPersonal = isBeside(text, token, personalSpans);
+    return [
+      { text: text.slice(token.from, token.to), from: token.from, to: token.to, ...(isPersonal && { isPersonal }) },
+    ];
   });
-  return { lines, unread, contact };
+  const numbers = all.tokens.flatMap(({ kind, value = 0 }, at) =>
+    kind === 'number' && !used.has(at) && Number.isInteger(value) && value > 1 ? String(value) : [],
+  );
+  return { lines: lines.map((line) => askedFor(line, numbers, names)), unread, contact };
 }
+
+/** Asks for the number of pieces where none is read, and numbers are left over. */
+function askedFor(line: ReadLine, choices: readonly string[], names: Names): ReadLine {
+  if (line.pieces || choices.length === 0) return line;
+  const product = names.book.products.find(({ id }) => id === line.product.value);
+  const quantity = product && fieldsOf(product, names).find(({ field }) => field.kind === 'quantity');
+  return { ...line, questions: [...line.questions, { field: quantity?.field.id ?? 'runSize', choices }] };
+}
+
+/** Returns the unread words of lines without any contact data: they can be kept. */
+export const nameless = ({ unread }: Reading): readonly string[] =>
+  unread.flatMap(({ text, isPersonal }) => (isPersonal ? [] : text));
 
 /** Tells whether a line below a sign-off asks for something: a number before a product. */
 function isRequest(line: string, names: Names): boolean {
@@ -55,26 +83,69 @@ function isRequest(line: string, names: Names): boolean {
   return mentions.some(({ meanings }) => meanings.some(({ kind }) => kind === 'products'));
 }
 
+/** Points by which a product has to fit better than the first one of its menu. */
+const leastLead = 3;
+
 /** Returns the products that explain most of the words of a line, in the order of the book. */
 function candidates(text: LineText, { products, naming }: Segment): readonly number[] {
-  const pool = products ?? likely(text);
-  const named = text.mentions.map(({ meanings }) =>
-    meanings.flatMap((one) => (one.kind === 'products' ? one.products : [])),
-  );
-  const namedBy = named.map((own) => new Set(own));
+  const isNamed = naming.some(({ meanings }) => meanings.some((one) => one.kind === 'products' && !one.isWeak));
+  const pool = new Set([...(products ?? []), ...(isNamed ? [] : likely(text))]);
+  const namedBy = text.mentions.map(({ meanings }) => productsNamed(meanings));
+  const namings = new Map<number, string>();
+  namedBy.forEach((own, at) => {
+    const isOfAll = own.size >= pool.size && [...pool].every((product) => own.has(product));
+    for (const product of isOfAll ? [] : own) namings.set(product, `${namings.get(product) ?? ''} ${at}`);
+  });
   // Products of the same fields and names have the same points: of a big book there are few kinds.
-  const known = new Map<string, number>();
-  let best: number[] = [];
-  let most = 0;
+  const kinds = new Map<number | string, number[]>();
   for (const product of pool) {
-    const { fields = [], size } = text.names.book.products[product] ?? {};
-    const kind = `${fields.join()} ${size !== undefined} ${namedBy.map((own) => Number(own.has(product))).join('')}`;
-    const points = known.get(kind) ?? pointsOf(text, product, namedBy, naming);
-    known.set(kind, points);
-    if (points > most) [best, most] = [[], points];
-    if (points === most && points > 0) best.push(product);
+    const own = text.names.kinds[product] ?? 0;
+    const others = namings.get(product);
+    const kind = others === undefined ? own : own + others;
+    const same = kinds.get(kind);
+    if (same) same.push(product);
+    else kinds.set(kind, [product]);
   }
-  return best.toSorted((a, b) => a - b);
+  const points = new Map(
+    Array.from(kinds.values(), (same) => [same, pointsOf(text, same[0] ?? 0, namedBy, naming)] as const),
+  );
+  const most = Math.max(0, ...points.values());
+  if (most === 0) return [];
+  const fitting = Array.from(points, ([same, own]) => (own === most ? same : [])).flat();
+  const best = bestNamed(
+    text,
+    fitting.toSorted((a, b) => a - b),
+  );
+  // `business cards, 16pt`: what is not said to be another kind is the first one.
+  const first = isNamed && best.length === 1 ? Math.min(...pool) : undefined;
+  const isClose = first !== undefined && first !== best[0] && most - pointsOf(text, first, namedBy, naming) < leastLead;
+  return isClose && bestNamed(text, [first, ...best]).includes(first) ? [first, ...best] : best;
+}
+
+const wordsOfProducts = new WeakMap<FindProduct, ReadonlySet<string>>();
+
+/** Returns the words of all names of a product. */
+function wordsOf(product: FindProduct | undefined): ReadonlySet<string> {
+  if (!product) return new Set();
+  const { title, names = [], alsoCalled = [] } = product;
+  const words = wordsOfProducts.get(product) ?? new Set([title, ...names, ...alsoCalled].flatMap(cachedWords));
+  wordsOfProducts.set(product, words);
+  return words;
+}
+
+/** Returns the products with most of the text's words in their names: `frosted plastic cards`. */
+function bestNamed({ at, names, mentions, all: { tokens } }: LineText, products: readonly number[]): readonly number[] {
+  if (products.length < 2) return products;
+  // `stock` of `linen stock cards` is the name of a field.
+  const ofFields = new Set(
+    mentions.flatMap(({ first, meanings }) => (meanings.some(({ kind }) => kind === 'field') ? first : [])),
+  );
+  const said = new Set(at.flatMap((position) => (ofFields.has(position) ? [] : (tokens[position]?.text ?? []))));
+  const shared = products.map((product) => {
+    const own = wordsOf(names.book.products[product]);
+    return [...said].filter((word) => own.has(word)).length;
+  });
+  return products.filter((_, index) => shared[index] === Math.max(...shared));
 }
 
 /** Returns the products with the choices of a text that names no product. */
@@ -85,6 +156,26 @@ function likely({ mentions, names }: LineText): readonly number[] {
     ),
   );
   return [...new Set(products)];
+}
+
+/** Returns how much a size speaks for a product: it is offered in feet or in inches, or it is listed. */
+function sizePoints(names: Names, product: FindProduct, { kind, sides = [], text = '' }: Partial<Token> = {}): number {
+  if (kind !== 'size' || sides.length !== 2 || isRuns({ kind, sides })) return 0;
+  const { size } = product;
+  if (!size) {
+    const listed = fieldsOf(product, names).flatMap(({ field: { choices = [] } }) => choices.filter(isListedSize));
+    const turned = text.split('x').toReversed().join('x');
+    const isListed = listed.some(({ name }) => [text, turned].includes(cachedWords(name)[0] ?? ''));
+    return isListed || listed.length === 0 ? 0 : -leastLead;
+  }
+  const fits = [1, 12].some((perFigure) =>
+    sides.every(({ figure, unit }, index) => {
+      const { min = 0, max = Number.POSITIVE_INFINITY } = size[index] ?? {};
+      const value = figure * (unit === 'ft' ? 12 : unit ? 1 : perFigure) * 10 ** decimals.length;
+      return value >= min && value <= max;
+    }),
+  );
+  return fits ? 1 : -leastLead;
 }
 
 function pointsOf(
@@ -101,23 +192,17 @@ function pointsOf(
     const { first, end, meanings } = mention;
     const isNamed = namedBy[index]?.has(product) === true;
     const ofOthers = (namedBy[index]?.size ?? 0) > 0 && !isNamed;
-    const choice = meanings.find((one) => one.kind === 'choice' && fields.has(one.field));
+    const choices = meanings.filter((one) => one.kind === 'choice' && fields.has(one.field));
+    const [choice] = choices;
     const isField = meanings.some((one) => one.kind === 'field' && fields.has(one.field));
     const words = tokens.slice(first, end).filter(({ text }) => !fillers.has(text)).length;
     if (isNamed) points += 4 * words * (naming.includes(mention) ? 2 : 1);
     // A listed size says no more of the product than a free one.
     else if (choice && words === 1 && tokens[first]?.kind === 'size') points += 1;
-    else if (choice)
-      points +=
-        choice.kind === 'choice' && choice.isPart
-          ? words
-          : 2 * words + (choice.kind === 'choice' && choice.isCalled ? 0 : 1);
+    else if (choice) points += 2 * words + (choices.every((one) => one.kind === 'choice' && one.isCalled) ? 0 : 1);
     else if (isField) points += 1;
     if (ofOthers && !choice && !isField) points -= 1;
   }
-  for (const position of at) {
-    const token = tokens[position];
-    if (token?.kind === 'size' && own.size) points += 1;
-  }
+  for (const position of at) points += sizePoints(names, own, tokens[position]);
   return points;
 }

@@ -38,6 +38,8 @@ export interface ReadLine {
 /** Word that the reader did not use. */
 export interface UnreadWord extends Span {
   readonly text: string;
+  /** True on a line with contact data. */
+  readonly isPersonal?: true;
 }
 
 /** Data of the customer that the text gives. */

@@ -1,7 +1,8 @@
 /** Cuts a text into the parts that make a line each: around the products that it names. */
 import { type Mention, range } from './mentions.ts';
+import { productsNamed } from './names.ts';
 import { plainWords } from './plain-words.ts';
-import type { Token } from './token.ts';
+import { type Token, wordSet } from './token.ts';
 import { fillers } from './tokens.ts';
 
 /** Tokens of a line, and the products that its words name; undefined: no word names one. */
@@ -12,6 +13,8 @@ export interface Segment {
   readonly naming: readonly Mention[];
   /** True for words of things that the shop does not offer. */
   readonly isNotOffered?: true;
+  /** Positions of another line that may be about this one, too. */
+  readonly maybe?: readonly number[];
 }
 
 interface Anchor {
@@ -20,16 +23,13 @@ interface Anchor {
   isNotOffered: boolean;
 }
 
-const productsNamed = ({ meanings }: Mention): readonly number[] =>
-  meanings.flatMap((meaning) => (meaning.kind === 'products' ? meaning.products : []));
-
 const isNotOffered = ({ meanings }: Mention): boolean => meanings.some(({ kind }) => kind === 'not offered');
 
 const isWeak = ({ meanings }: Mention): boolean =>
   meanings.every((meaning) => meaning.kind !== 'products' || meaning.isWeak === true);
 
-const joiners = new Set(['and', '&', 'plus', 'also', '+', ',', ';', '.', '-', 'then']);
-const references = new Set(['the', 'these', 'those', 'both', 'all', 'our', 'them', 'this', 'that']);
+const joiners = wordSet('and & plus also + , ; . - then');
+const references = wordSet('the these those both all our them this that');
 
 export class Segmenter {
   readonly #tokens: readonly Token[];
@@ -72,17 +72,17 @@ export class Segmenter {
   }
 
   #anchors(): readonly Anchor[] {
-    const hasStrong = this.#mentions.some((mention) => productsNamed(mention).length > 0 && !isWeak(mention));
+    const hasStrong = this.#mentions.some((mention) => productsNamed(mention.meanings).size > 0 && !isWeak(mention));
     const anchors: Anchor[] = [];
-    for (const mention of this.#mentions) {
-      const products = new Set(productsNamed(mention));
+    for (const mention of this.#namings(anchors)) {
+      const products = productsNamed(mention.meanings);
       const missing = isNotOffered(mention);
       if (products.size === 0 && !missing) continue;
       const last = anchors.at(-1);
       if (last && this.#belongsTo(last, mention, products, missing)) {
         last.naming.push(mention);
         if (missing) last.isNotOffered = true;
-        else if (!last.isNotOffered) last.products = common(last.products, products);
+        else if (!last.isNotOffered && !isWeak(mention)) last.products = common(last.products, products);
       } else if (
         missing ||
         !isWeak(mention) ||
@@ -94,6 +94,19 @@ export class Segmenter {
       }
     }
     return anchors;
+  }
+
+  /** Returns the mentions; `250 frosted ones` names the products before it again. */
+  *#namings(anchors: readonly Anchor[]): Generator<Mention> {
+    const ones = this.#tokens.flatMap(({ text }, first) =>
+      text === 'ones' ? { first, end: first + 1, meanings: [] } : [],
+    );
+    for (const mention of [...this.#mentions, ...ones].toSorted((one, other) => one.first - other.first)) {
+      const last = anchors.at(-1);
+      if (mention.meanings.length > 0) yield mention;
+      else if (last && this.#quantityBefore({ naming: [mention] }, last.naming.at(-1)?.end ?? 0) !== undefined)
+        yield { ...mention, meanings: [{ kind: 'products', products: [...last.products] }] };
+    }
   }
 
   /** Leaves out products before a colon or full stop that come again with their numbers: `flags and a banner: two 13ft flags`. */
@@ -110,13 +123,21 @@ export class Segmenter {
     });
   }
 
+  /** A slash between blanks. */
+  #isSlash(at: number): boolean {
+    const [before, sign, next] = [this.#tokens[at - 1], this.#tokens[at], this.#tokens[at + 1]];
+    return (
+      sign?.text === '/' && before !== undefined && next !== undefined && before.to < sign.from && sign.to < next.from
+    );
+  }
+
   #isStop(at: number): boolean {
     return [':', '.', '\n'].includes(this.#tokens[at]?.text ?? '');
   }
 
   #isDetail(at: number): boolean {
     const mention = this.#mentionAt.get(at);
-    if (mention) return productsNamed(mention).length === 0;
+    if (mention) return productsNamed(mention.meanings).size === 0;
     return ['number', 'size', 'length'].includes(this.#tokens[at]?.kind ?? '');
   }
 
@@ -132,7 +153,7 @@ export class Segmenter {
       ({ first, meanings }) => first >= mention.end && meanings.some(({ kind }) => kind === 'products'),
     );
     return (
-      next !== undefined && meet(products, new Set(productsNamed(next))) && !this.#hasBreak(mention.end, next.first)
+      next !== undefined && meet(products, productsNamed(next.meanings)) && !this.#hasBreak(mention.end, next.first)
     );
   }
 
@@ -179,7 +200,7 @@ export class Segmenter {
       const token = this.#tokens[at];
       if (!token || token.kind === 'break' || ['.', ';', ':'].includes(token.text)) return undefined;
       const mention = this.#mentionAt.get(at);
-      if (mention && productsNamed(mention).length > 0 && !isWeak(mention)) return undefined;
+      if (mention && productsNamed(mention.meanings).size > 0 && !isWeak(mention)) return undefined;
       if (mention || token.kind === 'sign' || fillers.has(token.text) || token.kind === 'length') continue;
       if (token.kind === 'number' || (token.kind === 'size' && token.times !== undefined)) return at;
       if (token.kind === 'size') {
@@ -203,7 +224,9 @@ export class Segmenter {
       return line === undefined ? start : Math.max(line, Math.min(start, number));
     }
     if (line !== undefined) return line;
-    const strong = between.findLast((at) => ['.', ';'].includes(this.#tokens[at]?.text ?? ''));
+    const strong = between.findLast(
+      (at) => ['.', ';', '|'].includes(this.#tokens[at]?.text ?? '') || this.#isSlash(at),
+    );
     const joiner = between.findLast(
       (at) =>
         !this.#mentionAt.has(at) && ['and', '&', 'plus', 'also', '+', 'then'].includes(this.#tokens[at]?.text ?? ''),
@@ -214,7 +237,7 @@ export class Segmenter {
 }
 
 /** `2 x 500`: a number of runs, and no size. */
-export const isRuns = ({ kind, sides = [], times }: Token): boolean =>
+export const isRuns = ({ kind, sides = [], times }: Partial<Token> = {}): boolean =>
   kind === 'size' &&
   times === undefined &&
   sides.length === 2 &&

@@ -1,8 +1,9 @@
 /** Sizes as people write them: `3' x 6'`, `36x72"`, `3ft by 6ft`, `24 wide 36 high`, `2 x 24x36`. */
+import { decimals } from '../pricing/index.ts';
 import type { Side, Token } from './token.ts';
 
 const times = new Set(['x', 'by']);
-const sideNames: Readonly<Record<string, 'width' | 'height'>> = {
+const sideNames: Readonly<Record<string, 'width' | 'height' | 'length'>> = {
   w: 'width',
   wide: 'width',
   width: 'width',
@@ -11,7 +12,19 @@ const sideNames: Readonly<Record<string, 'width' | 'height'>> = {
   high: 'height',
   tall: 'height',
   height: 'height',
+  long: 'length',
+  length: 'length',
 };
+
+/** Inches of a metric unit. */
+const metricUnits = { mm: 1 / 25.4, cm: 1 / 2.54, m: 100 / 2.54 };
+const isMetric = (unit: string | undefined): unit is keyof typeof metricUnits =>
+  unit !== undefined && unit in metricUnits;
+
+const inInches = ({ figure, unit, ...side }: Side): Side =>
+  isMetric(unit)
+    ? { ...side, figure: Number((figure * metricUnits[unit]).toFixed(decimals.length)), unit: 'in' }
+    : { ...side, figure, ...(unit && { unit }) };
 
 interface Measured {
   readonly side: Side;
@@ -41,14 +54,20 @@ function isCloser(tokens: readonly Token[], one: number, other: number): boolean
 
 const isTimes = (token: Token | undefined): boolean => token?.kind === 'word' && times.has(token.text);
 
-function sideAt(tokens: readonly Token[], at: number): Measured | undefined {
+function sideAt(tokens: readonly Token[], at: number, isNamed = false): Measured | undefined {
   const one = tokens[at];
+  const [, metric, metricUnit] = (one?.kind === 'word' && /^([\d.]+)(mm|cm|m)$/.exec(one.text)) || [];
+  if (one && metric !== undefined && isMetric(metricUnit))
+    return { side: { figure: Number(metric), unit: metricUnit }, end: at + 1, to: one.to };
   if (one?.value === undefined || (one.kind !== 'number' && one.kind !== 'length')) return undefined;
   const unit = one.sides?.[0];
-  const name = tokens[at + 1];
-  const of = name?.kind === 'word' && tokens[at + 2]?.text !== '/' ? sideNames[name.text] : undefined;
+  // `36"(w)`, `36 wide`
+  const open = tokens[at + 1]?.text === '(' ? 1 : 0;
+  const name = isNamed ? undefined : tokens[at + 1 + open];
+  const of =
+    name?.kind === 'word' && !['/', '-'].includes(tokens[at + 2 + open]?.text ?? '') ? sideNames[name.text] : undefined;
   const side: Side = { figure: unit?.figure ?? one.value, ...(unit?.unit && { unit: unit.unit }), ...(of && { of }) };
-  return { side, end: at + (of ? 2 : 1), to: of && name ? name.to : one.to };
+  return { side, end: at + (of ? 2 + 2 * open : 1), to: of && name ? name.to : one.to };
 }
 
 /** Returns the sides of a name before its figure: `width 36`, `W: 36`. */
@@ -57,8 +76,8 @@ function namedAt(tokens: readonly Token[], at: number): Measured | undefined {
   const of = name?.kind === 'word' ? sideNames[name.text] : undefined;
   if (!of) return undefined;
   const skip = [':', '=', '-', 'of', 'is'].includes(tokens[at + 1]?.text ?? '') ? 1 : 0;
-  const found = sideAt(tokens, at + 1 + skip);
-  return found && found.side.of === undefined ? { ...found, side: { ...found.side, of } } : undefined;
+  const found = sideAt(tokens, at + 1 + skip, true);
+  return found && { ...found, side: { ...found.side, of } };
 }
 
 /** Number of tokens between two sides that are both named: a comma, `and`, `x`. */
@@ -70,7 +89,10 @@ function sizeAt(tokens: readonly Token[], at: number): { readonly token: Token; 
   const first = sideAt(tokens, at) ?? namedAt(tokens, at);
   if (!start || !first) return undefined;
   if (isTimes(tokens[first.end])) {
-    const second = sideAt(tokens, first.end + 1) ?? namedAt(tokens, first.end + 1);
+    // `4x8 w grommets` is no width.
+    const isWith = (side: Measured) => first.side.of === undefined && tokens[side.end - 1]?.text === 'w';
+    const named = sideAt(tokens, first.end + 1) ?? namedAt(tokens, first.end + 1);
+    const second = named && isWith(named) ? sideAt(tokens, first.end + 1, true) : named;
     if (!second) return undefined;
     const third = isTimes(tokens[second.end]) ? sideAt(tokens, second.end + 1) : undefined;
     if (third) {
@@ -83,6 +105,9 @@ function sizeAt(tokens: readonly Token[], at: number): { readonly token: Token; 
     }
     return sizeToken(start, second, [first.side, second.side]);
   }
+  // `36 inches square`
+  if (['square', 'sq'].includes(tokens[first.end]?.text ?? '') && tokens[first.end + 1]?.text !== 'corner')
+    return sizeToken(start, { ...first, end: first.end + 1 }, [first.side, first.side]);
   if (first.side.of === undefined) return undefined;
   const next = first.end + between(tokens, first.end);
   const second = sideAt(tokens, next) ?? namedAt(tokens, next);
@@ -92,12 +117,15 @@ function sizeAt(tokens: readonly Token[], at: number): { readonly token: Token; 
 }
 
 function sizeToken(start: Token, last: Measured, sides: readonly Side[], pieces?: number) {
-  const ordered = sides[0]?.of === 'height' || sides[1]?.of === 'width' ? sides.toReversed() : sides;
+  const named = sides.map((side, at) => ({ ...side, ...(side.of && { of: sideOf(side.of, sides[1 - at]?.of) }) }));
+  const ordered = named[0]?.of === 'height' || named[1]?.of === 'width' ? named.toReversed() : named;
   const shared = ordered.find(({ unit }) => unit)?.unit;
-  const whole = ordered.map((side) => (side.unit || !shared ? side : { ...side, unit: shared }));
+  const whole = ordered.map((side) => inInches(side.unit || !shared ? side : { ...side, unit: shared }));
   const token: Token = {
     kind: 'size',
-    text: whole.map(({ figure, unit }) => (unit === 'ft' ? figure * 12 : figure)).join('x'),
+    text:
+      whole.map(({ figure, unit }) => (unit === 'ft' ? figure * 12 : figure)).join('x') +
+      (whole.length > 1 ? '' : 'in'),
     sides: whole,
     ...(pieces !== undefined && { times: pieces }),
     ...(sides[0]?.unit && sides[1] && !sides[1].unit && { isShared: true }),
@@ -106,3 +134,7 @@ function sizeToken(start: Token, last: Measured, sides: readonly Side[], pieces?
   };
   return { token, end: last.end };
 }
+
+/** A length is the side that the other one is not: `8 ft long, 2 ft tall`. */
+const sideOf = (own: NonNullable<Side['of']>, other: Side['of']): NonNullable<Side['of']> =>
+  own === 'length' && other ? (other === 'width' ? 'height' : 'width') : own;

@@ -7,9 +7,9 @@ export interface Span {
 export interface Side {
   readonly figure: number;
   /** Unit that the text says. */
-  readonly unit?: 'in' | 'ft';
+  readonly unit?: 'in' | 'ft' | 'mm' | 'cm' | 'm';
   /** Side that the text names: `36 wide`. */
-  readonly of?: 'width' | 'height';
+  readonly of?: 'width' | 'height' | 'length';
 }
 
 /** A word, number, length, size or sign of a text. Names of the book are cut in the same way. */
@@ -25,8 +25,11 @@ export interface Token extends Span {
   readonly times?: number;
   /** True if the second side takes its unit from the first: `7ft x 5` may be five pieces. */
   readonly isShared?: true;
-  /** True for a number in words, or with a sign of thousands: it is no part of a code. */
-  readonly isCount?: true;
-  /** Sign right before it, without a blank. */
-  readonly after?: string;
+  /** True for a value that stands for another one: `no, 1000`. */
+  readonly isDoubtful?: true;
+  /** True for a value that was taken back. */
+  readonly isGone?: true;
 }
+
+/** Returns the set of the words of a list. */
+export const wordSet = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));

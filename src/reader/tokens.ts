@@ -1,30 +1,13 @@
 import { joinNumbers } from './numbers.ts';
 import { pieces } from './pieces.ts';
 import { joinSizes } from './sizes.ts';
-import type { Token } from './token.ts';
+import { type Token, wordSet } from './token.ts';
 
 /** Returns the words, numbers and sizes of a text, in one spelling. */
 export const tokensOf = (text: string): readonly Token[] => joinSizes(joinNumbers(pieces(text)));
 
 /** Words that stand within a name, or do not, without a change of its meaning. */
-export const fillers = new Set([
-  'the',
-  'of',
-  'on',
-  'in',
-  'with',
-  'at',
-  'and',
-  '&',
-  '+',
-  '-',
-  '/',
-  '(',
-  ')',
-  '"',
-  "'",
-  'n',
-]);
+export const fillers = wordSet(`the of on in at and & + - / ( ) " ' n`);
 
 /** Returns a token within the key of a name: words are joined, so that `gatorboard` is `gator board`. */
 export const keyPart = ({ kind, text }: Token): string => (kind === 'word' && !/^\d/.test(text) ? text : `|${text}|`);

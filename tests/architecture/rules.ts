@@ -106,7 +106,7 @@ const layers: readonly Layer[] = [
   },
   {
     folder: /^src\/reader\//,
-    may: ['src/pricing/', 'src/book/', 'src/quotes/'],
+    may: ['src/pricing/', 'src/book/'],
     tip: 'The reader of requests is pure: a text and a lexicon come in, lines come out.',
   },
   {

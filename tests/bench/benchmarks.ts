@@ -13,6 +13,7 @@ export const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   Lighthouse: async () => (await import('./figures/start.ts')).lighthouse,
   Codegen: async () => (await import('./figures/codegen/staff.ts')).staffFigures,
   Find: async () => (await import('./figures/find.ts')).findFigures,
+  Reader: async () => (await import('./figures/reader.ts')).readerFigures,
   Kept: async () => (await import('./figures/kept.ts')).keptFigures,
   Books: async () => (await import('./figures/books.ts')).bookFigures,
   Carts: async () => (await import('./figures/carts.ts')).cartFigures,

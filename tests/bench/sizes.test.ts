@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { catalog } from '../../generated/catalog.ts';
 import { type File, isChunk, withImports } from '../../scripts/chunks.ts';
-import { buildApp, buildFloor } from './bundle/build.ts';
+import { buildApp, buildFloor, readerWeight } from './bundle/build.ts';
 import { sizeBudgets } from './bundle/size-budgets.ts';
 import {
   dataAtSignIn,
@@ -75,3 +75,6 @@ test(`a store server adds at most ${sizeBudgets.serverBytes} bytes to the sign-i
   expect(toSignIn).toBeGreaterThan(1000);
   expect(Math.max(toSignIn, toQuote)).toBeLessThanOrEqual(sizeBudgets.serverBytes);
 });
+
+test('the reader of requests is small', async () =>
+  expect(await readerWeight()).toBeLessThanOrEqual(sizeBudgets.readerBytes));

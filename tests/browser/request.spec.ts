@@ -1,4 +1,5 @@
 /** A customer's words become lines of the cart, by the keyboard alone. */
+import { readFileSync } from 'node:fs';
 import { expectAccessible } from './support/accessible.ts';
 import { expectPath, heading, open } from './support/navigation.ts';
 import { expect, test } from './support/test.ts';
@@ -48,4 +49,29 @@ test('the find box reads a sentence as a quote, and a line opens in its calculat
   await dialog.getByRole('link', { name: 'Open in the calculator' }).click();
   await expectPath(page, '/flags-banner-stands/feather-flags');
   await expect(page.getByRole('radio', { name: '13 ft', exact: true })).toBeChecked();
+});
+
+test('words that were not read are kept on this counter, and exported by hand', async ({ page }) => {
+  await open(page, '/products');
+  await page.getByRole('button', { name: 'Paste a request' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Read a request' });
+  await expect(dialog.getByRole('textbox', { name: 'What the customer said' })).toBeFocused();
+  await page.keyboard.type('500 business cards for a kiosk, kiosk 7\nCall zoe@kiosk.example about the drill');
+  await expect(dialog.getByText('Not read: kiosk, kiosk, 7, drill')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await page.keyboard.type('price book');
+  await page.getByRole('option', { name: /^Price Book/ }).click();
+  const words = page.getByRole('region', { name: 'Unread words' }).getByRole('listitem');
+  await expect(words).toHaveText(['kiosk 2']);
+  await expectAccessible(page, '/admin/price-book');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export', exact: true }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('unread-words.json');
+  expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toEqual({
+    format: 'quotr-words/1',
+    words: [{ word: 'kiosk', count: 2 }],
+  });
 });

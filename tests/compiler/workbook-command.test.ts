@@ -72,7 +72,63 @@ test('a raise is shown with --dry-run, written without it, and leaves generated/
   expect(readFileSync(file, 'utf8').split('\n')[1]).toBe('1 Sided Color (4/0),100,0.1929,19.29,sample');
 });
 
-test.each([[[]], [['exprot']], [['raise', 'flyers']], [['export', 'more']], [['export', '--froce']]])(
+async function places(content: unknown) {
+  const path = join(folder, 'words.json');
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  const { code, output } = await run('words', path);
+  return { code, output: output.replace(path, 'words.json').trimEnd() };
+}
+const format = 'quotr-words/1';
+
+test('exported words are told where they belong, with the rows to add', async () => {
+  const words = [
+    { word: 'laminate', count: 3 },
+    { word: 'grommetz', count: 2 },
+    { word: 'Coroplasst', count: 1 },
+    { word: 'kiosk', count: 4 },
+  ];
+  const { code, output } = await places({ format, words });
+  expect(code).toBe(0);
+  expect(output.split('\n')).toEqual([
+    '4 words, with how often each was said.',
+    'laminate (3): stands in "laminate" already, lamination = Gloss Lamination of perforated-window-vinyl; those requests were about something else',
+    'grommetz (2): near "grommet", grommets of every product',
+    'Coroplasst (1): near "coroplast", the product coroplast',
+    'Near nothing: kiosk (4). Write what is meant, or "yes" under "not offered" with what is near.',
+    '',
+    'Rows for the sheet Words; paste those that are right:',
+    'product\tfield\tchoice\tmenu\twords\tnot offered',
+    '\tgrommets\t\t\tgrommetz',
+    'coroplast\t\t\t\tCoroplasst',
+  ]);
+  expect(await places({ format, words: [] })).toEqual({
+    code: 0,
+    output: 'The file has no words: every word of the requests was read.',
+  });
+});
+
+test.each([
+  ['no JSON', '{', 'it is no JSON. Export it on the price book page, under Unread words.'],
+  ['another export', { format: 'quotr-settings/1' }, 'it is no export of unread words.'],
+  ['a list', '[]', 'it is no export of unread words.'],
+  ['a later format', { format: 'quotr-words/2' }, 'it is of the format quotr-words/2, and this program reads'],
+  ['no words', { format, words: 7 }, 'it has no list "words".'],
+  ['a word without its count', { format, words: [{ word: 'a', count: 1 }, { word: 'b' }] }, 'entry 2 of "words"'],
+  ['a count of none', { format, words: [{ word: 'a', count: 0 }] }, 'entry 1 of "words"'],
+])('a file of words that is %s is refused', async (_, content, message) => {
+  const { code, output } = await places(content);
+  expect(code).toBe(1);
+  expect(output).toMatch(/^words.json cannot be read: /);
+  expect(output).toContain(message);
+});
+
+test('a file of words that is not there is named', async () =>
+  expect(await run('words', join(folder, 'none.json'))).toEqual({
+    code: 1,
+    output: `There is no file ${join(folder, 'none.json')}.\n`,
+  }));
+
+test.each([[[]], [['exprot']], [['words']], [['raise', 'flyers']], [['export', 'more']], [['export', '--froce']]])(
   '%j is answered with how to use it',
   async (args) => {
     const { code, output } = await run(...args);

@@ -1,16 +1,16 @@
 /** Laws of the reader over the whole book. */
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadFindBook } from '../../src/book/find-book.ts';
 import { catalog } from '../../src/book/index.ts';
 import { fieldStates, levelField, normalise, type Product, type Selection } from '../../src/pricing/index.ts';
 import { completeLine, read } from '../../src/reader/index.ts';
 import { describeSelection } from '../../src/screens/calculator/describe-selection.ts';
-import { randomNumbers } from '../oracle/random.ts';
+import { isFull } from '../soak/size.ts';
 import { requestsOf } from './score.ts';
 
 const lexicon = await loadFindBook();
 const products = await Promise.all(catalog.products.map(({ load }) => load()));
-const random = randomNumbers(31);
 
 test('the own name of every choice is read as that choice', () => {
   const wrong = products.flatMap((product) =>
@@ -26,37 +26,40 @@ test('the own name of every choice is read as that choice', () => {
   expect(wrong).toEqual([]);
 });
 
-/** Returns a selection of random choices and lengths. */
-function randomSelection(product: Product): Selection {
+/** Returns a selection with the choices and lengths that the figures pick. */
+function pickedSelection(product: Product, figures: readonly number[]): Selection {
   let selection = normalise(product, {});
+  let at = 0;
+  const pick = (count: number): number => (figures[at++ % figures.length] ?? 0) % count;
   for (let round = 0; round < product.fields.length; round++) {
     for (const state of fieldStates(product, selection)) {
-      if (state.kind === 'waiting' || random(0, 1) === 0) continue;
+      if (state.kind === 'waiting' || pick(2) === 0) continue;
       const { id } = state.field;
-      if (state.kind === 'choice') {
-        const name = state.allowed[random(0, state.allowed.length - 1)]?.name;
-        selection = normalise(product, { ...selection, [id]: name });
-      } else selection = normalise(product, { ...selection, [id]: String(random(6, 36)) });
+      const value = state.kind === 'choice' ? state.allowed[pick(state.allowed.length)]?.name : String(6 + pick(31));
+      selection = normalise(product, { ...selection, [id]: value });
     }
   }
   return selection;
 }
 
-test('the description of a line is read back to the same line, 1,000 times', () => {
-  const wrong: string[] = [];
-  for (let at = 0; at < 1000; at++) {
-    const product = products[at % products.length];
-    if (!product) throw new Error('The book has no product.');
-    const selection = randomSelection(product);
-    const text = [product.title, ...describeSelection(product, selection, 'in')].join(', ');
-    const [line] = read(text, lexicon).lines;
-    const back = line && line.product.value === product.id ? completeLine(product, line).selection : {};
-    // What a description leaves out is at its start.
-    const wanted = normalise(product, withoutSilent(product, selection));
-    if (JSON.stringify(back) !== JSON.stringify(wanted))
-      wrong.push(`${text}: ${JSON.stringify(back)} for ${JSON.stringify(wanted)}`);
-  }
-  expect(wrong.slice(0, 20)).toEqual([]);
+test('the description of a line is read back to the same line', () => {
+  const figures = fc.array(fc.nat(1000), { minLength: 40, maxLength: 40 });
+  for (const product of products)
+    fc.assert(
+      fc.property(figures, (picked) => {
+        const selection = pickedSelection(product, picked);
+        const text = [product.title, ...describeSelection(product, selection, 'in')].join(', ');
+        const [line, ...others] = read(text, lexicon).lines;
+        expect(others, text).toEqual([]);
+        expect(line?.product.value, text).toBe(product.id);
+        // What a description leaves out is at its start.
+        expect(line && completeLine(product, line).selection, text).toEqual(
+          normalise(product, withoutSilent(product, selection)),
+        );
+      }),
+      // 1,000 selections of all products in a full run.
+      { numRuns: isFull ? Math.ceil(1000 / products.length) : 5 },
+    );
 });
 
 const withoutSilent = ({ fields }: Product, selection: Selection): Selection =>
@@ -76,33 +79,51 @@ const meaningOf = (text: string) =>
     runs: runs?.value,
   }));
 
-test('capitals, blanks and a full stop at the end change nothing', () => {
-  for (const { text } of requestsOf('./known.jsonl').filter((request) => !request.text.includes('\n'))) {
-    const meaning = meaningOf(text);
-    expect(meaningOf(text.replaceAll(' ', '   ')), text).toEqual(meaning);
-    expect(meaningOf(`${text} .`), text).toEqual(meaning);
-    if (!/[A-Z]{2}|thank|hi,|my name|mr\./i.test(text)) expect(meaningOf(text.toUpperCase()), text).toEqual(meaning);
-  }
+/** Names and greetings of people have capitals. */
+const isNamed = (text: string): boolean => /[A-Z]{2}|thank|hi,|my name|mr\./i.test(text);
+
+test('capitals, extra blanks and a sign at the end change nothing', () => {
+  const texts = requestsOf('./known.jsonl').flatMap(({ text }) => (text.includes('\n') ? [] : text));
+  const blanks = fc.integer({ min: 1, max: 4 });
+  const end = fc.constantFrom('', '.', ' .', '!', ' ;', '\n', ' …', '?');
+  fc.assert(
+    fc.property(fc.constantFrom(...texts), blanks, end, fc.boolean(), (text, count, sign, isUpper) => {
+      const changed = text.replaceAll(' ', ' '.repeat(count)) + sign;
+      expect(meaningOf(isUpper && !isNamed(text) ? changed.toUpperCase() : changed)).toEqual(meaningOf(text));
+    }),
+    { numRuns: isFull ? 1000 : 200 },
+  );
 });
 
-test('the order of the parts changes nothing', () => {
-  const parts = ['500', '16pt', 'matte', 'double sided', 'rounded corners'];
-  const meaning = meaningOf(`business cards, ${parts.join(', ')}`);
+test('the order of the parts and the signs between them change nothing', () => {
+  const parts = ['500', '16pt', 'matte', 'double sided', 'rounded corners', 'business cards'];
+  const meaning = meaningOf(parts.join(', '));
   expect(meaning).toMatchObject([{ product: 'basic', pieces: 500 }]);
-  for (let at = 0; at < 50; at++) {
-    const shuffled = parts.toSorted(() => random(0, 2) - 1);
-    expect(meaningOf(`business cards, ${shuffled.join(', ')}`), shuffled.join()).toEqual(meaning);
-    expect(meaningOf(`${shuffled.join(', ')}, business cards`), shuffled.join()).toEqual(meaning);
-  }
+  const between = fc.constantFrom(', ', ' - ', ' / ', '\n', '; ', ' | ', ' + ', '\n- ');
+  const shuffled = fc.shuffledSubarray(parts, { minLength: parts.length });
+  fc.assert(
+    fc.property(shuffled, between, (some, sign) => {
+      expect(meaningOf(some.join(sign)), some.join(sign)).toEqual(meaning);
+    }),
+  );
 });
 
-test('hostile text ends, and makes no more lines than it names products', () => {
+/** What hangs is ended by the time limit of the tests; the bench measures. */
+function ends(text: string): void {
+  const { lines, unread } = read(text, lexicon);
+  expect(lines.length).toBeLessThanOrEqual(text.split(/\s+/).length);
+  for (const word of unread) expect(text.slice(word.from, word.to)).toBe(word.text);
+}
+
+test('hostile text ends, and makes no more lines than it has words', () => {
   const texts = [
     'x'.repeat(5000),
     '9'.repeat(10_000),
     '1x'.repeat(5000),
     'a '.repeat(5000),
     'banner '.repeat(1500),
+    'banner 3x6 4x8 '.repeat(700),
+    'both matte all '.repeat(700),
     '500 business cards, '.repeat(500),
     '\u202e500 banners\u202c\u200f 3x6'.repeat(400),
     '(((('.repeat(2500),
@@ -116,7 +137,14 @@ test('hostile text ends, and makes no more lines than it names products', () => 
     `${'a'.repeat(60)}@`.repeat(160),
     '__proto__ constructor toString valueOf hasOwnProperty ',
   ];
-  // What hangs is ended by the time limit of the tests; the bench measures.
-  const lines = texts.map((text) => read(text, lexicon).lines.length);
-  expect(Math.max(...lines)).toBeLessThanOrEqual(500);
+  const any = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: isFull ? 10_000 : 500 }),
+    fc
+      .array(
+        fc.constantFrom('banner', '3x6', 'no', '500', "'", '"', 'x', '\n', '.', 'thanks', '1/2', 'k', 'both', 'of'),
+      )
+      .map((words) => words.join(' ')),
+  );
+  for (const text of texts) ends(text);
+  fc.assert(fc.property(any, ends), { numRuns: isFull ? 300 : 50 });
 });

@@ -8,6 +8,8 @@ test.each([
   { file: './known.jsonl', atLeast: 200, share: 0.95 },
   // Written before the reader was tuned, and not looked at until it was done.
   { file: './unseen.jsonl', atLeast: 60, share: 0.9 },
+  // Written by somebody who had not seen the reader: 92 % at the first reading, with 8 silent guesses.
+  { file: './third.jsonl', atLeast: 100, share: 0.95 },
 ])('$file: at least $share of the fields are right, and none is wrong in silence', async ({ file, atLeast, share }) => {
   const requests = requestsOf(file);
   const { right, fields, silent, missed } = await scoreOf(requests);

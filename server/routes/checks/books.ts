@@ -1,9 +1,9 @@
 import { type BookData, editionOfData } from '../../../src/book/data-edition.ts';
 import { comingEdition } from '../../../src/book/edition.ts';
+import { fold } from '../../../src/book/fold.ts';
 import type { Catalog } from '../../../src/book/index.ts';
 import { catalog } from '../../../src/book/index.ts';
 import type { Percent, Product } from '../../../src/pricing/index.ts';
-import { fold } from '../../../src/quotes/search.ts';
 import { longestOfflineMs } from './longest-offline.ts';
 import { productOf } from './stored-product.ts';
 

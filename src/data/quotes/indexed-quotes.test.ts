@@ -94,6 +94,20 @@ test('an unreadable comparison is empty, and is set aside before it is overwritt
   expect((await quotes.archive.problems('ann')).setAside).toMatchObject([{ key: 'comparison' }]);
 });
 
+test('unread words are kept for each store, unreadable ones set aside, and all are gone after a reset', async () => {
+  const quotes = indexedQuotes();
+  const kiosk = [{ word: 'kiosk', count: 1 }];
+  await quotes.changeUnreadWords('ann', () => kiosk);
+  expect(await indexedQuotes().unreadWords('ann')).toEqual(kiosk);
+  expect(await quotes.unreadWords('bob')).toEqual([]);
+  await tamper('meta', 'unread words ann', { version: 1, data: [{ word: '555-1234', count: 1 }] });
+  expect(await quotes.unreadWords('ann')).toEqual([]);
+  expect((await quotes.archive.problems('ann')).setAside).toMatchObject([{ key: 'unread words' }]);
+  await quotes.changeUnreadWords('bob', () => kiosk);
+  await quotes.archive.reset();
+  expect(await quotes.unreadWords('bob')).toEqual([]);
+});
+
 test('a comparison of a newer version is left as it is', async () => {
   const quotes = indexedQuotes();
   const newer = { version: 2, data: { items: [line] } };

@@ -4,6 +4,7 @@ import { type NewQuote, type Quote, withEvent } from '../../quotes/quote.ts';
 import { runningNumber } from '../../quotes/quote-number.ts';
 import { storageFault } from '../../quotes/storage-error.ts';
 import { termsNote } from '../../quotes/terms.ts';
+import { unreadNote } from '../../quotes/unread-words.ts';
 import type { StoreNote } from '../../quotes/versioned.ts';
 import type { OpenDatabase } from '../ask-database.ts';
 import { writing } from '../database.ts';
@@ -75,6 +76,8 @@ export function quotesOver(connection: Connection): QuoteStore {
     changeLetterhead: (store, make) => changeNote(connection, letterheadNote, store, make),
     terms: (store) => readNote(connection, termsNote, store),
     changeTerms: (store, make) => changeNote(connection, termsNote, store, make),
+    unreadWords: (store) => readNote(connection, unreadNote, store),
+    changeUnreadWords: (store, make) => changeNote(connection, unreadNote, store, make),
     comparison: async (store) => openComparison(await ask((database) => database.get('comparisons', store))) ?? [],
     changeComparison: (store, make) =>
       change(async (database) => {

@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { widget } from '../../../tests/fixtures/widget.ts';
 import type { ChoiceField, Product } from '../../pricing/index.ts';
+import { writeAddress } from '../../pricing/routes.ts';
 import { type Address, addressText } from '../../ui/use-address-state.ts';
-import { type CalculatorState, enteredIn, readAddress, writeAddress } from './address.ts';
+import { type CalculatorState, enteredIn, readAddress } from './address.ts';
 
 const at = (pathname: string, search = ''): Address => ({ pathname, search });
 const start = { body: 'thin', holes: 'No' };

@@ -3,7 +3,7 @@
  * `/field-value?other=choice&run=500`. Both directions are pure.
  */
 import { type LengthUnit, levelField, normalise, type Product, type Selection } from '../../pricing/index.ts';
-import { fillRoute, matchRoute, pathFields, routeFor } from '../../pricing/routes.ts';
+import { hasLengths, matchRoute, pathFields } from '../../pricing/routes.ts';
 import type { Address } from '../../ui/use-address-state.ts';
 
 export interface CalculatorState {
@@ -38,27 +38,6 @@ export function readAddress(product: Product, { pathname, search }: Address, lev
     unit: hasLengths(product) && query.get('unit') === 'ft' ? 'ft' : 'in',
   };
 }
-
-/**
- * Returns the address of a settled state: on the present route if that can express it, else on the route that binds the
- * field (decision 10).
- */
-export function writeAddress(product: Product, pathname: string, state: CalculatorState): Address {
-  const route = routeFor(product, pathname, state.selection);
-  const query = new URLSearchParams();
-  const inPath = pathFields(product);
-  for (const { id } of product.fields) {
-    const value = state.selection[id];
-    if (value !== undefined && !inPath.has(id)) query.set(id, value);
-  }
-  if (state.run !== undefined) query.set('run', String(state.run));
-  if (product.cartQuantity) query.set('qty', String(state.quantity));
-  if (hasLengths(product)) query.set('unit', state.unit);
-  const search = query.toString();
-  return { pathname: fillRoute(route, state.selection), search: search && `?${search}` };
-}
-
-const hasLengths = ({ fields }: Product): boolean => fields.some(({ kind }) => kind === 'length');
 
 function queried(product: Product, query: URLSearchParams): Selection {
   const inPath = pathFields(product);

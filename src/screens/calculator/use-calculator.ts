@@ -18,8 +18,9 @@ import {
   settleOnLeave,
   turnedToFit,
 } from '../../pricing/index.ts';
+import { writeAddress } from '../../pricing/routes.ts';
 import { type AddressFormat, addressText, useAddressState } from '../../ui/use-address-state.ts';
-import { type CalculatorState, enteredIn, readAddress, writeAddress } from './address.ts';
+import { type CalculatorState, enteredIn, readAddress } from './address.ts';
 
 /** A person's action in a calculator. */
 export type CalculatorChange =

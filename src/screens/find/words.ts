@@ -1,4 +1,5 @@
-import { fold, searchText } from '../../quotes/search.ts';
+import { fold } from '../../book/fold.ts';
+import { searchText } from '../../quotes/search.ts';
 
 /** Matches letters and digits, with the point or slash of a number: `2.5x3.5` and `4/4` are words. */
 const word = /(?:[\p{L}\p{N}\p{M}]|(?<=\d)[./](?=\d))+/gu;

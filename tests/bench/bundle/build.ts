@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { build, type PluginOption, type UserConfig } from 'vite';
 import type { File } from '../../../scripts/chunks.ts';
 import config from '../../../vite.config.ts';
+import { weightOf } from './parts.ts';
 
 export const projectRoot = join(import.meta.dirname, '../../..');
 export const floorRoot = join(import.meta.dirname, '../floor');
@@ -54,3 +55,19 @@ export const floorConfig = (root: string): UserConfig => ({
 });
 
 export const buildFloor = (): Promise<readonly File[]> => inMemory(floorConfig(floorRoot));
+
+/** Returns the bytes by gzip of the reader of requests, without the pricing core and the book, which the app has anyway. */
+export async function readerWeight(): Promise<number> {
+  const files = await inMemory({
+    root: projectRoot,
+    build: {
+      ...(target !== undefined && { target }),
+      rolldownOptions: {
+        input: join(projectRoot, 'src/reader/index.ts'),
+        external: /\/(?:pricing|book|contract)\//,
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  });
+  return weightOf(files, new Set(files.map(({ fileName }) => fileName)));
+}

@@ -6,6 +6,8 @@ export const sizeBudgets = {
   productBytes: 15_000,
   /** Of the pricing desk with its compiler. */
   deskBytes: 450_000,
+  /** The reader of requests; 12,000 were asked. */
+  readerBytes: 18_200,
   /** What a store server may add to the first route, and to all that is needed to the first quote. */
   serverBytes: 6000,
   /** The first route with a book of a hundred times the products, times its own. */

@@ -1,43 +1,18 @@
 /** What a keystroke in the find box takes with the project's own book a hundred times over and 10,000 quotes, and what its words weigh. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import type { FindBook } from '../../../src/book/index.ts';
 import type { QuoteSummary } from '../../../src/quotes/summary.ts';
 import { productFindables, quoteFindables } from '../../../src/screens/find/findables.ts';
 import { type Findable, search } from '../../../src/screens/find/search.ts';
-import { copyProject } from '../../browser/support/project-copy.ts';
 import { randomNumbers } from '../../oracle/random.ts';
-import { writeBigBook } from '../../soak/load/big-book.ts';
 import { alone, type Figure } from '../harness/figure.ts';
 import { bootstrap, quantile } from '../harness/interval.ts';
 import { progress } from '../harness/progress.ts';
+import { type BigIndex, bigIndex } from './big-index.ts';
 
-const times = 100;
 const quotes = 10_000;
 const entries = 200;
 /** A frame of the screen. */
 const keystrokeBudgetMs = 16;
 const indexBudgetKilobytes = 1000;
-
-interface BigIndex {
-  readonly book: FindBook;
-  readonly kilobytes: number;
-}
-
-async function bigIndex(): Promise<BigIndex> {
-  const project = copyProject();
-  try {
-    writeBigBook(project.folder, times);
-    const { code, output } = await project.compileAndAccept();
-    if (code !== 0) throw new Error(`The big book does not compile: ${output.slice(0, 2000)}`);
-    const path = join(project.folder, 'generated/find.ts');
-    const { findBook }: { findBook: FindBook } = await import(path);
-    return { book: findBook, kilobytes: gzipSync(readFileSync(path)).length / 1000 };
-  } finally {
-    project.remove();
-  }
-}
 
 const quote = (at: number): QuoteSummary => ({
   number: `Q-7F3KD-${String(at).padStart(4, '0')}`,
@@ -73,7 +48,6 @@ function timesOf(findables: readonly Findable[], typed: readonly string[]): read
 }
 
 export async function findFigures(): Promise<readonly Figure[]> {
-  progress(`Find: a book ${times} times over is compiled`);
   const index = await bigIndex();
   progress(`Find: ${entries} texts are typed`);
   const start = performance.now();

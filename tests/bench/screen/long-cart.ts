@@ -14,12 +14,12 @@ import {
   type Selection,
   startSelection,
 } from '../../../src/pricing/index.ts';
+import { writeAddress } from '../../../src/pricing/routes.ts';
 import type { CartItem } from '../../../src/quotes/cart.ts';
 import { noCustomer, type Quote } from '../../../src/quotes/quote.ts';
 import { noSettings } from '../../../src/quotes/settings.ts';
 import { storeMarkup } from '../../../src/quotes/store-markup.ts';
 import { summaryOf } from '../../../src/quotes/summary.ts';
-import { writeAddress } from '../../../src/screens/calculator/address.ts';
 import { staffEmail } from '../../browser/support/stored.ts';
 
 /** Lines from all products of the book in turn, as their calculators add them: every two choices, and each row of their table. */

@@ -16,6 +16,7 @@ import { editionText } from './edition-text.ts';
 import styles from './PriceBookPage.module.css';
 import { manifestQuery } from './queries.ts';
 import { PriceSearch } from './search/PriceSearch.tsx';
+import { UnreadWords } from './UnreadWords.tsx';
 
 type PriceBookPageProps = Pick<Catalog, 'categories' | 'products'>;
 
@@ -52,6 +53,7 @@ export function PriceBookPage({ categories, products }: PriceBookPageProps) {
           />
         )}
         <PriceSearch />
+        <UnreadWords />
         {findings && <Findings manifest={findings} products={products} />}
       </div>
     </Page>

@@ -3,7 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { useAddToCart } from '../../../data/queries/cart.ts';
 import { useOrderChange } from '../../../data/queries/drafts.ts';
 import { usePageDraft } from '../../../data/queries/page-draft.ts';
+import { useKeepUnread } from '../../../data/queries/unread-words.ts';
 import { countOf, formatMoney } from '../../../quotes/format.ts';
+import { nameless } from '../../../reader/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -28,8 +30,11 @@ export function RequestDialog({ said, onClose }: RequestDialogProps) {
   const [isAgreed, setAgreed] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   const { reading, lines, answer, retry } = useRequest(text);
+  const keepUnread = useKeepUnread();
   /** Closes the dialog. @param rest text that it opens with the next time */
   const close = (rest: string) => {
+    // A text that was kept has been counted.
+    if (reading && text !== kept) keepUnread(nameless(reading));
     keep(() => rest);
     onClose();
   };

@@ -25,6 +25,9 @@ export function RequestLineCard({ text, line, onAnswer, onOpen }: RequestLineCar
   const { product, row, runSize, quantity, questions, marked } = line;
   const labels = new Map(product.fields.map(({ id, label }) => [id, label]));
   const saidProduct = line.line.product;
+  // A quantity is the number of pieces, which stands above.
+  const quantities = new Set(product.fields.flatMap(({ id, kind }) => (kind === 'quantity' ? id : [])));
+  const said = line.line.said.filter(({ field }) => !quantities.has(field));
   return (
     <section className={styles.line} aria-label={product.title}>
       <div className={styles.title}>
@@ -62,7 +65,7 @@ export function RequestLineCard({ text, line, onAnswer, onOpen }: RequestLineCar
             isMarked={marked.includes('runSize') || marked.includes('quantity')}
           />
         )}
-        {line.line.said.map((one) => (
+        {said.map((one) => (
           <Fact
             key={one.field}
             label={labels.get(one.field) ?? one.field}

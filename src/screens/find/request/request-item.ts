@@ -1,20 +1,14 @@
 import { catalog } from '../../../book/index.ts';
 import { cartLine, filledFields } from '../../../pricing/index.ts';
-import { fillRoute, pathFields, routeFor } from '../../../pricing/routes.ts';
+import { writeAddress } from '../../../pricing/routes.ts';
 import type { NewCartItem } from '../../../quotes/cart.ts';
+import { addressText } from '../../../ui/use-address-state.ts';
 import type { RequestLine } from './use-request.ts';
 
 /** Returns the address at which a calculator opens with a line. */
-export function lineAddress({ product, selection, runSize, quantity }: RequestLine): string {
-  const inPath = pathFields(product);
-  const query = new URLSearchParams();
-  for (const { id } of product.fields) {
-    const value = selection[id];
-    if (value !== undefined && !inPath.has(id)) query.set(id, value);
-  }
-  if (runSize !== undefined) query.set('run', String(runSize));
-  if (product.cartQuantity) query.set('qty', String(quantity));
-  return `${fillRoute(routeFor(product, '', selection), selection)}?${query.toString()}`;
+export function lineAddress({ product, selection, runSize: run, quantity }: RequestLine): string {
+  const state = { selection, ...(run !== undefined && { run }), quantity, unit: 'in' as const };
+  return addressText(writeAddress(product, '', state));
 }
 
 /** Returns a line as the cart keeps it; undefined without a price. */

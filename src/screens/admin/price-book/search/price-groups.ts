@@ -1,10 +1,12 @@
 /** Prices of a book in groups, so that a search reads the figures of possible matches only. */
+
+import { fold } from '../../../../book/fold.ts';
 import type { ListedProduct } from '../../../../book/index.ts';
 import { decimals } from '../../../../pricing/index.ts';
 import { ladderLines, readRows } from '../../../../pricing/ladder.ts';
 import { cellAt, ladderSourceRows, type SourceCell } from '../../../../pricing/price-sources.ts';
 import { cellText } from '../../../../quotes/cell-text.ts';
-import { fold, searchText } from '../../../../quotes/search.ts';
+import { searchText } from '../../../../quotes/search.ts';
 import { type Figures, money, type PriceBookRow, singlePrices } from './price-rows.ts';
 
 /**

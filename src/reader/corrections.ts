@@ -1,0 +1,102 @@
+/** Words that take back what was said before: `500, no wait, 1000`; `4x6, oops, 4x8`; `forget the 3x4`. */
+import { type Mention, type Mentions, range } from './mentions.ts';
+import { plainWords } from './plain-words.ts';
+import { type Token, wordSet } from './token.ts';
+import { fillers } from './tokens.ts';
+
+const markers = wordSet('sorry oops scratch correction wait meant mean rather actually no');
+const takenBack = wordSet('forget scratch ignore drop instead rather');
+/** Words that follow a marker before the right value. */
+const mostBetween = 8;
+
+/** Blanks what is taken back, and marks what stands in its place as a doubt. */
+export function withCorrections(all: Mentions): Mentions {
+  const gone = new Set<number>();
+  const doubtful = new Set<number>();
+  all.tokens.forEach((token, at) => {
+    if (
+      takenBack.has(token.text) &&
+      (!['instead', 'rather'].includes(token.text) || ['of', 'than'].includes(all.tokens[at + 1]?.text ?? ''))
+    ) {
+      const value = valueAfter(all, at, true);
+      const mention = all.mentions.find(({ first }) => first === value);
+      for (const position of mention ? range(mention.first, mention.end) : [value ?? -1]) gone.add(position);
+    }
+    if (!isMarker(all.tokens, at)) return;
+    const value = valueAfter(all, at);
+    const earlier = value === undefined ? undefined : likeBefore(all, at, value);
+    if (value === undefined || !earlier) return;
+    for (const position of earlier) gone.add(position);
+    doubtful.add(value);
+  });
+  if (gone.size === 0) return all;
+  const tokens = all.tokens.map((token, at): Token => {
+    if (gone.has(at)) return { ...token, kind: 'sign', text: '', isGone: true };
+    return doubtful.has(at) ? { ...token, isDoubtful: true } : token;
+  });
+  const mentions = all.mentions
+    .filter(({ first }) => !gone.has(first))
+    .map((mention): Mention => (doubtful.has(mention.first) ? { ...mention, isSlip: true } : mention));
+  return { ...all, tokens, mentions, mentioned: new Set(mentions.flatMap(({ first, end }) => range(first, end))) };
+}
+
+/** `no` alone is a marker after a pause: `10 of them... no, 5`. */
+function isMarker(tokens: readonly Token[], at: number): boolean {
+  const [before, token, next, then] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]].map(
+    (one) => one?.text ?? '',
+  );
+  if (token === 'no') return next === ',' || ['.', '-'].includes(before ?? '') || markers.has(next ?? '');
+  if (token === 'make' || token === 'should') return ['that', 'it', 'be', 'say'].includes(next ?? '') && then !== '';
+  return markers.has(token ?? '');
+}
+
+/** Returns the position of the number, size or name that follows. */
+function valueAfter(
+  { tokens, mentions, mentioned }: Mentions,
+  marker: number,
+  isTakenBack = false,
+): number | undefined {
+  for (let at = marker + 1; at <= marker + mostBetween; at++) {
+    const token = tokens[at];
+    const mention = mentions.find(({ first }) => first === at);
+    if (mention?.isNegated && !isTakenBack) at = mention.end - 1;
+    else if (mention) return at;
+    else if (!token || token.kind === 'break' || mentioned.has(at)) return undefined;
+    else if (
+      token.kind === 'word' &&
+      !plainWords.has(token.text) &&
+      !fillers.has(token.text) &&
+      !markers.has(token.text)
+    )
+      return undefined;
+    else if (token.kind !== 'word' && token.kind !== 'sign') return at;
+  }
+  return undefined;
+}
+
+/** Returns the positions before a marker of what a value stands for: another of its kind. */
+function likeBefore(
+  { tokens, mentions, mentioned }: Mentions,
+  marker: number,
+  value: number,
+): readonly number[] | undefined {
+  const own = mentions.find(({ first }) => first === value);
+  if (own) {
+    const fields = fieldsOf(own);
+    const isProduct = own.meanings.some(({ kind }) => kind === 'products');
+    const like = mentions.findLast(
+      (one) =>
+        one.end <= marker &&
+        (isProduct
+          ? one.meanings.some(({ kind }) => kind === 'products')
+          : fieldsOf(one).some((field) => fields.includes(field))),
+    );
+    return like && range(like.first, like.end);
+  }
+  const { kind } = tokens[value] ?? {};
+  const at = range(0, marker).findLast((position) => tokens[position]?.kind === kind && !mentioned.has(position));
+  return at === undefined ? undefined : [at];
+}
+
+const fieldsOf = ({ meanings }: Mention): readonly number[] =>
+  meanings.flatMap((meaning) => (meaning.kind === 'choice' ? meaning.field : []));

@@ -1,0 +1,60 @@
+/** What reading a request takes, with the project's own book and with 3,000 products, and what the reader weighs. */
+import { gzipSync } from 'node:zlib';
+import { loadFindBook } from '../../../src/book/find-book.ts';
+import type { FindBook } from '../../../src/book/index.ts';
+import { read } from '../../../src/reader/index.ts';
+import { requestsOf } from '../../requests/score.ts';
+import { readerWeight } from '../bundle/build.ts';
+import { alone, type Figure } from '../harness/figure.ts';
+import { bootstrap, quantile } from '../harness/interval.ts';
+import { bigIndex } from './big-index.ts';
+
+const texts = 200;
+const letters = 1000;
+const warmUp = 20;
+
+/** Texts of a thousand letters, made of requests in the words of people. */
+function longTexts(): readonly string[] {
+  const requests = requestsOf('./known.jsonl').map(({ text }) => text);
+  return Array.from({ length: texts }, (_, at) =>
+    [...requests.slice(at % requests.length), ...requests].join('\n').slice(0, letters),
+  );
+}
+
+function timesOf(lexicon: FindBook): readonly number[] {
+  return longTexts().map((text) => {
+    const start = performance.now();
+    read(text, lexicon);
+    return performance.now() - start;
+  });
+}
+
+function reading(what: string, lexicon: FindBook, atMost: number): Figure {
+  const start = performance.now();
+  read('500 business cards', lexicon);
+  const first = performance.now() - start;
+  const measured = timesOf(lexicon).slice(warmUp);
+  return {
+    id: 'Reader',
+    what: `${what}: a request of ${letters.toLocaleString('en-US')} letters (the first reading took ${Math.round(first)} ms)`,
+    against: '',
+    unit: 'ms',
+    ours: quantile(measured, 0.5),
+    held: bootstrap(measured, 0.5),
+    budget: { atMost },
+  };
+}
+
+export async function readerFigures(): Promise<readonly Figure[]> {
+  const { book } = await bigIndex();
+  const products = `${book.products.length.toLocaleString('en-US')} products`;
+  return [
+    reading('the project’s book', await loadFindBook(), 16),
+    reading(products, book, 50),
+    alone('Reader', 'its code, gzip', 'KB', (await readerWeight()) / 1000, { atMost: 12 }),
+    // As it is served: a build has no blanks.
+    alone('Reader', `${products}: the lexicon, gzip`, 'KB', gzipSync(JSON.stringify(book)).length / 1000, {
+      atMost: 60,
+    }),
+  ];
+}
