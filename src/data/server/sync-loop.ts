@@ -10,8 +10,10 @@ import type { StateWriter } from './sync-state.ts';
 /** Interval for asking the server again: it announces changes of others at once, but an announcement may be lost. */
 const askAgainMs = 60_000;
 const firstRetryMs = 1000;
-/** Longest pause after failures: a minute after the server is back, everything is in. */
-const maxRetryMs = 40_000;
+/** Longest pause after failures, and longest way back: a minute after the server is back, everything is in. */
+const maxRetryMs = 30_000;
+/** Pause in which changes of others are gathered, while counters come back. */
+const crowdedPauseMs = 3000;
 
 /**
  * Returns the pause after a number of failures in a row, with a random part so that the counters of a store do not all
@@ -74,7 +76,7 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
   /** The network of this counter alone was away: nobody else comes with it, and the browser would wait to open the stream. */
   const onOnline = () => {
     events.close();
-    isReturning = false;
+    crowdedUntil = 0;
     alarm.ring();
   };
   const onWrite = () => void look().catch(() => undefined);
@@ -82,19 +84,23 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
   let isOldVersion: boolean | undefined;
   /** The store whose session the server has confirmed. */
   let confirmed: string | undefined;
-  /** True while the server is back and has not been asked: counters that lost it together come one by one. */
-  let isReturning = false;
+  /** Rings later, once for all that happens until then. */
+  let ringing: ReturnType<typeof setTimeout> | undefined;
+  const ringIn = (ms: number) => {
+    ringing ??= setTimeout(() => {
+      ringing = undefined;
+      alarm.ring();
+    }, ms);
+  };
+  /** Until then counters that lost the server together come back one by one, each with changes for the others. */
+  let crowdedUntil = 0;
   const events = serverEvents({
-    change: () => {
-      if (!isReturning) alarm.ring();
-    },
+    change: () => ringIn(Date.now() < crowdedUntil ? crowdedPauseMs : 0),
     version: (awayMs) => {
       isOldVersion = undefined;
-      isReturning = true;
-      setTimeout(() => {
-        isReturning = false;
-        alarm.ring();
-      }, Math.random() * Math.min(maxRetryMs, awayMs));
+      const spanMs = Math.min(maxRetryMs, awayMs);
+      crowdedUntil = Date.now() + 2 * spanMs;
+      ringIn(Math.random() * spanMs);
     },
   });
 
