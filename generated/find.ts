@@ -78,8 +78,7 @@ export const findBook: FindBook = {
         "painted edge business card",
         "edge painted",
         "edge paint cards",
-        "colored edges",
-        "painted edge biz cards"
+        "colored edges"
       ],
       "menu": "Business Cards",
       "address": "/business-cards/painted-edge",

@@ -5,8 +5,8 @@ import { storeNote } from './versioned.ts';
 /** Most words that are kept: the last ones. */
 const mostWords = 200;
 
-/** Words without a digit, an @ or another sign of an address: a name of a thing. */
-const isWord = (text: string): boolean => /^[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*$/u.test(text) && text.length <= 40;
+/** A word of two letters and more, without a digit, an @ or another sign of an address: a name of a thing. */
+const isWord = (text: string): boolean => /^[\p{L}\p{M}]{2,}(?:['’-][\p{L}\p{M}]+)*$/u.test(text) && text.length <= 40;
 
 const UnreadSchema = v.array(
   v.object({ word: v.pipe(v.string(), v.check(isWord)), count: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),

@@ -132,7 +132,7 @@ function rankOf(text: LineText, at: number, naming: readonly Mention[]): number 
     return undefined;
   if (
     (label && countWords.has(label.text)) ||
-    (next && (countWords.has(next.text) || ['no', 'off', 'nr'].includes(next.text)))
+    (next && (countWords.has(next.text) || ['no', 'nos', 'off', 'nr'].includes(next.text)))
   )
     return 0;
   if (isBeforeProduct(text, at, naming)) return 1;

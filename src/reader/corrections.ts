@@ -4,7 +4,7 @@ import { plainWords } from './plain-words.ts';
 import { type Token, wordSet } from './token.ts';
 import { fillers } from './tokens.ts';
 
-const markers = wordSet('sorry oops scratch correction wait meant mean rather actually no');
+const markers = wordSet('sorry oop whoop scratch correction wait meant mean rather actually no');
 const takenBack = wordSet('forget scratch ignore drop instead rather');
 /** Words that follow a marker before the right value. */
 const mostBetween = 8;

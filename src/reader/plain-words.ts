@@ -16,7 +16,7 @@ send sent email mail call reply know tell ask asking help hope use used using wo
 qty quantity amount count piece pc pcs ea unit copy total number no nr
 x by w is that's i'm i'd we'd we're i'll
 best regard cheer sincerely kind warm
-again both without not except subject re fwd fw item product description following below above attached
+again nos both without not except subject re fwd fw item product description following below above attached
 `);
 
 /** Words as the reader stems them. */

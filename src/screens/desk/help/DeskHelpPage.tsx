@@ -34,7 +34,6 @@ export const DeskHelpPage = () => (
       <Step
         title="Drop it"
         picture={faults}
-        height={302}
         alt="A list of faults: the cell, what stands in it, what is wrong and what to do"
       >
         <p>
@@ -45,7 +44,6 @@ export const DeskHelpPage = () => (
       <Step
         title="Look at what changes"
         picture={changes}
-        height={704}
         alt="A list of changed prices, before and after, with a tick for each large one"
       >
         <p>
@@ -85,17 +83,16 @@ interface StepProps {
   title: string;
   /** Address of a picture, which is 912 pixels wide. */
   picture?: string;
-  height?: number;
   alt?: string;
   children: ReactNode;
 }
 
-const Step = ({ title, picture, height, alt = '', children }: StepProps) => (
+const Step = ({ title, picture, alt = '', children }: StepProps) => (
   <li>
     <Section title={title}>
       <div className={styles.step}>
         {children}
-        {picture !== undefined && <img src={picture} alt={alt} loading="lazy" width={912} height={height} />}
+        {picture !== undefined && <img src={picture} alt={alt} loading="lazy" width={912} />}
       </div>
     </Section>
   </li>

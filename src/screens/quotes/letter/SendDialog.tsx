@@ -166,24 +166,7 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onClose }
             <LinkBox quote={quote} letterhead={letterhead} link={link} onLink={setLink} />
           )}
           <p className={styles.subject}>{message.subject}</p>
-          {typed.text !== undefined && typed.made !== made && (
-            <Notice
-              kind="warning"
-              text="The quote or the letterhead has changed since this text was edited, and the text has not. Restore it, or correct it by hand."
-            />
-          )}
-          <TextField
-            label="Text"
-            rows={16}
-            value={written}
-            onValue={withText}
-            error={isBlank ? 'There is nothing to send.' : undefined}
-          />
-          {typed.text !== undefined && (
-            <Button size="s" className={styles.restore} onClick={restore}>
-              Restore the text
-            </Button>
-          )}
+          <MessageText typed={typed} made={made} onText={withText} onRestore={restore} />
         </DialogBody>
         <DialogActions>
           <KeepButton type="submit" variant="primary">
@@ -202,6 +185,41 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onClose }
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+interface MessageTextProps {
+  typed: Typed;
+  /** The generated text. */
+  made: string;
+  onText: (text: string) => void;
+  onRestore: () => void;
+}
+
+/** Text of the message, which a person may change, and restore. */
+function MessageText({ typed: { text, made: before }, made, onText, onRestore }: MessageTextProps) {
+  const written = text ?? made;
+  return (
+    <>
+      {text !== undefined && before !== made && (
+        <Notice
+          kind="warning"
+          text="The quote or the letterhead has changed since this text was edited, and the text has not. Restore it, or correct it by hand."
+        />
+      )}
+      <TextField
+        label="Text"
+        rows={16}
+        value={written}
+        onValue={onText}
+        error={written.trim() === '' ? 'There is nothing to send.' : undefined}
+      />
+      {text !== undefined && (
+        <Button size="s" className={styles.restore} onClick={onRestore}>
+          Restore the text
+        </Button>
+      )}
+    </>
   );
 }
 

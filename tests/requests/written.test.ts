@@ -1,0 +1,89 @@
+/** Numbers, units and ways of writing that people use, each with what it means. */
+import { expect, test } from 'vitest';
+import { type AnswerLine, answerOf } from '../../src/reader/answer.ts';
+
+type Meaning = Partial<Pick<AnswerLine, 'product' | 'runSize' | 'quantity' | 'marked'>> & {
+  readonly said?: AnswerLine['said'];
+};
+
+const cards = (said: AnswerLine['said']): Meaning => ({ product: 'basic', runSize: 500, said });
+const banner = (width: number, height: number): Meaning => ({ product: 'banners', said: { width, height } });
+const inDoubt = { marked: ['width', 'height'] };
+
+const written: readonly (readonly [text: string, ...lines: readonly Meaning[]])[] = [
+  ['2 x 500 basic cards', { product: 'basic', runSize: 500, quantity: 2 }],
+  ['3 sets of 500 basic cards', { runSize: 500, quantity: 3 }],
+  ['500 ea basic cards', { runSize: 500 }],
+  ['500pcs basic cards', { runSize: 500 }],
+  ['basic cards x500', { runSize: 500 }],
+  ['basic cards, qty: 500', { runSize: 500 }],
+  ['basic cards 1k', { runSize: 1000 }],
+  ['a thousand basic cards', { runSize: 1000 }],
+  ['5 hundred basic cards', { runSize: 500 }],
+  ['two hundred and fifty basic cards', { runSize: 250 }],
+  ['2,500 basic cards', { runSize: 2500 }],
+  ['half a dozen banners', { product: 'banners', quantity: 6 }],
+  ["3' x 6' banner", banner(36, 72)],
+  ['36x72" banner', banner(36, 72)],
+  ['3ft by 6ft banner', banner(36, 72)],
+  ['3x6 banner', { ...banner(36, 72), ...inDoubt }],
+  ['2.5 x 6 ft banner', banner(30, 72)],
+  ["4'6\" x 8' banner", banner(54, 96)],
+  ['banner 24 x 18', banner(24, 18)],
+  ['flyers 8½ x 11', { said: { size: '8.5x11' } }],
+  ['banner, eight and a half by eleven inches', banner(8.5, 11)],
+  ['banner 96"(w) x 36"(h)', banner(96, 36)],
+  ['banner 36 high, 96 wide', banner(96, 36)],
+  ['banner W 96 H 36', banner(96, 36)],
+  ['banner 8 ft long x 2 ft tall', banner(96, 24)],
+  ['banner 36 inches square', banner(36, 36)],
+  ['banner 600 x 900 mm', banner(23.622, 35.4331)],
+  ['banner 1m x 2m', banner(39.3701, 78.7402)],
+  ['flyers 8.5x11', { product: 'flyers', said: { size: '8.5x11' } }],
+  ['flyers 8 1/2 x 11', { said: { size: '8.5x11' } }],
+  ['A-frame 24x36', { product: 'sidewalk', said: { size: '24x36' } }],
+  ['24x36 a-frame sign', { product: 'sidewalk', said: { size: '24x36' } }],
+  ['500 basic cards 4/4', cards({ color: 'Double Sided Color (4/4)' })],
+  ['500 basic cards 4-4', cards({ color: 'Double Sided Color (4/4)' })],
+  ['500 basic cards 4 over 4', cards({ color: 'Double Sided Color (4/4)' })],
+  ['500 basic cards double sided', cards({ color: 'Double Sided Color (4/4)' })],
+  ['500 basic cards front only', cards({ color: '1 Sided Color (4/0)' })],
+  ['500 basic cards 16 pt', cards({ stock: '16pt' })],
+  ['500 basic cards, sixteen point', cards({ stock: '16pt' })],
+  ['500 basic cards 16PT.', cards({ stock: '16pt' })],
+  ['500 basic cards, mattte', { ...cards({ coating: 'Matte' }), marked: ['coating'] }],
+  ['500 basic cards, roundd corners', { ...cards({ shape: 'Rounded' }), marked: ['shape'] }],
+  ['Hi Ann,\n\n- 500 basic cards\n- matte\n\nThanks,\nBob Lee\n(555) 010-2345', cards({ coating: 'Matte' })],
+  ['On Monday, Ann wrote:\n> 500 basic cards\n> matte', cards({ coating: 'Matte' })],
+  ['500 basic cards. Oops, 1000', { runSize: 1000, marked: ['runSize'] }],
+  ['1000 instead of 500 basic cards', { runSize: 1000 }],
+  ['250 or 500 basic cards', { marked: ['runSize'] }],
+  ['two banners, 3x6 ft and 4x8 ft', banner(36, 72), banner(48, 96)],
+  [
+    'banners 3x6 ft (2), 4x8 ft (1), both scrim',
+    { quantity: 2, said: { material: '13oz Scrim', width: 36, height: 72 } },
+    { quantity: 1, said: { material: '13oz Scrim', width: 48, height: 96 } },
+  ],
+  [
+    '250 silk cards and 500 suede cards, all double sided',
+    { product: 'silk', runSize: 250, said: { color: 'Double Sided Color (4/4)' } },
+    { product: 'suede', runSize: 500, said: { color: 'Double Sided Color (4/4)' } },
+  ],
+  [
+    'one silk card box of 250 and 500 suede cards, rounded',
+    { product: 'silk' },
+    { product: 'suede', runSize: 500, said: { shape: 'Rounded' } },
+  ],
+];
+
+test.each(written.map(([text, ...lines]) => ({ text, lines })))('$text', async ({ text, lines }) => {
+  expect((await answerOf(text)).lines).toMatchObject(lines);
+});
+
+test.each([
+  ['banner with everything except rope', 'rope', 'None'],
+  ['banner w/o hems', 'hems', 'None'],
+  ['flyers, fold: none', 'folding', 'Flat - No Folding'],
+])('%j takes something away', async (text, field, choice) => {
+  expect((await answerOf(text)).lines[0]?.said[field]).toBe(choice);
+});
