@@ -54,6 +54,9 @@ test('every route is asked here', () => {
   expect(Object.keys(routes).toSorted()).toEqual([...new Set(known)].toSorted());
 });
 
+/** An answer without the pause before a stream is opened again, which is drawn at random. */
+const sameButPause = (answer: object): string => JSON.stringify(answer).replace(/retry: \d+/, 'retry');
+
 describe('people without business in a store', () => {
   test('hears nothing of it and changes nothing in it', async () => {
     const before = await storeDump(full, 'north');
@@ -70,7 +73,7 @@ describe('people without business in a store', () => {
         const saidWithout = await twin.ask(path, init);
         asked++;
         const isStranger = !who.includes('another store');
-        if (JSON.stringify(said) !== JSON.stringify(saidWithout)) telling.push(`${route} tells ${who}: ${said.text}`);
+        if (sameButPause(said) !== sameButPause(saidWithout)) telling.push(`${route} tells ${who}: ${said.text}`);
         if (isStranger && said.status !== 401) telling.push(`${route} answers ${who}: ${said.status}`);
       }
     }
