@@ -64,12 +64,21 @@ const longestStatementMs = 15_000;
  */
 const toSilence = 4 / 3;
 
+/** A connection that is closed where the sign-in fails: PostgreSQL would wait a minute for a password that is missing. */
+class Client extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    this.connection.once('error', () => this.connection.stream.destroy());
+  }
+}
+
 /** @param url `postgres://user:password@host:port/name`, or one with `?host=/folder/of/the/socket` */
 export function connect(
   url: string,
   { connections = 10, longestMs = longestStatementMs, log }: Connecting = {},
 ): Connection {
   const pool = new pg.Pool({
+    Client,
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 10_000,
