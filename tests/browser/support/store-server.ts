@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
+import { builtOnce } from './built-once.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -23,10 +24,19 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
+/** Builds the app for a server into `dist-server/`: once in a run, as a second build would empty the folder of a running server. */
+const buildForServer = (): Promise<string> =>
+  builtOnce('store-server', async () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build-server.mjs'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(`The app could not be built for a server. ${stdout}${stderr}`);
+  });
+
 /** Builds the app for a server, and starts it. */
 export async function startStoreServer(): Promise<RunningServer> {
-  const built = spawnSync(process.execPath, ['scripts/build-server.mjs'], { cwd: root, encoding: 'utf8' });
-  if (built.status !== 0) throw new Error(`The app could not be built for a server. ${built.stdout}${built.stderr}`);
+  await buildForServer();
   const data = mkdtempSync(join(tmpdir(), 'quotr-server-'));
   const port = await freePort();
   const said: string[] = [];
