@@ -84,7 +84,7 @@ interface Finding {
   readonly isDoubtful: boolean;
 }
 
-/** What is found of each field. */
+/** Finds of each field, by its id. */
 class Findings {
   readonly questions: Question[] = [];
   readonly #text: LineText;

@@ -1,4 +1,4 @@
-/** What the reader makes of a text. */
+/** Types of a reading: the lines that a text makes, its questions and its unread words. */
 import type { Span } from './token.ts';
 
 export type { Span } from './token.ts';

@@ -12,7 +12,7 @@ vi.mock('../../releases/reload-when-idle.ts', () => ({ reloadWhenIdle: reload })
 const ranOn = vi.fn<(edition: Named, following?: Named) => Promise<void>>();
 const followed = vi.fn<(edition: Named) => void>();
 vi.mock('../../book/edition.ts', () => ({ runOn: ranOn, follow: followed }));
-/** What the schema of a book leaves is the test's own: a version. */
+/** Stand-in for the schema of a book: a test's book is a version alone. */
 vi.mock('../../quotes/wire/book-data-schema.ts', () => ({
   bookDataOf: (text: string): unknown => (text.startsWith('{') ? JSON.parse(text) : undefined),
 }));

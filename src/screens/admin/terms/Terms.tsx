@@ -31,7 +31,7 @@ import {
   typedTerms,
 } from './typed-terms.ts';
 
-/** What the customer pays beyond the lines, and the margin that only the store sees; in short until it is opened. */
+/** Shipping, tax and the margin that only the store sees; a summary until it is opened. */
 export function Terms() {
   const { data: saved, isError, error, refetch } = useTerms();
   const [isOpen, setOpen] = useState(false);

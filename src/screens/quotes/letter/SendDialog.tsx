@@ -24,7 +24,7 @@ import { MarkSent } from './MarkSent.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import styles from './SendDialog.module.css';
 
-/** What was handed over to whom. */
+/** A hand-over: its text, its way and its recipient. */
 export type SentBy = Pick<HandedOver, 'to' | 'text' | 'isSms'>;
 
 interface SendDialogProps {
