@@ -118,12 +118,61 @@
   );
 })();
 
+// Keeps what is typed from the press that opens a box until the box has the focus: its code may still be on its way. Escape calls the box off; what
+// is typed into another field stays there.
+(() => {
+  const signs = { Enter: '\r', Tab: '\t', Backspace: '\b' };
+  let typed;
+  let callOff;
+
+  const isKept = ({ target }) => typed !== undefined && !target.closest('input:not(.radio), textarea, select');
+  const isCommand = (event) =>
+    (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
+  function keep(event, text) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    typed += text;
+  }
+  const onKey = (event) => {
+    const { key, repeat } = event;
+    if (!isKept(event) || isCommand(event)) return;
+    if (key === 'Escape') {
+      keep(event, '');
+      callOff();
+      window.takeKeys();
+    } else if (signs[key]) {
+      // A held Enter is still the one that opened the box.
+      keep(event, repeat && key === 'Enter' ? '' : signs[key]);
+    } else if (key.length === 1) keep(event, key);
+  };
+  const onPaste = (event) => {
+    if (isKept(event)) keep(event, event.clipboardData.getData('text').replaceAll('\r', ''));
+  };
+  addEventListener('keydown', onKey, true);
+  addEventListener('paste', onPaste, true);
+
+  window.keepKeys = (onEscape) => {
+    const own = () => onEscape();
+    typed ??= '';
+    callOff = own;
+    // The box, or what waits further for it, takes them over at once.
+    return () => queueMicrotask(() => callOff === own && window.takeKeys());
+  };
+  window.takeKeys = () => {
+    const keys = typed;
+    typed = callOff = undefined;
+    return keys;
+  };
+})();
+
 // Keeps presses until the app hears them, and then does them: choices, Back, Find and its key, and Sign In. All else can't be pressed before, and looks
 // so: nothing is lost in silence, and no late press logs anybody out. The app calls `doKeptPresses`; another page than the pressed one does none.
 (() => {
   const { dataset } = document.documentElement;
   const { pathname } = location;
+  const finder = '[aria-keyshortcuts="/"]';
   const kept = [];
+  let dropKeys;
 
   function alike({ localName, textContent: text }) {
     return [...document.querySelectorAll(localName)].filter(({ textContent }) => textContent === text);
@@ -134,6 +183,11 @@
     const place = alike(control).indexOf(control);
     // The app may have drawn the page anew.
     kept.push(() => act(control.isConnected ? control : alike(control)[place]));
+    if (control.matches(finder)) keepKeys();
+  }
+  function keepKeys() {
+    const press = kept.at(-1);
+    dropKeys = window.keepKeys(() => kept.splice(kept.indexOf(press), 1));
   }
   const onClick = (event) => {
     const control = event.target.closest('label:not([for]), header button:not([popovertarget]), [aria-keyshortcuts]');
@@ -144,7 +198,8 @@
     const { key, ctrlKey, metaKey, altKey, target } = event;
     if (key !== '/' || ctrlKey || metaKey || altKey || target.matches('input:not(.radio)')) return;
     event.preventDefault();
-    kept.push(() => document.querySelector('[aria-keyshortcuts="/"]')?.click());
+    kept.push(() => document.querySelector(finder)?.click());
+    keepKeys();
   };
   const listeners = Object.entries({ click: onClick, submit: onSubmit, keydown: onKey });
   for (const [type, listener] of listeners) addEventListener(type, listener, true);
@@ -174,6 +229,7 @@
     // A choice may be a part of the path: the first press leads to the page of the second.
     const presses = kept.splice(0);
     if (location.pathname === pathname) for (const press of presses) press();
+    dropKeys?.();
   };
 })();
 

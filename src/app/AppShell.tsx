@@ -5,6 +5,7 @@ import { useOwnName, useSession, useSignInId, useSignOut } from '../data/queries
 import { useEmployee } from '../data/quotes/use-employee.ts';
 import { cartCount } from '../quotes/cart.ts';
 import { useIsPrerendered } from '../releases/prerendered.ts';
+import { DialogComing } from '../ui/DialogComing.tsx';
 import { addToEntryState, entryState } from '../ui/entry-state.ts';
 import { type Finding, ShellContext } from '../ui/header/shell.ts';
 import { useToast } from '../ui/toast/toast.tsx';
@@ -38,6 +39,10 @@ export function AppShell() {
   const lines = items?.length ?? 0;
   const onLogout = useCallback(() => (lines > 0 ? setLeaving(true) : logout()), [lines, logout]);
   const onStay = useCallback(() => setLeaving(false), []);
+  const onCallOff = useCallback(() => {
+    setFinding(false);
+    setNaming(false);
+  }, []);
   const onFind = useCallback((begins?: unknown) => setFinding(begins === 'request' ? begins : true), []);
   const shell = useMemo(
     () => ({
@@ -62,7 +67,7 @@ export function AppShell() {
   if (!signedIn) return <Navigate to="/login" replace state={rememberPath(location)} />;
   return (
     <ShellContext value={shell}>
-      <Suspense>
+      <Suspense fallback={(isFinding || isNaming) && <DialogComing onClose={onCallOff} />}>
         {!isPrerendered && (
           <BesidePage
             emptied={isLeaving && lines > 0 ? lines : undefined}

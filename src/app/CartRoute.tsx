@@ -5,6 +5,7 @@ import { CartOrder } from '../screens/orders/order/CartOrder.tsx';
 import { SentOrder } from '../screens/orders/order/SentOrder.tsx';
 import { SavedQuote } from '../screens/quotes/save/SavedQuote.tsx';
 import type { SavedCart } from '../screens/quotes/save/use-saving.ts';
+import { DialogComing } from '../ui/DialogComing.tsx';
 import { CartDiscount, SaveQuoteDialog } from './other-pages.ts';
 
 /** Route that joins the cart with its order and its quote. */
@@ -18,12 +19,12 @@ export function CartRoute() {
       saved={saved && isLast && <SavedQuote key={saved.number} saved={saved} onRestored={() => setSaved(undefined)} />}
       renderSent={(items) => <SentOrder items={items} />}
       renderSave={(items, onClose) => (
-        <Suspense>
+        <Suspense fallback={<DialogComing onClose={onClose} />}>
           <SaveQuoteDialog items={items} onSaved={setSaved} onClose={onClose} />
         </Suspense>
       )}
       renderDiscount={(items, onClose) => (
-        <Suspense>
+        <Suspense fallback={<DialogComing onClose={onClose} />}>
           <CartDiscount items={items} onClose={onClose} />
         </Suspense>
       )}

@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts';
 import styles from './Dialog.module.css';
 import { dialogOpened } from './dialog-entries.ts';
 import { CloseIcon } from './icons.tsx';
+import { typeKeptKeys } from './kept-keys.ts';
 import { ScrollRegion } from './ScrollRegion.tsx';
 import { ToastRegion } from './toast/toast.tsx';
 
@@ -103,6 +104,7 @@ export function useModal(
     first?.focus();
     // As after a click, typing replaces a figure.
     if (first instanceof HTMLInputElement && ['decimal', 'numeric'].includes(first.inputMode)) first.select();
+    if (opened) typeKeptKeys(opened);
     return () => opened?.close();
   }, [dialog, firstFocus]);
   useBackdrop(dialog, onClose);

@@ -201,6 +201,18 @@ test.describe('a press before the app comes is kept, and done when the app hears
       (page: Page) => page.keyboard.press('/'),
       (page: Page) => page.getByRole('dialog', { name: 'Find' }),
     ],
+    [
+      'the key / and what is typed after it',
+      '/products',
+      (page: Page) => page.keyboard.type('/a/b', { delay: 5 }),
+      (page: Page) => page.getByRole('combobox', { name: 'Find', exact: true }).and(page.locator('[value="a/b"]')),
+    ],
+    [
+      'Enter after it',
+      '/products',
+      (page: Page) => page.keyboard.type('/4x8 banner\n', { delay: 5 }),
+      (page: Page) => page.getByRole('heading', { level: 1, name: 'Banners' }),
+    ],
   ] as const)
     test(what, async ({ page }) => {
       const release = await openHeld(page, address);

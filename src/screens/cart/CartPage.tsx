@@ -16,6 +16,7 @@ import { formatMoney, piecesText } from '../../quotes/format.ts';
 import { begunOrder } from '../../quotes/order-draft.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { DialogComing } from '../../ui/DialogComing.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FindField, PasteRequest } from '../../ui/header/FindField.tsx';
 import { CartIcon } from '../../ui/icons.tsx';
@@ -141,7 +142,7 @@ function PricesChecked({ findings, onClose, children }: PricesCheckedProps) {
   const [begun, setBegun] = useState(false);
   const outdated = isOutdated(findings);
   // Until the products are loaded it is unknown if a question is needed.
-  if (findings.waiting && !begun) return null;
+  if (findings.waiting && !begun) return <DialogComing onClose={onClose} />;
   const asks = outdated || (findings.unchecked.length > 0 && !begun);
   if (!asks && !begun) setBegun(true);
   return (

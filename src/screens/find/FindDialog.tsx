@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { countOf } from '../../quotes/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useModal } from '../../ui/Dialog.tsx';
+import { DialogComing } from '../../ui/DialogComing.tsx';
 import { CloseIcon, FindIcon } from '../../ui/icons.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
@@ -28,7 +29,7 @@ export function FindDialog({ isRequest = false, onClose }: FindDialogProps) {
   const [request, setRequest] = useState(isRequest ? '' : undefined);
   if (request === undefined) return <FindBox onRead={setRequest} onClose={onClose} />;
   return (
-    <Suspense>
+    <Suspense fallback={<DialogComing onClose={onClose} />}>
       <RequestDialog said={request} onClose={onClose} />
     </Suspense>
   );

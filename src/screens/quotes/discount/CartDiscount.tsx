@@ -6,6 +6,7 @@ import { quotedLines } from '../../../data/quotes/quoted-line.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
 import { countOf } from '../../../quotes/format.ts';
 import { type AskedWholeDiscount, withWholeDiscount } from '../../../quotes/quote-changes.ts';
+import { DialogComing } from '../../../ui/DialogComing.tsx';
 import { errorText } from '../../../ui/error-text.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { WholeDiscountDialog } from './WholeDiscountDialog.tsx';
@@ -21,7 +22,7 @@ export function CartDiscount({ items, onClose }: CartDiscountProps) {
   const toast = useToast();
   const lines = useDiscountable(items);
   const held = items.filter(({ quoted }) => quoted).length;
-  if (!lines) return null;
+  if (!lines) return <DialogComing onClose={onClose} />;
   const apply = async (asked: AskedWholeDiscount) => {
     try {
       await replace(withWholeDiscount(lines, asked));

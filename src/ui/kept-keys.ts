@@ -1,0 +1,27 @@
+/**
+ * Types what was kept while a dialog came, as if it were typed now. Enter counts where the field itself hears it: no
+ * form is sent unseen.
+ */
+export function typeKeptKeys(dialog: HTMLElement): void {
+  const keys = window.takeKeys?.() ?? '';
+  // The fields keep what is typed once the dialog is drawn.
+  queueMicrotask(() => {
+    for (const [part] of keys.matchAll(/[\b\t\r]|[^\b\t\r]+/g)) {
+      const field = document.activeElement;
+      if (field && dialog.contains(field)) type(part, field, dialog);
+    }
+  });
+}
+
+function type(part: string, field: Element, dialog: HTMLElement): void {
+  if (part === '\b') document.execCommand('delete');
+  else if (part === '\t') fieldAfter(field, dialog)?.focus();
+  else if (part !== '\r') document.execCommand('insertText', false, part);
+  else if (field instanceof HTMLTextAreaElement) document.execCommand('insertText', false, '\n');
+  else field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+}
+
+function fieldAfter(field: Element, dialog: HTMLElement): HTMLElement | undefined {
+  const fields = [...dialog.querySelectorAll<HTMLElement>(':is(input, textarea, select, button):enabled')];
+  return fields[fields.findIndex((one) => one === field) + 1];
+}
