@@ -126,8 +126,7 @@
   let callOff;
 
   const isKept = ({ target }) => typed !== undefined && !target.closest('input:not(.radio), textarea, select');
-  const isCommand = (event) =>
-    (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
+  const isCommand = (event) => (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
   function keep(event, text) {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -166,7 +165,8 @@
 })();
 
 // Keeps presses until the app hears them, and then does them: choices, Back, Find and its key, and Sign In. All else can't be pressed before, and looks
-// so: nothing is lost in silence, and no late press logs anybody out. The app calls `doKeptPresses`; another page than the pressed one does none.
+// so: nothing is lost in silence, and no late press logs anybody out. The app calls `doKeptPresses` when it hears, and `enableAll`
+// when it has read what is stored; another page than the pressed one does none.
 (() => {
   const { dataset } = document.documentElement;
   const { pathname } = location;
@@ -221,15 +221,17 @@
 
   window.doKeptPresses = () => {
     for (const [type, listener] of listeners) removeEventListener(type, listener, true);
-    for (const control of document.querySelectorAll('[data-waits], [data-kept]')) {
-      if ('waits' in control.dataset) control.disabled = false;
-      delete control.dataset.waits;
-      delete control.dataset.kept;
-    }
+    for (const control of document.querySelectorAll('[data-kept]')) delete control.dataset.kept;
     // A choice may be a part of the path: the first press leads to the page of the second.
     const presses = kept.splice(0);
     if (location.pathname === pathname) for (const press of presses) press();
     dropKeys?.();
+  };
+  window.enableAll = () => {
+    for (const control of document.querySelectorAll('[data-waits]')) {
+      control.disabled = false;
+      delete control.dataset.waits;
+    }
   };
 })();
 

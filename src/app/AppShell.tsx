@@ -44,6 +44,7 @@ export function AppShell() {
     setNaming(false);
   }, []);
   const onFind = useCallback((begins?: unknown) => setFinding(begins === 'request' ? begins : true), []);
+  const coming = (isFinding || isNaming) && <DialogComing onClose={onCallOff} />;
   const shell = useMemo(
     () => ({
       cartCount: count,
@@ -67,8 +68,10 @@ export function AppShell() {
   if (!signedIn) return <Navigate to="/login" replace state={rememberPath(location)} />;
   return (
     <ShellContext value={shell}>
-      <Suspense fallback={(isFinding || isNaming) && <DialogComing onClose={onCallOff} />}>
-        {!isPrerendered && (
+      <Suspense fallback={coming}>
+        {isPrerendered ? (
+          coming
+        ) : (
           <BesidePage
             emptied={isLeaving && lines > 0 ? lines : undefined}
             onLogout={logout}

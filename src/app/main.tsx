@@ -24,6 +24,7 @@ if (`${pathname}/` === import.meta.env.BASE_URL) window.history.replaceState(nul
 
 /** True for a page of the pricing desk, which keeps nothing. */
 const isTried = pathname === `${import.meta.env.BASE_URL}${triedBookPath}`;
+const isSignIn = pathname.endsWith('/login');
 const hasServer = import.meta.env.VITE_STORE_SERVER === '1';
 /** Storage of the theme. Reading `localStorage` throws if it is blocked, which the theme expects. */
 const themeTexts: ThemeTexts = isTried
@@ -39,7 +40,7 @@ const loadTried = () => loadPart(() => import('./tried-book.tsx'));
 async function openData() {
   const tried = isTried ? await loadTried() : undefined;
   const part = await loadPart(() => import('./open-data.tsx'));
-  return part.openData(tried?.openTried);
+  return part.openData(shown === 'whole' && !isSignIn, tried?.openTried);
 }
 
 let opening: ReturnType<typeof openData> | undefined;
@@ -66,7 +67,7 @@ async function draw(place: HTMLElement): Promise<void> {
   if (!shown) place.replaceChildren();
   // A part that fails here is fetched again when it is drawn.
   const ready = WithData.fetchAhead().catch(() => undefined);
-  const isSignedOut = !hasServer && shown === 'whole' && pathname.endsWith('/login');
+  const isSignedOut = !hasServer && shown === 'whole' && isSignIn;
   // A prerendered page needs no outline, and the sign-in no data.
   if (!isSignedOut) await (shown ? ready : Promise.race([ready, wait(outlineAfterMs)]));
   const onDrawn = () => {

@@ -1,15 +1,22 @@
 /** Opens the data that the app needs beyond the form of the sign-in. */
 import type { ComponentProps } from 'react';
+import { isPresentEdition } from '../book/edition.ts';
 import { openDatabase } from '../data/ask-database.ts';
 import { localIdentity } from '../data/identity.ts';
+import { inTime } from '../data/in-time.ts';
 import { indexedJournal } from '../data/indexed-journal.ts';
 import { fillCache, newCache } from '../data/queries/cache.ts';
 import { signInTo } from '../data/queries/session.ts';
 import { openStores } from '../data/stores.ts';
 import { localTextStore, memoryTextStore, tabTextStore } from '../data/text-store.ts';
+import { heard } from '../releases/kept-presses.ts';
 import { isOldBuild, leaveBuild, loadPart } from '../releases/load-part.ts';
+import { holdPrerendered } from '../releases/prerendered.ts';
 import { fetchPage, publishedBook, withEdition } from './signed-in.ts';
 import { type Opened, WithData } from './WithData.tsx';
+
+/** Time after which a page whose drawing fails is drawn with its data all the same, in milliseconds. */
+const heardWithinMs = 2000;
 
 type Stored = Pick<Opened, 'stores' | 'identity'>;
 
@@ -51,14 +58,27 @@ export const appOver = (opened: Opened) => ({
 
 /**
  * Opens the data and reads it, and fetches the parts of the present address.
+ * @param isPainted true for a page that hears presses before the data are read
  * @param openTried opens the data of a page of the pricing desk, which keeps nothing
  */
-export async function openData(openTried?: () => Promise<Stored>) {
+export async function openData(isPainted: boolean, openTried?: () => Promise<Stored>) {
   const { stores, identity } = await (openTried ?? openStored)();
   const cache = newCache();
   // The sign-in fetches them itself.
   const page = window.location.pathname.endsWith('/login') ? undefined : fetchPage(cache);
-  await Promise.all([fillCache(cache, stores, identity), page]);
-  if (hasServer && !openTried) void stores.server?.start(new AbortController().signal);
+  const fill = async () => {
+    await fillCache(cache, stores, identity);
+    if (hasServer && !openTried) void stores.server?.start(new AbortController().signal);
+  };
+  const filled = isPainted ? undefined : fill();
+  await page;
+  // Another edition than the painted one is drawn anew.
+  if (isPainted && isPresentEdition())
+    void holdPrerendered(
+      inTime(heard, heardWithinMs)
+        .catch(() => undefined)
+        .then(fill),
+    );
+  else await (filled ?? fill());
   return appOver({ stores, identity, cache });
 }

@@ -1,7 +1,8 @@
-import { type QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { type Identity, signInOf } from './identity.ts';
 import { newCache, queryKeys, sessionQuery } from './queries/cache.ts';
+import { useStored } from './queries/stored.ts';
 import type { Stores } from './stores.ts';
 
 const StoresContext = createContext<Stores | null>(null);
@@ -92,18 +93,19 @@ function HeldChanges() {
 function EndOfSession() {
   const client = useQueryClient();
   const { drafts } = useStores();
-  const { data: session } = useQuery(sessionQuery(useIdentity()));
+  const session = useStored(sessionQuery(useIdentity()));
+  const isKnown = session !== undefined;
   const signInId = signInOf(session);
   useEffect(() => {
     if (session !== undefined) drafts.keepOnly(signInId);
   }, [drafts, session, signInId]);
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    if (!isKnown) return undefined;
+    return () => {
       for (const queryKey of [queryKeys.signIn(signInId), queryKeys.quotesOf(signInId)])
         client.removeQueries({ queryKey });
       void client.invalidateQueries({ queryKey: queryKeys.cart });
-    },
-    [client, signInId],
-  );
+    };
+  }, [client, isKnown, signInId]);
   return null;
 }

@@ -1,15 +1,33 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => undefined;
+let isHeld = false;
+let listeners: readonly (() => void)[] = [];
+
+const subscribe = (listener: () => void) => {
+  listeners = [...listeners, listener];
+  return () => {
+    listeners = listeners.filter((one) => one !== listener);
+  };
+};
+
+/**
+ * Leaves the drawing as the prerendered page until stored data are read. Before that it hears presses already; a
+ * drawing that changed meanwhile would have React begin its hydration anew.
+ */
+export async function holdPrerendered(until: Promise<unknown>): Promise<void> {
+  isHeld = true;
+  await until;
+  isHeld = false;
+  for (const listener of listeners) listener();
+}
 
 /**
  * Returns true if this drawing has to match the prerendered page (scripts/prerender.ts), without stored data. True
- * while the build draws, and while the app hydrates such a page; React draws again at once, with false. Always false on
- * other pages.
+ * while the build draws, and while the app hydrates such a page and reads its data. Always false on other pages.
  */
 export const useIsPrerendered = (): boolean =>
   useSyncExternalStore(
-    never,
-    () => false,
+    subscribe,
+    () => isHeld,
     () => true,
   );

@@ -18,7 +18,8 @@ interface QuotePrintProps {
 export function QuotePrint({ account, customer }: QuotePrintProps) {
   const date = usePrintDate();
   const facts = [
-    ['Date', useIsPrerendered() ? '' : date],
+    // The first date that a browser writes takes it long.
+    ['Date', useIsPrerendered() ? '' : dateText(date)],
     ['Store', account],
     ['Customer', customer?.trim()],
   ] as const;
@@ -50,8 +51,10 @@ const PrintButton = () => (
   </button>
 );
 
+const dateText = (date: Date): string => date.toLocaleDateString('en-US', { dateStyle: 'long' });
+
 /** Provides the day of printing: a page may have been open since yesterday. */
-function usePrintDate(): string {
+function usePrintDate(): Date {
   const [date, setDate] = useState(() => new Date());
   useEffect(() => {
     // Drawn at once: the browser prints the page when the event handlers return.
@@ -59,5 +62,5 @@ function usePrintDate(): string {
     window.addEventListener('beforeprint', update);
     return () => window.removeEventListener('beforeprint', update);
   }, []);
-  return date.toLocaleDateString('en-US', { dateStyle: 'long' });
+  return date;
 }

@@ -231,6 +231,27 @@ test.describe('a press before the app comes is kept, and done when the app hears
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
+  test('presses are heard before what is stored has been read; prices and Logout wait for that', async ({ page }) => {
+    await page.addInitScript(() => {
+      const held = new Promise((resolve) => addEventListener('read', resolve, { once: true }));
+      indexedDB.databases = async () => {
+        await held;
+        return [];
+      };
+    });
+    await page.goto('/app/stock/14pt');
+    await expect(page.locator('html')).not.toHaveAttribute('data-shown');
+    await page.locator('label', { hasText: 'Glossy Front' }).click();
+    await expect(page).toHaveURL(/coating=Glossy\+Front/);
+    await expect(page.locator('main')).not.toContainText(/\$\s*\d/);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => dispatchEvent(new Event('read')));
+    await expect(page.getByRole('row', { selected: true })).toContainText('$');
+    await expect(page.locator('[data-waits]')).toHaveCount(0);
+  });
+
   test('controls whose press is not kept look disabled: boxes, and Logout', async ({ page }) => {
     const release = await openHeld(page, '/banners');
     await page.getByRole('button', { name: 'Menu' }).click();

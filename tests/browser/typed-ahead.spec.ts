@@ -11,10 +11,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const findBox = (page: Page) => page.getByRole('combobox', { name: 'Find', exact: true });
 
 const field = (page: Page, label: string) =>
-  dialog(page)
-    .getByLabel(label)
-    .and(page.locator(':not([type="radio"])'))
-    .first();
+  dialog(page).getByLabel(label).and(page.locator(':not([type="radio"])')).first();
 
 /** Holds a part of the app back. @returns what lets it come */
 async function hold(page: Page, part: RegExp): Promise<() => void> {
@@ -79,8 +76,7 @@ for (const { box, part, address, press, text, fields } of [
     await type(page, text);
     await expect(dialog(page)).toHaveCount(0);
     release();
-    for (const [label, value] of Object.entries(fields))
-      await expect(field(page, label)).toHaveValue(value);
+    for (const [label, value] of Object.entries(fields)) await expect(field(page, label)).toHaveValue(value);
     const last = field(page, Object.keys(fields).at(-1) ?? '');
     await expect(last).toBeFocused();
     await type(page, '!');

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useReducer } from 'react';
 import {
   hasDetails,
@@ -10,6 +10,7 @@ import {
 import { useStores } from '../StorageProvider.tsx';
 import { orderQuery, queryKeys, signInNow } from './cache.ts';
 import { useOwnName, useSignInId } from './session.ts';
+import { useStored } from './stored.ts';
 
 type Change = (draft: OrderDraft) => OrderDraft;
 
@@ -18,7 +19,7 @@ type Change = (draft: OrderDraft) => OrderDraft;
  * sign-in. A change is shown at once. Its Employee Name is the name of the person at the counter.
  */
 export function useOrderDraft(): readonly [OrderDraft, (change: Change) => void] {
-  const { data } = useQuery(orderQuery(useStores()));
+  const data = useStored(orderQuery(useStores()));
   const signInId = useSignInId();
   const client = useQueryClient();
   const [, drawAgain] = useReducer((drawn: number) => drawn + 1, 0);

@@ -1,9 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Settings, SettingsChange } from '../../quotes/settings.ts';
 import { useStores } from '../StorageProvider.tsx';
 import { queryKeys, settingsQuery } from './cache.ts';
-import { useStored } from './stored.ts';
+import { useStored, useStoredQuery } from './stored.ts';
 
 /** Provides the saved markups and shipping rates; undefined until they are loaded. */
 export function useSettings(): Settings | undefined {
@@ -11,7 +11,7 @@ export function useSettings(): Settings | undefined {
 }
 
 /** Returns true if the settings could not be read, so that there are no prices. */
-export const useLacksSettings = (): boolean => useQuery(settingsQuery(useStores())).isLoadingError;
+export const useLacksSettings = (): boolean => useStoredQuery(settingsQuery(useStores())).isLoadingError;
 
 /** Provides a change of rows of the settings; all other stored rows stay. */
 export function useSaveSettings() {

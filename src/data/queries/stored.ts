@@ -1,8 +1,16 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useIsPrerendered } from '../../releases/prerendered.ts';
 
-/** Provides the stored value; undefined until it is loaded, and for the first drawing over a prerendered page. */
-export function useStored<T, Key extends QueryKey>(query: UseQueryOptions<T, Error, T, Key>): T | undefined {
-  const { data } = useQuery(query);
-  return useIsPrerendered() ? undefined : data;
+/**
+ * Provides the stored value; undefined until it is loaded, and for the first drawing over a prerendered page, which
+ * loads nothing: what came meanwhile would have React hydrate anew.
+ */
+export const useStored = <T, Key extends QueryKey>(query: UseQueryOptions<T, Error, T, Key>): T | undefined =>
+  useStoredQuery(query).data;
+
+/** Provides the value with its state. */
+export function useStoredQuery<T, Key extends QueryKey>(query: UseQueryOptions<T, Error, T, Key>) {
+  const isPrerendered = useIsPrerendered();
+  const { data, isLoadingError } = useQuery({ ...query, ...(isPrerendered && { enabled: false }) });
+  return { data: isPrerendered ? undefined : data, isLoadingError };
 }
