@@ -121,7 +121,7 @@
 // Keeps what is typed from the press that opens a box until the box has the focus: its code may still be on its way. Escape calls the box off; what
 // is typed into another field stays there.
 (() => {
-  const signs = { Enter: '\r', Tab: '\t', Backspace: '\b' };
+  const signs = { Enter: '\r', Tab: '\t', Backspace: '\b', Escape: '' };
   let typed;
   let callOff;
 
@@ -135,14 +135,12 @@
   const onKey = (event) => {
     const { key, repeat } = event;
     if (!isKept(event) || isCommand(event)) return;
-    if (key === 'Escape') {
-      keep(event, '');
-      callOff();
-      window.takeKeys();
-    } else if (signs[key]) {
-      // A held Enter is still the one that opened the box.
-      keep(event, repeat && key === 'Enter' ? '' : signs[key]);
-    } else if (key.length === 1) keep(event, key);
+    const sign = signs[key] ?? (key.length > 1 ? undefined : key);
+    // A held Enter is still the one that opened the box.
+    if (sign !== undefined) keep(event, repeat && key === 'Enter' ? '' : sign);
+    if (key !== 'Escape') return;
+    callOff();
+    window.takeKeys();
   };
   const onPaste = (event) => {
     if (isKept(event)) keep(event, event.clipboardData.getData('text').replaceAll('\r', ''));

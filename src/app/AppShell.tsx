@@ -12,7 +12,6 @@ import { useToast } from '../ui/toast/toast.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { rememberPath, shownIn, signInOfEntry } from './paths.ts';
 import { RouteBoundary } from './RouteBoundary.tsx';
-import { StorageNotice } from './StorageNotices.tsx';
 import { BesidePage } from './signed-in.ts';
 
 /**
@@ -84,7 +83,6 @@ export function AppShell() {
           />
         )}
       </Suspense>
-      <StorageNotice />
       <RouteBoundary>
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />

@@ -9,6 +9,7 @@ import { LogoutQuestion } from './LogoutQuestion.tsx';
 import { BookAgeNotice, UpdateNotice } from './ReleaseNotices.tsx';
 import { ServerNotice } from './ServerNotice.tsx';
 import { SetAsideNotice } from './SetAsideNotice.tsx';
+import { StorageNotice } from './StorageNotice.tsx';
 
 export interface BesidePageProps {
   /** Number of lines in the cart, if a logout was asked for that would empty it. */
@@ -23,7 +24,7 @@ export interface BesidePageProps {
 }
 
 /**
- * Parts beside every page: notices of new versions, old prices and unreadable data, the count of open quotes, and the
+ * Parts beside every page: notices of new versions, old prices, unreadable and unsaved data, the count of open quotes, and the
  * search box.
  */
 export const BesidePage = ({
@@ -47,6 +48,7 @@ export const BesidePage = ({
       </>
     )}
     <SetAsideNotice />
+    <StorageNotice />
     <OpenQuotes onCount={onOpenQuotes} />
     <Keys />
     {emptied !== undefined && <LogoutQuestion lines={emptied} onLogout={onLogout} onClose={onStay} />}

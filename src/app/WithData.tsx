@@ -10,7 +10,7 @@ import { ServerSignInPage } from '../screens/sign-in/ServerSignInPage.tsx';
 import { AppShell } from './AppShell.tsx';
 import { afterSignIn } from './paths.ts';
 import { RouteBoundary } from './RouteBoundary.tsx';
-import { SignInStorageNotice } from './StorageNotices.tsx';
+import { SignInStorageNotice } from './SignInStorageNotice.tsx';
 import { BookRoutes, fetchPage } from './signed-in.ts';
 import { UpdateAtSignIn } from './UpdateAtSignIn.tsx';
 

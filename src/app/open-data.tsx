@@ -73,12 +73,7 @@ export async function openData(isPainted: boolean, openTried?: () => Promise<Sto
   const filled = isPainted ? undefined : fill();
   await page;
   // Another edition than the painted one is drawn anew.
-  if (isPainted && isPresentEdition())
-    void holdPrerendered(
-      inTime(heard, heardWithinMs)
-        .catch(() => undefined)
-        .then(fill),
-    );
+  if (isPainted && isPresentEdition()) void holdPrerendered(inTime(heard, heardWithinMs).then(fill, fill));
   else await (filled ?? fill());
   return appOver({ stores, identity, cache });
 }

@@ -16,9 +16,10 @@ import { noJournal } from './journal.ts';
 import { storageKeys } from './keys.ts';
 import { useAddToCart, useCart } from './queries/cart.ts';
 import { useRemoved, useRemoveFromCart } from './queries/cart-edits.ts';
+import { useSaveSettings } from './queries/change-settings.ts';
 import { usePageDraft } from './queries/page-draft.ts';
 import { useSession, useSignInId, useSignOut } from './queries/session.ts';
-import { useSaveSettings, useSettings } from './queries/settings.ts';
+import { useSettings } from './queries/settings.ts';
 import { openStores, type Stores } from './stores.ts';
 import { memoryTextStore, type TextStore } from './text-store.ts';
 

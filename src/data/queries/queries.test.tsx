@@ -10,11 +10,12 @@ import { openStores, type Stores } from '../stores.ts';
 import { memoryTextStore } from '../text-store.ts';
 import { useAddToCart, useCart } from './cart.ts';
 import { useRemoved, useRemoveFromCart, useReplaceInCart, useRestoreToCart, useSetQuantity } from './cart-edits.ts';
+import { useSaveSettings } from './change-settings.ts';
 import { useIsSaving, useStorageHealth } from './device.ts';
 import { usePageDraft } from './page-draft.ts';
 import { useSession, useSignOut } from './session.ts';
 import { useDeleteSetAside, useReplaceNewerSession } from './set-aside.ts';
-import { useSaveSettings, useSettings } from './settings.ts';
+import { useSettings } from './settings.ts';
 
 const hang = () => new Promise<never>(() => undefined);
 const isText = (kept: unknown): kept is string => typeof kept === 'string';

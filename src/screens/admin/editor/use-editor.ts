@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Category } from '../../../book/index.ts';
+import { useReadSettingsAgain, useSaveSettings } from '../../../data/queries/change-settings.ts';
 import { usePageDraft } from '../../../data/queries/page-draft.ts';
-import { useReadSettingsAgain, useSaveSettings, useSettings } from '../../../data/queries/settings.ts';
+import { useSettings } from '../../../data/queries/settings.ts';
 import { misreading } from '../../../pricing/index.ts';
 import { noSettings, type Settings } from '../../../quotes/settings.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
