@@ -20,12 +20,14 @@ interface Route {
   readonly stored: Stored;
   /** Its largest paint, against the floor page's. */
   readonly atMost: number;
+  /** Time until it hears a click, against the floor page's. */
+  readonly heard: number;
 }
 
 const routes: readonly Route[] = [
-  { path: 'login', stored: {}, atMost: 0.75 },
-  { path: 'products', stored: signedIn, atMost: 0.75 },
-  { path: 'stock/14pt', stored: signedIn, atMost: 0.9 },
+  { path: 'login', stored: {}, atMost: 0.75, heard: 1 },
+  { path: 'products', stored: signedIn, atMost: 0.75, heard: 1.15 },
+  { path: 'stock/14pt', stored: signedIn, atMost: 0.9, heard: 1.25 },
 ];
 
 /** @returns the figures of P7 but Lighthouse's. */
@@ -61,7 +63,7 @@ export async function lighthouse(): Promise<readonly Figure[]> {
 async function startFigures(
   browser: Browser,
   app: Served,
-  { path, stored, atMost }: Route,
+  { path, stored, atMost, heard: heardWithin }: Route,
   floor: string,
 ): Promise<readonly Figure[]> {
   const shifts: number[] = [];
@@ -102,13 +104,13 @@ async function startFigures(
     plain,
     {
       id: 'P7',
-      what: `/${path}: until a click is heard`,
+      what: `/${path}: until a click is heard, slow 4G, CPU 4 x slower`,
       against: 'floor page',
       unit: 'ms',
       ours: quantile(answers, 0.5),
       theirs: quantile(floorAnswers, 0.5),
       held: bootstrap(heard),
-      budget: {},
+      budget: { atMost: heardWithin },
     },
     alone('P7', `layout shift of /${path}, the most of ${shifts.length} starts`, '', Math.max(...shifts), {
       atMost: 0,

@@ -41,7 +41,7 @@ const shown = [
   /^P3 (compile 330,000|.*330,000 cells of xlsx)/,
   /^P5 (first route \(|whole app)/,
   /^P6 /,
-  /^P7 (largest paint|Lighthouse, mobile, performance)/,
+  /^P7 (largest paint of \/stock|\/.* click is heard|Lighthouse, mobile, performance)/,
   /^Codegen npm/,
   /^Find .*98 of 100/,
   /^Books .*price book page/,
