@@ -105,7 +105,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToasterContext value={toaster}>
       <ToastRegionsContext value={shared}>
         {children}
-        <ToastRegion isApp />
+        <ToastRegion />
       </ToastRegionsContext>
     </ToasterContext>
   );
@@ -113,14 +113,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 /**
  * Shows the toasts, newest at the bottom, unless a region in front of it does. There is one in the app, and one in
- * every modal dialog. The app's does not register: a change at its start would have React hydrate anew.
+ * every modal dialog.
  */
-export function ToastRegion({ isApp = false }) {
+export function ToastRegion() {
   const id = useId();
   const regions = useContext(ToastRegionsContext);
-  const register = isApp ? undefined : regions?.register;
+  const register = regions?.register;
+  // At the start this also has React hydrate the rest of a painted page at once, not when it is idle.
   useEffect(() => register?.(id), [register, id]);
-  if (!regions || regions.current !== (isApp ? undefined : id) || regions.messages.length === 0) return null;
+  if (!regions || regions.current !== id || regions.messages.length === 0) return null;
   return (
     <div className={classNames(styles.region, 'no-print')}>
       {regions.messages.map((message) => (
