@@ -104,7 +104,7 @@ async function startFigures(
     plain,
     {
       id: 'P7',
-      what: `/${path}: until a click is heard, slow 4G, CPU 4 x slower`,
+      what: `/${path}: until a click is heard`,
       against: 'floor page',
       unit: 'ms',
       ours: quantile(answers, 0.5),
