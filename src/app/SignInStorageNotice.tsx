@@ -6,7 +6,9 @@ import { Notice } from '../ui/Notice.tsx';
 import { LastSignInNotices } from './pages.ts';
 import { ShellNotices } from './ShellNotices.tsx';
 
+/** Text for a browser that keeps nothing. */
 export const blocked = 'The browser does not let Quotr save on this device. The cart is lost when the page is closed.';
+
 /** Notice at the sign-in that nothing will be saved, and of the end of the last sign-in. */
 export function SignInStorageNotice() {
   const { lasting } = useStores();
