@@ -2,16 +2,15 @@
  * `npm run soak -- server cluster`: the primary's whole machine is killed 20 times among 50,000 writes that the server has acknowledged; none may be
  * lost or done twice.
  */
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../../deploy/free-port.ts';
 import { type ServerProcess, serverProcess } from '../../../deploy/server-process.ts';
 import { setUp } from '../../../deploy/stage.ts';
-import { ask, differences, rowsOf } from '../support/rows.ts';
+import { differences, rowsOf } from '../support/rows.ts';
 import { countAll, serverPut, signedInCounters } from '../support/server-put.ts';
 import { median, startWriters } from '../support/writers.ts';
-import { type Cluster, startCluster } from './cluster.ts';
+import { type Cluster, makeDatabase, startCluster } from './cluster.ts';
 
 const kills = Number(process.env['QUOTR_KILLS'] ?? 20);
 const writes = Number(process.env['QUOTR_WRITES'] ?? 50_000);
@@ -19,14 +18,6 @@ const longestInterruptionSeconds = 30;
 
 const longestPauseMs = (times: readonly number[]): number =>
   Math.max(...times.slice(1).map((time, at) => time - (times[at] ?? time)));
-
-/** The server's own role and database. @returns their address at HAProxy */
-async function makeDatabase({ url }: Cluster): Promise<string> {
-  const password = randomBytes(12).toString('hex');
-  await ask(url, `create role quotr login password '${password}'`);
-  await ask(url, 'create database quotr owner quotr');
-  return Object.assign(new URL(url), { username: 'quotr', password, pathname: '/quotr' }).href;
-}
 
 async function soak(cluster: Cluster, server: ServerProcess, origin: string): Promise<boolean> {
   const counters = await signedInCounters(origin);
@@ -74,7 +65,7 @@ async function soak(cluster: Cluster, server: ServerProcess, origin: string): Pr
   return lost === 0 && doubled === 0 && apart === 0 && longest < longestInterruptionSeconds;
 }
 
-const cluster = await startCluster();
+const cluster = startCluster();
 const interrupted = (): void => {
   cluster.stop();
   process.exit(1);
@@ -84,7 +75,8 @@ try {
   await cluster.whole();
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const stage = await setUp(origin, await makeDatabase(cluster));
+  const [url] = await makeDatabase(cluster);
+  const stage = await setUp(origin, url);
   const server = serverProcess(port, join(stage.folder, 'server.log'), stage.environment);
   try {
     await server.start();

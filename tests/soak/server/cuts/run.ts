@@ -1,0 +1,130 @@
+/**
+ * `npm run soak -- server cuts`: three database machines and two servers, whose network is cut in two while counters write through both servers: the
+ * primary alone, the primary with one server, and the primary's etcd alone, 20 times each. At most one side acknowledges, and nothing that was
+ * acknowledged is lost or done twice. As root on Linux, because it makes network namespaces.
+ */
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../../deploy/free-port.ts';
+import { serverProcess } from '../../../deploy/server-process.ts';
+import { setUp } from '../../../deploy/stage.ts';
+import { type Cluster, makeDatabase, startCluster } from '../cluster/cluster.ts';
+import { differences, rowsOf } from '../support/rows.ts';
+import { type Counter, countAll, serverPut, signedInCounters } from '../support/server-put.ts';
+import { median, startWriters, type Writers } from '../support/writers.ts';
+import { cutNetwork, type Link } from './machines.ts';
+
+const cutsOfKind = Number(process.env['QUOTR_CUTS'] ?? 20);
+/** So many writes show that a side acknowledges. */
+const shown = 20;
+/** What was asked before the cut is answered by then. */
+const settledMs = 1000;
+const mostSeconds = 120;
+
+const kinds: Readonly<Record<string, (primary: string) => readonly Link[]>> = {
+  'primary alone': (machine) => [
+    { machine, to: 'others' },
+    { machine, to: 'etcd' },
+  ],
+  'primary with one server': (machine) => [
+    { machine, to: 'others' },
+    { machine, to: 'etcd' },
+    { machine: 'server1', to: 'others' },
+  ],
+  'etcd alone': (machine) => [{ machine, to: 'etcd' }],
+};
+
+/** Each server's writes among the last ones. */
+const writesOf = ({ acknowledged }: Writers, from: number, ofOne: number): readonly number[] => {
+  const byOne = acknowledged.slice(from).filter(({ quote }) => Number.parseInt(quote, 10) < ofOne).length;
+  return [byOne, acknowledged.length - from - byOne];
+};
+
+async function soak(cluster: Cluster, sides: readonly (readonly Counter[])[]): Promise<boolean> {
+  const counters = sides.flat();
+  const written = startWriters(counters.map(serverPut));
+  const { acknowledged } = written;
+  written.allow(Infinity);
+  let mostSides = 0;
+  for (const [kind, linksOf] of Object.entries(kinds)) {
+    const interruptions: number[] = [];
+    for (let cut = 1; cut <= cutsOfKind; cut++) {
+      await cluster.whole();
+      const before = acknowledged.length;
+      while (acknowledged.length < before + shown) await wait(20);
+      const { name } = await cluster.primary();
+      network.cut(linksOf(name));
+      const began = performance.now();
+      await wait(settledMs);
+      const from = acknowledged.length;
+      while (acknowledged.length < from + shown) {
+        if (performance.now() > began + mostSeconds * 1000) throw new Error(`${kind}: nothing is acknowledged any more`);
+        await wait(20);
+      }
+      // Time for another side to acknowledge, too.
+      await wait(5 * settledMs);
+      const each = writesOf(written, from, counters.length / 2);
+      const next = written.times[from] ?? Infinity;
+      interruptions.push((next - began) / 1000);
+      // Elsewhere both servers stand on the same side.
+      if (kind === 'primary with one server') mostSides = Math.max(mostSides, each.filter((count) => count > 0).length);
+      console.log(`${kind} ${cut}: ${name}, acknowledged again after ${interruptions.at(-1)?.toFixed(1)} s, by server ${each.join(' and ')}`);
+      network.heal();
+    }
+    console.log(
+      `soak · server cuts · ${kind} ${cutsOfKind}, interruption median ${median(interruptions).toFixed(1)} s, longest ${Math.max(...interruptions).toFixed(1)} s`,
+    );
+  }
+  await cluster.whole();
+  await written.stop();
+  await cluster.whole();
+
+  const { lost, doubled } = await countAll(counters, acknowledged);
+  const [first, ...others] = await Promise.all(cluster.machineUrls.map((url) => rowsOf(url)));
+  const apart = first === undefined ? NaN : others.reduce((sum, rows) => sum + differences(first, rows), 0);
+  console.log(
+    `soak · server cuts · sides that acknowledged at most ${mostSides}, acknowledged ${acknowledged.length}, sent again ${written.retries()}, ` +
+      `lost ${lost}, doubled ${doubled}, rows that the machines do not share ${apart}`,
+  );
+  return lost + doubled + apart === 0 && mostSides === 1;
+}
+
+if (process.getuid?.() !== 0) {
+  console.error('Network namespaces are made by root on Linux: sudo npm run soak -- server cuts');
+  process.exit(1);
+}
+const network = cutNetwork();
+const cluster = startCluster(network);
+const interrupted = (): void => {
+  cluster.stop();
+  process.exit(1);
+};
+process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+try {
+  await cluster.whole();
+  const ports = [await freePort(), await freePort()];
+  const [one, other] = ports;
+  const origin = `http://localhost:${one}`;
+  const urls = await makeDatabase(cluster);
+  const stage = await setUp(origin, urls[0]);
+  const processes = ports.map((port, at) =>
+    serverProcess(port, join(stage.folder, `${port}.log`), { ...stage.environment, DATABASE_URL: urls[at] }),
+  );
+  try {
+    for (const each of processes) await each.start();
+    // Both are the same address to a browser: the second stands for it where the first is asked for.
+    const asksOther = (url: string, init?: RequestInit) => fetch(url.replace(`:${one}`, `:${other}`), init);
+    const sides = [await signedInCounters(origin), await signedInCounters(origin, asksOther)];
+    if (!(await soak(cluster, sides))) process.exitCode = 1;
+  } finally {
+    for (const each of processes) await each.kill();
+    await stage.stop();
+  }
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+} finally {
+  cluster.stop();
+}
+// The writers may wait for a server that does not come back.
+process.exit();
