@@ -17,6 +17,8 @@ const changesChannel = 'quotr-quotes';
  */
 export type WithWrite = (transaction: QuotesTransaction, quote: Quote) => Promise<unknown>;
 
+type Step = <T>(work: (transaction: QuotesTransaction) => Promise<T>, timeoutMs?: number) => Promise<T>;
+
 /** The database, with notice of changes from and to all tabs. */
 export interface Connection {
   readonly now: () => number;
@@ -25,7 +27,10 @@ export interface Connection {
   /** `ask` for a change of comparisons or notes; notifies subscribers. */
   readonly change: Ask;
   /** Changes quotes in one transaction; notifies subscribers. A failure changes nothing. */
-  readonly step: <T>(work: (transaction: QuotesTransaction) => Promise<T>, timeoutMs?: number) => Promise<T>;
+  readonly step: Step;
+  /** The same without notice: steps of which many follow each other would have all quotes read again after each. */
+  readonly quietStep: Step;
+  readonly notify: () => void;
   /** Writes a quote and its summary, with the records of `WithWrite`. */
   readonly put: (transaction: QuotesTransaction, quote: Quote) => Promise<unknown>;
   readonly subscribe: (onChange: () => void) => () => void;
@@ -58,18 +63,29 @@ export function connectQuotes(
     lost.lose();
     notify();
   });
-  const change: Ask = async (work, timeoutMs) => {
-    const done = await ask(work, timeoutMs);
+  const notifyAll = () => {
     tellTabs(null);
     notify();
+  };
+  const change: Ask = async (work, timeoutMs) => {
+    const done = await ask(work, timeoutMs);
+    notifyAll();
     return done;
   };
+  const quietStep: Step = (work, timeoutMs) =>
+    ask((database) => stepOf(writingQuotes(database), work), timeoutMs);
   return {
     now,
     lost,
     ask,
     change,
-    step: (work, timeoutMs) => change((database) => stepOf(writingQuotes(database), work), timeoutMs),
+    step: async (work, timeoutMs) => {
+      const done = await quietStep(work, timeoutMs);
+      notifyAll();
+      return done;
+    },
+    quietStep,
+    notify: notifyAll,
     put: (transaction, quote) => Promise.all([putQuote(transaction, quote), withWrite?.(transaction, quote)]),
     subscribe: (onChange) => {
       listeners.add(onChange);
@@ -77,12 +93,10 @@ export function connectQuotes(
     },
     repairAll: async (numbers) => {
       if (numbers.length === 0) return false;
-      const isChanged = await ask((database) =>
-        stepOf(writingQuotes(database), async (transaction) => {
-          const changed = await Promise.all(numbers.map((number) => repair(transaction, number, now())));
-          return changed.includes(true);
-        }),
-      );
+      const isChanged = await quietStep(async (transaction) => {
+        const changed = await Promise.all(numbers.map((number) => repair(transaction, number, now())));
+        return changed.includes(true);
+      });
       if (isChanged) notify();
       return isChanged;
     },
