@@ -22,7 +22,11 @@ const programs = readdirSync(join(root, 'tests/soak/server')).filter((name) =>
   existsSync(join(root, 'tests/soak/server', name, 'run.ts')),
 );
 const askedPrograms = asked.length < 2 ? programs : programs.filter((name) => asked.includes(name));
-const programSteps = askedPrograms.map((name) => [`server ${name}`, bin('tsx'), [`tests/soak/server/${name}/run.ts`, ...flags]]);
+const programSteps = askedPrograms.map((name) => [
+  `server ${name}`,
+  bin('tsx'),
+  [`tests/soak/server/${name}/run.ts`, ...flags],
+]);
 
 const inBrowsers = [
   'browser/soak',

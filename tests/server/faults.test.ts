@@ -1,7 +1,7 @@
 /** What the operator sees of each fault of the day after, as the table of docs/server.md has it. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer as createSecure, request as askSecurely } from 'node:https';
+import { request as askSecurely, createServer as createSecure } from 'node:https';
 import { connect as openSocket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, expect, test } from 'vitest';
@@ -146,8 +146,7 @@ test.each<[string, () => Promise<Operated>]>([
     ? [await statusOf('/api/changes'), await statusOf(...putOf(quoteOf('Q-1'), 'command-1'))]
     : [];
   const metrics = await (await app.request('/metrics')).text();
-  for (const status of statuses)
-    expect(metrics).toMatch(new RegExp(`^quotr_requests_total.*status="${status}"`, 'm'));
+  for (const status of statuses) expect(metrics).toMatch(new RegExp(`^quotr_requests_total.*status="${status}"`, 'm'));
   const [read = 'not reached', write = 'not reached'] = statuses;
   expect(document).toContain(`| ${[fault, ready, read, write, [...faults].join(', ') || 'nothing'].join(' | ')} |`);
 });

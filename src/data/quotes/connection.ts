@@ -72,8 +72,7 @@ export function connectQuotes(
     notifyAll();
     return done;
   };
-  const quietStep: Step = (work, timeoutMs) =>
-    ask((database) => stepOf(writingQuotes(database), work), timeoutMs);
+  const quietStep: Step = (work, timeoutMs) => ask((database) => stepOf(writingQuotes(database), work), timeoutMs);
   return {
     now,
     lost,

@@ -50,7 +50,7 @@ export async function business(site: Site, { everyMs, warmUpMs, measuredMs }: Pa
 
   const random = randomNumbers(21);
   const began = performance.now();
-  const working = new Set<Promise<unknown> | undefined>();
+  const working = new Set<Promise<unknown>>();
   let isWarm = false;
   for (let due = began; due < began + warmUpMs + measuredMs; ) {
     // As chance has it: a rate on the average.
@@ -60,8 +60,10 @@ export async function business(site: Site, { everyMs, warmUpMs, measuredMs }: Pa
       for (const took of Object.values(measured.took)) took.length = 0;
       isWarm = true;
     }
-    const step = counters[random(0, counters.length - 1)]?.step(stepAt(random(0, 999_999) / 1_000_000), steps++, due);
-    const done = step?.finally(() => working.delete(done));
+    const one = counters[random(0, counters.length - 1)];
+    if (!one) continue;
+    const step = one.step(stepAt(random(0, 999_999) / 1_000_000), steps++, due);
+    const done: Promise<unknown> = step.finally(() => working.delete(done));
     working.add(done);
   }
   await Promise.race([Promise.all(working), wait(graceMs)]);

@@ -46,7 +46,16 @@ export function busyCounter(at: At, { took, errors }: Measured): BusyCounter {
   const order = (nth: number): Promise<void> => {
     const { employee, customer, note, lines: ordered, createdAt } = quoteOf(lines, shop, nth);
     const total = cartTotal(ordered);
-    return client.order({ id: randomUUID(), store: shop, at: createdAt, employee, customer, note, lines: ordered, total });
+    return client.order({
+      id: randomUUID(),
+      store: shop,
+      at: createdAt,
+      employee,
+      customer,
+      note,
+      lines: ordered,
+      total,
+    });
   };
   const search = (nth: number): Promise<void> => {
     const sought = nth % 2 === 0 ? 'park' : `customer ${nth % 200}`;

@@ -31,13 +31,11 @@ export function counter(port: number, cookie: string): Counter {
     new Promise<void>((resolve, reject) => {
       const body = sent && JSON.stringify(sent);
       const ofBody = body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-      request(
-        { agent, port, host: '127.0.0.1', method, path, headers: { ...headers, ...ofBody, cookie } },
-        (answer) =>
-          answer.resume().once('end', () => {
-            if (answer.statusCode === wanted) resolve();
-            else reject(new Error(`${method} ${path} was answered with ${answer.statusCode}.`));
-          }),
+      request({ agent, port, host: '127.0.0.1', method, path, headers: { ...headers, ...ofBody, cookie } }, (answer) =>
+        answer.resume().once('end', () => {
+          if (answer.statusCode === wanted) resolve();
+          else reject(new Error(`${method} ${path} was answered with ${answer.statusCode}.`));
+        }),
       )
         .once('error', reject)
         .end(body);

@@ -20,7 +20,8 @@ function watchPresses(): void {
   const presses: number[] = [];
   Object.assign(globalThis, { presses });
   new PerformanceObserver((list) => {
-    for (const { name, duration } of list.getEntries()) if (name === 'click' || name === 'keydown') presses.push(duration);
+    for (const { name, duration } of list.getEntries())
+      if (name === 'click' || name === 'keydown') presses.push(duration);
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 

@@ -6,12 +6,12 @@
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { budgetMs } from '../../../bench/server/busy-hour.ts';
+import { quantile } from '../../../bench/harness/interval.ts';
 import { business, counterCount, type Worked } from '../../../bench/server/business.ts';
+import { budgetMs } from '../../../bench/server/busy-hour.ts';
 import { dayEveryMs, shops, stepEveryMs } from '../../../bench/server/day.ts';
 import { fill } from '../../../bench/server/fill.ts';
 import { bookLines } from '../../../bench/server/quotes.ts';
-import { quantile } from '../../../bench/harness/interval.ts';
 import { freePort } from '../../../deploy/free-port.ts';
 import { serverProcess } from '../../../deploy/server-process.ts';
 import { setUp } from '../../../deploy/stage.ts';
@@ -42,7 +42,9 @@ function judge({ took, errors, notDone }: Worked, of: string): boolean {
   const each = Object.entries(took).map(([step, times]) => `${step} ${times.length} (${within(times)})`);
   console.log(
     `soak · server business · ${isDay ? `a day in ${minutes} minutes` : 'three times the busiest hour'}, counters ${counterCount}, ${of}, ` +
-      `p50 and p99 ${within(all)}: ${each.join(', ')}, errors ${errors.length}, not done ${notDone}, load ${loadavg().map((load) => load.toFixed(1)).join(' ')}`,
+      `p50 and p99 ${within(all)}: ${each.join(', ')}, errors ${errors.length}, not done ${notDone}, load ${loadavg()
+        .map((load) => load.toFixed(1))
+        .join(' ')}`,
   );
   for (const error of errors.slice(0, 5)) console.error(error);
   return isDay || (errors.length + notDone === 0 && [all, pulls].every((times) => quantile(times, 0.99) <= budgetMs));

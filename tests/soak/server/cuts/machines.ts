@@ -80,7 +80,8 @@ export function cutNetwork(): CutNetwork {
     heal: () => put('whole'),
     remove: () => {
       for (const machine of Object.keys(lasts)) ip(`netns delete ${namespaceOf(machine)}`);
-      for (const { whole, cut } of Object.values(switches)) for (const bridge of [whole, cut]) ip(`link delete ${bridge}`);
+      for (const { whole, cut } of Object.values(switches))
+        for (const bridge of [whole, cut]) ip(`link delete ${bridge}`);
     },
   };
 }

@@ -58,7 +58,8 @@ async function soak(cluster: Cluster, sides: readonly (readonly Counter[])[]): P
       await wait(settledMs);
       const from = acknowledged.length;
       while (acknowledged.length < from + shown) {
-        if (performance.now() > began + mostSeconds * 1000) throw new Error(`${kind}: nothing is acknowledged any more`);
+        if (performance.now() > began + mostSeconds * 1000)
+          throw new Error(`${kind}: nothing is acknowledged any more`);
         await wait(20);
       }
       // Time for another side to acknowledge, too.
@@ -68,7 +69,9 @@ async function soak(cluster: Cluster, sides: readonly (readonly Counter[])[]): P
       interruptions.push((next - began) / 1000);
       // Elsewhere both servers stand on the same side.
       if (kind === 'primary with one server') mostSides = Math.max(mostSides, each.filter((count) => count > 0).length);
-      console.log(`${kind} ${cut}: ${name}, acknowledged again after ${interruptions.at(-1)?.toFixed(1)} s, by server ${each.join(' and ')}`);
+      console.log(
+        `${kind} ${cut}: ${name}, acknowledged again after ${interruptions.at(-1)?.toFixed(1)} s, by server ${each.join(' and ')}`,
+      );
       network.heal();
     }
     console.log(

@@ -92,7 +92,8 @@ async function secondsUntilIn(desks: readonly Desk[]): Promise<number> {
   const [back, began] = [Date.now(), performance.now()];
   let behind = desks;
   while (performance.now() - began < backSeconds * 1000) {
-    const since = await Promise.all(behind.map(({ counter }) => counter.waitsSince()));
+    // A disk that does not answer, on a machine that is too small for so many, is asked again.
+    const since = await Promise.all(behind.map(({ counter }) => counter.waitsSince().catch(() => 0)));
     behind = behind.filter((_, at) => (since[at] ?? back) < back);
     if (behind.length === 0) return (performance.now() - began) / 1000;
     await wait(500);
