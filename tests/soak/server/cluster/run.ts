@@ -9,15 +9,12 @@ import { type ServerProcess, serverProcess } from '../../../deploy/server-proces
 import { setUp } from '../../../deploy/stage.ts';
 import { differences, rowsOf } from '../support/rows.ts';
 import { countAll, serverPut, signedInCounters } from '../support/server-put.ts';
-import { median, startWriters } from '../support/writers.ts';
+import { longestPauseMs, median, startWriters } from '../support/writers.ts';
 import { type Cluster, makeDatabase, startCluster } from './cluster.ts';
 
 const kills = Number(process.env['QUOTR_KILLS'] ?? 20);
 const writes = Number(process.env['QUOTR_WRITES'] ?? 50_000);
 const longestInterruptionSeconds = 30;
-
-const longestPauseMs = (times: readonly number[]): number =>
-  Math.max(...times.slice(1).map((time, at) => time - (times[at] ?? time)));
 
 async function soak(cluster: Cluster, server: ServerProcess, origin: string): Promise<boolean> {
   const counters = await signedInCounters(origin);
