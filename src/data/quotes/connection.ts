@@ -28,7 +28,10 @@ export interface Connection {
   readonly change: Ask;
   /** Changes quotes in one transaction; notifies subscribers. A failure changes nothing. */
   readonly step: Step;
-  /** The same without notice: steps of which many follow each other would have all quotes read again after each. */
+  /**
+   * The same for what can be had again: without waiting for the disk, and without notice, after which all quotes are
+   * read again.
+   */
   readonly quietStep: Step;
   readonly notify: () => void;
   /** Writes a quote and its summary, with the records of `WithWrite`. */
@@ -72,18 +75,13 @@ export function connectQuotes(
     notifyAll();
     return done;
   };
-  const quietStep: Step = (work, timeoutMs) => ask((database) => stepOf(writingQuotes(database), work), timeoutMs);
   return {
     now,
     lost,
     ask,
     change,
-    step: async (work, timeoutMs) => {
-      const done = await quietStep(work, timeoutMs);
-      notifyAll();
-      return done;
-    },
-    quietStep,
+    step: (work, timeoutMs) => change((database) => stepOf(writingQuotes(database), work), timeoutMs),
+    quietStep: (work, timeoutMs) => ask((database) => stepOf(writingQuotes(database, 'relaxed'), work), timeoutMs),
     notify: notifyAll,
     put: (transaction, quote) => Promise.all([putQuote(transaction, quote), withWrite?.(transaction, quote)]),
     subscribe: (onChange) => {
@@ -92,10 +90,12 @@ export function connectQuotes(
     },
     repairAll: async (numbers) => {
       if (numbers.length === 0) return false;
-      const isChanged = await quietStep(async (transaction) => {
-        const changed = await Promise.all(numbers.map((number) => repair(transaction, number, now())));
-        return changed.includes(true);
-      });
+      const isChanged = await ask((database) =>
+        stepOf(writingQuotes(database), async (transaction) => {
+          const changed = await Promise.all(numbers.map((number) => repair(transaction, number, now())));
+          return changed.includes(true);
+        }),
+      );
       if (isChanged) notify();
       return isChanged;
     },
