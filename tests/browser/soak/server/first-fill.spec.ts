@@ -42,6 +42,7 @@ const filled = (page: Page): Promise<number> =>
 
 test('a new counter is filled with the quotes of its store', async ({ browser, browserName }) => {
   test.skip(browserName === 'firefox', 'it tells less of what a press waits for');
+  test.setTimeout(600_000);
   const port = await freePort();
   const stage = await setUp(`http://localhost:${port}`);
   const server = serverProcess(port, join(stage.folder, 'server.log'), stage.environment);
