@@ -1,7 +1,7 @@
 /**
  * `npm run soak -- server business`: 500 counters of 50 shops, with 1,000 quotes each from before, at three times the busiest hour's rate of the
  * stated day, at one process of the server and at two, a minute each. What a person waits for has to take 100 ms at most in 99 of 100 times.
- * With `--day` the whole day in ten minutes, which is held to nothing. QUOTR_MINUTES is another length.
+ * With `--day` the whole day in ten minutes, which is held to nothing. QUOTR_MINUTES is another length, for the same minute or the same day.
  */
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
