@@ -30,7 +30,7 @@ export function unreadSessions({ texts, journal, session, belongings, onLeft }: 
   let isUnread = false;
   const look = () => {
     const text = texts.get(session.key);
-    isUnread ||= text !== null && openEnvelope(sessionDocument, text).kind === 'unreadable';
+    isUnread ||= text !== null && openEnvelope(sessionDocument, text).kind === 'damaged';
   };
   const leaveBehind = async ({ key, read, locked, reset }: Parts['belongings'][number]) => {
     const value = read();

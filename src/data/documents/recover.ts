@@ -29,10 +29,10 @@ function isDoubtful<T>(kind: DocumentKind<T>, text: string | null, { text: last,
   if (last === null) return false;
   const opened = openEnvelope(kind, last);
   // An entry of a newer version replaces only a text of a newer version.
-  return stored.kind === 'newer' ? opened.kind === 'unreadable' : opened.kind === 'newer' || !isSound(opened);
+  return stored.kind === 'newer' ? opened.kind === 'damaged' : opened.kind === 'newer' || !isSound(opened);
 }
 
-const isSound = <T>(opened: Opened<T>): opened is Exclude<Opened<T>, { kind: 'unreadable' }> =>
+const isSound = <T>(opened: Opened<T>): opened is Exclude<Opened<T>, { kind: 'damaged' }> =>
   opened.kind === 'newer' || (opened.kind === 'read' && opened.whole);
 
 interface Rejected {
@@ -74,7 +74,7 @@ async function takeOver<T>(
 function stateOf<T>(kind: DocumentKind<T>, text: string | null, written: number): 'latest' | 'older' | 'damaged' {
   if (text === null) return 'older';
   const opened = openEnvelope(kind, text);
-  if (opened.kind === 'unreadable') return 'damaged';
+  if (opened.kind === 'damaged') return 'damaged';
   if (opened.written === undefined || opened.written > written) return 'latest';
   if (opened.kind === 'read' && !opened.whole) return 'damaged';
   return opened.written < written ? 'older' : 'latest';
