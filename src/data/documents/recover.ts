@@ -1,7 +1,7 @@
 import { isInFuture, type Journal, type JournalEntry, readEntry } from '../journal.ts';
 import type { TextStore } from '../text-store.ts';
 import { type DocumentKind, type Opened, openEnvelope } from './envelope.ts';
-import { setAsideAnywhere } from './quarantine.ts';
+import { quarantine } from './quarantine.ts';
 
 /**
  * Restores the journal's last write if the stored text is older or damaged: a browser that was killed may not have
@@ -49,7 +49,7 @@ async function rejectEntry<T>(
   { found, entry, text }: Rejected,
 ): Promise<void> {
   const rejected = entry ? entry.text : JSON.stringify(found);
-  if (rejected !== null) await setAsideAnywhere(store, journal, kind.key, rejected);
+  if (rejected !== null) await quarantine(store, journal).add(kind.key, rejected);
   const written = entry && !isInFuture(entry.written) ? entry.written + 1 : Date.now();
   await journal.put(kind.key, { text, written });
 }
@@ -62,7 +62,7 @@ async function takeOver<T>(
 ): Promise<void> {
   const state = stateOf(kind, text, last.written);
   if (state === 'latest') return;
-  if (state === 'damaged' && text !== null) await setAsideAnywhere(store, journal, kind.key, text);
+  if (state === 'damaged' && text !== null) await quarantine(store, journal).add(kind.key, text);
   if (last.text === null) store.remove(kind.key);
   else store.set(kind.key, last.text);
 }

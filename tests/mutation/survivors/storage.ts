@@ -25,7 +25,6 @@ export const storage = [
   lives(
     'Within one turn what a storage lists is there, and what is not there can not be damaged: only the type checker asks.',
     {
-      'src/data/documents/quarantine.ts': ["'' → text"],
       'src/data/documents/recover.ts': ['text !== null → true'],
       'src/data/documents/stored-document.ts': ['text === null → false'],
       'src/data/text-store.ts': [
