@@ -63,6 +63,8 @@ async function takeOver<T>(
   const state = stateOf(kind, text, last.written);
   if (state === 'latest') return;
   if (state === 'damaged' && text !== null) await quarantine(store, journal).add(kind.key, text);
+  // A write of another tab may have arrived meanwhile.
+  if (store.get(kind.key) !== text) return;
   if (last.text === null) store.remove(kind.key);
   else store.set(kind.key, last.text);
 }

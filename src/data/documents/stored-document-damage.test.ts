@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { textsAside } from '../../../tests/fixtures/journal.ts';
 import type { CartItem } from '../../quotes/cart.ts';
+import { noJournal } from '../journal.ts';
 import { storageKeys } from '../keys.ts';
 import { memoryTextStore } from '../text-store.ts';
 import { openEnvelope } from './envelope.ts';
@@ -27,6 +28,22 @@ test.each<[string, string, readonly CartItem[], readonly string[]]>([
   expect(document.read()).toEqual(items);
   expect(openEnvelope(cartDocument, store.get(key) ?? '')).toMatchObject({ kind: 'read', applied, whole: true });
   expect(await textsAside(store)).toEqual([text]);
+});
+
+test.each([
+  ['flush', sealed([line]).slice(0, -20)],
+  ['recover', sealed([line]).slice(0, -20)],
+  ['replaceNewer', '{"version":2,"data":{}}'],
+] as const)('%s keeps the write of another tab that arrives while a text is set aside', async (work, text) => {
+  const store = memoryTextStore({ [key]: text });
+  const theirs = sealed([{ ...line, id: 'theirs' }]);
+  const keys = async () => {
+    store.set(key, theirs);
+    return [];
+  };
+  const get = async (at: string) => (at === key && work === 'recover' ? { text: sealed([]), written: 5 } : undefined);
+  await storedDocument(store, cartDocument, { journal: { ...noJournal, get, keys } })[work]();
+  expect([store.get(key), await textsAside(store)]).toEqual([theirs, [text]]);
 });
 
 test('a text nested too deep to be parsed is set aside', async () => {

@@ -94,7 +94,8 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
     if (locked !== 'unreadable' || text === null) return;
     try {
       await aside.add(kind.key, text);
-      store.set(kind.key, sealEnvelope(kind, rest.value, rest));
+      // A write of another tab may have arrived meanwhile.
+      if (store.get(kind.key) === text) store.set(kind.key, sealEnvelope(kind, rest.value, rest));
     } catch {
       // It stays where it is, and `stuck` offers it for download.
     }
@@ -175,7 +176,7 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
         const text = store.get(kind.key);
         if (text === null || load(store, kind, open).locked !== 'newer') return;
         await aside.add(kind.key, text);
-        await clear();
+        if (store.get(kind.key) === text) await clear();
       }),
     reset: () =>
       withLock(kind.key, async () => {
