@@ -29,8 +29,9 @@ const storesIn = (found: readonly unknown[]): string[] => [
   ),
 ];
 
-/** Starts a transaction that writes what stores keep; it is done when its data is on the disk. */
-export const writingQuotes = (database: Database) => database.transaction(parts, 'readwrite', { durability: 'strict' });
+/** Starts a transaction that writes what stores keep. */
+export const writingQuotes = (database: Database, durability: IDBTransactionDurability = 'strict') =>
+  database.transaction(parts, 'readwrite', { durability });
 export type QuotesTransaction = ReturnType<typeof writingQuotes>;
 
 /** Keeps unreadable records as they were found, at the time `at`. */
