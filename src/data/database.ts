@@ -83,7 +83,3 @@ export const steps: readonly Step[] = [
  * and number.
  */
 export const allOf = (store: string): IDBKeyRange => IDBKeyRange.bound([store], [store, []]);
-
-/** Starts a transaction that writes; the transaction is done when its data is on the disk. */
-export const writing = <P extends TableName>(database: Database, ...names: P[]) =>
-  database.transaction(names, 'readwrite', { durability: 'strict' });

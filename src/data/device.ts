@@ -1,4 +1,3 @@
-import { listArchived, listSetAside } from './documents/quarantine.ts';
 import type { StoredDocument } from './documents/stored-document.ts';
 import type { Journal } from './journal.ts';
 import { ownPrefix } from './keys.ts';
@@ -28,23 +27,6 @@ export async function copyOfDevice(device: Device): Promise<Readonly<Record<stri
     journal: Object.fromEntries(inJournal),
     quotes: quoteCopy,
   };
-}
-
-/**
- * Deletes the unreadable texts for good.
- * @throws StorageError
- */
-export async function deleteSetAside(
-  { texts, journal }: Device,
-  documents: readonly Pick<StoredDocument<unknown>, 'discardDamaged'>[],
-): Promise<void> {
-  for (const { key } of listSetAside(texts)) texts.remove(key);
-  await emptyArchive(journal);
-  await Promise.all(documents.map((document) => document.discardDamaged()));
-}
-
-async function emptyArchive(journal: Journal): Promise<void> {
-  for (const { key } of await listArchived(journal)) await journal.put(key, { text: null, written: Date.now() });
 }
 
 /** Deletes everything that the app keeps on this device. @throws StorageError */

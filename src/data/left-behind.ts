@@ -4,10 +4,9 @@
  */
 import { openEnvelope } from './documents/envelope.ts';
 import { sessionDocument } from './documents/kinds.ts';
-import { type SetAside, setAsideAnywhere } from './documents/quarantine.ts';
+import type { Quarantine, SetAside } from './documents/quarantine.ts';
 import type { StoredDocument } from './documents/stored-document.ts';
 import type { Session } from './identity.ts';
-import type { Journal } from './journal.ts';
 import { quarantinePrefix } from './keys.ts';
 import type { TextStore } from './text-store.ts';
 
@@ -18,7 +17,7 @@ export const isLeftBehind = ({ key }: SetAside): boolean => isKey(key);
 
 interface Parts {
   readonly texts: TextStore;
-  readonly journal: Journal;
+  readonly aside: Quarantine;
   readonly session: StoredDocument<Session | null>;
   /** Documents that belong to a sign-in. */
   readonly belongings: readonly Pick<StoredDocument<unknown>, 'key' | 'read' | 'locked' | 'reset'>[];
@@ -26,18 +25,18 @@ interface Parts {
 }
 
 /** Watches for an unreadable session. */
-export function unreadSessions({ texts, journal, session, belongings, onLeft }: Parts) {
+export function unreadSessions({ texts, aside, session, belongings, onLeft }: Parts) {
   let isUnread = false;
   const look = () => {
     const text = texts.get(session.key);
-    isUnread ||= text !== null && openEnvelope(sessionDocument, text).kind === 'unreadable';
+    isUnread ||= text !== null && openEnvelope(sessionDocument, text).kind === 'damaged';
   };
   const leaveBehind = async ({ key, read, locked, reset }: Parts['belongings'][number]) => {
     const value = read();
     const text = texts.get(key);
     if (value === null || (Array.isArray(value) && value.length === 0) || text === null || locked()) return;
     try {
-      await setAsideAnywhere(texts, journal, mark + key, text);
+      await aside.add(mark + key, text);
       await reset();
     } catch {
       // There is no room: it stays with the id of its own sign-in, which no other sees.
@@ -67,10 +66,6 @@ export function unreadSessions({ texts, journal, session, belongings, onLeft }: 
     },
     leaveAllBehind,
     /** Deletes the left-behind data: it stays no longer than the sign-in after it. */
-    forget: async () => {
-      for (const key of texts.keys().filter(isKey)) texts.remove(key);
-      const archived = (await journal.keys()).filter(isKey);
-      for (const key of archived) await journal.put(key, { text: null, written: Date.now() });
-    },
+    forget: () => aside.remove(isKey),
   };
 }

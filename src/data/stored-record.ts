@@ -1,34 +1,29 @@
 import * as v from 'valibot';
 import { storageFault } from '../quotes/storage-error.ts';
-import { type Migrated, migrate } from './documents/envelope.ts';
+import { unseal, type Versioned } from '../quotes/versioned.ts';
 
 /** A kind of record in the database of quotes. Its version rises when older code would misread the stored data. */
-export interface RecordKind<T> extends Migrated {
+export interface RecordKind<T> extends Versioned {
   readonly schema: v.GenericSchema<unknown, T>;
   /** Returns the fields that stand beside the data, too: they are the same in every version, and indexed. */
   readonly outside: (value: T) => { readonly store: string; readonly [name: string]: string | number };
 }
-
-const EnvelopeSchema = v.looseObject({
-  store: v.string(),
-  version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  data: v.unknown(),
-});
 
 export type OpenedAs<T> =
   | { readonly kind: 'read'; readonly value: T }
   | { readonly kind: 'newer'; readonly store: string }
   | { readonly kind: 'damaged' };
 
-/** Opens a record: migrates older data, recognises newer data and leaves it alone. Never throws. */
+/** Opens a record; one of a newer version is left alone. Never throws. */
 export function openStored<T>(kind: RecordKind<T>, record: unknown): OpenedAs<T> {
-  const envelope = v.safeParse(EnvelopeSchema, record);
-  if (!envelope.success) return { kind: 'damaged' };
-  const { version, data, ...outside } = envelope.output;
-  if (version > kind.version) return { kind: 'newer', store: outside.store };
+  const opened = unseal(kind, record);
+  if (opened.kind === 'damaged') return opened;
+  const { data, beside } = opened;
+  const { store } = beside;
+  if (opened.kind === 'newer') return typeof store === 'string' ? { kind: 'newer', store } : { kind: 'damaged' };
   try {
-    const value = v.parse(kind.schema, migrate(kind, version, data));
-    const isSame = Object.entries(kind.outside(value)).every(([name, field]) => outside[name] === field);
+    const value = v.parse(kind.schema, data);
+    const isSame = Object.entries(kind.outside(value)).every(([name, field]) => beside[name] === field);
     return isSame ? { kind: 'read', value } : { kind: 'damaged' };
   } catch {
     return { kind: 'damaged' };

@@ -1,5 +1,6 @@
 /** Damaged cart too large to be kept a second time; and the ways out of it. */
 import { describe, expect, test } from 'vitest';
+import { memoryJournal } from '../../tests/fixtures/journal.ts';
 import { sessionOf } from '../../tests/fixtures/session.ts';
 import type { CartItem } from '../quotes/cart.ts';
 import { storageFault } from '../quotes/storage-error.ts';
@@ -33,15 +34,6 @@ function smallStore(texts: Readonly<Record<string, string>>): TextStore {
     store.set(at, text);
   };
   return { ...store, set };
-}
-
-function memoryJournal(): Journal {
-  const held = new Map<string, unknown>();
-  return {
-    get: async (at) => held.get(at),
-    put: async (at, entry) => Boolean(held.set(at, entry)),
-    keys: async () => [...held.keys()],
-  };
 }
 
 const idsIn = (items: readonly CartItem[]) => items.map(({ id }) => id);

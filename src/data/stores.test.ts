@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
+import { memoryJournal } from '../../tests/fixtures/journal.ts';
 import { sessionOf } from '../../tests/fixtures/session.ts';
 import type { CartItem } from '../quotes/cart.ts';
 import { noDetails } from '../quotes/order-draft.ts';
 import { storageFault } from '../quotes/storage-error.ts';
-import { type Journal, type JournalEntry, noJournal } from './journal.ts';
+import { type Journal, noJournal } from './journal.ts';
 import { storageKeys } from './keys.ts';
 import { isLeftBehind } from './left-behind.ts';
 import { openStores, type Stores } from './stores.ts';
@@ -33,16 +34,12 @@ const shown = async (stores: Stores) => [
 ];
 
 test('every document is in the journal too, and comes back from it if local storage has lost it', async () => {
-  const held = new Map<string, JournalEntry>();
-  const journal: Journal = {
-    keys: async () => [...held.keys()],
-    get: async (key) => held.get(key),
-    put: async (key, entry) => Boolean(held.set(key, entry)),
-  };
+  const journal = memoryJournal();
   const texts = memoryTextStore();
   const stores = openStores(texts, journal);
   for (const change of Object.values(changes)) await change(stores);
-  expect([...held].map(([key, { text }]) => [key, text])).toEqual(texts.keys().map((key) => [key, texts.get(key)]));
+  expect(await journal.keys()).toEqual(texts.keys());
+  for (const key of texts.keys()) expect(await journal.get(key)).toMatchObject({ text: texts.get(key) });
   const later = openStores(memoryTextStore(), journal);
   expect(await shown(later)).toEqual([session('ann'), [line('a')], settings, orderOf('')]);
 });

@@ -3,7 +3,7 @@ import { changeSettings } from '../quotes/settings.ts';
 import { storageFault } from '../quotes/storage-error.ts';
 import { type Changed, type Changes, changesOfTabs } from './changes.ts';
 import { cartDocument, orderDocument, sessionDocument, settingsDocument } from './documents/kinds.ts';
-import { listArchived, listSetAside, type SetAside } from './documents/quarantine.ts';
+import { quarantine, type SetAside } from './documents/quarantine.ts';
 import { type StoredDocument, storedDocument } from './documents/stored-document.ts';
 import { signInOf } from './identity.ts';
 import { type Journal, noJournal } from './journal.ts';
@@ -100,6 +100,7 @@ export function openStores(
   tab: TextStore = memoryTextStore(),
   quotes = loadQuotes,
 ): Stores {
+  const aside = quarantine(texts, journal);
   const session = storedDocument(texts, sessionDocument, { journal });
   // A change belongs to its sign-in: it is not replayed for the next one.
   const owner = () => signInOf(unread.read());
@@ -127,7 +128,7 @@ export function openStores(
   const tellAll = () => {
     for (const what of ['session', 'cart', 'order', 'health'] as const) tell(what);
   };
-  const unread = unreadSessions({ texts, journal, session, belongings: [cart, order], onLeft: tellAll });
+  const unread = unreadSessions({ texts, aside, session, belongings: [cart, order], onLeft: tellAll });
   const recover = async () => {
     unread.look();
     await Promise.all(documents.map((document) => document.recover()));
@@ -232,18 +233,11 @@ export function openStores(
     },
     health: async () => {
       await recovered;
-      // Reading a damaged document sets it aside: the list is complete only after all of them are read.
       const newer = documents.map((document) => document.locked()).includes('newer');
       const newerSession = session.locked() === 'newer';
       const ofQuotes = await quoteProblems();
-      const setAside = [
-        ...listSetAside(texts),
-        ...(await listArchived(journal)),
-        ...stuck(),
-        ...(ofQuotes?.setAside ?? []),
-      ];
       return {
-        setAside,
+        setAside: [...(await aside.list()), ...stuck(), ...(ofQuotes?.setAside ?? [])],
         newer: newer || (ofQuotes?.newer.length ?? 0) > 0,
         newerSession,
         ...(isCleared && { cleared: true }),
@@ -251,8 +245,8 @@ export function openStores(
     },
     deleteSetAside: async () => {
       await recovered;
-      const { deleteSetAside } = await loadDevice();
-      await notingSlowness(deleteSetAside(device, documents));
+      await notingSlowness(aside.remove());
+      await notingSlowness(Promise.all(documents.map((document) => document.discardDamaged())));
       await loadedQuotes?.archive.deleteSetAside(session.read()?.store.id ?? '');
     },
     replaceNewerSession: async () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { StoredLineSchema } from './cart.ts';
 import { quoteOptions } from './quote.ts';
-import { openVersioned } from './versioned.ts';
+import { type StoreNote, storeNote } from './versioned.ts';
 
 const { signInId: _signInId, quoted: _quoted, ...entries } = StoredLineSchema.entries;
 
@@ -12,19 +12,17 @@ export const maxCompared = quoteOptions.length;
 export const ComparedSchema = v.object(entries);
 export type Compared = Readonly<v.InferOutput<typeof ComparedSchema>>;
 
-/** Version of `data` that this code writes. */
-const version = 1;
 const DataSchema = v.pipe(
   v.array(ComparedSchema),
   v.check(({ length }) => length <= maxCompared, `at most ${maxCompared}`),
 );
 
-/**
- * Returns the configurations of a stored record; undefined if it can't be read.
- * @throws StorageError if it is of a newer version
- */
-export const openComparison = (record: unknown): readonly Compared[] | undefined =>
-  openVersioned(record, version, DataSchema);
+const { record, ...note } = storeNote<readonly Compared[]>('comparison', DataSchema, []);
 
-/** Returns the record of a comparison: as many configurations as are compared. */
-export const comparisonRecord = (items: readonly Compared[]) => ({ version, data: items.slice(0, maxCompared) });
+/** The configurations that a store compares: as many as fit into a quote. */
+export const comparisonNote: StoreNote<readonly Compared[]> = {
+  ...note,
+  place: 'comparisons',
+  key: (store) => store,
+  record: (items) => record(items.slice(0, maxCompared)),
+};

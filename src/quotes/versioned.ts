@@ -1,26 +1,59 @@
+/** The one envelope of stored data: `{version, data}`, with fields of its kind beside them. */
 import * as v from 'valibot';
 import { storageFault } from './storage-error.ts';
 
-const EnvelopeSchema = v.object({ version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)), data: v.unknown() });
+const EnvelopeSchema = v.looseObject({
+  version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  data: v.unknown(),
+});
 
-/**
- * Returns the data of a versioned record; undefined if it can't be read.
- * @throws StorageError if it is of a newer version
- */
-export function openVersioned<T>(record: unknown, version: number, schema: v.GenericSchema<unknown, T>): T | undefined {
-  const envelope = v.safeParse(EnvelopeSchema, record);
-  if (!envelope.success) return undefined;
-  if (envelope.output.version > version) throw storageFault('newer');
-  const read = v.safeParse(schema, envelope.output.data);
-  return read.success ? read.output : undefined;
+export interface Versioned {
+  readonly key: string;
+  /** Version of `data` that this code writes, counted from 1. */
+  readonly version: number;
+  /** `migrations[n]` turns data of version n into version n + 1. */
+  readonly migrations: Readonly<Record<number, (data: unknown) => unknown>>;
 }
 
-/** A document of a store, kept among the notes. */
+type Unsealed =
+  | { readonly kind: 'data' | 'newer'; readonly data: unknown; readonly beside: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'damaged' };
+
+/** Opens an envelope: older data is migrated step by step, newer data is recognised and left alone. Never throws. */
+export function unseal(kind: Versioned, found: unknown): Unsealed {
+  const envelope = v.safeParse(EnvelopeSchema, found);
+  if (!envelope.success) return { kind: 'damaged' };
+  const { version, data, ...beside } = envelope.output;
+  if (version > kind.version) return { kind: 'newer', data, beside };
+  try {
+    return { kind: 'data', data: migrate(kind, version, data), beside };
+  } catch {
+    return { kind: 'damaged' };
+  }
+}
+
+/**
+ * Migrates data of an older version step by step.
+ * @throws Error when a step is missing
+ */
+export function migrate(kind: Versioned, version: number, data: unknown): unknown {
+  let migrated = data;
+  for (let from = version; from < kind.version; from++) {
+    const step = kind.migrations[from];
+    if (!step) throw new Error(`${kind.key}: no migration from version ${from}`);
+    migrated = step(migrated);
+  }
+  return migrated;
+}
+
+/** A document of a store. */
 export interface StoreNote<T> {
   /** The document of a store that has none. */
   readonly none: T;
   /** Name of the kind, for documents that are set aside. */
   readonly name: string;
+  /** Place where it is kept: among the notes, but for comparisons. */
+  readonly place: 'meta' | 'comparisons';
   readonly key: (store: string) => string;
   /**
    * Returns the document of a stored record, the empty one if there is no record; undefined if it can't be read.
@@ -31,10 +64,20 @@ export interface StoreNote<T> {
 }
 
 /** Returns the description of a document of version 1. */
-export const storeNote = <T>(name: string, schema: v.GenericSchema<unknown, T>, none: T): StoreNote<T> => ({
-  none,
-  name,
-  key: (store) => `${name} ${store}`,
-  open: (record) => (record === undefined ? none : openVersioned(record, 1, schema)),
-  record: (data) => ({ version: 1, data }),
-});
+export function storeNote<T>(name: string, schema: v.GenericSchema<unknown, T>, none: T): StoreNote<T> {
+  const kind = { key: name, version: 1, migrations: {} };
+  return {
+    none,
+    name,
+    place: 'meta',
+    key: (store) => `${name} ${store}`,
+    open: (record) => {
+      if (record === undefined) return none;
+      const opened = unseal(kind, record);
+      if (opened.kind === 'newer') throw storageFault('newer');
+      const read = opened.kind === 'data' ? v.safeParse(schema, opened.data) : undefined;
+      return read?.success ? read.output : undefined;
+    },
+    record: (data) => ({ version: kind.version, data }),
+  };
+}

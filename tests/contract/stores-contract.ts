@@ -123,10 +123,15 @@ export function storesContract(name: string, open: () => Promise<Opened>, { sett
   });
 
   describe(`${name}: the cart`, () => {
-    it('has a line once, however often it is added', async () => {
+    it('begins empty, and has a line once, as it was first added', async () => {
       const { stores } = await open();
-      for (const id of ['a', 'b', 'a']) await stores.cart.update({ kind: 'add', item: line(id) });
-      expect(idsOf(await stores.cart.load())).toEqual(['a', 'b']);
+      expect(await stores.cart.load()).toEqual([]);
+      for (const item of [line('a'), line('b'), { ...line('a'), quantity: 9 }])
+        await stores.cart.update({ kind: 'add', item });
+      expect(await stores.cart.load()).toEqual([line('a'), line('b')]);
+      const replaced = { ...line('a'), total: 500 };
+      await stores.cart.update({ kind: 'replace', items: [replaced] });
+      expect(await stores.cart.load()).toEqual([replaced, line('b')]);
     });
 
     it('answers with what a change took out, which can be put back where it stood', async () => {

@@ -46,7 +46,8 @@ export function appliedAfter<T>(
 
 /**
  * Opens the log of this tab's changes that are not saved yet, or may still be lost to a tab that wrote at the same
- * moment.
+ * moment. Reading the journal under the lock would do as well among tabs that all read it: beside a tab of a release
+ * that does not, 300 modelled days lost 252 lines.
  */
 export function changeLog<T>(replaysLostWrites: boolean, now: () => number) {
   let logged: readonly Logged<T>[] = [];

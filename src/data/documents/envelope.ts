@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { sameData } from '../../quotes/same-text.ts';
+import { unseal, type Versioned } from '../../quotes/versioned.ts';
 import type { StorageKey } from '../keys.ts';
 import type { AppliedIds } from './change-log.ts';
 
-const Envelope = v.object({
-  version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  data: v.unknown(),
+const SealSchema = v.object({
   /** Ids of the latest changes, oldest first, by which a tab recognises its own. */
   applied: v.fallback(v.array(v.string()), []),
   appliedAt: v.fallback(v.array(v.number()), []),
@@ -26,57 +25,32 @@ export type Opened<T> =
       readonly whole: boolean;
     })
   | { readonly kind: 'newer'; readonly written: number | undefined }
-  | { readonly kind: 'unreadable' };
+  | { readonly kind: 'damaged' };
 
-/**
- * Opens `{version, data}`: older data is migrated step by step, newer data is recognised and left alone. Never throws.
- */
+/** Opens the text of a document; one of a newer version is left alone. Never throws. */
 export function openEnvelope<T>(kind: DocumentKind<T>, text: string): Opened<T> {
   try {
-    const envelope = v.safeParse(Envelope, JSON.parse(text));
-    if (!envelope.success) return { kind: 'unreadable' };
-    const { version, data, applied, written } = envelope.output;
+    const opened = unseal(kind, JSON.parse(text));
+    if (opened.kind === 'damaged') return opened;
+    const { applied, written, ...seal } = v.parse(SealSchema, opened.beside);
+    if (opened.kind === 'newer') return { kind: 'newer', written };
+    const value = kind.read(opened.data);
+    if (value === undefined) return { kind: 'damaged' };
     // Older code wrote ids without their times.
-    const appliedAt = applied.map((_, at) => envelope.output.appliedAt[at] ?? written ?? 0);
-    if (version > kind.version) return { kind: 'newer', written };
-    const migrated = migrate(kind, version, data);
-    const value = kind.read(migrated);
-    if (value === undefined) return { kind: 'unreadable' };
-    const whole = sameData(kind.write(value), migrated);
+    const appliedAt = applied.map((_, at) => seal.appliedAt[at] ?? written ?? 0);
+    const whole = sameData(kind.write(value), opened.data);
     return { kind: 'read', value: kind.repair?.(value) ?? value, applied, appliedAt, written, whole };
   } catch {
-    return { kind: 'unreadable' };
+    return { kind: 'damaged' };
   }
-}
-
-/**
- * Migrates data of an older version step by step.
- * @throws Error when a step is missing
- */
-export function migrate(kind: Migrated, version: number, data: unknown): unknown {
-  let migrated = data;
-  for (let from = version; from < kind.version; from++) {
-    const step = kind.migrations[from];
-    if (!step) throw new Error(`${kind.key}: no migration from version ${from}`);
-    migrated = step(migrated);
-  }
-  return migrated;
 }
 
 export function sealEnvelope<T>(kind: DocumentKind<T>, value: T, { applied, appliedAt, written }: Seal): string {
   return JSON.stringify({ version: kind.version, data: kind.write(value), applied, appliedAt, written });
 }
 
-export interface Migrated {
-  readonly key: string;
-  /** Version of `data` that this code writes, counted from 1. */
-  readonly version: number;
-  /** `migrations[n]` turns data of version n into version n + 1. */
-  readonly migrations: Readonly<Record<number, (data: unknown) => unknown>>;
-}
-
 /** One kind of stored document: its place, its present version, and its reader. */
-export interface DocumentKind<T> extends Migrated {
+export interface DocumentKind<T> extends Versioned {
   readonly key: StorageKey;
   /** Value of a document that does not exist. */
   readonly empty: T;

@@ -2,13 +2,13 @@
  * Everything that an earlier edition stored is read whole; a raised version migrates it; newer data stays untouched.
  */
 import { describe, expect, test } from 'vitest';
+import { textsAside } from '../../../tests/fixtures/journal.ts';
 import { StorageError } from '../../quotes/storage-error.ts';
 import { storageKeys } from '../keys.ts';
 import { openStores } from '../stores.ts';
 import { memoryTextStore } from '../text-store.ts';
 import type { DocumentKind } from './envelope.ts';
 import { cartDocument, sessionDocument, settingsDocument } from './kinds.ts';
-import { listSetAside } from './quarantine.ts';
 import { storedDocument } from './stored-document.ts';
 
 const user = { id: 'u', email: 'Ann@store.example', name: 'Ann' };
@@ -123,13 +123,12 @@ test.each([
   ['a migration that throws', { 1: () => expect.unreachable('a bug') }],
   ['no migration', {}],
   ['a migration that makes nothing of use', { 1: () => 7 }],
-])('%s sets the text aside', (_, migrations) => {
+])('%s sets the text aside', async (_, migrations) => {
   const text = JSON.stringify({ version: 1, data: { items: [line] } });
   const store = memoryTextStore({ [storageKeys.cart]: text });
   const document = storedDocument(store, { ...raised(cartDocument), migrations });
-  expect(listSetAside(store)).toEqual([]);
-  document.read();
-  expect(listSetAside(store).map((one) => one.text)).toEqual([text]);
+  await document.recover();
+  expect(await textsAside(store)).toEqual([text]);
 });
 
 test.each(Object.values(storageKeys).filter((key) => key !== storageKeys.theme))(

@@ -1,7 +1,7 @@
 import { storageFault } from '../../quotes/storage-error.ts';
 import { type Journal, readEntry } from '../journal.ts';
 import { quarantinePrefix } from '../keys.ts';
-import { type TextStore } from '../text-store.ts';
+import type { TextStore } from '../text-store.ts';
 
 /** A stored text that could not be read, as it was found. */
 export interface SetAside {
@@ -9,53 +9,53 @@ export interface SetAside {
   readonly text: string;
 }
 
-/** Returns all texts set aside in local storage, oldest first. */
-export function listSetAside(store: TextStore): readonly SetAside[] {
-  return store
-    .keys()
-    .filter(isSetAside)
-    .toSorted((a, b) => numberOf(a) - numberOf(b))
-    .map((key) => ({ key, text: store.get(key) ?? '' }));
+/** Unreadable texts as they were found: in local storage, or in the journal, for want of room. */
+export interface Quarantine {
+  /** Returns all texts, oldest first. */
+  readonly list: () => Promise<readonly SetAside[]>;
+  /**
+   * Keeps `text` under a key of its own: overwrites nothing set aside before, and keeps no text twice. Only then may
+   * the caller overwrite the original.
+   * @throws StorageError if both places refuse
+   */
+  readonly add: (key: string, text: string) => Promise<void>;
+  /** Removes the texts for good; with `isMeant`, those under such keys. */
+  readonly remove: (isMeant?: (key: string) => boolean) => Promise<void>;
 }
 
-/** Keeps `text` under a key of its own; overwrites nothing set aside before, and keeps no text twice. */
-export function setAside(store: TextStore, key: string, text: string): void {
-  const existing = listSetAside(store);
-  const prefix = `${quarantinePrefix}${key}.`;
-  if (existing.some((one) => one.text === text && one.key.startsWith(prefix))) return;
-  store.set(nextKey(prefix, existing), text);
-}
-
-/** Returns all texts set aside in the journal, for want of room in local storage. */
-export async function listArchived(journal: Journal): Promise<readonly SetAside[]> {
-  const keys = (await journal.keys()).filter(isSetAside).toSorted((a, b) => numberOf(a) - numberOf(b));
-  const entries = await Promise.all(keys.map(async (key) => ({ key, text: readEntry(await journal.get(key))?.text })));
-  return entries.flatMap(({ key, text }) => (typeof text === 'string' ? [{ key, text }] : []));
-}
-
-/**
- * Keeps `text` in local storage, or in the journal if local storage is full.
- * @throws StorageError if both refuse
- */
-export async function setAsideAnywhere(store: TextStore, journal: Journal, key: string, text: string): Promise<void> {
-  try {
-    setAside(store, key, text);
-  } catch (error) {
-    if (!(await archive(journal, key, text))) throw storageFault('unreadable', undefined, error);
-  }
-}
-
-/** Returns true once the journal has the text, read back: only then may the caller overwrite the original. */
-async function archive(journal: Journal, key: string, text: string): Promise<boolean> {
-  const existing = await listArchived(journal);
-  const prefix = `${quarantinePrefix}${key}.`;
-  if (existing.some((one) => one.text === text && one.key.startsWith(prefix))) return true;
-  const at = nextKey(prefix, existing);
-  await journal.put(at, { text, written: Date.now() });
-  return readEntry(await journal.get(at))?.text === text;
+export function quarantine(store: TextStore, journal: Journal): Quarantine {
+  const inStore = () => store.keys().filter(isSetAside);
+  const inJournal = async () => (await journal.keys()).filter(isSetAside);
+  const archived = async () =>
+    Promise.all(
+      (await inJournal()).map(async (key) => ({ key, text: readEntry(await journal.get(key))?.text ?? null })),
+    );
+  const textsWith = (others: Awaited<ReturnType<typeof archived>>): readonly SetAside[] =>
+    [...inStore().map((key) => ({ key, text: store.get(key) })), ...others]
+      .flatMap(({ key, text }) => (text === null ? [] : [{ key, text }]))
+      .toSorted((one, other) => numberOf(one.key) - numberOf(other.key));
+  return {
+    list: async () => textsWith(await archived()),
+    add: async (key, text) => {
+      // No waiting between the number and the write to local storage: another writer would take the same number.
+      const existing = textsWith(await archived());
+      const prefix = `${quarantinePrefix}${key}.`;
+      if (existing.some((one) => one.text === text && one.key.startsWith(prefix))) return;
+      const at = `${prefix}${1 + Math.max(0, ...existing.map((one) => numberOf(one.key)))}`;
+      try {
+        store.set(at, text);
+      } catch (error) {
+        await journal.put(at, { text, written: Date.now() });
+        if (readEntry(await journal.get(at))?.text !== text) throw storageFault('unreadable', undefined, error);
+      }
+    },
+    remove: async (isMeant = () => true) => {
+      for (const key of inStore().filter(isMeant)) store.remove(key);
+      for (const key of (await inJournal()).filter(isMeant))
+        await journal.put(key, { text: null, written: Date.now() });
+    },
+  };
 }
 
 const isSetAside = (key: string): boolean => key.startsWith(quarantinePrefix);
-const nextKey = (prefix: string, existing: readonly SetAside[]): string =>
-  `${prefix}${1 + Math.max(0, ...existing.map(({ key }) => numberOf(key)))}`;
 const numberOf = (key: string): number => Number(key.slice(key.lastIndexOf('.') + 1)) || 0;

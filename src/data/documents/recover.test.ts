@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { memoryJournal, textsAside } from '../../../tests/fixtures/journal.ts';
 import { sessionOf } from '../../../tests/fixtures/session.ts';
 import type { CartItem } from '../../quotes/cart.ts';
 import { storageFault } from '../../quotes/storage-error.ts';
@@ -6,7 +7,7 @@ import { type Journal, type JournalEntry, noJournal } from '../journal.ts';
 import { storageKeys } from '../keys.ts';
 import { memoryTextStore } from '../text-store.ts';
 import { cartDocument, sessionDocument } from './kinds.ts';
-import { listSetAside } from './quarantine.ts';
+import { quarantine } from './quarantine.ts';
 import { storedDocument } from './stored-document.ts';
 
 const key = storageKeys.cart;
@@ -21,15 +22,6 @@ const otherShape = JSON.stringify({ version: 1, data: { lines: [line('a')] }, ap
 const damaged = cart(['a', 'b'], 5).slice(0, -20);
 
 const refuse = async () => false;
-
-function memoryJournal(entries: Record<string, unknown> = {}): Journal {
-  const held = new Map(Object.entries(entries));
-  return {
-    get: async (at) => held.get(at),
-    put: async (at, entry) => Boolean(held.set(at, entry)),
-    keys: async () => [...held.keys()],
-  };
-}
 
 describe('a start after the browser was killed', () => {
   test.each<[string, string | null, JournalEntry | undefined, readonly string[], readonly string[]]>([
@@ -59,7 +51,7 @@ describe('a start after the browser was killed', () => {
     const document = storedDocument(store, cartDocument, { journal: memoryJournal(entry && { [key]: entry }) });
     await document.recover();
     expect(document.read().map(({ id }) => id)).toEqual(shown);
-    expect(listSetAside(store).map(({ text }) => text)).toEqual(setAside);
+    expect(await textsAside(store)).toEqual(setAside);
   });
 
   test('data of a newer version is brought to its latest, without counting as damaged', async () => {
@@ -137,12 +129,12 @@ describe('a doubtful entry never replaces a good cart, and is set aside', () => 
       const document = storedDocument(store, cartDocument, { journal });
       await document.recover();
       expect(document.read().map(({ id }) => id)).toEqual(['a']);
-      return listSetAside(store).map(({ text }) => text);
+      return textsAside(store);
     };
     expect(await start()).toEqual([aside]);
     expect(await journal.get(key)).toMatchObject({ text: good });
     // A deleted text is not shown again.
-    for (const { key: at } of listSetAside(store)) store.remove(at);
+    await quarantine(store, journal).remove();
     expect(await start()).toEqual([]);
   });
 
@@ -150,7 +142,7 @@ describe('a doubtful entry never replaces a good cart, and is set aside', () => 
     const store = memoryTextStore({ [key]: good });
     const journal = memoryJournal({ [key]: { text: null, written: future } });
     await storedDocument(store, cartDocument, { journal }).recover();
-    expect([store.get(key), listSetAside(store)]).toEqual([good, []]);
+    expect([store.get(key), await textsAside(store)]).toEqual([good, []]);
   });
 
   test('the entry that replaces it in the journal is later', async () => {

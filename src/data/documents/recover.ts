@@ -1,7 +1,7 @@
 import { isInFuture, type Journal, type JournalEntry, readEntry } from '../journal.ts';
 import type { TextStore } from '../text-store.ts';
 import { type DocumentKind, type Opened, openEnvelope } from './envelope.ts';
-import { setAsideAnywhere } from './quarantine.ts';
+import { quarantine } from './quarantine.ts';
 
 /**
  * Restores the journal's last write if the stored text is older or damaged: a browser that was killed may not have
@@ -29,10 +29,10 @@ function isDoubtful<T>(kind: DocumentKind<T>, text: string | null, { text: last,
   if (last === null) return false;
   const opened = openEnvelope(kind, last);
   // An entry of a newer version replaces only a text of a newer version.
-  return stored.kind === 'newer' ? opened.kind === 'unreadable' : opened.kind === 'newer' || !isSound(opened);
+  return stored.kind === 'newer' ? opened.kind === 'damaged' : opened.kind === 'newer' || !isSound(opened);
 }
 
-const isSound = <T>(opened: Opened<T>): opened is Exclude<Opened<T>, { kind: 'unreadable' }> =>
+const isSound = <T>(opened: Opened<T>): opened is Exclude<Opened<T>, { kind: 'damaged' }> =>
   opened.kind === 'newer' || (opened.kind === 'read' && opened.whole);
 
 interface Rejected {
@@ -49,7 +49,7 @@ async function rejectEntry<T>(
   { found, entry, text }: Rejected,
 ): Promise<void> {
   const rejected = entry ? entry.text : JSON.stringify(found);
-  if (rejected !== null) await setAsideAnywhere(store, journal, kind.key, rejected);
+  if (rejected !== null) await quarantine(store, journal).add(kind.key, rejected);
   const written = entry && !isInFuture(entry.written) ? entry.written + 1 : Date.now();
   await journal.put(kind.key, { text, written });
 }
@@ -62,7 +62,9 @@ async function takeOver<T>(
 ): Promise<void> {
   const state = stateOf(kind, text, last.written);
   if (state === 'latest') return;
-  if (state === 'damaged' && text !== null) await setAsideAnywhere(store, journal, kind.key, text);
+  if (state === 'damaged' && text !== null) await quarantine(store, journal).add(kind.key, text);
+  // A write of another tab may have arrived meanwhile.
+  if (store.get(kind.key) !== text) return;
   if (last.text === null) store.remove(kind.key);
   else store.set(kind.key, last.text);
 }
@@ -74,7 +76,7 @@ async function takeOver<T>(
 function stateOf<T>(kind: DocumentKind<T>, text: string | null, written: number): 'latest' | 'older' | 'damaged' {
   if (text === null) return 'older';
   const opened = openEnvelope(kind, text);
-  if (opened.kind === 'unreadable') return 'damaged';
+  if (opened.kind === 'damaged') return 'damaged';
   if (opened.written === undefined || opened.written > written) return 'latest';
   if (opened.kind === 'read' && !opened.whole) return 'damaged';
   return opened.written < written ? 'older' : 'latest';

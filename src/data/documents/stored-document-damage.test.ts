@@ -1,11 +1,12 @@
 /** Data kept beside the lines of a damaged text. */
 import { expect, test } from 'vitest';
+import { textsAside } from '../../../tests/fixtures/journal.ts';
 import type { CartItem } from '../../quotes/cart.ts';
+import { noJournal } from '../journal.ts';
 import { storageKeys } from '../keys.ts';
 import { memoryTextStore } from '../text-store.ts';
 import { openEnvelope } from './envelope.ts';
 import { cartDocument, sessionDocument, settingsDocument } from './kinds.ts';
-import { listSetAside } from './quarantine.ts';
 import { storedDocument } from './stored-document.ts';
 
 const key = storageKeys.cart;
@@ -19,18 +20,39 @@ const sealed = (items: readonly unknown[]) => JSON.stringify({ version: 1, data:
 test.each<[string, string, readonly CartItem[], readonly string[]]>([
   ['a damaged line costs no ids of the changes that are in', sealed([damagedLine, line]), [line], ['x', 'y']],
   ['a text that is no JSON any more has no ids', sealed([line]).slice(0, -20), [line], []],
-])('%s', (_, text, items, applied) => {
+])('%s', async (_, text, items, applied) => {
   const store = memoryTextStore({ [key]: text });
-  expect(storedDocument(store, cartDocument).read()).toEqual(items);
+  const document = storedDocument(store, cartDocument);
+  expect([document.read(), store.get(key)]).toEqual([items, text]);
+  await document.flush();
+  expect(document.read()).toEqual(items);
   expect(openEnvelope(cartDocument, store.get(key) ?? '')).toMatchObject({ kind: 'read', applied, whole: true });
-  expect(listSetAside(store).map((one) => one.text)).toEqual([text]);
+  expect(await textsAside(store)).toEqual([text]);
 });
 
-test('a text nested too deep to be parsed is set aside', () => {
+test.each([
+  ['flush', sealed([line]).slice(0, -20)],
+  ['recover', sealed([line]).slice(0, -20)],
+  ['replaceNewer', '{"version":2,"data":{}}'],
+] as const)('%s keeps the write of another tab that arrives while a text is set aside', async (work, text) => {
+  const store = memoryTextStore({ [key]: text });
+  const theirs = sealed([{ ...line, id: 'theirs' }]);
+  const keys = async () => {
+    store.set(key, theirs);
+    return [];
+  };
+  const get = async (at: string) => (at === key && work === 'recover' ? { text: sealed([]), written: 5 } : undefined);
+  await storedDocument(store, cartDocument, { journal: { ...noJournal, get, keys } })[work]();
+  expect([store.get(key), await textsAside(store)]).toEqual([theirs, [text]]);
+});
+
+test('a text nested too deep to be parsed is set aside', async () => {
   const text = sealed([line]).slice(0, -20);
   const store = memoryTextStore({ [key]: text });
-  expect(storedDocument(store, { ...cartDocument, salvage: tooDeep }).read()).toEqual([]);
-  expect(listSetAside(store).map((one) => one.text)).toEqual([text]);
+  const document = storedDocument(store, { ...cartDocument, salvage: tooDeep });
+  await document.flush();
+  expect(document.read()).toEqual([]);
+  expect(await textsAside(store)).toEqual([text]);
 });
 
 test('an unknown part of the settings does not cost the others', () => {
@@ -39,11 +61,13 @@ test('an unknown part of the settings does not cost the others', () => {
   expect(storedDocument(store, settingsDocument).read().markups).toEqual({ banners: { pct: 7500, fixed: 0 } });
 });
 
-test('a session of another shape signs nobody in', () => {
+test('a session of another shape signs nobody in', async () => {
   const text = JSON.stringify({ version: 1, data: { who: 'ann' } });
   const store = memoryTextStore({ [storageKeys.session]: text });
-  expect(storedDocument(store, sessionDocument).read()).toBeNull();
-  expect(listSetAside(store).map((one) => one.text)).toEqual([text]);
+  const document = storedDocument(store, sessionDocument);
+  await document.flush();
+  expect(document.read()).toBeNull();
+  expect(await textsAside(store)).toEqual([text]);
 });
 
 test.each([

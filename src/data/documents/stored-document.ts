@@ -6,7 +6,7 @@ import type { TextStore } from '../text-store.ts';
 import { withLock } from '../with-lock.ts';
 import { appliedAfter, changeLog } from './change-log.ts';
 import { type DocumentKind, type Opened, openEnvelope, type Seal, sealEnvelope } from './envelope.ts';
-import { setAside, setAsideAnywhere } from './quarantine.ts';
+import { quarantine } from './quarantine.ts';
 import { recover } from './recover.ts';
 
 /**
@@ -17,8 +17,8 @@ import { recover } from './recover.ts';
 export interface StoredDocument<T> {
   readonly key: string;
   /**
-   * Returns the stored value with this tab's pending changes; else the empty document. Sets unreadable data aside
-   * first. Never throws.
+   * Returns the stored value with this tab's pending changes; of damaged data the whole parts; else the empty document.
+   * Never throws.
    */
   readonly read: () => T;
   /** Returns the reason why the stored text must not be overwritten; undefined if it may be. */
@@ -38,7 +38,7 @@ export interface StoredDocument<T> {
   readonly recover: () => Promise<void>;
   /** Returns true while a change waits for room. */
   readonly unsaved: () => boolean;
-  /** Returns the stored text if it is damaged and could not be set aside for want of room. */
+  /** Returns the stored text if it is damaged and not set aside yet, for want of room. */
   readonly stuck: () => string | undefined;
   /** Overwrites a damaged text with its readable part, without setting it aside. Never throws. */
   readonly discardDamaged: () => Promise<void>;
@@ -82,18 +82,20 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
   const { journal = noJournal, owner = () => undefined, now = () => performance.now() } = options;
   const log = changeLog<T>(kind.replaysLostWrites, now);
   const { open, wrote } = lastOpened(kind);
+  const aside = quarantine(store, journal);
   const read = () => {
     const { value, applied } = load(store, kind, open);
     return log.missing(applied, owner()).reduce((before, { apply }) => apply(before), value);
   };
-  /** Sets a damaged text aside, in the journal if local storage has no room. */
+  /** Sets a damaged text aside. */
   const makeWay = async () => {
     const { locked, ...rest } = load(store, kind, open);
     const text = store.get(kind.key);
     if (locked !== 'unreadable' || text === null) return;
     try {
-      await setAsideAnywhere(store, journal, kind.key, text);
-      store.set(kind.key, sealEnvelope(kind, rest.value, rest));
+      await aside.add(kind.key, text);
+      // A write of another tab may have arrived meanwhile.
+      if (store.get(kind.key) === text) store.set(kind.key, sealEnvelope(kind, rest.value, rest));
     } catch {
       // It stays where it is, and `stuck` offers it for download.
     }
@@ -164,7 +166,8 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
     unsaved: () => heldForRoom && log.unsaved(),
     stuck: () => (load(store, kind, open).locked === 'unreadable' ? (store.get(kind.key) ?? undefined) : undefined),
     discardDamaged: () =>
-      withLock(kind.key, () => {
+      withLock(kind.key, async () => {
+        await makeWay();
         const { locked, ...rest } = load(store, kind, open);
         if (locked === 'unreadable') store.set(kind.key, sealEnvelope(kind, rest.value, rest));
       }),
@@ -172,8 +175,8 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
       withLock(kind.key, async () => {
         const text = store.get(kind.key);
         if (text === null || load(store, kind, open).locked !== 'newer') return;
-        await setAsideAnywhere(store, journal, kind.key, text);
-        await clear();
+        await aside.add(kind.key, text);
+        if (store.get(kind.key) === text) await clear();
       }),
     reset: () =>
       withLock(kind.key, async () => {
@@ -198,14 +201,7 @@ function load<T>(store: TextStore, kind: DocumentKind<T>, open: (text: string) =
   if (opened.kind === 'newer') return { ...nothing, written: opened.written, locked: 'newer' };
   if (opened.kind === 'read' && opened.whole) return opened;
   const rest = opened.kind === 'read' ? opened : { ...nothing, value: salvage(kind, text) };
-  try {
-    setAside(store, kind.key, text);
-    store.set(kind.key, sealEnvelope(kind, rest.value, rest));
-    return rest;
-  } catch {
-    // There was no room to set it aside: it stays where it is, and must not be written over.
-    return { ...rest, locked: 'unreadable' };
-  }
+  return { ...rest, locked: 'unreadable' };
 }
 
 function salvage<T>(kind: DocumentKind<T>, text: string): T {

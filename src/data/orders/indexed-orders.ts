@@ -96,7 +96,7 @@ export async function setOrdersAside(
   for (const id of ids) {
     const record = await orders.get(id);
     if (record === undefined || openOrder(record).kind !== 'damaged') continue;
-    await Promise.all([transaction.objectStore('quarantine').add(setAside('order', now, record)), orders.delete(id)]);
+    await Promise.all([setAside(transaction, 'order', now, record), orders.delete(id)]);
   }
 }
 

@@ -137,8 +137,8 @@ export async function present(
     throw storageFault('damaged', number);
   }
   if (opened.kind === 'newer') throw storageFault('newer', number);
-  if (opened.quote.store !== store) throw storageFault('gone', number);
-  return opened.quote;
+  if (opened.value.store !== store) throw storageFault('gone', number);
+  return opened.value;
 }
 
 /** Writes a quote and its summary only. */

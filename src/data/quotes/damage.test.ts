@@ -90,7 +90,7 @@ test('an older record is migrated step by step', async () => {
       2: (data: unknown) => (Array.isArray(data) ? data[0] : undefined),
     },
   };
-  expect(openRecord(recordOf(second), kind)).toEqual({ kind: 'read', quote: second });
+  expect(openRecord(recordOf(second), kind)).toEqual({ kind: 'read', value: second });
   expect(openRecord(recordOf(second), { ...kind, migrations: {} })).toEqual({ kind: 'damaged' });
 });
 

@@ -4,7 +4,7 @@ import type { Quote } from '../../quotes/quote.ts';
 import { sameData } from '../../quotes/same-text.ts';
 import { storageError, storageFault } from '../../quotes/storage-error.ts';
 import { summaryOf } from '../../quotes/summary.ts';
-import { allOf, type Database, databaseName, parts, writing } from '../database.ts';
+import { allOf, type Database, databaseName, parts } from '../database.ts';
 import { putOrder, setOrdersAside, unindexed } from '../orders/indexed-orders.ts';
 import { type KeptOrder, openOrder, orderData } from '../orders/order-record.ts';
 import type { QuoteArchive } from '../ports.ts';
@@ -20,8 +20,8 @@ import {
 } from './archive.ts';
 import type { Connection } from './connection.ts';
 import { counterLetters, retireLetters } from './numbering.ts';
-import { openRecord, quoteData } from './quote-record.ts';
-import { QuarantineSchema, type QuotesTransaction, readSummaries, repair } from './repair.ts';
+import { openRecord, quoteData, quoteIn } from './quote-record.ts';
+import { QuarantineSchema, type QuotesTransaction, readSummaries, repair, writingQuotes } from './repair.ts';
 
 /** Ten thousand quotes take seconds. */
 const longTimeoutMs = 120_000;
@@ -93,11 +93,10 @@ export function indexedArchive({ ask, change, step, put, repairAll, now, lost }:
         };
       }),
     changeNotes: (store, make) =>
-      change(async (database) => {
-        const transaction = writing(database, 'meta');
+      step(async (transaction) => {
         const meta = transaction.objectStore('meta');
         const notes = make(readNotes(await meta.get(notesKey(store))));
-        await Promise.all([meta.put(notes, notesKey(store)), transaction.done]);
+        await meta.put(notes, notesKey(store));
         return notes;
       }),
     changeAll: (store, numbers, make) =>
@@ -192,7 +191,7 @@ export function indexedArchive({ ask, change, step, put, repairAll, now, lost }:
     deleteSetAside: (store) =>
       change(async (database) => {
         const own = await readQuarantine(database, store);
-        const transaction = writing(database, 'quarantine');
+        const transaction = writingQuotes(database);
         const quarantine = transaction.objectStore('quarantine');
         await Promise.all([...own.map(({ key }) => quarantine.delete(key)), transaction.done]);
       }),
@@ -221,7 +220,9 @@ export function indexedArchive({ ask, change, step, put, repairAll, now, lost }:
     reset: async () => {
       if (typeof indexedDB === 'undefined') return;
       // One that can't be emptied, because it is damaged or of a newer version, is deleted as a whole.
-      await change(empty).catch(deleteDatabase);
+      await step((transaction) => Promise.all(parts.map((part) => transaction.objectStore(part).clear()))).catch(
+        deleteDatabase,
+      );
       // The deletion is told like one from outside of the app.
       lost.find();
     },
@@ -239,8 +240,8 @@ function sizeOf(count: number, sample: readonly unknown[]): number {
 
 /** Returns a quote of this store that can be read and changed. */
 async function readOwn(transaction: QuotesTransaction, store: string, number: string): Promise<Quote | undefined> {
-  const opened = openRecord(await transaction.objectStore('quotes').get(number));
-  return opened.kind === 'read' && opened.quote.store === store ? opened.quote : undefined;
+  const quote = quoteIn(await transaction.objectStore('quotes').get(number));
+  return quote?.store === store ? quote : undefined;
 }
 
 /** Writes a quote of a backup, unless the one here takes precedence. */
@@ -256,7 +257,7 @@ async function bring(
   const opened = record === undefined ? undefined : openRecord(record);
   if (opened?.kind === 'newer') return 'other';
   if (opened?.kind === 'damaged') await repair(transaction, quote.number, now());
-  const arrival = arrivalOf(quote, opened?.kind === 'read' ? opened.quote : undefined);
+  const arrival = arrivalOf(quote, opened?.kind === 'read' ? opened.value : undefined);
   if (arrival === 'new' || arrival === 'newer') await put(transaction, quote);
   return arrival;
 }
@@ -294,10 +295,7 @@ const WithId = v.object({ id: v.string() });
 async function readQuotes(database: Database, store: string) {
   const { summaries, doubtful } = await readSummaries(database, store);
   const records = await database.getAllFromIndex('quotes', 'version', allOf(store));
-  const quotes = records.flatMap((record) => {
-    const opened = openRecord(record);
-    return opened.kind === 'read' ? [opened.quote] : [];
-  });
+  const quotes = records.flatMap((record) => quoteIn(record) ?? []);
   const byNumber = new Map(quotes.map((quote) => [quote.number, quote]));
   const listed = new Map(summaries.map((summary) => [summary.number, summary]));
   const differing = [...new Set([...byNumber.keys(), ...listed.keys()])].filter((number) => {
@@ -325,11 +323,6 @@ async function readQuarantine(database: Database, store: string) {
     return isOfOthers ? [] : [{ key, record: read.output }];
   });
   return (await Promise.all(offered)).flat();
-}
-
-async function empty(database: Database): Promise<void> {
-  const transaction = writing(database, ...parts);
-  await Promise.all([...parts.map((part) => transaction.objectStore(part).clear()), transaction.done]);
 }
 
 const deleteDatabase = () =>

@@ -1,4 +1,4 @@
-import { comparisonRecord, openComparison } from '../../quotes/comparison.ts';
+import { comparisonNote } from '../../quotes/comparison.ts';
 import { letterheadNote } from '../../quotes/letterhead.ts';
 import { type NewQuote, type Quote, withEvent } from '../../quotes/quote.ts';
 import { runningNumber } from '../../quotes/quote-number.ts';
@@ -7,7 +7,6 @@ import { termsNote } from '../../quotes/terms.ts';
 import { unreadNote } from '../../quotes/unread-words.ts';
 import type { StoreNote } from '../../quotes/versioned.ts';
 import type { OpenDatabase } from '../ask-database.ts';
-import { writing } from '../database.ts';
 import { indexedOrders } from '../orders/indexed-orders.ts';
 import type { QuoteStore } from '../ports.ts';
 import { type Connection, connectQuotes, present } from './connection.ts';
@@ -22,7 +21,7 @@ export const indexedQuotes = (now: () => number = Date.now, database?: OpenDatab
   quotesOver(connectQuotes(now, undefined, database));
 
 export function quotesOver(connection: Connection): QuoteStore {
-  const { now, lost, ask, change, step, put, subscribe, repairAll } = connection;
+  const { now, lost, ask, step, put, subscribe, repairAll } = connection;
   return {
     list: async (store) => {
       const { summaries, doubtful } = await ask((database) => readSummaries(database, store));
@@ -48,7 +47,7 @@ export function quotesOver(connection: Connection): QuoteStore {
         if (opened.store !== store) return undefined;
         throw storageFault('newer', number);
       }
-      return opened.quote.store === store ? opened.quote : undefined;
+      return opened.value.store === store ? opened.value : undefined;
     },
     save: async (draft) => {
       if (draft.store === '') throw storageFault('signed out');
@@ -78,19 +77,8 @@ export function quotesOver(connection: Connection): QuoteStore {
     changeTerms: (store, make) => changeNote(connection, termsNote, store, make),
     unreadWords: (store) => readNote(connection, unreadNote, store),
     changeUnreadWords: (store, make) => changeNote(connection, unreadNote, store, make),
-    comparison: async (store) => openComparison(await ask((database) => database.get('comparisons', store))) ?? [],
-    changeComparison: (store, make) =>
-      change(async (database) => {
-        const transaction = writing(database, 'comparisons', 'quarantine');
-        const comparisons = transaction.objectStore('comparisons');
-        const record = await comparisons.get(store);
-        const before = openComparison(record);
-        if (record !== undefined && !before)
-          await transaction.objectStore('quarantine').add(setAside('comparison', now(), { store, record }));
-        const after = comparisonRecord(make(before ?? []));
-        await Promise.all([comparisons.put(after, store), transaction.done]);
-        return after.data;
-      }),
+    comparison: (store) => readNote(connection, comparisonNote, store),
+    changeComparison: (store, make) => changeNote(connection, comparisonNote, store, make),
     subscribe,
     archive: indexedArchive(connection),
     orders: indexedOrders(connection),
@@ -98,30 +86,30 @@ export function quotesOver(connection: Connection): QuoteStore {
 }
 
 async function readNote<T>({ ask, step, now }: Connection, note: StoreNote<T>, store: string): Promise<T> {
-  const read = note.open(await ask((database) => database.get('meta', note.key(store))));
+  const read = note.open(await ask((database) => database.get(note.place, note.key(store))));
   return read ?? step((transaction) => presentNote(transaction, note, store, now()));
 }
 
 const changeNote = <T>({ step, now }: Connection, note: StoreNote<T>, store: string, make: (before: T) => T) =>
   step(async (transaction) => {
-    const made = make(await presentNote(transaction, note, store, now()));
-    await transaction.objectStore('meta').put(note.record(made), note.key(store));
-    return made;
+    const record = note.record(make(await presentNote(transaction, note, store, now())));
+    await transaction.objectStore(note.place).put(record, note.key(store));
+    return record.data;
   });
 
 /** Returns a store's document, for a change. Sets an unreadable one aside, and returns the empty one. */
 async function presentNote<T>(
   transaction: QuotesTransaction,
-  { key, name, none, open }: StoreNote<T>,
+  { key, name, none, open, place }: StoreNote<T>,
   store: string,
   now: number,
 ): Promise<T> {
-  const meta = transaction.objectStore('meta');
-  const record = await meta.get(key(store));
+  const notes = transaction.objectStore(place);
+  const record = await notes.get(key(store));
   const read = open(record);
   if (read) return read;
-  await transaction.objectStore('quarantine').add(setAside(name, now, { store, record }));
-  await meta.delete(key(store));
+  await setAside(transaction, name, now, { store, record });
+  await notes.delete(key(store));
   return none;
 }
 

@@ -74,7 +74,7 @@ async function readCounter(transaction: QuotesTransaction, now: number): Promise
     // A later number that is there already was given by a copy of this browser's profile, or the counter was put back:
     // nothing of it is unreadable.
     if (!made.some((number) => runningNumber(number) > read.last)) return read;
-  } else if (found !== undefined) await transaction.objectStore('quarantine').add(setAside('counter', now, found));
+  } else if (found !== undefined) await setAside(transaction, 'counter', now, found);
   const used = (await quotes.getAllKeys()).flatMap((number) => lettersOf(number) ?? []);
   return newCounter([...new Set([...lettersIn(found), ...used])]);
 }

@@ -10,15 +10,13 @@ export const quoteData: RecordKind<Quote> = {
   outside: ({ number, id, store }) => ({ number, id, store }),
 };
 
-export type OpenedRecord =
-  | { readonly kind: 'read'; readonly quote: Quote }
-  | { readonly kind: 'newer'; readonly store: string }
-  | { readonly kind: 'damaged' };
-
 /** Opens the record of a quote. Never throws. */
-export function openRecord(record: unknown, kind = quoteData): OpenedRecord {
-  const opened = openStored(kind, record);
-  return opened.kind === 'read' ? { kind: 'read', quote: opened.value } : opened;
+export const openRecord = (record: unknown, kind = quoteData) => openStored(kind, record);
+
+/** Returns the quote of a record; undefined if it can't be read. */
+export function quoteIn(record: unknown): Quote | undefined {
+  const opened = openRecord(record);
+  return opened.kind === 'read' ? opened.value : undefined;
 }
 
 /**

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isRecord } from '../../quotes/record.ts';
 import { sameData } from '../../quotes/same-text.ts';
 import { type QuoteSummary, SummarySchema, summaryOf } from '../../quotes/summary.ts';
-import { allOf, type Database, isBehind } from '../database.ts';
+import { allOf, type Database, isBehind, parts } from '../database.ts';
 import { openRecord } from './quote-record.ts';
 
 /** An unreadable quote as it was found, with its summary; or a counter of numbers. */
@@ -29,19 +29,21 @@ const storesIn = (found: readonly unknown[]): string[] => [
   ),
 ];
 
-export const setAside = (what: string, at: number, ...found: readonly unknown[]): QuarantineRecord => ({
-  what,
-  stores: storesIn(found),
-  at,
-  found: found.filter((value) => value !== undefined),
-});
-
-/** Starts a transaction over all records of a quote, and the orders. */
+/** Starts a transaction that writes what stores keep. */
 export const writingQuotes = (database: Database, durability: IDBTransactionDurability = 'strict') =>
-  database.transaction(['quotes', 'summaries', 'quarantine', 'meta', 'outbox', 'mirror', 'orders'], 'readwrite', {
-    durability,
-  });
+  database.transaction(parts, 'readwrite', { durability });
 export type QuotesTransaction = ReturnType<typeof writingQuotes>;
+
+/** Keeps unreadable records as they were found, at the time `at`. */
+export function setAside(transaction: QuotesTransaction, what: string, at: number, ...found: readonly unknown[]) {
+  const record: QuarantineRecord = {
+    what,
+    stores: storesIn(found),
+    at,
+    found: found.filter((value) => value !== undefined),
+  };
+  return transaction.objectStore('quarantine').add(record);
+}
 
 /**
  * Repairs inconsistent records: rebuilds a summary from its quote; sets an unreadable quote aside with its summary.
@@ -56,14 +58,14 @@ export async function repair(transaction: QuotesTransaction, number: string, now
     case 'newer':
       return false;
     case 'read': {
-      const right = summaryOf(opened.quote);
+      const right = summaryOf(opened.value);
       if (sameData(right, summary)) return false;
       await summaries.put(right);
       return true;
     }
     case 'damaged': {
       if (record === undefined && summary === undefined) return false;
-      await transaction.objectStore('quarantine').add(setAside(number, now, record, summary));
+      await setAside(transaction, number, now, record, summary);
       await Promise.all([quotes.delete(number), summaries.delete(number)]);
       const mirror = transaction.objectStore('mirror');
       const mirrored = await mirror.get(number);

@@ -3,7 +3,7 @@ import { isRecord } from '../../quotes/record.ts';
 import { openDatabase } from '../ask-database.ts';
 import type { Ask } from '../database.ts';
 import { askOf } from './connection.ts';
-import { openRecord } from './quote-record.ts';
+import { quoteIn } from './quote-record.ts';
 
 /** Some of the quotes of a browser, with how far the reading has come. */
 export interface Portion {
@@ -45,8 +45,8 @@ function opened(records: readonly unknown[], store: string): Pick<Portion, 'quot
   for (const record of records) {
     // A record whose store is damaged may be of this one.
     if (isRecord(record) && typeof record['store'] === 'string' && record['store'] !== store) continue;
-    const found = openRecord(record);
-    if (found.kind === 'read') quotes.push(found.quote);
+    const quote = quoteIn(record);
+    if (quote) quotes.push(quote);
     else unread.push(numberOf(record) ?? '');
   }
   return { quotes, unread };

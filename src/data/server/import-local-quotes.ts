@@ -6,7 +6,7 @@ import { noTerms, sameTerms, type Terms, termsNote } from '../../quotes/terms.ts
 import type { Database } from '../database.ts';
 import type { SettingsStore } from '../ports.ts';
 import type { Connection } from '../quotes/connection.ts';
-import { openRecord } from '../quotes/quote-record.ts';
+import { quoteIn } from '../quotes/quote-record.ts';
 import { openMirror } from './mirror.ts';
 import { askForQuote } from './pull.ts';
 import type { ServerIdentity } from './server-identity.ts';
@@ -59,9 +59,9 @@ export function importLocalQuotes({ connection, identity, settings, store: store
       return step(async (transaction) => {
         let moved = 0;
         for (const { number } of free) {
-          const opened = openRecord(await transaction.objectStore('quotes').get(number));
-          if (opened.kind !== 'read' || !accounts.includes(opened.quote.store)) continue;
-          await put(transaction, { ...opened.quote, store });
+          const quote = quoteIn(await transaction.objectStore('quotes').get(number));
+          if (!quote || !accounts.includes(quote.store)) continue;
+          await put(transaction, { ...quote, store });
           moved += 1;
         }
         const meta = transaction.objectStore('meta');
@@ -109,10 +109,10 @@ async function serverless(database: Database) {
     .filter((number) => !current.has(number))
     .map(async (number) => {
       const [record, noted] = await Promise.all([quotes.get(number), mirror.get(number)]);
-      const opened = openRecord(record);
+      const quote = quoteIn(record);
       const taken = openMirror(noted);
-      if (opened.kind !== 'read' || taken?.store === opened.quote.store) return [];
-      const { id, store } = opened.quote;
+      if (!quote || taken?.store === quote.store) return [];
+      const { id, store } = quote;
       return [{ number, id, store, isTaken: taken !== undefined }];
     });
   return (await Promise.all(found)).flat();

@@ -8,7 +8,7 @@ import { storageFault } from '../../quotes/storage-error.ts';
 import { type Author, AuthorSchema, errorCodes } from '../../quotes/wire/wire.ts';
 import { allOf, type Database } from '../database.ts';
 import { putQuote, type WithWrite } from '../quotes/connection.ts';
-import { openRecord, recordOf } from '../quotes/quote-record.ts';
+import { openRecord, quoteIn, recordOf } from '../quotes/quote-record.ts';
 import { type QuotesTransaction, setAside } from '../quotes/repair.ts';
 import { knownOf, noteForgot } from './feed.ts';
 import { changeMirror } from './mirror.ts';
@@ -55,10 +55,7 @@ export const openCommand = (found: unknown): Command | undefined => {
 };
 
 /** Returns the quote that a command sends; undefined if it can't be read. */
-export function quoteOf({ record }: Pick<QuoteCommand, 'record'>): Quote | undefined {
-  const opened = openRecord(record);
-  return opened.kind === 'read' ? opened.quote : undefined;
-}
+export const quoteOf = ({ record }: Pick<QuoteCommand, 'record'>): Quote | undefined => quoteIn(record);
 
 type NewCommand<C = Command> = C extends Command ? Omit<C, 'place'> : never;
 
@@ -118,10 +115,10 @@ export async function forgetCustomer(transaction: QuotesTransaction, quote: Quot
   const times = timesForgotten(quote);
   if (times === 0) return;
   const without = (record: unknown) => {
-    const opened = openRecord(record);
-    if (opened.kind !== 'read') return undefined;
-    const isFromBefore = timesForgotten(opened.quote) < times;
-    return isFromBefore ? recordOf(forgotten(opened.quote, { at: opened.quote.changedAt, by: employee })) : record;
+    const sent = quoteIn(record);
+    if (!sent) return undefined;
+    const isFromBefore = timesForgotten(sent) < times;
+    return isFromBefore ? recordOf(forgotten(sent, { at: sent.changedAt, by: employee })) : record;
   };
   for (const command of await waitingOf(transaction, { store, number }))
     await transaction.objectStore('outbox').put({ ...command, record: without(command.record) });
@@ -136,10 +133,10 @@ export async function forgetCustomer(transaction: QuotesTransaction, quote: Quot
  * again.
  */
 export async function forgetHere(transaction: QuotesTransaction, taken: Quote): Promise<void> {
-  const opened = openRecord(await transaction.objectStore('quotes').get(taken.number));
-  if (opened.kind !== 'read' || timesForgotten(taken) <= timesForgotten(opened.quote)) return;
+  const here = quoteIn(await transaction.objectStore('quotes').get(taken.number));
+  if (!here || timesForgotten(taken) <= timesForgotten(here)) return;
   await forgetCustomer(transaction, taken);
-  await putQuote(transaction, forgotten(opened.quote, { at: taken.changedAt, by: '' }));
+  await putQuote(transaction, forgotten(here, { at: taken.changedAt, by: '' }));
 }
 
 /**
@@ -157,7 +154,7 @@ export async function setUnreadableAside(transaction: QuotesTransaction, now: nu
   let count = 0;
   while (cursor) {
     if (!isReadable(cursor.value)) {
-      await transaction.objectStore('quarantine').add(setAside('change', now, cursor.value));
+      await setAside(transaction, 'change', now, cursor.value);
       await cursor.delete();
       count += 1;
     }

@@ -5,7 +5,7 @@ import { newId } from '../../quotes/new-id.ts';
 import type { Quote } from '../../quotes/quote.ts';
 import { ChangesSchema, type ServerQuote, ServerQuoteSchema } from '../../quotes/wire/wire.ts';
 import { type Connection, putQuote } from '../quotes/connection.ts';
-import { openRecord, recordOf } from '../quotes/quote-record.ts';
+import { openRecord, quoteIn, recordOf } from '../quotes/quote-record.ts';
 import { type QuotesTransaction, repair, setAside } from '../quotes/repair.ts';
 import { type Answer, type Api, bodyOf } from './api.ts';
 import { noteRead, readFeed } from './feed.ts';
@@ -191,7 +191,7 @@ async function takeOverFound(
   if (read.success) await takeOver(connection, transaction, store, read.output, isLost);
   else {
     const what = v.is(Numbered, found) ? found.quote.number : 'a quote of the store server';
-    await transaction.objectStore('quarantine').add(setAside(what, connection.now(), { store, found }));
+    await setAside(transaction, what, connection.now(), { store, found });
   }
   return read.success;
 }
@@ -245,29 +245,29 @@ async function keepOurs(
     isLost,
   }: { readonly found: ServerQuote; readonly isLost: boolean | undefined },
 ): Promise<boolean> {
-  const opened = openRecord(await transaction.objectStore('quotes').get(key.number));
-  if (opened.kind !== 'read') return false;
+  const ours = quoteIn(await transaction.objectStore('quotes').get(key.number));
+  if (!ours) return false;
   if (isRestored === true) {
-    if (opened.quote.revision <= theirs.revision) return false;
+    if (ours.revision <= theirs.revision) return false;
     await changeMirror(transaction, key, (mirror) => ({ ...mirror, version }));
-    await connection.put(transaction, opened.quote);
+    await connection.put(transaction, ours);
     await changeMirror(transaction, key, asCurrent);
     return true;
   }
-  if (isForgetting(theirs) && isForgetting(opened.quote)) return false;
+  if (isForgetting(theirs) && isForgetting(ours)) return false;
   if (isLost !== true) return isLost === undefined;
-  const { employee, changedAt: at } = opened.quote;
-  const isForgotten = timesForgotten(theirs) > timesForgotten(opened.quote);
-  const quote = isForgotten ? forgotten(opened.quote, { at, by: employee }) : opened.quote;
+  const { employee, changedAt: at } = ours;
+  const isForgotten = timesForgotten(theirs) > timesForgotten(ours);
+  const quote = isForgotten ? forgotten(ours, { at, by: employee }) : ours;
   await changeMirror(transaction, key, ({ notTaken, ...mirror }) => {
-    const ours = {
+    const added = {
       id: mirror.version ?? newId(),
       author: { id: 'unknown', name: employee },
       at,
       why: 'changed meanwhile',
       record: recordOf(quote),
     } as const;
-    return { ...mirror, notTaken: [...notTaken.filter(({ id }) => id !== ours.id), ours] };
+    return { ...mirror, notTaken: [...notTaken.filter(({ id }) => id !== added.id), added] };
   });
   return false;
 }
@@ -280,9 +280,9 @@ async function notThere({ put }: Connection, transaction: QuotesTransaction, key
   if ((await waitingOf(transaction, key)).length > 0) return;
   const { doubtedAt, version, notTaken } = await readMirror(transaction.objectStore('mirror'), key);
   await changeMirror(transaction, key, (mirror) => ({ ...mirror, version: null }));
-  const opened = openRecord(await transaction.objectStore('quotes').get(key.number));
+  const here = quoteIn(await transaction.objectStore('quotes').get(key.number));
   const wasThere = doubtedAt !== undefined && !notTaken.some(({ id }) => id === version);
-  if (wasThere && opened.kind === 'read') await put(transaction, opened.quote);
+  if (wasThere && here) await put(transaction, here);
   await changeMirror(transaction, key, asCurrent);
 }
 
@@ -298,5 +298,5 @@ async function isFree(transaction: QuotesTransaction, { id, number, store }: Quo
   if (record === undefined) return true;
   const opened = openRecord(record);
   if (opened.kind === 'damaged') await repair(transaction, number, now);
-  return opened.kind === 'damaged' || (opened.kind === 'read' && opened.quote.store === store);
+  return opened.kind === 'damaged' || (opened.kind === 'read' && opened.value.store === store);
 }

@@ -25,7 +25,6 @@ export const storage = [
   lives(
     'Within one turn what a storage lists is there, and what is not there can not be damaged: only the type checker asks.',
     {
-      'src/data/documents/quarantine.ts': ["'' → text"],
       'src/data/documents/recover.ts': ['text !== null → true'],
       'src/data/documents/stored-document.ts': ['text === null → false'],
       'src/data/text-store.ts': [
@@ -70,7 +69,7 @@ export const storage = [
     'src/data/documents/salvage.ts': ['at < text.length → at <= text.length'],
   }),
   lives('Thrown only to be caught a few lines up, where nobody reads it; calling what is not there throws as well.', {
-    'src/data/documents/envelope.ts': ['!step → false', '`${kind.key}: no migration from version ${from}` → ``'],
+    'src/quotes/versioned.ts': ['!step → false', '`${kind.key}: no migration from version ${from}` → ``'],
   }),
   lives('The first of what is open is always there: only the type checker asks.', {
     'src/quotes/strict-json.ts': ['level?.at → level.at', 'level?.keys → level.keys'],

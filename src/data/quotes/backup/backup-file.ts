@@ -6,7 +6,7 @@ import { lettersOf } from '../../../quotes/quote-number.ts';
 import { pathOf, shown } from '../../../quotes/strict-json.ts';
 import { type Terms, TermsSchema } from '../../../quotes/terms.ts';
 import { Time } from '../../../quotes/times.ts';
-import { migrate } from '../../documents/envelope.ts';
+import { migrate } from '../../../quotes/versioned.ts';
 import { type KeptOrder, orderData } from '../../orders/order-record.ts';
 import type { RecordKind } from '../../stored-record.ts';
 import type { Restoring } from '../archive.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Quote } from '../../../quotes/quote.ts';
 import { ServerQuoteSchema } from '../../../quotes/wire/wire.ts';
 import { useQuoteSource } from '../../queries/quotes.ts';
-import { openRecord } from '../../quotes/quote-record.ts';
+import { quoteIn } from '../../quotes/quote-record.ts';
 import { bodyOf } from '../api.ts';
 import type { NotTaken } from '../mirror.ts';
 import type { QuoteStanding } from '../store-server.ts';
@@ -32,10 +32,7 @@ export function useQuoteAtServer(number: string) {
 }
 
 /** Returns the quote of a change that was not taken; undefined if it can't be read. */
-export function quoteNotTaken({ record }: NotTaken): Quote | undefined {
-  const opened = openRecord(record);
-  return opened.kind === 'read' ? opened.quote : undefined;
-}
+export const quoteNotTaken = ({ record }: NotTaken): Quote | undefined => quoteIn(record);
 
 /** Dismisses the notice of a change that was not taken. */
 export const useDismissNotTaken = () =>
