@@ -126,15 +126,15 @@
   let callOff;
 
   const isKept = ({ target }) => typed !== undefined && !target.closest('input:not(.radio), textarea, select');
-  const isCommand = (event) => (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
   function keep(event, text) {
     event.preventDefault();
     event.stopImmediatePropagation();
     typed += text;
   }
   const onKey = (event) => {
-    const { key, repeat } = event;
-    if (!isKept(event) || isCommand(event)) return;
+    const { key, repeat, ctrlKey, metaKey, altKey } = event;
+    const isCommand = (ctrlKey || metaKey || altKey) && !event.getModifierState('AltGraph');
+    if (isCommand || !isKept(event)) return;
     const sign = signs[key] ?? (key.length > 1 ? undefined : key);
     // A held Enter is still the one that opened the box.
     if (sign !== undefined) keep(event, repeat && key === 'Enter' ? '' : sign);
