@@ -1,0 +1,118 @@
+/** Bombadil's actions in the app, and what it writes down of each state of a page for judge.ts. Runs in the page, while that stands still. */
+import { always } from '@antithesishq/bombadil';
+import { actions, extract, getFingerprint, weighted } from '@antithesishq/bombadil/browser';
+import { clicks, navigation, reload, scroll, waitOnce } from '@antithesishq/bombadil/browser/defaults/actions';
+import axe from 'axe-core';
+
+const textOf = (element: Element | null | undefined): string => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+/** Shapes of pages that axe has looked at. */
+const looked = new Set<string>();
+
+/**
+ * Returns what axe finds on a page that it has not seen in this shape. The page stands still: what axe puts off by a
+ * timer is done at once. A colour that is fading would be measured halfway.
+ */
+function axeFaults(document: Document, window: Window): readonly string[] {
+  const shape = [...document.querySelectorAll('body *')].map(({ tagName, role, ariaExpanded, ariaChecked }) => `${tagName}${role}${ariaExpanded}${ariaChecked}`).join();
+  if (document.getAnimations().length > 0 || looked.has(shape)) return [];
+  looked.add(shape);
+  const later = window.setTimeout;
+  const found: string[] = [];
+  Object.assign(window, { setTimeout: (work: () => void) => (work(), 0) });
+  try {
+    axe.run(document, { resultTypes: ['violations'], preload: false }, (_error, { violations }) => {
+      for (const { id, nodes } of violations) found.push(`${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+      found.push('done');
+    });
+  } finally {
+    Object.assign(window, { setTimeout: later });
+  }
+  return found;
+}
+
+const seen = extract(({ document, window, errors, console }) => {
+  const all = <E extends Element>(selector: string): E[] => [...document.querySelectorAll<E>(selector)];
+  const named = (name: string) => all<HTMLElement>(`header a[aria-label^="${name}"]`)[0]?.ariaLabel ?? '';
+  const choices = all('main [role="radiogroup"]').map((group) => [
+    textOf(document.getElementById(group.getAttribute('aria-labelledby') ?? '')),
+    group.querySelector<HTMLInputElement>('input:checked')?.value ?? '',
+  ]);
+  const boxes = all<HTMLInputElement>('main input[inputmode]').flatMap((box) =>
+    box.labels?.[0] ? [[textOf(box.labels[0]), box.value]] : [],
+  );
+  const prices = all('[role="grid"][aria-label="Prices by run size"]:not([class*="blank"]) tbody tr').map((row) => {
+    const [runSize, perUnit, total] = row.querySelectorAll('td');
+    return [textOf(runSize), perUnit?.querySelector('[title]')?.getAttribute('title') ?? '', textOf(perUnit), textOf(total)];
+  });
+  return {
+    faults: [
+      ...errors.uncaughtExceptions.map(({ text, remote_object: thrown }) => `uncaught: ${text} ${thrown?.description ?? ''}`),
+      ...console.filter(({ level }) => level === 'error').map(({ args }) => `console: ${JSON.stringify(args)}`),
+    ],
+    axe: axeFaults(document, window),
+    choices,
+    boxes,
+    prices,
+    cart: named('Cart'),
+    quotes: named('Quotes'),
+    said: all('[role="status"], [role="alert"]').map(textOf),
+    stored: {
+      cart: window.localStorage.getItem('quotr.cart.v1') ?? '',
+      settings: window.localStorage.getItem('quotr.settings.v1') ?? '',
+    },
+  };
+});
+
+/** Bombadil ends where no property can fail any more. */
+export const isExplored = always(() => seen.current.faults.length >= 0);
+
+const focus = extract(({ document }) => {
+  const { activeElement: element } = document;
+  const { left = 0, top = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+  const box = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element : undefined;
+  const point = { x: left + width / 2, y: top + height / 2 };
+  return { kind: box?.type ?? element?.tagName ?? '', value: box?.value ?? '', print: element && getFingerprint(element), point };
+});
+const path = extract(({ window }) => window.location.pathname);
+const takesFiles = extract(({ document }) => document.querySelector('input[type="file"]') !== null);
+
+const type = (pattern: string) => ({ TypeText: { text: { Regexp: pattern }, delayMillis: 5 } });
+const [backspace, tab, enter, escape, up, down] = [8, 9, 13, 27, 38, 40].map((code) => ({ PressKey: { code } }));
+
+/** What a person types: figures, sizes, names; and what a cat does. */
+const typing = actions(() => {
+  const { kind, value, print, point } = focus.current;
+  if (kind === 'SELECT') return [down, down, up, enter];
+  if (!['text', 'search', 'email', 'password', 'number', 'tel', 'textarea'].includes(kind)) return [escape];
+  const texts = ['[1-9][0-9]{0,3}', '[1-9][0-9]?(\\.[05]|ft| 1/2)', 'Zo\u00eb Park', '[a-z]{3,9}@park\\.example'].map(type);
+  const wild = { TypeText: { text: { Text: [1, 12] }, delayMillis: 5 } };
+  const whole = print && value !== '' ? [{ DoubleClick: { fingerprint: print, point, delayMillis: 20 } }] : [];
+  return [...texts, ...texts, wild, ...whole, ...whole, ...whole, tab, tab, enter, backspace];
+});
+
+const signIn = actions(() => {
+  if (!path.current.endsWith('/login')) return [];
+  const { kind, value } = focus.current;
+  if (kind === 'email') return [value === '' ? type('staff@quotr\\.local') : tab];
+  if (kind === 'password') return [value === '' ? type('quotr') : enter];
+  return [tab];
+});
+
+/** The files that pricing staff drop: whole ones, and one that is none. */
+const files = actions(() => {
+  if (!takesFiles.current) return [];
+  const dropped = ['run-sizes/flyers.csv', 'products.csv', 'README.md'].map((name) => [`pricing-source/${name}`]);
+  return dropped.map((names) => ({ SetFileInputFiles: { selector: 'input[type="file"]', files: names } }));
+});
+
+export const doing = weighted([
+  [100, clicks],
+  [60, typing],
+  [40, signIn],
+  [15, scroll],
+  [8, files],
+  [6, navigation],
+  [6, reload],
+  [2, waitOnce],
+]);
