@@ -103,8 +103,8 @@ export function openCounter(
   return {
     disk,
     connection,
-    save: here((id: string, note = '', also: Partial<NewQuote> = {}) =>
-      quotes.save(draftQuote(id, { store: store(), note, ...also })),
+    save: here((id: string, note?: string, also?: Partial<NewQuote>) =>
+      quotes.save(draftQuote(id, { store: store(), note: note ?? '', ...also })),
     ),
     change: here((number: string, note: string) => quotes.update(store(), number, (quote) => ({ ...quote, note }))),
     /** @param also what happens to the quote in the same change */

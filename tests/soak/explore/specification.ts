@@ -1,6 +1,6 @@
 /** Bombadil's actions in the app, and what it writes down of each state of a page for judge.ts. Runs in the page, while that stands still. */
 import { always } from '@antithesishq/bombadil';
-import { actions, extract, getFingerprint, weighted } from '@antithesishq/bombadil/browser';
+import { type ActionTemplate, actions, extract, getFingerprint, weighted } from '@antithesishq/bombadil/browser';
 import { clicks, navigation, reload, scroll, waitOnce } from '@antithesishq/bombadil/browser/defaults/actions';
 import axe from 'axe-core';
 
@@ -13,7 +13,7 @@ const looked = new Set<string>();
  * Returns what axe finds on a page that it has not seen in this shape. The page stands still: what axe puts off by a
  * timer is done at once. A colour that is fading would be measured halfway.
  */
-function axeFaults(document: Document, window: Window): readonly string[] {
+function axeFaults(document: Document, window: Window): string[] {
   const shape = [...document.querySelectorAll('body *')].map(({ tagName, role, ariaExpanded, ariaChecked }) => `${tagName}${role}${ariaExpanded}${ariaChecked}`).join();
   if (document.getAnimations().length > 0 || looked.has(shape)) return [];
   looked.add(shape);
@@ -77,16 +77,17 @@ const focus = extract(({ document }) => {
 const path = extract(({ window }) => window.location.pathname);
 const takesFiles = extract(({ document }) => document.querySelector('input[type="file"]') !== null);
 
-const type = (pattern: string) => ({ TypeText: { text: { Regexp: pattern }, delayMillis: 5 } });
-const [backspace, tab, enter, escape, up, down] = [8, 9, 13, 27, 38, 40].map((code) => ({ PressKey: { code } }));
+const type = (pattern: string): ActionTemplate => ({ TypeText: { text: { Regexp: pattern }, delayMillis: 5 } });
+const key = (code: number): ActionTemplate => ({ PressKey: { code } });
+const [backspace, tab, enter, escape, down] = [key(8), key(9), key(13), key(27), key(40)];
 
 /** What a person types: figures, sizes, names; and what a cat does. */
 const typing = actions(() => {
   const { kind, value, print, point } = focus.current;
-  if (kind === 'SELECT') return [down, down, up, enter];
+  if (kind === 'SELECT') return [down, down, enter];
   if (!['text', 'search', 'email', 'password', 'number', 'tel', 'textarea'].includes(kind)) return [escape];
   const texts = ['[1-9][0-9]{0,3}', '[1-9][0-9]?(\\.[05]|ft| 1/2)', 'Zo\u00eb Park', '[a-z]{3,9}@park\\.example'].map(type);
-  const wild = { TypeText: { text: { Text: [1, 12] }, delayMillis: 5 } };
+  const wild: ActionTemplate = { TypeText: { text: { Text: [1, 12] }, delayMillis: 5 } };
   const whole = print && value !== '' ? [{ DoubleClick: { fingerprint: print, point, delayMillis: 20 } }] : [];
   return [...texts, ...texts, wild, ...whole, ...whole, ...whole, tab, tab, enter, backspace];
 });

@@ -1,4 +1,5 @@
 /** Random days in stores of a database, and the count of what is in it afterwards. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../../../server/database/connect.ts';
 import { withTenant } from '../../../../server/database/with-tenant.ts';
 import type { Fetch } from '../../../../src/data/server/api.ts';
@@ -100,6 +101,6 @@ const writesIn = ({ versions, orders, held }: Found): readonly string[] => [
 
 /** How many quotes of a store are other ones at a counter. */
 async function apart({ quotes }: Found, store: string, counter: Counter): Promise<number> {
-  const here = new Map((await counter.all(store)).map((quote) => [quote.number, JSON.stringify(quote)]));
-  return quotes.filter(({ number, document }) => here.get(number) !== JSON.stringify(document)).length;
+  const here = new Map((await counter.all(store)).map((quote) => [quote.number, quote]));
+  return quotes.filter(({ number, document }) => !isDeepStrictEqual(here.get(number), document)).length;
 }
