@@ -23,9 +23,9 @@ const SeenSchema = v.object({
 type Seen = v.InferOutput<typeof SeenSchema>;
 
 const EntrySchema = v.object({
-  url: v.string(),
+  state: v.object({ url: v.string() }),
   action: v.unknown(),
-  snapshots: v.array(v.object({ value: v.unknown() })),
+  snapshots: v.array(v.object({ name: v.nullable(v.string()), value: v.unknown() })),
 });
 
 /** A state of the page, and the action that led there. */
@@ -41,7 +41,7 @@ export interface Judged {
 
 /** @param trace what Bombadil wrote, a state on each line */
 export async function judge(trace: string): Promise<Judged> {
-  const states = trace.split('\n').filter(Boolean).flatMap(stateOf);
+  const states = trace.split('\n').filter(Boolean).map(stateOf);
   const findings: string[] = [];
   let tables = 0;
   for (const [at, state] of states.entries()) {
@@ -62,10 +62,10 @@ export async function judge(trace: string): Promise<Judged> {
   return { figures: { actions: states.length, pages, tables, 'axe looks': looks, reloads, findings: findings.length }, findings };
 }
 
-function stateOf(line: string): readonly State[] {
-  const { url, action, snapshots } = v.parse(EntrySchema, JSON.parse(line));
-  const seen = snapshots.map(({ value }) => v.safeParse(SeenSchema, value)).find(({ success }) => success);
-  return seen?.success ? [{ ...seen.output, url: new URL(url), action: JSON.stringify(action) }] : [];
+function stateOf(line: string): State {
+  const { state, action, snapshots } = v.parse(EntrySchema, JSON.parse(line));
+  const seen = v.parse(SeenSchema, snapshots.find(({ name }) => name === 'seen')?.value);
+  return { ...seen, url: new URL(state.url), action: JSON.stringify(action) };
 }
 
 const StoredCartSchema = v.object({ data: v.object({ items: v.array(v.unknown()) }) });

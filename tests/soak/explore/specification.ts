@@ -1,10 +1,19 @@
 /** Bombadil's actions in the app, and what it writes down of each state of a page for judge.ts. Runs in the page, while that stands still. */
 import { always } from '@antithesishq/bombadil';
-import { type ActionTemplate, actions, extract, getFingerprint, weighted } from '@antithesishq/bombadil/browser';
+import { type ActionTemplate, actions, extract, getFingerprint, type State, weighted } from '@antithesishq/bombadil/browser';
 import { clicks, navigation, reload, scroll, waitOnce } from '@antithesishq/bombadil/browser/defaults/actions';
-import axe from 'axe-core';
 
 const textOf = (element: Element | null | undefined): string => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+interface AxeRun {
+  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
+}
+declare global {
+  interface Window {
+    /** Loaded by a script of the page's: Bombadil reads its specification outside of the page as well, where axe can't be. */
+    axe: { run: (page: Document, options: object, told: (error: unknown, results: AxeRun) => void) => void };
+  }
+}
 
 /** Shapes of pages that axe has looked at. */
 const looked = new Set<string>();
@@ -13,15 +22,16 @@ const looked = new Set<string>();
  * Returns what axe finds on a page that it has not seen in this shape. The page stands still: what axe puts off by a
  * timer is done at once. A colour that is fading would be measured halfway.
  */
-function axeFaults(document: Document, window: Window): string[] {
+function axeFaults({ document, window }: Pick<State, 'document' | 'window'>): string[] {
   const shape = [...document.querySelectorAll('body *')].map(({ tagName, role, ariaExpanded, ariaChecked }) => `${tagName}${role}${ariaExpanded}${ariaChecked}`).join();
-  if (document.getAnimations().length > 0 || looked.has(shape)) return [];
+  const isFading = document.getAnimations().some(({ effect }) => effect?.getTiming().iterations !== Infinity);
+  if (isFading || looked.has(shape)) return [];
   looked.add(shape);
   const later = window.setTimeout;
   const found: string[] = [];
   Object.assign(window, { setTimeout: (work: () => void) => (work(), 0) });
   try {
-    axe.run(document, { resultTypes: ['violations'], preload: false }, (_error, { violations }) => {
+    window.axe.run(document, { resultTypes: ['violations'], preload: false }, (_error, { violations }) => {
       for (const { id, nodes } of violations) found.push(`${id}: ${nodes.map(({ html }) => html).join(' ')}`);
       found.push('done');
     });
@@ -50,7 +60,7 @@ const seen = extract(({ document, window, errors, console }) => {
       ...errors.uncaughtExceptions.map(({ text, remote_object: thrown }) => `uncaught: ${text} ${thrown?.description ?? ''}`),
       ...console.filter(({ level }) => level === 'error').map(({ args }) => `console: ${JSON.stringify(args)}`),
     ],
-    axe: axeFaults(document, window),
+    axe: axeFaults({ document, window }),
     choices,
     boxes,
     prices,
@@ -93,7 +103,6 @@ const typing = actions(() => {
 });
 
 const signIn = actions(() => {
-  if (!path.current.endsWith('/login')) return [];
   const { kind, value } = focus.current;
   if (kind === 'email') return [value === '' ? type('staff@quotr\\.local') : tab];
   if (kind === 'password') return [value === '' ? type('quotr') : enter];
@@ -107,13 +116,14 @@ const files = actions(() => {
   return dropped.map((names) => ({ SetFileInputFiles: { selector: 'input[type="file"]', files: names } }));
 });
 
-export const doing = weighted([
+const atWork = weighted([
   [100, clicks],
   [60, typing],
-  [40, signIn],
   [15, scroll],
   [8, files],
   [6, navigation],
   [6, reload],
   [2, waitOnce],
 ]);
+
+export const doing = actions(() => (path.current.endsWith('/login') ? signIn : atWork).generate());
