@@ -1,13 +1,14 @@
 /** `npm run soak -- explore`: an explorer that was written elsewhere clicks and types through counters and the pricing desk; judge.ts says what must hold. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type PreviewServer, preview } from 'vite';
 import { chromiumPath } from '../../../scripts/chromium-path.ts';
 import { judge } from '../../soak/explore/judge.ts';
+import { lookByAxe } from '../../soak/explore/look-by-axe.ts';
 import { runs, say } from '../../soak/size.ts';
 
 const visits = [
@@ -20,8 +21,11 @@ const visits = [
 function withAxe(): string {
   const folder = mkdtempSync(join(tmpdir(), 'quotr-explored-'));
   cpSync('dist', folder, { recursive: true });
-  copyFileSync('node_modules/axe-core/axe.min.js', join(folder, 'axe.js'));
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((each) => each.endsWith('.html'))) {
+  const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+  writeFileSync(join(folder, 'axe.js'), `${axe};(${lookByAxe})();`);
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((each) =>
+    each.endsWith('.html'),
+  )) {
     const path = join(folder, name);
     writeFileSync(path, readFileSync(path, 'utf8').replace('</head>', '<script src="/app/axe.js"></script></head>'));
   }

@@ -2,16 +2,17 @@
 import * as v from 'valibot';
 import { catalog } from '../../../src/book/index.ts';
 import { lengthEntry, normalise, type Product, quote } from '../../../src/pricing/index.ts';
-import { readAddress } from '../../../src/screens/calculator/address.ts';
 import { exactUnitPrice, formatCount, formatMoney, formatUnitPrice } from '../../../src/quotes/format.ts';
 import { noSettings, readSettings } from '../../../src/quotes/settings.ts';
 import { storeMarkup } from '../../../src/quotes/store-markup.ts';
+import { readAddress } from '../../../src/screens/calculator/address.ts';
 import { productAt } from '../../cases/product-at.ts';
 
 const Texts = v.array(v.string());
 const SeenSchema = v.object({
   faults: Texts,
   axe: Texts,
+  heading: v.string(),
   choices: v.array(v.tuple([v.string(), v.string()])),
   boxes: v.array(v.tuple([v.string(), v.string()])),
   prices: v.array(v.tuple([v.string(), v.string(), v.string(), v.string()])),
@@ -48,18 +49,23 @@ export async function judge(trace: string): Promise<Judged> {
     const before = states[at - 1];
     const found = [
       ...state.faults,
-      ...state.axe.flatMap((fault) => (fault === 'done' ? [] : [`axe: ${fault}`])),
-      ...(before ? [...badgeFaults(before, state), ...reloadFaults(before, state)] : []),
+      ...state.axe.flatMap((fault) => (fault === 'none' ? [] : [`axe: ${fault}`])),
+      ...(before ? [...badgeFaults(before, state), ...reloadFaults(before, state, states[at + 1])] : []),
       ...(await priceFaults(state)),
     ];
     tables += state.prices.length > 0 ? 1 : 0;
-    const steps = states.slice(Math.max(0, at - 5), at + 1).map(({ url, action }) => `\n    ${action} -> ${url.pathname}${url.search}`);
+    const steps = states
+      .slice(Math.max(0, at - 5), at + 1)
+      .map(({ url, action }) => `\n    ${action} -> ${url.pathname}${url.search}`);
     for (const fault of found) findings.push(`${fault}${steps.join('')}`);
   }
   const reloads = states.filter(({ action }) => action === '"Reload"').length;
-  const looks = states.filter(({ axe }) => axe.includes('done')).length;
+  const looks = states.reduce((sum, { axe }) => sum + axe.length, 0);
   const pages = new Set(states.map(({ url }) => url.pathname)).size;
-  return { figures: { actions: states.length, pages, tables, 'axe looks': looks, reloads, findings: findings.length }, findings };
+  return {
+    figures: { actions: states.length, pages, tables, 'axe looks': looks, reloads, findings: findings.length },
+    findings,
+  };
 }
 
 function stateOf(line: string): State {
@@ -73,26 +79,34 @@ const StoredSettingsSchema = v.object({ data: v.unknown() });
 
 const linesIn = ({ stored }: Seen): number =>
   stored.cart === '' ? 0 : v.parse(StoredCartSchema, JSON.parse(stored.cart)).data.items.length;
-const linesOnBadge = ({ cart }: Seen): number => Number(/ in ([\d,]+) lines?$/.exec(cart)?.[1]?.replaceAll(',', '') ?? 0);
+const linesOnBadge = ({ cart }: Seen): number =>
+  Number(/ in ([\d,]+) lines?$/.exec(cart)?.[1]?.replaceAll(',', '') ?? 0);
 
 /** The badge follows the cart: what is wrong for longer than a step is wrong. */
 const badgeFaults = (before: State, state: State): readonly string[] =>
-  state.cart !== '' && before.cart === state.cart && [before, state].every((each) => linesOnBadge(each) !== linesIn(each))
+  state.cart !== '' &&
+  before.cart === state.cart &&
+  [before, state].every((each) => linesOnBadge(each) !== linesIn(each))
     ? [`badge: ${state.cart}, stored lines ${linesIn(state)}`]
     : [];
 
-/** What stood there before a reload stands there after it. */
-const reloadFaults = (before: State, state: State): readonly string[] =>
-  state.action === '"Reload"' && state.cart !== '' && before.cart !== '' &&
-  (before.cart !== state.cart || before.quotes !== state.quotes || before.stored.settings !== state.stored.settings)
-    ? [`reload: ${before.cart}, ${before.quotes} became ${state.cart}, ${state.quotes}`]
-    : [];
+/** What stood there before a reload stands there after it. The badges of a page that is being drawn come a step later. */
+const reloadFaults = (before: State, state: State, after: State | undefined): readonly string[] => {
+  if (state.action !== '"Reload"' || before.cart === '') return [];
+  const kept =
+    [state.stored.cart, state.stored.settings].join() === [before.stored.cart, before.stored.settings].join();
+  const isDrawn = after && after.cart !== '' && after.action.startsWith('{"Click') === false;
+  return kept && (!isDrawn || (after.cart === before.cart && after.quotes === before.quotes))
+    ? []
+    : [`reload: ${before.cart}, ${before.quotes} became ${after?.cart}, ${after?.quotes}`];
+};
 
 /** Every row of a run-size table is what the book says of the choices shown. */
 async function priceFaults(state: State): Promise<readonly string[]> {
   if (state.prices.length === 0) return [];
   const found = productAt(catalog, state.url.pathname.replace(/^\/app/, ''));
-  if (!found) return [`prices on a page of no product`];
+  // A page that is being left stands until the next is there.
+  if (found?.entry.title !== state.heading) return [];
   const product = await found.entry.load();
   const quoted = quote(product, shownSelection(product, state), storeMarkup(settingsOf(state), product));
   const rows = quoted.kind === 'rows' ? quoted.rows : [];

@@ -1,45 +1,10 @@
 /** Bombadil's actions in the app, and what it writes down of each state of a page for judge.ts. Runs in the page, while that stands still. */
 import { always } from '@antithesishq/bombadil';
-import { type ActionTemplate, actions, extract, getFingerprint, type State, weighted } from '@antithesishq/bombadil/browser';
+import { type ActionTemplate, actions, extract, getFingerprint, weighted } from '@antithesishq/bombadil/browser';
 import { clicks, navigation, reload, scroll, waitOnce } from '@antithesishq/bombadil/browser/defaults/actions';
 
-const textOf = (element: Element | null | undefined): string => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
-
-interface AxeRun {
-  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
-}
-declare global {
-  interface Window {
-    /** Loaded by a script of the page's: Bombadil reads its specification outside of the page as well, where axe can't be. */
-    axe: { run: (page: Document, options: object, told: (error: unknown, results: AxeRun) => void) => void };
-  }
-}
-
-/** Shapes of pages that axe has looked at. */
-const looked = new Set<string>();
-
-/**
- * Returns what axe finds on a page that it has not seen in this shape. The page stands still: what axe puts off by a
- * timer is done at once. A colour that is fading would be measured halfway.
- */
-function axeFaults({ document, window }: Pick<State, 'document' | 'window'>): string[] {
-  const shape = [...document.querySelectorAll('body *')].map(({ tagName, role, ariaExpanded, ariaChecked }) => `${tagName}${role}${ariaExpanded}${ariaChecked}`).join();
-  const isFading = document.getAnimations().some(({ effect }) => effect?.getTiming().iterations !== Infinity);
-  if (isFading || looked.has(shape)) return [];
-  looked.add(shape);
-  const later = window.setTimeout;
-  const found: string[] = [];
-  Object.assign(window, { setTimeout: (work: () => void) => (work(), 0) });
-  try {
-    window.axe.run(document, { resultTypes: ['violations'], preload: false }, (_error, { violations }) => {
-      for (const { id, nodes } of violations) found.push(`${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-      found.push('done');
-    });
-  } finally {
-    Object.assign(window, { setTimeout: later });
-  }
-  return found;
-}
+const textOf = (element: Element | null | undefined): string =>
+  (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
 const seen = extract(({ document, window, errors, console }) => {
   const all = <E extends Element>(selector: string): E[] => [...document.querySelectorAll<E>(selector)];
@@ -53,14 +18,22 @@ const seen = extract(({ document, window, errors, console }) => {
   );
   const prices = all('[role="grid"][aria-label="Prices by run size"]:not([class*="blank"]) tbody tr').map((row) => {
     const [runSize, perUnit, total] = row.querySelectorAll('td');
-    return [textOf(runSize), perUnit?.querySelector('[title]')?.getAttribute('title') ?? '', textOf(perUnit), textOf(total)];
+    return [
+      textOf(runSize),
+      perUnit?.querySelector('[title]')?.getAttribute('title') ?? '',
+      textOf(perUnit),
+      textOf(total),
+    ];
   });
   return {
     faults: [
-      ...errors.uncaughtExceptions.map(({ text, remote_object: thrown }) => `uncaught: ${text} ${thrown?.description ?? ''}`),
+      ...errors.uncaughtExceptions.map(
+        ({ text, remote_object: thrown }) => `uncaught: ${text} ${thrown?.description ?? ''}`,
+      ),
       ...console.filter(({ level }) => level === 'error').map(({ args }) => `console: ${JSON.stringify(args)}`),
     ],
-    axe: axeFaults({ document, window }),
+    axe: window.axeSaid?.splice(0) ?? [],
+    heading: textOf(all('h1')[0]),
     choices,
     boxes,
     prices,
@@ -82,8 +55,26 @@ const focus = extract(({ document }) => {
   const { left = 0, top = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
   const box = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element : undefined;
   const point = { x: left + width / 2, y: top + height / 2 };
-  return { kind: box?.type ?? element?.tagName ?? '', value: box?.value ?? '', print: element && getFingerprint(element), point };
+  return {
+    kind: box?.type ?? element?.tagName ?? '',
+    value: box?.value ?? '',
+    print: element && getFingerprint(element),
+    point,
+  };
 });
+/** Middles of what can be clicked in the page itself or in an open dialog, whose header is the same everywhere. */
+const near = extract(({ document, window }) =>
+  [...document.querySelectorAll(':is(main, dialog[open]) :is(a, button, input, select, tr[aria-selected])')].flatMap(
+    (each) => {
+      const { left, top, width, height } = each.getBoundingClientRect();
+      const point = { x: left + width / 2, y: top + height / 2 };
+      const isMail = each instanceof HTMLAnchorElement && (!each.href.startsWith('http') || each.target !== '');
+      const isSeen = width > 0 && point.y > 0 && point.y < window.innerHeight && !each.closest('[inert]');
+      return isSeen && !isMail ? [{ fingerprint: getFingerprint(each), point }] : [];
+    },
+  ),
+);
+const nearClicks = actions(() => near.current.map((each) => ({ Click: each })));
 const path = extract(({ window }) => window.location.pathname);
 const takesFiles = extract(({ document }) => document.querySelector('input[type="file"]') !== null);
 
@@ -95,8 +86,10 @@ const [backspace, tab, enter, escape, down] = [key(8), key(9), key(13), key(27),
 const typing = actions(() => {
   const { kind, value, print, point } = focus.current;
   if (kind === 'SELECT') return [down, down, enter];
-  if (!['text', 'search', 'email', 'password', 'number', 'tel', 'textarea'].includes(kind)) return [escape];
-  const texts = ['[1-9][0-9]{0,3}', '[1-9][0-9]?(\\.[05]|ft| 1/2)', 'Zo\u00eb Park', '[a-z]{3,9}@park\\.example'].map(type);
+  if (!['text', 'search', 'email', 'password', 'number', 'tel', 'textarea'].includes(kind)) return [];
+  const texts = ['[1-9][0-9]{0,3}', '[1-9][0-9]?(\\.[05]|ft| 1/2)', 'Zo\u00eb Park', '[a-z]{3,9}@park\\.example'].map(
+    type,
+  );
   const wild: ActionTemplate = { TypeText: { text: { Text: [1, 12] }, delayMillis: 5 } };
   const whole = print && value !== '' ? [{ DoubleClick: { fingerprint: print, point, delayMillis: 20 } }] : [];
   return [...texts, ...texts, wild, ...whole, ...whole, ...whole, tab, tab, enter, backspace];
@@ -117,13 +110,16 @@ const files = actions(() => {
 });
 
 const atWork = weighted([
-  [100, clicks],
+  [100, nearClicks],
+  [40, clicks],
   [60, typing],
   [15, scroll],
   [8, files],
   [6, navigation],
   [6, reload],
   [2, waitOnce],
+  // A page that is still being loaded offers nothing else.
+  [2, escape],
 ]);
 
 export const doing = actions(() => (path.current.endsWith('/login') ? signIn : atWork).generate());

@@ -6,8 +6,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { connect } from '../../../../server/database/connect.ts';
 import { migrate } from '../../../../server/database/migrate.ts';
-import { noCustomer, type Quote } from '../../../../src/quotes/quote.ts';
 import type { Fetch } from '../../../../src/data/server/api.ts';
+import { noCustomer, type Quote } from '../../../../src/quotes/quote.ts';
 import type { Order, ServerSession } from '../../../../src/quotes/wire/wire.ts';
 import { bannerLine } from '../../../fixtures/quote-database.ts';
 import { randomNumbers } from '../../../oracle/random.ts';
@@ -84,7 +84,8 @@ test.each(releases)('$commit and this release', async ({ commit, areTakenBack })
   const open: typeof openCounter = (ask, opened = {}) => {
     const isLeft = !areTakenBack && opened.disk !== undefined && replaced.has(opened.disk);
     const isOld = !isLeft && (!isMigrated || random(0, 1) === 1);
-    const askAs: Fetch = (path, init) => ask(path, { ...init, headers: { ...init.headers, [releaseHeader]: isOld ? 'old' : 'new' } });
+    const askAs: Fetch = (path, init) =>
+      ask(path, { ...init, headers: { ...init.headers, [releaseHeader]: isOld ? 'old' : 'new' } });
     const counter = (isOld ? old.openCounter : openCounter)(askAs, opened);
     if (!isOld) replaced.add(counter.disk);
     return {
