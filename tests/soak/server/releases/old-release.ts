@@ -9,7 +9,7 @@ import type * as Counters from '../../../server/counter.ts';
 
 const root = process.cwd();
 
-interface Release {
+export interface Release {
   readonly testServer: typeof App.testServer;
   readonly openCounter: typeof Counters.openCounter;
   readonly remove: () => void;
