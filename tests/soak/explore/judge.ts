@@ -24,6 +24,8 @@ const SeenSchema = v.object({
 type Seen = v.InferOutput<typeof SeenSchema>;
 
 const EntrySchema = v.object({
+  /** Microseconds since 1970. */
+  timestamp: v.number(),
   state: v.object({ url: v.string() }),
   action: v.unknown(),
   snapshots: v.array(v.object({ name: v.nullable(v.string()), value: v.unknown() })),
@@ -33,6 +35,8 @@ const EntrySchema = v.object({
 interface State extends Seen {
   readonly url: URL;
   readonly action: string;
+  /** Seconds. */
+  readonly time: number;
 }
 
 export interface Judged {
@@ -40,38 +44,44 @@ export interface Judged {
   readonly findings: readonly string[];
 }
 
-/** @param trace what Bombadil wrote, a state on each line */
-export async function judge(trace: string): Promise<Judged> {
-  const states = trace.split('\n').filter(Boolean).map(stateOf);
+/** @param traces what Bombadil wrote down of each exploration, a state on each line */
+export async function judge(traces: readonly string[]): Promise<Judged> {
+  const explorations = traces.map((trace) => trace.trim().split('\n').map(stateOf));
   const findings: string[] = [];
-  let tables = 0;
-  for (const [at, state] of states.entries()) {
-    const before = states[at - 1];
-    const found = [
-      ...state.faults,
-      ...state.axe.flatMap((fault) => (fault === 'none' ? [] : [`axe: ${fault}`])),
-      ...(before ? [...badgeFaults(before, state), ...reloadFaults(before, state, states[at + 1])] : []),
-      ...(await priceFaults(state)),
-    ];
-    tables += state.prices.length > 0 ? 1 : 0;
-    const steps = states
-      .slice(Math.max(0, at - 5), at + 1)
-      .map(({ url, action }) => `\n    ${action} -> ${url.pathname}${url.search}`);
-    for (const fault of found) findings.push(`${fault}${steps.join('')}`);
-  }
-  const reloads = states.filter(({ action }) => action === '"Reload"').length;
-  const looks = states.reduce((sum, { axe }) => sum + axe.length, 0);
-  const pages = new Set(states.map(({ url }) => url.pathname)).size;
+  for (const states of explorations)
+    for (const [at, state] of states.entries()) {
+      const found = [
+        ...state.faults,
+        ...state.axe.filter((fault) => fault !== 'none').map((fault) => `axe: ${fault}`),
+        ...reloadFaults(states, at),
+        ...badgeFaults(states.slice(0, at + 1)),
+        ...(await priceFaults(state)),
+      ];
+      const steps = states
+        .slice(Math.max(0, at - 5), at + 1)
+        .map(({ url, action }) => `\n    ${action} -> ${url.pathname}${url.search}`);
+      findings.push(...found.map((fault) => `${fault}${steps.join('')}`));
+    }
+  const all = explorations.flat();
   return {
-    figures: { actions: states.length, pages, tables, 'axe looks': looks, reloads, findings: findings.length },
+    figures: {
+      actions: all.length,
+      pages: new Set(all.map(({ url }) => url.pathname)).size,
+      tables: all.filter(({ prices }) => prices.length > 0).length,
+      'axe looks': all.reduce((sum, { axe }) => sum + axe.length, 0),
+      reloads: all.filter(({ action }) => action === reload).length,
+      findings: findings.length,
+    },
     findings,
   };
 }
 
+const reload = '"Reload"';
+
 function stateOf(line: string): State {
-  const { state, action, snapshots } = v.parse(EntrySchema, JSON.parse(line));
+  const { timestamp, state, action, snapshots } = v.parse(EntrySchema, JSON.parse(line));
   const seen = v.parse(SeenSchema, snapshots.find(({ name }) => name === 'seen')?.value);
-  return { ...seen, url: new URL(state.url), action: JSON.stringify(action) };
+  return { ...seen, url: new URL(state.url), action: JSON.stringify(action), time: timestamp / 1e6 };
 }
 
 const StoredCartSchema = v.object({ data: v.object({ items: v.array(v.unknown()) }) });
@@ -82,24 +92,30 @@ const linesIn = ({ stored }: Seen): number =>
 const linesOnBadge = ({ cart }: Seen): number =>
   Number(/ in ([\d,]+) lines?$/.exec(cart)?.[1]?.replaceAll(',', '') ?? 0);
 
-/** The badge follows the cart: what is wrong for longer than a step is wrong. */
-const badgeFaults = (before: State, state: State): readonly string[] =>
-  state.cart !== '' &&
-  before.cart === state.cart &&
-  [before, state].every((each) => linesOnBadge(each) !== linesIn(each))
-    ? [`badge: ${state.cart}, stored lines ${linesIn(state)}`]
-    : [];
+/** Longest time in seconds that a badge may lag behind the cart on a busy computer, as while a page is being drawn. */
+const lag = 10;
 
-/** What stood there before a reload stands there after it. The badges of a page that is being drawn come a step later. */
-const reloadFaults = (before: State, state: State, after: State | undefined): readonly string[] => {
-  if (state.action !== '"Reload"' || before.cart === '') return [];
-  const kept =
-    [state.stored.cart, state.stored.settings].join() === [before.stored.cart, before.stored.settings].join();
-  const isDrawn = after && after.cart !== '' && after.action.startsWith('{"Click') === false;
-  return kept && (!isDrawn || (after.cart === before.cart && after.quotes === before.quotes))
-    ? []
-    : [`reload: ${before.cart}, ${before.quotes} became ${after?.cart}, ${after?.quotes}`];
-};
+function badgeFaults(states: readonly State[]): readonly string[] {
+  const isWrong = (state: State): boolean => state.cart !== '' && linesOnBadge(state) !== linesIn(state);
+  const right = states.findLast((state) => !isWrong(state));
+  const last = states.at(-1);
+  return last && isWrong(last) && last.time - (right?.time ?? 0) > lag
+    ? [`badge: ${last.cart}, stored lines ${linesIn(last)}`]
+    : [];
+}
+
+/** What was stored before a reload is stored after it, and the quotes are there as soon as the page is drawn. */
+function reloadFaults(states: readonly State[], at: number): readonly string[] {
+  const [before, state] = [states[at - 1], states[at]];
+  if (!before || state?.action !== reload) return [];
+  const isKept = JSON.stringify(state.stored) === JSON.stringify(before.stored);
+  const soon = states.slice(at).filter(({ time }) => time < state.time + lag);
+  const areThere = at + soon.length === states.length || soon.some(({ quotes }) => quotes === before.quotes);
+  return [
+    ...(isKept ? [] : [`reload: ${JSON.stringify(before.stored)} became ${JSON.stringify(state.stored)}`]),
+    ...(areThere ? [] : [`reload: ${before.quotes} became ${soon.at(-1)?.quotes}`]),
+  ];
+}
 
 /** Every row of a run-size table is what the book says of the choices shown. */
 async function priceFaults(state: State): Promise<readonly string[]> {
