@@ -107,7 +107,7 @@ function badgeFaults(states: readonly State[]): readonly string[] {
 /** What was stored before a reload is stored after it, and the quotes are there as soon as the page is drawn. */
 function reloadFaults(states: readonly State[], at: number): readonly string[] {
   const [before, state] = [states[at - 1], states[at]];
-  if (!before || state?.action !== reload) return [];
+  if (!before?.quotes || state?.action !== reload) return [];
   const isKept = JSON.stringify(state.stored) === JSON.stringify(before.stored);
   const soon = states.slice(at).filter(({ time }) => time < state.time + lag);
   const areThere = at + soon.length === states.length || soon.some(({ quotes }) => quotes === before.quotes);

@@ -30,7 +30,8 @@ export async function lookByAxe(): Promise<void> {
   while (true) {
     await new Promise((resolve) => setTimeout(resolve, 200));
     const shape = shapeNow();
-    if (isFading() || looked.has(shape)) continue;
+    const isBlank = document.body.innerText.trim() === '';
+    if (isBlank || isFading() || looked.has(shape)) continue;
     looked.add(shape);
     const found = await look();
     // The page may have changed meanwhile: what is wrong is wrong again.
