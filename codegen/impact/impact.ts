@@ -107,7 +107,8 @@ export interface BookChange {
  * Kinds of differences between the counter's answers to an entry: a customer pays `more` or `less`; a sold order is
  * `refused`, or a refused one `sold`; another reason of `refusal`, other `run sizes`, another `basis`; another number
  * is `taken` in place of the typed one; another thing is to be made (`line`). Beside entries: the `fallback` for a
- * choice that is ruled out, the `markup` of another category, another `address`, many samples that are `published`.
+ * choice that is ruled out, the `markup` of another category, another `address`, many samples that are `published`,
+ * texts of other rows (`mixed`).
  */
 export type NoticedKind =
   | 'more'
@@ -122,7 +123,8 @@ export type NoticedKind =
   | 'fallback'
   | 'markup'
   | 'address'
-  | 'published';
+  | 'published'
+  | 'mixed';
 
 /** A change that customers notice, beyond the report's figures and bounds. */
 export interface NoticedChange {

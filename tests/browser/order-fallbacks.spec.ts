@@ -150,4 +150,17 @@ test.describe('a short order without a clipboard', () => {
     expect(mails).toHaveLength(1);
     expect(new URL(mails[0] ?? '').searchParams.get('body')).toContain('1. Banners');
   });
+
+  test('copied by hand is in Order History, once', async ({ page }) => {
+    await page.addInitScript(refuseClipboard);
+    const dialog = await openOrder(page);
+    await dialog.getByLabel('Customer Name', { exact: true }).fill('Ann Lee');
+    await dialog.getByRole('button', { name: 'Copy Details', exact: true }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Order details', exact: true })).toBeFocused();
+    await expectToast(page, 'Order details copied.', () => page.keyboard.press('ControlOrMeta+C'));
+    await page.keyboard.press('ControlOrMeta+C');
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await open(page, '/admin/orders');
+    await expect(page.getByRole('button', { name: 'Ann Lee', exact: true })).toHaveCount(1);
+  });
 });

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 const customers = [
-  { name: 'Zoë Park', company: 'Park Signs', phone: '(555) 010-2345' },
+  { name: 'Zoë Park', company: 'Park Signs', phone: '(555) 010-2345', email: 'zoe@park.example' },
   { name: 'Ann Lee', company: '', phone: '' },
   { name: '', company: 'Harbor Café', phone: '555.777.0101' },
 ];
@@ -108,6 +108,7 @@ test.each([
   ['PARK', ['Zoë ParkPark Signs']],
   ['5550102345', ['Zoë ParkPark Signs']],
   ['harbor cafe flags', ['Harbor Café']],
+  ['zoe@park', ['Zoë ParkPark Signs']],
   ['signs', ['Ann Lee', 'Zoë ParkPark Signs']],
   ['0002', ['Ann Lee']],
 ])('%j finds %j, and the address says it', async (text, want) => {

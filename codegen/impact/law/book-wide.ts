@@ -1,4 +1,4 @@
-/** Compares matters of no single product: addresses of pages, and the categories whose markups lines have. */
+/** Compares matters of no single product: addresses of pages, names, and the categories whose markups lines have. */
 import { categoryByKeywords } from '../../../src/contract/category-by-keywords.ts';
 import { decimals, decimalText, parseDecimal } from '../../../src/pricing/index.ts';
 import type { NoticedChange, NoticedKind } from '../impact.ts';
@@ -20,6 +20,7 @@ export const bookWideChanges = (books: Books): readonly NoticedChange[] => [
   ...categoriesOfNames(books.stored),
   ...smallestMarkups(books),
   ...addresses(books),
+  ...mixedTexts(books.stored),
 ];
 
 const change = (product: string, what: NoticedKind, text: string, over = true): NoticedChange => ({
@@ -112,3 +113,26 @@ function addresses({ old, now, newKeys }: Books): readonly NoticedChange[] {
     });
   });
 }
+
+/** Columns of texts that customers see, by sheet, with the columns that identify a row. */
+const shownTexts = [
+  { sheet: 'Products', key: ['product'], columns: ['name', 'title'] },
+  { sheet: 'Menus', key: ['menu', 'route'], columns: ['label', 'description', 'image'] },
+] as const;
+
+/** Finds texts that stood in another row: of a sheet whose one column was sorted, or pasted a row too low. */
+const mixedTexts = ({ before, after }: Books['stored']): readonly NoticedChange[] =>
+  shownTexts.flatMap(({ sheet, key, columns }) =>
+    columns.flatMap((column) => {
+      const textsIn = (book: StoredBook) =>
+        new Map(rowsOf(book, sheet).map((cells) => [key.map((part) => cells[part] ?? '').join(' '), cells[column]]));
+      const [old, now] = [textsIn(before), textsIn(after)];
+      const left = new Set([...old].flatMap(([id, text]) => (text && now.has(id) && now.get(id) !== text ? text : [])));
+      const mixed = [...now].filter(([id, text]) => text && old.has(id) && old.get(id) !== text && left.has(text));
+      const [first] = mixed;
+      if (!first) return [];
+      const [id, text] = first;
+      const more = mixed.length > 1 ? ` (and ${mixed.length - 1} more)` : '';
+      return [change(sheet, 'mixed', `${column} of ${id}: ${old.get(id) ?? ''} -> ${text}${more}`)];
+    }),
+  );

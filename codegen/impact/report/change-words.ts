@@ -37,6 +37,7 @@ const noticedWords: Readonly<Record<NoticedKind, string>> = {
   markup: 'store markup',
   address: 'address',
   published: 'sample prices',
+  mixed: 'texts of other rows',
 };
 
 function firstPrices({ priceBefore, priceAfter }: StartChange): string {

@@ -6,6 +6,8 @@ interface ManualCopyProps {
   /** Name of the text. */
   label: string;
   text: string;
+  /** Called when the person copies the whole text. */
+  onCopied?: () => void;
   /** Opens the mail to paste the text into; undefined if the mail carries the text itself. */
   onOpenEmail: (() => void) | undefined;
   /** Downloads the whole text as a mail, ready to send. */
@@ -13,7 +15,7 @@ interface ManualCopyProps {
 }
 
 /** The text, selected, in case the browser refuses its clipboard. */
-export function ManualCopy({ label, text, onOpenEmail, onOpenDraft }: ManualCopyProps) {
+export function ManualCopy({ label, text, onCopied, onOpenEmail, onOpenDraft }: ManualCopyProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   useEffect(() => {
@@ -30,7 +32,17 @@ export function ManualCopy({ label, text, onOpenEmail, onOpenDraft }: ManualCopy
         The browser does not let Quotr copy. The text is selected: press Ctrl+C (⌘C on a Mac)
         {onOpenEmail ? ', then open the email and paste it.' : '.'}
       </p>
-      <textarea ref={area} className={styles.text} aria-label={label} readOnly rows={8} value={text} />
+      <textarea
+        ref={area}
+        className={styles.text}
+        aria-label={label}
+        readOnly
+        rows={8}
+        value={text}
+        onCopy={({ currentTarget: { selectionStart, selectionEnd, textLength } }) => {
+          if (selectionEnd - selectionStart === textLength) onCopied?.();
+        }}
+      />
       <div className="cluster">
         {onOpenEmail && (
           <KeepButton size="s" onClick={onOpenEmail}>

@@ -371,6 +371,27 @@ const noPrice = [
     'Safeguards and texts:',
     '  price-book.xlsx, Choices!E5: cards, coating, Glossy, stock = 16pt: default: yes -> (blank)',
   ]),
+  changes('names that change places', (b) => b.set('Products!B2', 'Banners').set('Products!B3', 'Cards'), [
+    'What customers notice:',
+    '! Products: texts of other rows: name of cards: Cards -> Banners (and 1 more)',
+    sameExamples,
+    'Safeguards and texts:',
+    '  price-book.xlsx, Products!B2: cards: name: Cards -> Banners',
+    '  price-book.xlsx, Products!B3: banner: name: Banners -> Cards',
+  ]),
+  changes('a label pasted a row too low', (b) => b.set('Menus!B3', 'Cards').set('Menus!B2', 'All Cards'), [
+    'What customers notice:',
+    '! Menus: texts of other rows: label of products /banners: Banners -> Cards',
+    sameExamples,
+    'Safeguards and texts:',
+    '  price-book.xlsx, Menus!B2: products, /business-cards: label: Cards -> All Cards',
+    '  price-book.xlsx, Menus!B3: products, /banners: label: Banners -> Cards',
+  ]),
+  changes('a new name', (b) => b.set('Products!B2', 'Fine Cards'), [
+    ...unchanged,
+    'Safeguards and texts:',
+    '  price-book.xlsx, Products!B2: cards: name: Cards -> Fine Cards',
+  ]),
   changes('the order of choices', (b) => b.set('Choices!C11', '4/4').set('Choices!C12', '4/0'), [
     ...unchanged,
     'Safeguards and texts:',

@@ -82,7 +82,7 @@ export function OrderDialog({ items, recipient, draft, tax, unread, sentBefore, 
     else void (way === 'send' ? send() : copyDetails());
   };
   const order: Order = { recipient: recipient || fallbackRecipient, details, items, charged, quoted };
-  const { manual, send, copyDetails, mail, openEmail, openDraft } = useSending(order, (sent) => {
+  const { manual, send, copyDetails, onCopied, mail, openEmail, openDraft } = useSending(order, (sent) => {
     change((before) => handedOver(before, sent));
     if (sent.copied) return;
     onSent?.(sent);
@@ -133,6 +133,7 @@ export function OrderDialog({ items, recipient, draft, tax, unread, sentBefore, 
           <ManualCopy
             label="Order details"
             text={mail.message.text}
+            onCopied={onCopied}
             onOpenEmail={mail.whole ? undefined : () => openEmail(false)}
             onOpenDraft={openDraft}
           />
@@ -186,9 +187,15 @@ function useSending(order: Order, onSent: (sent: SentOrder) => void) {
     toast.error('Copy failed. Try again.');
     return false;
   };
+  const onCopied = () => {
+    void record(order);
+    onSent({ to, at: Date.now(), lines: order.items.map(({ id }) => id), copied: true });
+    toast.success('Order details copied.');
+  };
   return {
     manual,
     mail,
+    onCopied,
     openEmail,
     openDraft: () => {
       saveDraft(draftName, mail.message);
@@ -200,9 +207,7 @@ function useSending(order: Order, onSent: (sent: SentOrder) => void) {
     copyDetails: async () => {
       if (!(await copy())) return;
       setManual(false);
-      void record(order);
-      onSent({ to, at: Date.now(), lines: order.items.map(({ id }) => id), copied: true });
-      toast.success('Order details copied.');
+      onCopied();
     },
   };
 }

@@ -28,7 +28,7 @@ export const quoteRows = (
   quotes.map((quote) => {
     const { number, customer, products } = quote;
     // On the phone, and by a hurried hand, a number comes without its dashes.
-    const text = searchText(number, number.replaceAll('-', ''), customerText({ ...customer, email: '' }), ...products);
+    const text = searchText(number, number.replaceAll('-', ''), customerText(customer), ...products);
     const status = shownStatus(quote, today);
     const answers = quote.answer === undefined ? [] : [answerWords(quote.answer)];
     const isLate = isOpen(quote) && (quote.neededBy ?? today) < today;
