@@ -102,16 +102,16 @@ describe('the structure of the database', () => {
   });
 
   test('gives way to a request that waits for it while it waits for the request', async () => {
-    const request = await pool.connect();
-    await request.query('begin');
-    await request.query('select from quotes');
+    const crossed = await pool.connect();
+    await crossed.query('begin');
+    await crossed.query('select from quotes');
     const crossing = migration('alter table stores add column tint text', 'alter table quotes add column tint text');
     const migrated = migrate(database, { ...next, '9001-later': migration(), '9002-crossing': crossing });
     const waiting = async () => (await pool.query('select from pg_locks where not granted')).rowCount;
     await expect.poll(waiting).toBe(1);
-    await request.query('select from stores');
-    await request.query('commit');
-    request.release();
+    await crossed.query('select from stores');
+    await crossed.query('commit');
+    crossed.release();
     await migrated;
     expect(await columnsOf('quotes')).toContain('tint');
   });

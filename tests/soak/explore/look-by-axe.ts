@@ -15,28 +15,24 @@ export async function lookByAxe(): Promise<void> {
   const said: string[] = [];
   window.axeSaid = said;
   const looked = new Set<string>();
-  const shapeNow = (): string =>
-    Array.from(
-      document.querySelectorAll('body *'),
-      ({ tagName, role, ariaExpanded }) => `${tagName}${role}${ariaExpanded}`,
-    ).join();
-  // A colour that is fading would be measured halfway.
-  const isFading = (): boolean =>
-    document.getAnimations().some(({ effect }) => effect?.getTiming().iterations !== Infinity);
-  const look = async (): Promise<readonly string[]> => {
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  };
   while (true) {
     await new Promise((resolve) => setTimeout(resolve, 200));
-    const shape = shapeNow();
+    const parts = Array.from(document.querySelectorAll('body *'));
+    const shape = parts.map(({ tagName, role, ariaExpanded }) => `${tagName}${role}${ariaExpanded}`).join();
     const isBlank = document.body.innerText.trim() === '';
-    if (isBlank || isFading() || looked.has(shape)) continue;
+    // A colour that is fading would be measured halfway.
+    const isFading = document.getAnimations().some(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    if (isBlank || isFading || looked.has(shape)) continue;
     looked.add(shape);
-    const found = await look();
+    let faults: readonly string[] | undefined;
     // The page may have changed meanwhile: what is wrong is wrong again.
-    const again = found.length > 0 ? await look() : [];
-    const faults = found.filter((fault) => again.includes(fault));
+    do {
+      const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+      const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+      const again = faults?.filter((fault) => found.includes(fault));
+      faults = again ?? found;
+      if (again) break;
+    } while (faults.length > 0);
     said.push(...(faults.length > 0 ? faults : ['none']));
   }
 }

@@ -47,9 +47,10 @@ function askInTurn([first, other]: readonly [IDBFactory, IDBFactory]): void {
 
 const PackagesSchema = v.object({ dependencies: v.record(v.string(), v.string()) });
 
+const packagesOf = (project: string) =>
+  v.parse(PackagesSchema, JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'))).dependencies;
+
 function expectSamePackages(folder: string): void {
-  const packagesOf = (project: string) =>
-    v.parse(PackagesSchema, JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'))).dependencies;
   const present = packagesOf(root);
   for (const [name, version] of Object.entries(packagesOf(folder)))
     if (present[name] !== version) throw new Error(`The release needs ${name} ${version}, not ${present[name]}.`);

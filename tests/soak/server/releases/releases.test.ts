@@ -85,8 +85,8 @@ function counters({ old, areTakenBack, random, add }: Both, isReleased: () => bo
   const saved = new Map<string, object>();
   const ordered = new Map<string, Omit<Order, 'store'>>();
   const replaced = new Set<IDBFactory>();
-  const open: typeof openCounter = (ask, opened = {}) => {
-    const mayBeOld = areTakenBack || !opened.disk || !replaced.has(opened.disk);
+  const open: typeof openCounter = (ask, opened) => {
+    const mayBeOld = areTakenBack || !opened?.disk || !replaced.has(opened.disk);
     const isOld = mayBeOld && (!isReleased() || random(0, 1) === 1);
     const named = { [releaseHeader]: isOld ? 'old' : 'new' };
     const askAs: Fetch = (path, init) => ask(path, { ...init, headers: { ...init.headers, ...named } });
