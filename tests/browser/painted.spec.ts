@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { card, expectPath, heading, open, takenOver } from './support/navigation.ts';
+import { card, heading, open, takenOver } from './support/navigation.ts';
 import { signedIn } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
@@ -287,7 +287,7 @@ test('a page that Back leaves before the app comes is followed by the one before
   );
   await expect(heading(page, 'Posters')).toBeVisible();
   await page.evaluate(() => window.history.back());
-  await expectPath(page, '/app/products');
+  await expect.poll(() => page.evaluate(() => window.location.pathname)).toBe('/app/products');
   release();
   await expect(heading(page, 'Products')).toBeVisible();
   await takenOver(page);
