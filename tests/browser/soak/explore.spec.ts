@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type PreviewServer, preview } from 'vite';
 import { chromiumPath } from '../../../scripts/chromium-path.ts';
@@ -27,7 +27,8 @@ function withAxe(): string {
   const folder = mkdtempSync(join(tmpdir(), 'quotr-explored-'));
   cpSync('dist', folder, { recursive: true });
   const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
-  writeFileSync(join(folder, 'axe.js'), `${axe};(${String(lookByAxe)})();`);
+  const book = JSON.stringify(resolve('pricing-source'));
+  writeFileSync(join(folder, 'axe.js'), `${axe};window.bookFolder=${book};(${String(lookByAxe)})();`);
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((each) =>
     each.endsWith('.html'),
   )) {

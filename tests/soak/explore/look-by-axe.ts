@@ -8,6 +8,8 @@ declare global {
     axe: { readonly run: (page: Document, options: object) => Promise<Found> };
     /** What axe has found since it was last read: a fault, or `none` for each look without one. */
     axeSaid?: string[];
+    /** Path of the book's sources on this computer. */
+    bookFolder: string;
   }
 }
 

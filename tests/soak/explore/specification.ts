@@ -76,7 +76,9 @@ const near = extract(({ document, window }) =>
 );
 const nearClicks = actions(() => near.current.map((each) => ({ Click: each })));
 const path = extract(({ window }) => window.location.pathname);
-const takesFiles = extract(({ document }) => document.querySelector('input[type="file"]') !== null);
+const folder = extract(({ document, window }) =>
+  document.querySelector('input[type="file"]') ? window.bookFolder : '',
+);
 
 const type = (pattern: string): ActionTemplate => ({ TypeText: { text: { Regexp: pattern }, delayMillis: 5 } });
 const key = (code: number): ActionTemplate => ({ PressKey: { code } });
@@ -102,12 +104,12 @@ const signIn = actions(() => {
   return [tab];
 });
 
-/** The files that pricing staff drop: whole ones, and one that is none. */
-const files = actions(() => {
-  if (!takesFiles.current) return [];
-  const dropped = ['run-sizes/flyers.csv', 'products.csv', 'README.md'].map((name) => [`pricing-source/${name}`]);
-  return dropped.map((names) => ({ SetFileInputFiles: { selector: 'input[type="file"]', files: names } }));
-});
+/** Files that pricing staff choose: whole ones, one that is none of a book, and one that has been moved. */
+const files = actions(() =>
+  (folder.current ? ['run-sizes/flyers.csv', 'products.csv', 'README.md', 'moved.csv'] : []).map((name) => ({
+    SetFileInputFiles: { selector: 'input[type="file"]', files: [`${folder.current}/${name}`] },
+  })),
+);
 
 const atWork = weighted([
   [100, nearClicks],
