@@ -12,7 +12,9 @@ import { clusterPrograms, ensureBrowsers, ensurePostgres, nginx, openssl } from 
 ensureInstalled();
 process.env.QUOTR_SOAK = '1';
 
-const asked = process.argv.slice(2);
+const asked = process.argv.slice(2).filter((each) => !each.startsWith('--'));
+/** Of programs of their own: `--day`. */
+const flags = process.argv.slice(2).filter((each) => each.startsWith('--'));
 const ofServer = asked[0] === 'server';
 
 /** Soaks of the server that are programs of their own. */
@@ -20,7 +22,11 @@ const programs = readdirSync(join(root, 'tests/soak/server')).filter((name) =>
   existsSync(join(root, 'tests/soak/server', name, 'run.ts')),
 );
 const askedPrograms = asked.length < 2 ? programs : programs.filter((name) => asked.includes(name));
-const programSteps = askedPrograms.map((name) => [`server ${name}`, bin('tsx'), [`tests/soak/server/${name}/run.ts`]]);
+const programSteps = askedPrograms.map((name) => [
+  `server ${name}`,
+  bin('tsx'),
+  [`tests/soak/server/${name}/run.ts`, ...flags],
+]);
 
 const inBrowsers = [
   'browser/soak',
@@ -46,7 +52,7 @@ const testSteps = [
 
 const areProgramsAlone = ofServer && asked.length > 1 && askedPrograms.length === asked.length - 1;
 if (!areProgramsAlone) ensureBrowsers();
-const needed = { cluster: clusterPrograms, restarts: [nginx, openssl] };
+const needed = { cluster: clusterPrograms, cuts: clusterPrograms, restarts: [nginx, openssl] };
 if (ofServer || asked.length === 0) {
   ensurePostgres();
   const programsOf = askedPrograms.flatMap((name) => needed[name] ?? []);

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../tests/server/database.ts';
+import { expiredPostgres } from '../../tests/server/expired.ts';
 import { migrations } from '../database/migrate.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -30,6 +31,9 @@ await new Promise<void>((resolve) => void stranger.listen(0, '127.0.0.1', resolv
 const { port: strangePort } = stranger.address() as AddressInfo;
 afterAll(() => stranger.close());
 
+const expired = await expiredPostgres();
+afterAll(expired.stop);
+
 test.each([
   ['a wrong password', address(`${guarded}:wrong`, guarded), `refuses the password of ${guarded}`],
   ['no password', address(guarded, guarded), `asks for a password of ${guarded}, and DATABASE_URL has none`],
@@ -43,6 +47,7 @@ test.each([
   ['an unknown host', 'postgres://quotr:secret@database.invalid/quotr', 'The host database.invalid in DATABASE_URL'],
   ['another folder', address(role, role, '/nowhere'), 'There is no PostgreSQL in /nowhere'],
   ['another program', `postgres://quotr:secret@127.0.0.1:${strangePort}/quotr`, 'is not PostgreSQL'],
+  ['a certificate that has expired', expired.url, 'The certificate of PostgreSQL at localhost:'],
   ['a superuser', address('postgres', 'postgres'), 'The database role postgres may pass over row policies'],
 ])('%s is reported as such, without the password', async (_what, given, want) => {
   const error: unknown = await openDatabase(given, { connections: 1 }).catch((caught: unknown) => caught);

@@ -40,6 +40,7 @@ function databaseFault(error: unknown, url: string): string {
     '53300': `PostgreSQL ${place} has no connection left: ${message}. Its max_connections has to hold QUOTR_CONNECTIONS of each process.`,
     '57P03': `PostgreSQL ${place} is starting or stopping: ${message}. Try again.`,
     ENOTFOUND: `The host ${host} in DATABASE_URL is not known. Check its name.`,
+    CERT_HAS_EXPIRED: `The certificate of PostgreSQL ${place} has expired. Renew it on that machine.`,
     EAI_AGAIN: `The host ${host} in DATABASE_URL can't be looked up now. Check its name, and the DNS of this machine.`,
     ECONNREFUSED: `Nothing listens ${place}. See whether PostgreSQL runs there (systemctl status postgresql), and at which port.`,
     ENOENT: `There is no PostgreSQL ${place}: no socket for port ${port}.`,

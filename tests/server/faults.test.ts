@@ -1,6 +1,7 @@
 /** What the operator sees of each fault of the day after, as the table of docs/server.md has it. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { request as askSecurely, createServer as createSecure } from 'node:https';
 import { connect as openSocket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, expect, test } from 'vitest';
@@ -11,6 +12,7 @@ import { openMetrics } from '../../server/running/metrics.ts';
 import { observed } from '../../server/running/observed.ts';
 import { identityProvider } from '../../server/sign-in/provider.ts';
 import { testServer } from './app.ts';
+import { expired, expiredPostgres, portOf } from './expired.ts';
 import { playedProvider, signedBy, signingKey } from './played-provider.ts';
 import { putOf, quoteOf } from './sent.ts';
 
@@ -20,6 +22,8 @@ const listed = Array.from(document.matchAll(/^- \*([^*,(]+)/gm), ([, told = ''])
 const toList = '[Nobody can sign in](#what-the-identity-provider-must-send)';
 const provider = await playedProvider();
 afterAll(provider.stop);
+const postgres = await expiredPostgres();
+afterAll(postgres.stop);
 const opened: { readonly destroy: () => unknown }[] = [];
 afterAll(() => Promise.all(opened.map((each) => each.destroy())));
 
@@ -43,7 +47,7 @@ async function operated(over?: Connection) {
   const running = { log, metrics: openMetrics(pool), database, isStopping: () => false };
   return { ...own, app: observed(own.app, (context) => context.text('the app'), running), faults };
 }
-type Operated = Awaited<ReturnType<typeof operated>>;
+type Operated = Awaited<ReturnType<typeof operated>> & { readonly isReached?: boolean };
 
 /** The server over connections that are made after its role in the database was changed. */
 async function withRole(change: string): Promise<Operated> {
@@ -75,12 +79,10 @@ async function withProvider(idToken?: Parameters<typeof provider.play>[1]): Prom
 /** Two hundred begin a request and do not end it, and fifty ask for the events and read nothing. */
 async function withIdleConnections(): Promise<Operated> {
   const server = await operated();
-  const listening = httpServer(getRequestListener(server.app.fetch)).listen(0, '127.0.0.1');
-  await once(listening, 'listening');
-  const address = listening.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const listening = httpServer(getRequestListener(server.app.fetch));
+  const port = await portOf(listening);
   const begin = async (text: string) => {
-    const socket = openSocket(port, '127.0.0.1').on('error', () => undefined);
+    const socket = openSocket(port, 'localhost').on('error', () => undefined);
     await once(socket, 'connect');
     socket.write(text);
     opened.push(socket);
@@ -91,23 +93,60 @@ async function withIdleConnections(): Promise<Operated> {
   return server;
 }
 
+/** In nginx's place something with its certificate. */
+async function withExpiredNginx(): Promise<Operated> {
+  const server = await operated();
+  const nginx = createSecure({ key: expired, cert: expired }, getRequestListener(server.app.fetch));
+  const port = await portOf(nginx);
+  opened.push({ destroy: () => nginx.close() });
+  const asked = await new Promise((resolve) => {
+    askSecurely({ port, host: 'localhost', ca: expired, path: '/api/changes' }, resolve).on('error', resolve).end();
+  });
+  expect(asked).toMatchObject({ code: 'CERT_HAS_EXPIRED' });
+  return { ...server, isReached: false };
+}
+
+/** Nobody receives the log that the database keeps for the backup, until there is more of it than it may keep. */
+async function withFullSlot(): Promise<Operated> {
+  const server = await operated();
+  const { asSuperuser, pool } = server;
+  const slot = `full_${process.pid}`;
+  await asSuperuser(
+    `select pg_create_physical_replication_slot('${slot}', true)`,
+    `alter system set max_slot_wal_keep_size = '1MB'`,
+    'select pg_reload_conf()',
+    ...[1, 2, 3].flatMap(() => [`select pg_logical_emit_message(false, 'a', 'b')`, 'select pg_switch_wal()']),
+    'checkpoint',
+  );
+  const end = [`select pg_drop_replication_slot('${slot}')`, 'alter system reset max_slot_wal_keep_size'] as const;
+  opened.push({ destroy: () => asSuperuser(...end, 'select pg_reload_conf()') });
+  const { rows } = await pool.query('select wal_status from pg_replication_slots where slot_name = $1', [slot]);
+  expect(rows).toEqual([{ wal_status: 'lost' }]);
+  return server;
+}
+
 const ofProvider = 'the provider is away, its keys are others, or a clock is an hour wrong';
 
 test.each<[string, () => Promise<Operated>]>([
   ['the database is away', () => operated(connect('postgres://quotr@127.0.0.1:9/quotr'))],
   ['PostgreSQL has no connection left', () => withRole('connection limit 0')],
   ['the disk of the database is full', () => withRole('set temp_file_limit = 0')],
+  ['the database’s certificate has expired', () => operated(connect(postgres.url))],
+  ['nginx’s certificate has expired', withExpiredNginx],
+  ['the backup’s slot has come to `max_slot_wal_keep_size`', withFullSlot],
   [ofProvider, () => withProvider()],
   [ofProvider, () => withProvider((claims) => signedBy(signingKey(), claims))],
   [ofProvider, () => withProvider((claims) => signedBy(provider.key, { ...claims, exp: claims.exp - 3600 }))],
   ['200 half-open connections, 50 streams that nobody reads', withIdleConnections],
 ])('%s', async (fault, begin) => {
-  const { app, faults } = await begin();
+  const { app, faults, isReached = true } = await begin();
   const statusOf = async (...asked: readonly [string, RequestInit?]) => (await app.request(...asked)).status;
   const ready = await statusOf('/ready');
-  const [read, write] = [await statusOf('/api/changes'), await statusOf(...putOf(quoteOf('Q-1'), 'command-1'))];
+  const statuses = isReached
+    ? [await statusOf('/api/changes'), await statusOf(...putOf(quoteOf('Q-1'), 'command-1'))]
+    : [];
   const metrics = await (await app.request('/metrics')).text();
-  for (const status of [read, write])
-    expect(metrics).toMatch(new RegExp(`^quotr_requests_total.*status="${status}"`, 'm'));
+  for (const status of statuses) expect(metrics).toMatch(new RegExp(`^quotr_requests_total.*status="${status}"`, 'm'));
+  const [read = 'not reached', write = 'not reached'] = statuses;
   expect(document).toContain(`| ${[fault, ready, read, write, [...faults].join(', ') || 'nothing'].join(' | ')} |`);
 });

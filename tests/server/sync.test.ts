@@ -9,7 +9,7 @@ import { noCustomer } from '../../src/quotes/quote.ts';
 import { type ServerSession, sessionHeader } from '../../src/quotes/wire/wire.ts';
 import { sessionOf, testServer } from './app.ts';
 import { atCounter, newDisk, openCounter, sessionsHeader } from './counter.ts';
-import { orderOf, putOrderOf } from './sent.ts';
+import { orderOf, putOrderOf, quoteOf } from './sent.ts';
 import { snapshot } from './snapshot.ts';
 
 const bob = sessionOf({ id: 'session-of-bob', user: { id: 'bob', name: 'Bob', email: 'bob@north.example' } });
@@ -374,4 +374,42 @@ test('a counter that could not take over the settings of a place does not count 
     await sync(() => Promise.resolve());
     await sync(() => Promise.resolve());
     expect(asked).toEqual(['/api/changes?after=0', '/api/changes?after=0', '/api/changes?after=7&epoch=first']);
+  }));
+
+test('a counter that is filled asks for the next page while it writes one, tells once, and goes on behind the last that came', () =>
+  atCounter(newDisk(), async () => {
+    const connection = connectQuotes(Date.now);
+    const quotes = [1, 2, 3].map((at) => ({ quote: quoteOf(`Q-PAGE-${at}`), version: `version-${at}`, flags: [] }));
+    const asked: string[] = [];
+    const notices: number[] = [];
+    let isAway = true;
+    const filled = () => connection.ask((disk) => disk.count('quotes'));
+    const api: Api = async (path) => {
+      asked.push(`${await filled()} there: ${path}`);
+      const after = Number(/after=(\d)/.exec(path)?.[1]);
+      if (after === 2 && isAway) throw new Unanswered('the network is away');
+      const body = {
+        seq: after + 1,
+        epoch: 'e',
+        quotes: quotes.slice(after, after + 1),
+        more: after < 2,
+        settings: 0,
+        orders: 0,
+      };
+      return { body, refusal: undefined, session: 'session' };
+    };
+    connection.subscribe(() => notices.push(asked.length));
+    const sync = () => syncStore(connection, api, { store: 'north', role: 'clerk', failures: new Map() });
+    await expect(sync()).rejects.toThrow('the network is away');
+    expect(await filled()).toBe(2);
+    isAway = false;
+    await sync();
+    expect(asked).toEqual([
+      '0 there: /api/changes?after=0',
+      '0 there: /api/changes?after=1&epoch=e',
+      '1 there: /api/changes?after=2&epoch=e',
+      '2 there: /api/changes?after=2&epoch=e',
+    ]);
+    expect(notices).toEqual([3, 4]);
+    expect(await connection.ask((disk) => disk.getAllKeys('quotes'))).toEqual(['Q-PAGE-1', 'Q-PAGE-2', 'Q-PAGE-3']);
   }));

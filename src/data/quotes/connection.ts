@@ -17,6 +17,8 @@ const changesChannel = 'quotr-quotes';
  */
 export type WithWrite = (transaction: QuotesTransaction, quote: Quote) => Promise<unknown>;
 
+type Step = <T>(work: (transaction: QuotesTransaction) => Promise<T>, timeoutMs?: number) => Promise<T>;
+
 /** The database, with notice of changes from and to all tabs. */
 export interface Connection {
   readonly now: () => number;
@@ -25,7 +27,13 @@ export interface Connection {
   /** `ask` for a change of comparisons or notes; notifies subscribers. */
   readonly change: Ask;
   /** Changes quotes in one transaction; notifies subscribers. A failure changes nothing. */
-  readonly step: <T>(work: (transaction: QuotesTransaction) => Promise<T>, timeoutMs?: number) => Promise<T>;
+  readonly step: Step;
+  /**
+   * The same for what can be had again: without waiting for the disk, and without notice, after which all quotes are
+   * read again.
+   */
+  readonly quietStep: Step;
+  readonly notify: () => void;
   /** Writes a quote and its summary, with the records of `WithWrite`. */
   readonly put: (transaction: QuotesTransaction, quote: Quote) => Promise<unknown>;
   readonly subscribe: (onChange: () => void) => () => void;
@@ -58,10 +66,13 @@ export function connectQuotes(
     lost.lose();
     notify();
   });
-  const change: Ask = async (work, timeoutMs) => {
-    const done = await ask(work, timeoutMs);
+  const notifyAll = () => {
     tellTabs(null);
     notify();
+  };
+  const change: Ask = async (work, timeoutMs) => {
+    const done = await ask(work, timeoutMs);
+    notifyAll();
     return done;
   };
   return {
@@ -70,6 +81,8 @@ export function connectQuotes(
     ask,
     change,
     step: (work, timeoutMs) => change((database) => stepOf(writingQuotes(database), work), timeoutMs),
+    quietStep: (work, timeoutMs) => ask((database) => stepOf(writingQuotes(database, 'relaxed'), work), timeoutMs),
+    notify: notifyAll,
     put: (transaction, quote) => Promise.all([putQuote(transaction, quote), withWrite?.(transaction, quote)]),
     subscribe: (onChange) => {
       listeners.add(onChange);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isRecord } from '../../quotes/record.ts';
 import { sameData } from '../../quotes/same-text.ts';
 import { type QuoteSummary, SummarySchema, summaryOf } from '../../quotes/summary.ts';
-import { allOf, type Database, isBehind, writing } from '../database.ts';
+import { allOf, type Database, isBehind } from '../database.ts';
 import { openRecord } from './quote-record.ts';
 
 /** An unreadable quote as it was found, with its summary; or a counter of numbers. */
@@ -37,8 +37,10 @@ export const setAside = (what: string, at: number, ...found: readonly unknown[])
 });
 
 /** Starts a transaction over all records of a quote, and the orders. */
-export const writingQuotes = (database: Database) =>
-  writing(database, 'quotes', 'summaries', 'quarantine', 'meta', 'outbox', 'mirror', 'orders');
+export const writingQuotes = (database: Database, durability: IDBTransactionDurability = 'strict') =>
+  database.transaction(['quotes', 'summaries', 'quarantine', 'meta', 'outbox', 'mirror', 'orders'], 'readwrite', {
+    durability,
+  });
 export type QuotesTransaction = ReturnType<typeof writingQuotes>;
 
 /**

@@ -15,14 +15,25 @@ import { forgetCustomer, waitingOf } from './outbox.ts';
 /** Timeout for a page of 200 quotes, on a slow disk. */
 const pageTimeoutMs = 120_000;
 
+/** Longest time for which notices of pages are gathered. */
+const gatheredMs = 5000;
+
 /** Schema that leaves quotes unread: one that can't be read keeps no other from arriving. */
 const PulledSchema = v.object({ ...ChangesSchema.entries, quotes: v.array(v.unknown()) });
 export type Pulled = Readonly<v.InferOutput<typeof PulledSchema>>;
 
+type Place = Awaited<ReturnType<typeof readFeed>>;
+
+async function fetchChanges(ask: Api, { after, epoch }: Place): Promise<Pulled> {
+  const asked = epoch === undefined ? '' : `&epoch=${encodeURIComponent(epoch)}`;
+  return bodyOf(PulledSchema, await ask(`/api/changes?after=${after}${asked}`));
+}
+
 /**
- * Fetches the next changes and takes them over as one step.
+ * Fetches the next changes page by page, and takes over each page as one step.
  * @param onChanges takes over its part first: once a counter has read a place it must have the markups of that place,
  * or its prices would be flagged
+ * @returns the last page
  */
 export async function pull(
   connection: Connection,
@@ -30,18 +41,62 @@ export async function pull(
   store: string,
   onChanges?: (changes: Pulled) => Promise<void>,
 ): Promise<Pulled> {
-  const { after, epoch } = await connection.ask((database) => readFeed(database, store));
-  const asked = epoch === undefined ? '' : `&epoch=${encodeURIComponent(epoch)}`;
-  const changes = bodyOf(PulledSchema, await ask(`/api/changes?after=${after}${asked}`));
-  await onChanges?.(changes);
+  let place = await connection.ask((database) => readFeed(database, store));
+  const notice = gathered(connection.notify);
+  try {
+    for (let fetching = fetchChanges(ask, place); ; ) {
+      const changes = await fetching;
+      const next = { ...place, after: changes.seq, ...(changes.epoch !== undefined && { epoch: changes.epoch }) };
+      if (changes.more) {
+        // While this page is written, the server makes the next one. A failure is told when it is that one's turn.
+        fetching = fetchChanges(ask, next);
+        fetching.catch(() => undefined);
+      }
+      await onChanges?.(changes);
+      if (await takeOverPage(connection, store, place, changes)) notice.add();
+      if (!changes.more) return changes;
+      place = next;
+    }
+  } finally {
+    notice.give();
+  }
+}
+
+/** Gathers notices of pages that follow each other: after a notice, a list reads all quotes again. */
+function gathered(notify: () => void) {
+  let since: number | undefined;
+  const give = () => {
+    if (since !== undefined) notify();
+    since = undefined;
+  };
+  return {
+    give,
+    add: () => {
+      since ??= performance.now();
+      if (performance.now() > since + gatheredMs) give();
+    },
+  };
+}
+
+/**
+ * Takes over a page of changes as one step, without a notice.
+ * @returns true if anything was written
+ */
+async function takeOverPage(
+  connection: Connection,
+  store: string,
+  { after, epoch }: Place,
+  changes: Pulled,
+): Promise<boolean> {
+  if (changes.seq === after && changes.epoch === epoch) return false;
   const isOtherEpoch = epoch !== undefined && changes.epoch !== undefined && changes.epoch !== epoch;
-  if (changes.seq !== after || changes.epoch !== epoch)
-    await connection.step(async (transaction) => {
-      if (isOtherEpoch || changes.seq < after) await doubtAll(transaction, store, after);
-      for (const found of changes.quotes) await takeOverFound(connection, transaction, store, found);
-      await noteRead(transaction, store, changes);
-    }, pageTimeoutMs);
-  return changes;
+  await connection.quietStep(async (transaction) => {
+    if (isOtherEpoch || changes.seq < after) await doubtAll(transaction, store, after);
+    // At once: each of them asks the database several times, and the answers come one by one.
+    await Promise.all(changes.quotes.map((found) => takeOverFound(connection, transaction, store, found)));
+    await noteRead(transaction, store, changes);
+  }, pageTimeoutMs);
+  return true;
 }
 
 /** Fetches each stale quote that has no unsent change. */
@@ -172,7 +227,8 @@ export async function takeOver(
     if (present.doubtedAt !== undefined && (await keepOurs(connection, transaction, key, { found, isLost }))) return;
     await putQuote(transaction, quote);
   }
-  await changeMirror(transaction, key, (mirror) => asCurrent({ ...mirror, version, flags: [...flags] }));
+  const mirror = present.doubtedAt === undefined ? present : await readMirror(transaction.objectStore('mirror'), key);
+  await transaction.objectStore('mirror').put(asCurrent({ ...mirror, version, flags: [...flags] }));
 }
 
 /**

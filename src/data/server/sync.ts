@@ -25,14 +25,10 @@ export async function syncStore(
   ask: Api,
   { store, role, failures, onChanges }: Exchanging,
 ): Promise<Pulled> {
-  for (;;) {
-    const changes = await pull(connection, ask, store, onChanges);
-    // Unsent changes of a quote that a restored server has lost start from nothing: the loss is known after the last
-    // page.
-    if (changes.more) continue;
-    await settleDoubts(connection, ask, store);
-    if (maySend(role)) await send(connection, ask, store, failures);
-    await catchUp(connection, ask, store);
-    return changes;
-  }
+  const changes = await pull(connection, ask, store, onChanges);
+  // Unsent changes of a quote that a restored server has lost start from nothing: the loss is known after the last page.
+  await settleDoubts(connection, ask, store);
+  if (maySend(role)) await send(connection, ask, store, failures);
+  await catchUp(connection, ask, store);
+  return changes;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import pg from 'pg';
 import type { Quote } from '../../../src/quotes/quote.ts';
+import type { Order } from '../../../src/quotes/wire/wire.ts';
 
 /** Someone who writes a quote and reads it. */
 export interface Client {
@@ -11,39 +12,49 @@ export interface Client {
   readonly end: () => void;
 }
 
+/** A client of the server. */
+export interface Counter extends Client {
+  readonly order: (order: Order) => Promise<void>;
+  /** Reads what stands at a path. */
+  readonly read: (path: string) => Promise<void>;
+}
+
 /** The server closes a connection that was idle for 5 s: one that is sent to in that moment fails, and a browser asks again. */
-export const keptMs = 4000;
+const keptMs = 4000;
+
+const author = { id: 'ann', name: 'Ann' };
 
 /** A counter, which keeps its connection. @param cookie of its session */
-export function counter(port: number, cookie: string): Client {
+export function counter(port: number, cookie: string): Counter {
   const agent = new Agent({ keepAlive: true, maxSockets: 1, timeout: keptMs });
-  const ask = (method: string, number: string, wanted: number, headers = {}, body?: string) =>
+  const ask = (method: string, path: string, wanted: number, headers = {}, sent?: object) =>
     new Promise<void>((resolve, reject) => {
-      const path = `/api/quotes/${number}`;
-      const sent = request(
-        { agent, port, host: '127.0.0.1', method, path, headers: { ...headers, cookie } },
-        (answer) =>
-          answer.resume().once('end', () => {
-            if (answer.statusCode === wanted) resolve();
-            else reject(new Error(`${method} ${path} was answered with ${answer.statusCode}.`));
-          }),
-      );
-      sent.once('error', reject).end(body);
+      const body = sent && JSON.stringify(sent);
+      const ofBody = body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+      request({ agent, port, host: '127.0.0.1', method, path, headers: { ...headers, ...ofBody, cookie } }, (answer) =>
+        answer.resume().once('end', () => {
+          if (answer.statusCode === wanted) resolve();
+          else reject(new Error(`${method} ${path} was answered with ${answer.statusCode}.`));
+        }),
+      )
+        .once('error', reject)
+        .end(body);
     });
   return {
     put: async (quote, base) => {
       const version = randomUUID();
-      const body = JSON.stringify({ quote, author: { id: 'ann', name: 'Ann' }, at: quote.createdAt });
+      const isNew = base === undefined;
       const headers = {
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
-        ...(base === undefined ? { 'if-none-match': '*' } : { 'if-match': `"${base}"` }),
+        ...(isNew ? { 'if-none-match': '*' } : { 'if-match': `"${base}"` }),
         'idempotency-key': version,
       };
-      await ask('PUT', quote.number, base === undefined ? 201 : 200, headers, body);
+      const sent = { quote, author, at: quote.createdAt };
+      await ask('PUT', `/api/quotes/${quote.number}`, isNew ? 201 : 200, headers, sent);
       return version;
     },
-    get: ({ number }) => ask('GET', number, 200),
+    get: ({ number }) => ask('GET', `/api/quotes/${number}`, 200),
+    order: (order) => ask('PUT', `/api/orders/${order.id}`, 201, {}, { order, author, at: order.at }),
+    read: (path) => ask('GET', path, 200),
     end: () => agent.destroy(),
   };
 }

@@ -5,7 +5,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { connect } from '../../../server/database/connect.ts';
-import { startSession } from '../../../server/sign-in/sessions.ts';
 import { freePort } from '../../deploy/free-port.ts';
 import { nginxFolder, startNginx } from '../../deploy/nginx.ts';
 import { buildServer, serverProcess } from '../../deploy/server-process.ts';
@@ -17,10 +16,10 @@ import { bareClient, counter } from './clients.ts';
 import { benchDatabase } from './database.ts';
 import { type Load, load } from './pairs.ts';
 import { bookLines } from './quotes.ts';
+import { cookieAt } from './sessions.ts';
 
 const rounds = 11;
 const warmUp = 3;
-const hourMs = 3_600_000;
 
 /** One for each client. */
 const stores = Array.from({ length: 8 }, (_, at) => `store-${at}`);
@@ -32,14 +31,8 @@ async function prepare(url: string): Promise<ReadonlyMap<string, string>> {
   await sql`create table bare (store text, number text, document json not null, primary key (store, number))`.execute(
     database,
   );
-  const lasting = { idToken: undefined, makesStores: true, idleMs: hourMs, lastsMs: hourMs };
-  const person = { id: 'ann', name: 'Ann', email: 'ann@quotr.example' };
   const cookies = new Map<string, string>();
-  for (const store of stores) {
-    const claimed = { person, store: { id: store, name: store }, role: 'clerk', roles: ['clerk'] } as const;
-    const secret = await startSession({ database, now: Date.now }, claimed, lasting);
-    cookies.set(store, `__Host-quotr=${secret}`);
-  }
+  for (const store of stores) cookies.set(store, await cookieAt(database, store));
   await database.destroy();
   return cookies;
 }

@@ -4,11 +4,15 @@ import { expect, type Page } from '@playwright/test';
 export async function open(page: Page, route: string): Promise<void> {
   const firefox = page.context().browser()?.browserType().name() === 'firefox';
   const address = route.slice(1);
-  await expect.poll(() => isSettled(page), { message: 'nothing is broken off by leaving the page' }).toBe(true);
+  await settled(page);
   if (!firefox) await page.goto(address, { waitUntil: 'commit' });
   else await page.goto(address, { waitUntil: 'load' }).catch(passOverRedirect);
   await takenOver(page);
 }
+
+/** Waits until leaving the page breaks nothing off. */
+export const settled = (page: Page) =>
+  expect.poll(() => isSettled(page), { message: 'nothing is broken off by leaving the page' }).toBe(true);
 
 /** Says whether leaving the page breaks nothing off: no closed dialog is still leaving the history, and nothing is being stored. */
 const isSettled = (page: Page): Promise<boolean> =>

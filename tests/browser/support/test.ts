@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
-import { takenOver } from './navigation.ts';
+import { settled, takenOver } from './navigation.ts';
 import { type Stored, signedIn } from './stored.ts';
 
 export { expect } from '@playwright/test';
@@ -71,6 +71,7 @@ export const test = base.extend<Options & Fixtures, { driver: undefined }>({
   page: async ({ page }, provide) => {
     const reload = page.reload.bind(page);
     page.reload = async (options) => {
+      await settled(page);
       const response = await reload(options);
       await takenOver(page);
       return response;

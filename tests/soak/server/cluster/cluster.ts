@@ -1,16 +1,19 @@
-/** Three machines and HAProxy by the files of deploy/cluster, on an own part of the loopback network. Only addresses, names, passwords and folders are filled in. */
-import { type ChildProcess, spawn } from 'node:child_process';
+/** Three machines and HAProxy by the files of deploy/cluster. Only addresses, names, passwords and folders are filled in. */
+import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import { giveToPostgres, postgresUser } from '../support/processes.ts';
+import { giveToPostgres } from '../support/processes.ts';
+import { ask } from '../support/rows.ts';
 import { type Machine, machine } from './machine.ts';
+import { loopback, type Network } from './network.ts';
 
 export interface Cluster {
-  /** Where HAProxy leads to the primary. */
-  readonly url: string;
+  /** Where each HAProxy leads to the primary. */
+  readonly urls: readonly string[];
   /** The server's database at each machine's own PostgreSQL. */
   readonly machineUrls: readonly string[];
   /** Logs of all of it. */
@@ -24,20 +27,21 @@ export interface Cluster {
 
 const deliveredFolder = join(import.meta.dirname, '../../../../deploy/cluster');
 const password = 'of the soak alone';
+/** Last parts of the machines' addresses. */
+const lasts = [11, 12, 13];
 const urlAt = (host: string): string => `postgres://postgres:${encodeURIComponent(password)}@${host}`;
 
-export async function startCluster(): Promise<Cluster> {
+export function startCluster(network: Network = loopback()): Cluster {
   const folder = mkdtempSync(join(tmpdir(), 'quotr-cluster-'));
   chmodSync(folder, 0o755);
-  // Several clusters on one computer have an address of their own each.
-  const network = `127.${process.pid % 200}.${1 + (Math.trunc(process.pid / 200) % 200)}`;
+  giveToPostgres(folder);
   const delivered = (file: string, own: Readonly<Record<string, string>> = {}): string => {
     let text = readFileSync(join(deliveredFolder, file), 'utf8');
     for (const [from, to] of Object.entries({
-      // The computer asks itself from here.
-      '10.0.0.0/24': '127.0.0.0/8',
-      '10.0.0.': `${network}.`,
-      '127.0.0.1:': `${network}.1:`,
+      '10.0.0.0/24': network.range,
+      // The ports of etcd begin so.
+      ...Object.fromEntries(lasts.map((last) => [`10.0.0.${last}:23`, `${network.ofEtcd}.${last}:23`])),
+      '10.0.0.': `${network.prefix}.`,
       '@SUPERUSER_PASSWORD@': password,
       '@REPLICATION_PASSWORD@': password,
       ...own,
@@ -45,25 +49,27 @@ export async function startCluster(): Promise<Cluster> {
       text = text.replaceAll(from, to);
     return text;
   };
-  const haproxyFile = join(folder, 'haproxy.cfg');
-  writeFileSync(haproxyFile, delivered('haproxy.cfg'));
-  giveToPostgres(folder);
-
-  const machines = [11, 12, 13].map((last, at) => {
-    const [name, address] = [`node${at + 1}`, `${network}.${last}`];
+  const machines = lasts.map((last, at) => {
+    const [name, address] = [`node${at + 1}`, `${network.prefix}.${last}`];
     const home = join(folder, name);
-    const own = { '@NAME@': name, '@ADDRESS@': address, '/var/run/postgresql': home };
+    const ofEtcd = { '@ADDRESS@:23': `${network.ofEtcd}.${last}:23` };
+    const own = { ...ofEtcd, '@NAME@': name, '@ADDRESS@': address, '/var/run/postgresql': home };
     return machine(name, address, home, {
       etcd: environmentOf(delivered('etcd', own)),
       patroni: environmentOf(delivered('patroni_env.conf', own)),
       patroniYml: delivered('patroni.yml', own),
+      spawnAt: network.spawnAt,
     });
   });
   for (const one of machines) one.start();
-  const haproxy = runHaproxy(haproxyFile, folder);
+  const proxies = Object.entries(network.proxies).map(([name, address]) => {
+    const file = join(folder, `${name}.cfg`);
+    writeFileSync(file, delivered('haproxy.cfg', { '127.0.0.1:5000': `${address}:5000` }));
+    return runHaproxy(network, name, file);
+  });
 
   return {
-    url: urlAt(`${network}.1:5000/postgres`),
+    urls: Object.values(network.proxies).map((address) => urlAt(`${address}:5000/postgres`)),
     machineUrls: machines.map(({ address }) => urlAt(`${address}:5432/quotr`)),
     folder,
     primary: () =>
@@ -81,19 +87,27 @@ export async function startCluster(): Promise<Cluster> {
         return undefined;
       }).then(() => undefined),
     stop: () => {
-      haproxy.kill('SIGKILL');
+      for (const proxy of proxies) proxy.kill('SIGKILL');
       for (const one of machines) one.kill();
+      network.remove();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-function runHaproxy(file: string, folder: string): ChildProcess {
-  const log = openSync(join(folder, 'haproxy.log'), 'a');
-  return spawn(process.env['QUOTR_HAPROXY'] ?? 'haproxy', ['-db', '-f', file], {
-    stdio: ['ignore', log, log],
-    ...postgresUser,
-  });
+/** Makes the server's own role and database. @returns their address at each HAProxy */
+export async function makeDatabase({ urls }: Cluster): Promise<readonly string[]> {
+  const own = { username: 'quotr', password: randomBytes(12).toString('hex'), pathname: '/quotr' };
+  const [url = ''] = urls;
+  await ask(url, `create role quotr login password '${own.password}'`);
+  await ask(url, 'create database quotr owner quotr');
+  return urls.map((each) => Object.assign(new URL(each), own).href);
+}
+
+function runHaproxy(network: Network, name: string, file: string): ChildProcess {
+  const log = openSync(`${file}.log`, 'a');
+  const args = ['-db', '-f', file];
+  return network.spawnAt(name, process.env['QUOTR_HAPROXY'] ?? 'haproxy', args, { stdio: ['ignore', log, log] });
 }
 
 const SaidSchema = v.object({

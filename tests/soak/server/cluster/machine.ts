@@ -1,8 +1,9 @@
-/** One of the cluster's machines: an address of the loopback network with etcd, Patroni, and the PostgreSQL that Patroni starts. */
-import { type ChildProcess, spawn } from 'node:child_process';
+/** One of the cluster's machines: an address of a network with etcd, Patroni, and the PostgreSQL that Patroni starts. */
+import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { giveToPostgres, killWithDescendants, postgresUser } from '../support/processes.ts';
+import { giveToPostgres, killWithDescendants } from '../support/processes.ts';
+import type { Network } from './network.ts';
 
 export interface Machine {
   readonly name: string;
@@ -16,6 +17,7 @@ interface Settings {
   readonly etcd: NodeJS.ProcessEnv;
   readonly patroni: NodeJS.ProcessEnv;
   readonly patroniYml: string;
+  readonly spawnAt: Network['spawnAt'];
 }
 
 export function machine(name: string, address: string, folder: string, settings: Settings): Machine {
@@ -27,11 +29,10 @@ export function machine(name: string, address: string, folder: string, settings:
   let programs: readonly ChildProcess[] = [];
   const run = (command: string, args: readonly string[], environment: NodeJS.ProcessEnv): ChildProcess => {
     const log = openSync(join(folder, `${basename(command)}.log`), 'a');
-    return spawn(command, args, {
+    return settings.spawnAt(name, command, args, {
       env: { PATH: '/usr/bin:/bin', HOME: folder, LANG: 'C.UTF-8', ...environment },
       cwd: folder,
       stdio: ['ignore', log, log],
-      ...postgresUser,
     });
   };
   return {

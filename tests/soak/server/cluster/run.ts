@@ -2,39 +2,23 @@
  * `npm run soak -- server cluster`: the primary's whole machine is killed 20 times among 50,000 writes that the server has acknowledged; none may be
  * lost or done twice.
  */
-import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../../deploy/free-port.ts';
-import { type ServerProcess, serverProcess } from '../../../deploy/server-process.ts';
-import { setUp } from '../../../deploy/stage.ts';
-import { ask, differences, rowsOf } from '../support/rows.ts';
 import { countAll, serverPut, signedInCounters } from '../support/server-put.ts';
-import { median, startWriters } from '../support/writers.ts';
-import { type Cluster, startCluster } from './cluster.ts';
+import { longestPauseMs, median, startWriters } from '../support/writers.ts';
+import { loopback } from './network.ts';
+import { rowsApart, type Site, soakCluster } from './soak-cluster.ts';
 
 const kills = Number(process.env['QUOTR_KILLS'] ?? 20);
 const writes = Number(process.env['QUOTR_WRITES'] ?? 50_000);
 const longestInterruptionSeconds = 30;
 
-const longestPauseMs = (times: readonly number[]): number =>
-  Math.max(...times.slice(1).map((time, at) => time - (times[at] ?? time)));
-
-/** The server's own role and database. @returns their address at HAProxy */
-async function makeDatabase({ url }: Cluster): Promise<string> {
-  const password = randomBytes(12).toString('hex');
-  await ask(url, `create role quotr login password '${password}'`);
-  await ask(url, 'create database quotr owner quotr');
-  return Object.assign(new URL(url), { username: 'quotr', password, pathname: '/quotr' }).href;
-}
-
-async function soak(cluster: Cluster, server: ServerProcess, origin: string): Promise<boolean> {
+async function soak({ cluster, servers, origin }: Site): Promise<boolean> {
   const counters = await signedInCounters(origin);
   const written = startWriters(counters.map(serverPut));
   const { acknowledged, times } = written;
   const reached = async (total: number): Promise<void> => {
     while (acknowledged.length < total) {
-      if (!server.isRunning()) throw new Error('The server has ended by itself.');
+      if (servers.some((server) => !server.isRunning())) throw new Error('The server has ended by itself.');
       await wait(5);
     }
   };
@@ -64,8 +48,7 @@ async function soak(cluster: Cluster, server: ServerProcess, origin: string): Pr
   await cluster.whole();
 
   const { lost, doubled } = await countAll(counters, acknowledged);
-  const [first, ...others] = await Promise.all(cluster.machineUrls.map((url) => rowsOf(url)));
-  const apart = first === undefined ? NaN : others.reduce((sum, rows) => sum + differences(first, rows), 0);
+  const apart = await rowsApart(cluster);
   const longest = Math.max(...interruptions);
   console.log(
     `soak · server cluster · kills ${kills}, acknowledged ${acknowledged.length}, sent again ${written.retries()}, lost ${lost}, doubled ${doubled}, ` +
@@ -74,30 +57,4 @@ async function soak(cluster: Cluster, server: ServerProcess, origin: string): Pr
   return lost === 0 && doubled === 0 && apart === 0 && longest < longestInterruptionSeconds;
 }
 
-const cluster = await startCluster();
-const interrupted = (): void => {
-  cluster.stop();
-  process.exit(1);
-};
-process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
-try {
-  await cluster.whole();
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
-  const stage = await setUp(origin, await makeDatabase(cluster));
-  const server = serverProcess(port, join(stage.folder, 'server.log'), stage.environment);
-  try {
-    await server.start();
-    if (!(await soak(cluster, server, origin))) process.exitCode = 1;
-  } finally {
-    await server.kill();
-    await stage.stop();
-  }
-} catch (error) {
-  console.error(error);
-  process.exitCode = 1;
-} finally {
-  cluster.stop();
-}
-// The writers may wait for a server that does not come back.
-process.exit();
+await soakCluster(loopback(), soak);

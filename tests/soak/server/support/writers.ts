@@ -71,6 +71,10 @@ const done = (put: Put, command: Command): Promise<boolean> =>
     () => false,
   );
 
+/** The longest time between two of these. */
+export const longestPauseMs = (times: readonly number[]): number =>
+  Math.max(...times.slice(1).map((time, at) => time - (times[at] ?? time)));
+
 /** The middle one of the figures. */
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((a, b) => a - b);

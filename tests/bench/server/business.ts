@@ -1,0 +1,73 @@
+/** Counters of many shops that work at a stated rate, each with a session, a stream of events and connections of its own. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { connect } from '../../../server/database/connect.ts';
+import type { QuoteLine } from '../../../src/quotes/quote.ts';
+import { randomNumbers } from '../../oracle/random.ts';
+import { busyCounter, type Measured } from './busy-counter.ts';
+import { countersOfShop, shops, stepAt } from './day.ts';
+import { cookieAt } from './sessions.ts';
+
+export const counterCount = shops * countersOfShop;
+
+interface Site {
+  /** Of the server's processes: a counter keeps to one of them. */
+  readonly ports: readonly number[];
+  /** Address of the database. */
+  readonly url: string;
+  readonly lines: readonly QuoteLine[];
+  readonly shopOf: (at: number) => string;
+}
+
+interface Pace {
+  readonly everyMs: number;
+  /** Not measured. */
+  readonly warmUpMs: number;
+  readonly measuredMs: number;
+}
+
+/** What is not answered so long after the end is counted as not done. */
+const graceMs = 10_000;
+
+export interface Worked extends Measured {
+  readonly notDone: number;
+}
+
+/** Counts the steps of all loads, beyond the quotes of the pairs: no two quotes have a number. */
+let steps = 900_000;
+
+export async function business(site: Site, { everyMs, warmUpMs, measuredMs }: Pace): Promise<Worked> {
+  const measured: Measured = { took: { saves: [], orders: [], searches: [], pulls: [] }, errors: [] };
+  const { database } = connect(site.url);
+  const counters = [];
+  for (let each = 0; each < counterCount; each++) {
+    const shop = site.shopOf(each % shops);
+    const port = site.ports[Math.floor(each / shops) % site.ports.length] ?? 0;
+    const cookie = await cookieAt(database, shop);
+    const { seq } = await database.selectFrom('stores').select('seq').where('id', '=', shop).executeTakeFirstOrThrow();
+    counters.push(busyCounter({ port, cookie, shop, known: seq, lines: site.lines }, measured));
+  }
+  await database.destroy();
+
+  const random = randomNumbers(21);
+  const began = performance.now();
+  const working = new Set<Promise<unknown>>();
+  let isWarm = false;
+  for (let due = began; due < began + warmUpMs + measuredMs; ) {
+    // As chance has it: a rate on the average.
+    due += -Math.log(random(1, 1_000_000) / 1_000_000) * everyMs;
+    await wait(Math.max(0, due - performance.now()));
+    if (!isWarm && due > began + warmUpMs) {
+      for (const took of Object.values(measured.took)) took.length = 0;
+      isWarm = true;
+    }
+    const one = counters[random(0, counters.length - 1)];
+    if (!one) continue;
+    const step = one.step(stepAt(random(0, 999_999) / 1_000_000), steps++, due);
+    const done: Promise<unknown> = step.finally(() => working.delete(done));
+    working.add(done);
+  }
+  await Promise.race([Promise.all(working), wait(graceMs)]);
+  const worked = { ...measured, errors: [...measured.errors], notDone: working.size };
+  for (const { leave } of counters) leave();
+  return worked;
+}

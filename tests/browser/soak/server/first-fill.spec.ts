@@ -1,0 +1,87 @@
+/** A counter that is new in a store of 20,000 quotes has all of them within ten seconds, and hears every press meanwhile. */
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { connect } from '../../../../server/database/connect.ts';
+import { fill } from '../../../bench/server/fill.ts';
+import { bookLines } from '../../../bench/server/quotes.ts';
+import { cookieAt } from '../../../bench/server/sessions.ts';
+import { freePort } from '../../../deploy/free-port.ts';
+import { serverProcess } from '../../../deploy/server-process.ts';
+import { setUp } from '../../../deploy/stage.ts';
+import { runs, say, soaking } from '../../../soak/size.ts';
+
+const count = runs(20_000, 1000);
+const budgetMs = 10_000;
+/** What a press may take until the page is painted anew; beyond it, people press again. */
+const heardMs = 200;
+
+/** Notes how long each press takes until the page is painted anew; runs in the page. */
+function watchPresses(): void {
+  const presses: number[] = [];
+  Object.assign(globalThis, { presses });
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries())
+      if (name === 'click' || name === 'keydown') presses.push(duration);
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** @returns milliseconds since the page was asked for until the browser has so many quotes, read past the app */
+const filled = (page: Page): Promise<number> =>
+  page.evaluate(async (wanted) => {
+    const opening = indexedDB.open('quotr-quotes');
+    await new Promise((done) => opening.addEventListener('success', done));
+    for (;;) {
+      const counting = opening.result.transaction('quotes').objectStore('quotes').count();
+      await new Promise((done) => counting.addEventListener('success', done));
+      if (counting.result >= wanted) break;
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    opening.result.close();
+    return performance.now();
+  }, count);
+
+test('a new counter is filled with the quotes of its store', async ({ browser, browserName }) => {
+  test.skip(browserName === 'firefox', 'it tells less of what a press waits for');
+  test.setTimeout(600_000);
+  const port = await freePort();
+  const stage = await setUp(`http://localhost:${port}`);
+  const server = serverProcess(port, join(stage.folder, 'server.log'), stage.environment);
+  try {
+    await server.start();
+    const filling = { quotes: count, stores: 1, until: Date.now() };
+    await fill(stage.databaseUrl.replace('quotr@', 'postgres@'), filling, await bookLines());
+    const { database } = connect(stage.databaseUrl);
+    const [name = '', value = ''] = (await cookieAt(database, 'store-0')).split('=');
+    await database.destroy();
+
+    const context = await browser.newContext({ baseURL: `http://localhost:${port}/app/`, serviceWorkers: 'block' });
+    await context.addCookies([{ name, value, url: `https://localhost:${port}`, secure: true, httpOnly: true }]);
+    const page = await context.newPage();
+    await page.addInitScript(watchPresses);
+    await page.goto('stock/14pt');
+    const chips = page.getByRole('radio');
+    await expect(chips.first()).toBeVisible();
+    const state = { isFull: false };
+    const full = filled(page).finally(() => (state.isFull = true));
+    for (let press = 0; !state.isFull; press++) {
+      await chips.nth(press % 2).click();
+      await expect(chips.nth(press % 2)).toBeChecked();
+    }
+    const tookMs = await full;
+    const presses = await page.evaluate((): number[] => Reflect.get(globalThis, 'presses'));
+    const longest = Math.max(...presses);
+    say('a new counter is filled', {
+      quotes: count,
+      'seconds until all are there': Math.round(tookMs / 100) / 10,
+      presses: presses.length,
+      'longest press in ms': Math.round(longest),
+    });
+    if (soaking) expect(tookMs).toBeLessThan(budgetMs);
+    if (soaking) expect(longest).toBeLessThan(heardMs);
+    await page.goto('quotes');
+    await expect(page.getByRole('link', { name: /^Q-00000-/ }).first()).toBeVisible();
+  } finally {
+    await server.stop();
+    await stage.stop();
+  }
+});
