@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { card, heading, open, takenOver } from './support/navigation.ts';
+import { card, heading as headingOf, open, takenOver } from './support/navigation.ts';
 import { signedIn } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
@@ -281,14 +281,14 @@ test('every page is taken over @full', async ({ page }) => {
 test('a page that Back leaves before the app comes is followed by the one before it', async ({ page }) => {
   await open(page, '/products');
   await card(page, 'Posters').click();
-  await expect(heading(page, 'Posters')).toBeVisible();
+  await expect(headingOf(page, 'Posters')).toBeVisible();
   const release = await openHeld(page, () =>
     Promise.all([page.waitForEvent('framenavigated'), page.evaluate(() => window.location.reload())]),
   );
-  await expect(heading(page, 'Posters')).toBeVisible();
+  await expect(headingOf(page, 'Posters')).toBeVisible();
   await page.evaluate(() => window.history.back());
   await expect.poll(() => page.evaluate(() => window.location.pathname)).toBe('/app/products');
   release();
-  await expect(heading(page, 'Products')).toBeVisible();
+  await expect(headingOf(page, 'Products')).toBeVisible();
   await takenOver(page);
 });

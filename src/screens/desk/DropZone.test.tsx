@@ -6,7 +6,7 @@ import { ToastProvider } from '../../ui/toast/toast.tsx';
 import { DropZone } from './DropZone.tsx';
 
 test('a file that can not be read is said, and the next one is taken', async () => {
-  const onFiles = vi.fn();
+  const onFiles = vi.fn<() => void>();
   render(
     <ToastProvider>
       <DropZone onFiles={onFiles} onWatch={() => undefined} />
