@@ -17,6 +17,8 @@ const chromiumOnly = [
   '**/{server,publish}.spec.ts',
   // Hostile texts, addresses and sessions by the hundred: what the app's own code decides, in the browser with trusted types.
   '**/guard-*.spec.ts',
+  // Its explorer drives Chromium alone.
+  '**/explore.spec.ts',
   // Tables of prices, options and limits, row by row: what the core decides, through the screen that calculator.spec.ts tries in both.
   '**/{calculators,samples,spec-markups}.spec.ts',
 ];

@@ -101,6 +101,21 @@ describe('the structure of the database', () => {
     expect(await columnsOf('half')).toEqual([]);
   });
 
+  test('gives way to a request that waits for it while it waits for the request', async () => {
+    const crossed = await pool.connect();
+    await crossed.query('begin');
+    await crossed.query('select from quotes');
+    const crossing = migration('alter table stores add column tint text', 'alter table quotes add column tint text');
+    const migrated = migrate(database, { ...next, '9001-later': migration(), '9002-crossing': crossing });
+    const waiting = async () => (await pool.query('select from pg_locks where not granted')).rowCount;
+    await expect.poll(waiting).toBe(1);
+    await crossed.query('select from stores');
+    await crossed.query('commit');
+    crossed.release();
+    await migrated;
+    expect(await columnsOf('quotes')).toContain('tint');
+  });
+
   test('is made once by two servers that start together', async () => {
     await pool.query('drop schema public cascade');
     await pool.query('create schema public');

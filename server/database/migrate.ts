@@ -38,7 +38,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
 /** A migration that waits for a table keeps later statements waiting, too: after this time it gives way and tries again. */
 const longestWait = '2s';
 const tries = 20;
-const gaveWay = '55P03';
+/** Codes of a migration that gave way: it waited for too long, or it and a request waited for one another. */
+const gaveWay: readonly unknown[] = ['55P03', '40P01'];
 
 /**
  * Brings the database to the structure of this server. Two servers that start together wait for one another. A
@@ -63,7 +64,7 @@ export async function migrate(database: Kysely<Tables>, known = migrations): Pro
     if (all.every(({ executedAt }) => executedAt !== undefined)) return;
     const { error, results } = await migrator.migrateToLatest();
     if (!error) return;
-    if (attempt === tries || codeOf(error) !== gaveWay) {
+    if (attempt === tries || !gaveWay.includes(codeOf(error))) {
       const failed = results?.find(({ status }) => status === 'Error');
       throw new MigrationFailed(failed?.migrationName, error);
     }
@@ -79,7 +80,7 @@ class MigrationFailed extends Error {
   constructor(migration: string | undefined, cause: unknown) {
     const which = migration === undefined ? 'The migration failed' : `Migration ${migration} failed`;
     const why = cause instanceof Error ? cause.message : String(cause);
-    const wait = codeOf(cause) === gaveWay ? '; something else holds the table, see pg_stat_activity' : '';
+    const wait = gaveWay.includes(codeOf(cause)) ? '; something else holds the table, see pg_stat_activity' : '';
     super(`${which}: ${why}${wait}. Nothing of it was done, and a server of the version before can go on.`, { cause });
     this.code = codeOf(cause);
   }

@@ -83,8 +83,9 @@ async function draw(place: HTMLElement): Promise<void> {
       <App withData={WithData} signIn={signIn} isSignedOut={isSignedOut} themes={themes} onDrawn={onDrawn} />
     </StrictMode>
   );
-  // The build has drawn the present edition of the price book.
-  if (shown === 'whole' && isPresentEdition()) hydrateRoot(place, app);
+  // The build has drawn the present edition of the price book; Back may have left that page meanwhile.
+  const isHere = dataset['address'] === window.location.pathname && !window.location.search;
+  if (shown === 'whole' && isHere && isPresentEdition()) hydrateRoot(place, app);
   else createRoot(place).render(app);
   if (!isTried) startOffline();
 }

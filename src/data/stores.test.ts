@@ -92,7 +92,7 @@ describe('a cart change that another tab wrote over', () => {
 
 test('a removal still waiting at the next sign-in is dropped', async () => {
   const turn = { comes: Promise.resolve() };
-  const request = async (_: string, work: () => unknown) => {
+  const request = async (_: string, _options: LockOptions, work: () => unknown) => {
     await turn.comes;
     return work();
   };

@@ -1,6 +1,23 @@
 /** Runs `work` while no other tab runs work of the same name; without Web Locks it runs at once. */
-export async function withLock<T>(name: string, work: () => T | Promise<T>): Promise<T> {
+export async function withLock<T>(
+  name: string,
+  work: () => T | Promise<T>,
+  options: Pick<LockOptions, 'signal'> = {},
+): Promise<T> {
   // Its type says that it always exists, but it is missing on plain-http pages and in older browsers.
   const locks: LockManager | undefined = globalThis.navigator?.locks;
-  return locks ? await locks.request(name, async () => work()) : work();
+  if (!locks) return work();
+  let begun = false;
+  const ask = () =>
+    locks.request(name, options, async () => {
+      begun = true;
+      return work();
+    });
+  try {
+    return await ask();
+  } catch (error) {
+    if (begun || options.signal?.aborted) throw error;
+    // A page halted by a print dialog or a debugger is refused the lock that it waited for.
+    return ask();
+  }
 }

@@ -2,13 +2,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { card, heading as headingOf, open, takenOver } from './support/navigation.ts';
 import { signedIn } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
 const built = join(import.meta.dirname, '../../dist/pages');
 
-/** Opens an address while the app's own scripts are held back. @returns what lets them come */
-async function openHeld(page: Page, address: string): Promise<() => void> {
+/** Opens a page while the app's own scripts are held back. @returns what lets them come */
+async function openHeld(page: Page, begin: string | (() => Promise<unknown>)): Promise<() => void> {
   let release: (() => void) | undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -17,7 +18,8 @@ async function openHeld(page: Page, address: string): Promise<() => void> {
     await held;
     await route.continue();
   });
-  await page.goto(`/app${address}`, { waitUntil: 'commit' });
+  if (typeof begin === 'string') await page.goto(`/app${begin}`, { waitUntil: 'commit' });
+  else await begin();
   // What stands behind the script that decides is there when that has run.
   await page.locator('noscript').waitFor({ state: 'attached' });
   return () => release?.();
@@ -307,4 +309,19 @@ test('every page is taken over @full', async ({ page }) => {
     // oxlint-disable-next-line no-await-in-loop -- one page
     await expect(page.locator('html')).not.toHaveAttribute('data-shown');
   }
+});
+
+test('a page that Back leaves before the app comes is followed by the one before it', async ({ page }) => {
+  await open(page, '/products');
+  await card(page, 'Posters').click();
+  await expect(headingOf(page, 'Posters')).toBeVisible();
+  const release = await openHeld(page, () =>
+    Promise.all([page.waitForEvent('framenavigated'), page.evaluate(() => window.location.reload())]),
+  );
+  await expect(headingOf(page, 'Posters')).toBeVisible();
+  await page.evaluate(() => window.history.back());
+  await expect.poll(() => page.evaluate(() => window.location.pathname)).toBe('/app/products');
+  release();
+  await expect(headingOf(page, 'Products')).toBeVisible();
+  await takenOver(page);
 });

@@ -9,7 +9,7 @@ import { readFeed } from '../../src/data/server/feed.ts';
 import { addCommand, readOutbox, sendingQuotes } from '../../src/data/server/outbox.ts';
 import { syncStore } from '../../src/data/server/sync.ts';
 import { forgotten } from '../../src/quotes/forget.ts';
-import type { Customer, Quote } from '../../src/quotes/quote.ts';
+import type { NewQuote, Quote } from '../../src/quotes/quote.ts';
 import type { Order, ServerSession } from '../../src/quotes/wire/wire.ts';
 import { stubIndexedDb } from '../fixtures/empty-indexed-db.ts';
 import { draftQuote } from '../fixtures/quote-database.ts';
@@ -103,8 +103,8 @@ export function openCounter(
   return {
     disk,
     connection,
-    save: here((id: string, note?: string, customer?: Customer) =>
-      quotes.save(draftQuote(id, { store: store(), note: note ?? '', ...(customer && { customer }) })),
+    save: here((id: string, note?: string, also?: Partial<NewQuote>) =>
+      quotes.save(draftQuote(id, { store: store(), note: note ?? '', ...also })),
     ),
     change: here((number: string, note: string) => quotes.update(store(), number, (quote) => ({ ...quote, note }))),
     /** @param also what happens to the quote in the same change */

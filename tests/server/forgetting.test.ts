@@ -22,7 +22,7 @@ const loadAll = () =>
 
 test('a customer whom a counter has forgotten and saves anew stays, though it has read one page of the forgetting alone', async () => {
   const counter = openCounter(ask);
-  const { number } = await counter.save(newId(), '', customer);
+  const { number } = await counter.save(newId(), '', { customer });
   for (let count = 0; count < 205; count++)
     await request(...putOf(quoteOf(`Q-PPPPP-${count}`, { customer, note: '' }), `page-command-${count}`));
   await counter.sync();
@@ -32,7 +32,7 @@ test('a customer whom a counter has forgotten and saves anew stays, though it ha
   mayAsk = (path) => !path.startsWith('/api/changes') || ++pages === 1;
   await expect(counter.sync()).rejects.toThrow('can not be reached');
   expect(pages).toBe(2);
-  const anew = await counter.save(newId(), '', customer);
+  const anew = await counter.save(newId(), '', { customer });
   mayAsk = () => true;
   await counter.sync();
   const named = (await loadAll()).filter(({ document }) => document.customer.email !== '');
@@ -42,10 +42,10 @@ test('a customer whom a counter has forgotten and saves anew stays, though it ha
 test('a customer whom a counter forgets in a change that also sends the quote, and saves anew, stays', async () => {
   const counter = openCounter(ask);
   const max = { ...noCustomer, email: 'max@roe.example' };
-  const { number } = await counter.save(newId(), '', max);
+  const { number } = await counter.save(newId(), '', { customer: max });
   await counter.sync();
   await counter.forget(number, (quote) => withEvent(quote, { at: 1, by: 'Ann', kind: 'sent' }));
-  const anew = await counter.save(newId(), '', max);
+  const anew = await counter.save(newId(), '', { customer: max });
   await counter.sync();
   const named = (await loadAll()).filter(({ document }) => document.customer.email === max.email);
   expect(named.map((each) => each.number)).toEqual([anew.number]);

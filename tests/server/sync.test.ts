@@ -317,7 +317,7 @@ describe('a counter with a store server', () => {
     const backup = await snapshot(url);
     const { number: lost } = await counter.save('saved after the backup');
     const { number: followed } = await counter.save('saved after the backup and changed again');
-    const { number: gone } = await counter.save('of somebody who is forgotten after the backup', '', max);
+    const { number: gone } = await counter.save('of somebody who is forgotten after the backup', '', { customer: max });
     await counter.change(changed, 'later');
     await counter.change(contested, 'later');
     await counter.change(overtaken, 'later');

@@ -114,7 +114,7 @@ describe('a change waiting for room is given up', () => {
 test('a change queued behind a slow disk does not count as held for want of room', async () => {
   // Locks as browsers have them: the second change waits until the first is in the journal.
   let last: Promise<unknown> = Promise.resolve();
-  const request = (_: string, work: () => Promise<unknown>) => (last = last.then(work));
+  const request = (_: string, _options: LockOptions, work: () => Promise<unknown>) => (last = last.then(work));
   vi.stubGlobal('navigator', { locks: { request } });
   const ends: (() => void)[] = [];
   const put = () => new Promise<boolean>((resolve) => void ends.push(() => resolve(true)));

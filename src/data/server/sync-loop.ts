@@ -1,4 +1,5 @@
 import type { Connection } from '../quotes/connection.ts';
+import { withLock } from '../with-lock.ts';
 import { ServerFailed, SessionChanged, Unanswered } from './api.ts';
 import { countOutbox, readOutbox, setUnreadableAside } from './outbox.ts';
 import type { Pulled } from './pull.ts';
@@ -167,10 +168,7 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
   end.addEventListener('abort', alarm.ring);
   globalThis.addEventListener?.('online', onOnline, { signal: end });
   globalThis.document?.addEventListener('visibilitychange', alarm.ring, { signal: end });
-  // Its type says that it always exists, but it is missing on plain-http pages.
-  const locks = globalThis.navigator?.locks as LockManager | undefined;
-  const isOver = locks ? locks.request('quotr-sync', { signal: end }, run) : run();
-  isOver.catch(() => undefined);
+  withLock('quotr-sync', run, { signal: end }).catch(() => undefined);
 }
 
 /** A pause that can be cut short; a ring outside of a pause cuts the next one short. */

@@ -1,6 +1,7 @@
 import { type ComponentProps, type DragEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useToast } from '../../ui/toast/toast.tsx';
 import styles from './Desk.module.css';
 import type { DeskFile } from './desk.worker.ts';
 import { canFollow, droppedFiles, type FileHandle, pickedFiles } from './picked-files.ts';
@@ -21,11 +22,19 @@ declare module 'react' {
 /** Place for the files of a book, by drag and drop or by a chooser. */
 export function DropZone({ onFiles, onWatch }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false);
-  const drop = async (event: DragEvent) => {
+  const toast = useToast();
+  const take = async (reading: Promise<readonly DeskFile[]>) => {
+    try {
+      const files = await reading;
+      if (files.length > 0) onFiles(files);
+    } catch {
+      toast.error('A file could not be read: it was moved, or is closed to you. Nothing was taken; choose it again.');
+    }
+  };
+  const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    const files = await droppedFiles(event.dataTransfer);
-    if (files.length > 0) onFiles(files);
+    void take(droppedFiles(event.dataTransfer));
   };
   const watch = async () => {
     // Refused by a person who closes the chooser.
@@ -41,14 +50,14 @@ export function DropZone({ onFiles, onWatch }: DropZoneProps) {
         setIsOver(true);
       }}
       onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => void drop(event)}
+      onDrop={drop}
     >
       <p>Drop the workbook, CSV files, drawings or the whole folder here.</p>
       <div className="cluster">
-        <FileButton label="Price book files" onFiles={onFiles} multiple variant="primary">
+        <FileButton label="Price book files" onPicked={take} multiple variant="primary">
           Choose files
         </FileButton>
-        <FileButton label="Price book folder" onFiles={onFiles} webkitdirectory="">
+        <FileButton label="Price book folder" onPicked={take} webkitdirectory="">
           Choose a folder
         </FileButton>
         {canFollow && <Button onClick={() => void watch()}>Watch a file</Button>}
@@ -60,20 +69,19 @@ export function DropZone({ onFiles, onWatch }: DropZoneProps) {
 
 interface FileButtonProps extends Omit<ComponentProps<'input'>, 'children'> {
   label: string;
-  onFiles: (files: readonly DeskFile[]) => void;
+  onPicked: (reading: Promise<readonly DeskFile[]>) => Promise<void>;
   children: string;
   variant?: 'primary';
 }
 
-function FileButton({ label, onFiles, children, variant, ...rest }: FileButtonProps) {
+function FileButton({ label, onPicked, children, variant, ...rest }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const pick = async () => {
     const files = input.current?.files;
     if (!files || files.length === 0) return;
-    const picked = await pickedFiles(files);
+    await onPicked(pickedFiles(files));
     // Emptied, so that the same file can be picked again.
     if (input.current) input.current.value = '';
-    onFiles(picked);
   };
   return (
     <>

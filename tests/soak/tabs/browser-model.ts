@@ -90,7 +90,7 @@ function lockModel() {
   const waiting = new Map<string, Step[]>();
   const held = new Set<string>();
   return {
-    request: <T>(name: string, work: () => Promise<T>): Promise<T> =>
+    request: <T>(name: string, _options: LockOptions, work: () => Promise<T>): Promise<T> =>
       new Promise((resolve, reject) => {
         const run = () => {
           held.add(name);

@@ -1,92 +1,17 @@
 /** Random days of four counters with a network that drops, delays, doubles and reorders: no acknowledged write is lost or doubled. */
 import { expect, test } from 'vitest';
-import { withTenant } from '../../../../server/database/with-tenant.ts';
 import type { ServerSession } from '../../../../src/quotes/wire/wire.ts';
-import { randomNumbers } from '../../../oracle/random.ts';
 import { testServer } from '../../../server/app.ts';
-import type { Counter } from '../../../server/counter.ts';
-import { runs, say, seed } from '../../size.ts';
-import { asFetch, liveThrough, people, sessionOfRequest } from './simulation.ts';
-
-/** Then others begin, with empty disks. */
-const daysTogether = 10;
-
-const sessions = new Map<string, ServerSession>();
-const { app, database } = await testServer({ sessionOf: sessionOfRequest(sessions) });
-const server = asFetch(app);
-
-async function openStore(id: string): Promise<void> {
-  await database.insertInto('stores').values({ id, name: id }).execute();
-  const clerk = { store: id, email: '', role: 'clerk', seen_at: 0, removed_at: null } as const;
-  const clerks = people.map((person) => ({ ...clerk, id: person, name: person }));
-  await withTenant(database, id, (bound) => bound.insertInto('people').values(clerks).execute());
-}
-
-/** What somebody did who was removed meanwhile waits for a manager, when somebody else sends it. */
-async function remove(person: string, stores: readonly string[]): Promise<void> {
-  for (const store of stores)
-    await withTenant(database, store, (bound) =>
-      bound.updateTable('people').set({ removed_at: 1 }).where('store', '=', store).where('id', '=', person).execute(),
-    );
-  for (const [id, { user, store }] of sessions)
-    if (user.id === person && stores.includes(store.id)) sessions.delete(id);
-}
-
-const foundIn = (store: string) =>
-  withTenant(database, store, async (bound) => ({
-    quotes: await bound.selectFrom('quotes').selectAll().where('store', '=', store).execute(),
-    versions: await bound.selectFrom('quote_versions').selectAll().where('store', '=', store).execute(),
-    orders: await bound.selectFrom('orders').selectAll().where('store', '=', store).execute(),
-    held: await bound.selectFrom('held').selectAll().where('store', '=', store).execute(),
-  }));
-type Found = Awaited<ReturnType<typeof foundIn>>;
-
-/** Every write that the server has, by what only it says: the note of a quote's change, the id of an order. */
-const writesIn = ({ versions, orders, held }: Found): readonly string[] => [
-  ...versions.map(({ document }) => document.note),
-  ...orders.map(({ id }) => id),
-  ...held.map(({ change }) => (change.kind === 'quote' ? change.quote.note : change.order.id)),
-];
-
-/** How many quotes of a store are other ones at a counter. */
-async function apart({ quotes }: Found, store: string, counter: Counter): Promise<number> {
-  const here = new Map((await counter.all(store)).map((quote) => [quote.number, JSON.stringify(quote)]));
-  return quotes.filter(({ number, document }) => here.get(number) !== JSON.stringify(document)).length;
-}
+import { runs, say } from '../../size.ts';
+import { counted, liveDays } from './live-days.ts';
+import { asFetch, sessionOfRequest } from './simulation.ts';
 
 test('days at four counters', async () => {
-  const figures: Record<string, number> = {};
-  const add = (what: string, many: number) => {
-    figures[what] = (figures[what] ?? 0) + many;
-  };
+  const sessions = new Map<string, ServerSession>();
+  const { app, database } = await testServer({ sessionOf: sessionOfRequest(sessions) });
+  const { figures, add } = counted();
   const days = runs(1000, 10, 4);
-  for (let from = 0; from < days; from += daysTogether) {
-    const stores = [`north-${from}`, `south-${from}`];
-    for (const store of stores) await openStore(store);
-    const random = randomNumbers(seed + from);
-    const { written, counters } = await liveThrough(daysTogether, {
-      server,
-      sessions,
-      stores,
-      random,
-      add,
-      remove: (person) => remove(person, stores),
-    });
-    add('days', daysTogether);
-    const times = new Map<string, number>();
-    for (const store of stores) {
-      const found = await foundIn(store);
-      for (const write of writesIn(found)) times.set(write, (times.get(write) ?? 0) + 1);
-      add('not taken', found.versions.filter(({ taken }) => !taken).length);
-      add('held', found.held.length);
-      for (const counter of counters) {
-        add('left in an outbox', (await counter.waiting(store)).length);
-        add('quotes apart', await apart(found, store, counter));
-      }
-    }
-    add('writes lost', [...written].filter((write) => !times.has(write)).length);
-    add('writes doubled', [...times.values()].filter((count) => count > 1).length);
-  }
+  await liveDays({ days, database, server: asFetch(app), sessions, add });
   say('days at four counters', figures);
   expect(figures).toMatchObject({ 'writes lost': 0, 'writes doubled': 0, 'quotes apart': 0, 'left in an outbox': 0 });
   expect(figures['writes']).toBeGreaterThan(days * 5);

@@ -18,6 +18,8 @@ interface World {
   /** Takes somebody out of all stores. */
   readonly remove: (person: string) => Promise<void>;
   readonly add: (what: string, many: number) => void;
+  /** Opens the page at a counter, by default one of this release. */
+  readonly open?: typeof openCounter;
 }
 
 export const people = ['ann', 'bob', 'cy', 'di'] as const;
@@ -30,7 +32,8 @@ interface Browser {
 }
 
 /** @returns what only a write says that a counter said was kept, for each of them; and the counters at the end, when all is well */
-export async function liveThrough(days: number, { server, sessions, stores, random, remove, add }: World) {
+export async function liveThrough(days: number, world: World) {
+  const { server, sessions, stores, random, remove, add, open = openCounter } = world;
   const network = hostileNetwork(server, random);
   const written = new Set<string>();
   const numbers: string[] = [];
@@ -59,7 +62,7 @@ export async function liveThrough(days: number, { server, sessions, stores, rand
     return session;
   };
   const browsers: Browser[] = [...stores, ...stores].map((store) => ({
-    page: openCounter(network.ask, { session: newSession(store) }),
+    page: open(network.ask, { session: newSession(store) }),
     sync: undefined,
   }));
 
@@ -72,7 +75,7 @@ export async function liveThrough(days: number, { server, sessions, stores, rand
   const startAgain = (browser: Browser, session = browser.page.session()) => {
     browser.page.kill();
     browser.sync = undefined;
-    browser.page = openCounter(network.ask, { disk: browser.page.disk, ...(session && { session }) });
+    browser.page = open(network.ask, { disk: browser.page.disk, ...(session && { session }) });
   };
   const signOut = ({ page }: Browser) => {
     const session = page.session();

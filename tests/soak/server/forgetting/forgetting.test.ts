@@ -115,7 +115,7 @@ async function live(
   const acts: readonly ((at: At) => Promise<unknown>)[] = [
     async (at) => {
       const one = await speak(at);
-      const { number } = await at.counter.save(newId(), '', customerOf(one.email, one.tag));
+      const { number } = await at.counter.save(newId(), '', { customer: customerOf(one.email, one.tag) });
       at.quotes.push({ number, one });
     },
     async (at) => {
