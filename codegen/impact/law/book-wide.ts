@@ -127,8 +127,10 @@ const mixedTexts = ({ before, after }: Books['stored']): readonly NoticedChange[
       const textsIn = (book: StoredBook) =>
         new Map(rowsOf(book, sheet).map((cells) => [key.map((part) => cells[part] ?? '').join(' '), cells[column]]));
       const [old, now] = [textsIn(before), textsIn(after)];
-      const left = new Set([...old].flatMap(([id, text]) => (text && now.has(id) && now.get(id) !== text ? text : [])));
-      const mixed = [...now].filter(([id, text]) => text && old.has(id) && old.get(id) !== text && left.has(text));
+      const vacated = new Set(
+        [...old].flatMap(([id, text]) => (text && now.has(id) && now.get(id) !== text ? text : [])),
+      );
+      const mixed = [...now].filter(([id, text]) => text && old.has(id) && old.get(id) !== text && vacated.has(text));
       const [first] = mixed;
       if (!first) return [];
       const [id, text] = first;
