@@ -22,11 +22,11 @@ const sharedByPages = [
 
 /** Modules of calculators that other pages use too; those of other pages and dialogs alone come with these. */
 const sharedByProducts = [
-  'quotes/store-markup',
-  'screens/calculator/(?!custom|explanation/PriceAnswer|put-back|CheaperRun)',
+  'quotes/(markup-of|store-markup)',
+  'screens/calculator/(?!custom|explanation|put-back|CheaperRun|SelectedQuote)',
   'data/queries/settings',
   'pricing/(?!cheaper-run|decimal|discount|explain|price-sources|units)',
-  'ui/(?!ActionMenu|Dialog|EmptyState|LimitedText|Loading|ScrollRegion|SourceCell|error-text|kept-keys|same-props|save-file|use-asked-to|quote/|table/)',
+  'ui/(?!inputs/PriceTable\\.tsx|UnitPriceText|ActionMenu|Dialog|EmptyState|LimitedText|Loading|ScrollRegion|SourceCell|error-text|kept-keys|same-props|save-file|use-asked-to|quote/|table/)',
 ];
 
 const sharedByDialogs = [
@@ -102,12 +102,14 @@ export default defineConfig({
             // What the sign-in needs, and what every other start needs beyond that: in one file each, because a browser fetches only six at a time.
             { name: 'index', test: /src\/app\/main\.tsx/ },
             {
-              name: 'data',
-              test: /src\/(app\/open-data\.tsx|data\/server\/server-stores\.ts|screens\/hub\/MenuPage\.tsx|quotes\/format\.ts)/,
+              name: 'shell',
+              test: /src\/(app\/WithData\.tsx|screens\/hub\/MenuPage\.tsx|quotes\/format\.ts|ui\/Notice\.tsx)/,
             },
+            { name: 'data', test: /src\/(app\/(open-data|BesideSignIn)\.tsx?|data\/server\/server-stores\.ts)/ },
             // Only layers that import no page: a file would otherwise wait for one that waits for it.
             { name: 'book', includeDependenciesRecursively: false, test: filesOf(sharedByPages) },
             { name: 'products', includeDependenciesRecursively: false, test: filesOf(sharedByProducts) },
+            { name: 'priced', test: /src\/(screens\/calculator\/SelectedQuote|ui\/inputs\/PriceTable)\.tsx/ },
             // What dialogs and lists share, and no start: the first file names every other file that there is.
             { name: 'shared', includeDependenciesRecursively: false, test: filesOf(sharedByDialogs, '\\.tsx?$') },
           ],

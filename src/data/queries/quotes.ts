@@ -10,7 +10,7 @@ import {
 import type { NewQuote, Quote } from '../../quotes/quote.ts';
 import { isRecord } from '../../quotes/record.ts';
 import { useStores } from '../StorageProvider.tsx';
-import { queryKeys } from './cache.ts';
+import { queryKeys } from './keys.ts';
 import { useSignInId, useStoreKey } from './session.ts';
 
 /**

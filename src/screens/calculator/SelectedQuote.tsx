@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { catalog } from '../../book/index.ts';
-import { useAddToCart } from '../../data/queries/cart.ts';
+import { useAddToCart } from '../../data/queries/cart-change.ts';
 import { useStoreKey } from '../../data/queries/session.ts';
 import { useStores } from '../../data/StorageProvider.tsx';
 import { cartLine, filledFields, noticeText, type PriceRow, runCharges } from '../../pricing/index.ts';

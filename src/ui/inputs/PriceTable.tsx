@@ -1,55 +1,32 @@
 import { createColumnHelper, flexRender, tableFeatures, useTable } from '@tanstack/react-table';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { PriceRow } from '../../pricing/index.ts';
-import { formatCount, formatMoney } from '../../quotes/format.ts';
+import { formatMoney } from '../../quotes/format.ts';
 import { classNames } from '../class-names.ts';
 import { UnitPriceText } from '../UnitPriceText.tsx';
 import styles from './PriceTable.module.css';
-import { SampleMark } from './SampleMark.tsx';
-
-interface PriceTableProps {
-  rows: readonly PriceRow[];
-  /** True if only the run sizes are shown, in the room that the figures will take. */
-  isBlank?: boolean;
-  selectedRunSize: number;
-  onSelect: (runSize: number) => void;
-}
+import { headings, type PriceTableProps, runSizeOf, SelectableRow } from './RunSizes.tsx';
 
 const features = tableFeatures({});
 const column = createColumnHelper<typeof features, PriceRow>();
 const columns = column.columns([
-  column.accessor('runSize', { header: 'Run Size' }),
-  column.accessor('perUnit', { header: 'Per Unit' }),
-  column.accessor('total', { header: 'Total Price' }),
+  column.accessor('runSize', { header: headings.runSize }),
+  column.accessor('perUnit', { header: headings.perUnit }),
+  column.accessor('total', { header: headings.total }),
 ]);
 
-/** Content of a cell, by its column. No components: a click on an option draws all of them. */
+/** Content of a cell, by its column. */
 const cells: Readonly<Record<string, (row: PriceRow) => ReactNode>> = {
-  runSize: ({ runSize, basis }) => (
-    <>
-      {formatCount(runSize)}
-      {basis === 'sample' && <SampleMark />}
-    </>
-  ),
+  runSize: runSizeOf,
   perUnit: (row) => <UnitPriceText {...row} />,
   total: ({ total }) => formatMoney(total),
 };
 
-/** A blank as high as the figure that will replace it. */
-const blank = () => <>&nbsp;</>;
-
-const blanks: typeof cells = { ...cells, perUnit: blank, total: blank };
-
-/** Prices by run size: a grid whose rows are selected by a click anywhere, or by the arrow keys, Home and End. */
-export function PriceTable({ rows, isBlank = false, selectedRunSize, onSelect }: PriceTableProps) {
-  const shown = isBlank ? blanks : cells;
+/** Prices by run size. */
+export function PriceTable({ rows, selectedRunSize, onSelect }: PriceTableProps) {
   const table = useTable({ features, columns, data: rows, getRowId: ({ runSize }) => String(runSize) });
   return (
-    <table
-      className={classNames('ruled', styles.table, isBlank && styles.blank)}
-      role="grid"
-      aria-label="Prices by run size"
-    >
+    <table className={classNames('ruled', styles.table)} role="grid" aria-label="Prices by run size">
       <thead>
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id}>
@@ -63,65 +40,13 @@ export function PriceTable({ rows, isBlank = false, selectedRunSize, onSelect }:
       </thead>
       <tbody>
         {table.getRowModel().rows.map((row, index) => (
-          <SelectableRow
-            key={row.id}
-            selected={row.original.runSize === selectedRunSize}
-            onSelect={() => onSelect(row.original.runSize)}
-            onKey={(key) => {
-              const target = rowKeyTarget(key, index, rows.length);
-              const runSize = target === undefined ? undefined : rows[target]?.runSize;
-              if (runSize !== undefined) onSelect(runSize);
-              return target;
-            }}
-          >
+          <SelectableRow key={row.id} rows={rows} index={index} selectedRunSize={selectedRunSize} onSelect={onSelect}>
             {row.getAllCells().map((cell) => (
-              <td key={cell.id}>{shown[cell.column.id]?.(row.original)}</td>
+              <td key={cell.id}>{cells[cell.column.id]?.(row.original)}</td>
             ))}
           </SelectableRow>
         ))}
       </tbody>
     </table>
   );
-}
-
-interface SelectableRowProps {
-  selected: boolean;
-  onSelect: () => void;
-  /** Returns the row selected by a key, which takes the focus; undefined for other keys. */
-  onKey: (key: string) => number | undefined;
-  children: ReactNode;
-}
-
-/** A row of the grid. Only the selected one is a tab stop; the focus follows the selection. */
-function SelectableRow({ selected, onSelect, onKey, children }: SelectableRowProps) {
-  const press = (event: KeyboardEvent<HTMLTableRowElement>) => {
-    const target = onKey(event.key);
-    if (target === undefined) return;
-    event.preventDefault();
-    event.currentTarget.closest('tbody')?.querySelectorAll('tr')[target]?.focus();
-  };
-  return (
-    <tr aria-selected={selected} tabIndex={selected ? 0 : -1} onClick={onSelect} onKeyDown={press}>
-      {children}
-    </tr>
-  );
-}
-
-/** Returns the row that a key pressed on row `index` of `count` selects; undefined for other keys. */
-export function rowKeyTarget(key: string, index: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowDown':
-      return Math.min(index + 1, count - 1);
-    case 'ArrowUp':
-      return Math.max(index - 1, 0);
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    case 'Enter':
-    case ' ':
-      return index;
-    default:
-      return undefined;
-  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowKeyTarget } from './PriceTable.tsx';
+import { rowKeyTarget } from './RunSizes.tsx';
 
 describe('rowKeyTarget', () => {
   it.each([
