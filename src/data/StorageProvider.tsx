@@ -28,16 +28,16 @@ export const StorageProvider = ({ opened, children }: { opened: Opened | undefin
 /** Provides the opened data; undefined for parts that are drawn before that. */
 export const useOpened = (): Opened | undefined => useContext(OpenedContext);
 
-function useData(): Opened {
+function useData(what: string): Opened {
   const opened = useOpened();
-  if (!opened) throw new Error('The stores are used outside <StorageProvider>: wrap the app in it.');
+  if (!opened) throw new Error(`${what} used outside <StorageProvider>: wrap the app in it.`);
   return opened;
 }
 
-export const useStores = (): Stores => useData().stores;
+export const useStores = (): Stores => useData('The stores are').stores;
 
 /**
  * Returns the identity.
  * @throws Error outside its provider (specification, section 8).
  */
-export const useIdentity = (): Identity => useData().identity;
+export const useIdentity = (): Identity => useData('Sign-in is').identity;

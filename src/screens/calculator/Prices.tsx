@@ -40,11 +40,7 @@ function PricePanel({ calculator, isBlank, rows }: PricesProps & { rows: Rows })
   const { runSize } = row ?? rows[0];
   const at = rows.findIndex((one) => one.runSize === runSize);
   useEffect(() => showRow(scroll.current, at), [at]);
-  const table = {
-    rows,
-    selectedRunSize: runSize,
-    onSelect: (chosen: number) => dispatch({ kind: 'run', runSize: chosen }),
-  };
+  const sizes = <RunSizes rows={rows} selectedRunSize={runSize} />;
   const hint = rows.length > 1 ? noticeText(product, selection, 'hint') : undefined;
   return (
     <section className={styles.panel} aria-labelledby={heading}>
@@ -55,10 +51,14 @@ function PricePanel({ calculator, isBlank, rows }: PricesProps & { rows: Rows })
       </header>
       <div ref={scroll} className={styles.scroll}>
         {isBlank ? (
-          <RunSizes {...table} />
+          sizes
         ) : (
-          <Suspense fallback={<RunSizes {...table} />}>
-            <PriceTable {...table} />
+          <Suspense fallback={sizes}>
+            <PriceTable
+              rows={rows}
+              selectedRunSize={runSize}
+              onSelect={(chosen) => dispatch({ kind: 'run', runSize: chosen })}
+            />
           </Suspense>
         )}
       </div>

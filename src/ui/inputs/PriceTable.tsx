@@ -1,11 +1,17 @@
 import { createColumnHelper, flexRender, tableFeatures, useTable } from '@tanstack/react-table';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { PriceRow } from '../../pricing/index.ts';
 import { formatMoney } from '../../quotes/format.ts';
 import { classNames } from '../class-names.ts';
 import { UnitPriceText } from '../UnitPriceText.tsx';
 import styles from './PriceTable.module.css';
-import { headings, type PriceTableProps, runSizeOf, SelectableRow } from './RunSizes.tsx';
+import { headings, runSizeOf } from './RunSizes.tsx';
+
+interface PriceTableProps {
+  rows: readonly PriceRow[];
+  selectedRunSize: number;
+  onSelect: (runSize: number) => void;
+}
 
 const features = tableFeatures({});
 const column = createColumnHelper<typeof features, PriceRow>();
@@ -15,14 +21,14 @@ const columns = column.columns([
   column.accessor('total', { header: headings.total }),
 ]);
 
-/** Content of a cell, by its column. */
+/** Content of a cell, by its column. No components: a click on an option draws all of them. */
 const cells: Readonly<Record<string, (row: PriceRow) => ReactNode>> = {
   runSize: runSizeOf,
   perUnit: (row) => <UnitPriceText {...row} />,
   total: ({ total }) => formatMoney(total),
 };
 
-/** Prices by run size. */
+/** Prices by run size: a grid whose rows are selected by a click anywhere, or by the arrow keys, Home and End. */
 export function PriceTable({ rows, selectedRunSize, onSelect }: PriceTableProps) {
   const table = useTable({ features, columns, data: rows, getRowId: ({ runSize }) => String(runSize) });
   return (
@@ -40,7 +46,17 @@ export function PriceTable({ rows, selectedRunSize, onSelect }: PriceTableProps)
       </thead>
       <tbody>
         {table.getRowModel().rows.map((row, index) => (
-          <SelectableRow key={row.id} rows={rows} index={index} selectedRunSize={selectedRunSize} onSelect={onSelect}>
+          <SelectableRow
+            key={row.id}
+            selected={row.original.runSize === selectedRunSize}
+            onSelect={() => onSelect(row.original.runSize)}
+            onKey={(key) => {
+              const target = rowKeyTarget(key, index, rows.length);
+              const runSize = target === undefined ? undefined : rows[target]?.runSize;
+              if (runSize !== undefined) onSelect(runSize);
+              return target;
+            }}
+          >
             {row.getAllCells().map((cell) => (
               <td key={cell.id}>{cells[cell.column.id]?.(row.original)}</td>
             ))}
@@ -49,4 +65,46 @@ export function PriceTable({ rows, selectedRunSize, onSelect }: PriceTableProps)
       </tbody>
     </table>
   );
+}
+
+interface SelectableRowProps {
+  selected: boolean;
+  onSelect: () => void;
+  /** Returns the row selected by a key, which takes the focus; undefined for other keys. */
+  onKey: (key: string) => number | undefined;
+  children: ReactNode;
+}
+
+/** A row of the grid. Only the selected one is a tab stop; the focus follows the selection. */
+function SelectableRow({ selected, onSelect, onKey, children }: SelectableRowProps) {
+  const press = (event: KeyboardEvent<HTMLTableRowElement>) => {
+    const target = onKey(event.key);
+    if (target === undefined) return;
+    event.preventDefault();
+    event.currentTarget.closest('tbody')?.querySelectorAll('tr')[target]?.focus();
+  };
+  return (
+    <tr aria-selected={selected} tabIndex={selected ? 0 : -1} onClick={onSelect} onKeyDown={press}>
+      {children}
+    </tr>
+  );
+}
+
+/** Returns the row that a key pressed on row `index` of `count` selects; undefined for other keys. */
+export function rowKeyTarget(key: string, index: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(index + 1, count - 1);
+    case 'ArrowUp':
+      return Math.max(index - 1, 0);
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    case 'Enter':
+    case ' ':
+      return index;
+    default:
+      return undefined;
+  }
 }

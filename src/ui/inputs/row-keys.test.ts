@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowKeyTarget } from './RunSizes.tsx';
+import { rowKeyTarget } from './PriceTable.tsx';
 
 describe('rowKeyTarget', () => {
   it.each([
