@@ -23,7 +23,7 @@ const sharedByPages = [
 /** Modules of calculators that other pages use too; those of other pages and dialogs alone come with these. */
 const sharedByProducts = [
   'quotes/(markup-of|store-markup)',
-  'screens/calculator/(?!custom|explanation|put-back|CheaperRun|SelectedQuote)',
+  'screens/calculator/(?!custom|explanation/(?!PriceOrigin\\.module)|put-back|CheaperRun|later|SelectedQuote\\.tsx)',
   'data/queries/settings',
   'pricing/(?!cheaper-run|decimal|discount|explain|price-sources|units)',
   'ui/(?!inputs/PriceTable\\.tsx|UnitPriceText|ActionMenu|Dialog|EmptyState|LimitedText|Loading|ScrollRegion|SourceCell|error-text|kept-keys|same-props|save-file|use-asked-to|quote/|table/)',
@@ -31,9 +31,13 @@ const sharedByProducts = [
 
 const sharedByDialogs = [
   'ui/(error-text|LimitedText|save-file)',
-  'quotes/(comparison|discount-text|letterhead|line-discount|mail/legible|needed-by|parsed|quote-changes|quote-number|strict-json|text-limits|utf8-text|validity|versioned|whole-discount|why-unread)',
+  'pricing/(discount|explain|price-sources)',
+  'contract/fold',
+  'book/(book-settings|next-product)',
+  'quotes/(carried|cart-figures|charges|comparison|customer|discount-text|letterhead|line-discount|mail/legible|needed-by|order-customer|parsed|quote|quote-changes|quote-number|reopened|search|strict-json|sums|text-limits|typed-charges|usual-jobs|utf8-text|validity|versioned|whole-discount|why-unread)',
+  'quotes/explanation/(exact-text|explained-rows|step-text)',
   'quotes/prices/(held-price|line-differences|line-price)',
-  'data/queries/(cart-edits|page-draft)',
+  'data/queries/(cart-edits|letterhead|page-draft)',
   'data/quotes/(next-price|quoted-line|use-cart-prices|use-employee|use-lines-today|use-usual-validity)',
   'screens/quotes/use-quote-change',
 ];
@@ -73,6 +77,10 @@ export default defineConfig({
       },
     },
   ],
+  // Browsers here have React's own hook: the table library asks for a substitute beside it.
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   // Without a store server nothing of it is in the bundle.
   define: {
     'import.meta.env.VITE_STORE_SERVER': JSON.stringify(process.env['VITE_STORE_SERVER'] ?? ''),
@@ -87,7 +95,11 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // Drawings stay files: the policy allows no data: addresses.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The first files would name all that parts need which come long after them.
+      resolveDependencies: (_, files, { hostId }) => (/\/(index|data|priced)-/.test(hostId) ? [] : files),
+    },
     rolldownOptions: {
       // What a folder's index.ts names and a page does not use stays out of that page's file.
       treeshake: {
@@ -103,9 +115,9 @@ export default defineConfig({
             { name: 'index', test: /src\/app\/main\.tsx/ },
             {
               name: 'shell',
-              test: /src\/(app\/WithData\.tsx|screens\/hub\/MenuPage\.tsx|quotes\/format\.ts|ui\/Notice\.tsx)/,
+              test: /src\/(app\/WithData\.tsx|screens\/hub\/MenuPage\.tsx|quotes\/format\.ts|ui\/Notice\.tsx|app\/ShellNotices\.module\.css)/,
             },
-            { name: 'data', test: /src\/(app\/(open-data|BesideSignIn)\.tsx?|data\/server\/server-stores\.ts)/ },
+            { name: 'data', test: /src\/(app\/open-data|data\/server\/server-stores)\.ts/ },
             // Only layers that import no page: a file would otherwise wait for one that waits for it.
             { name: 'book', includeDependenciesRecursively: false, test: filesOf(sharedByPages) },
             { name: 'products', includeDependenciesRecursively: false, test: filesOf(sharedByProducts) },

@@ -29,9 +29,7 @@
     return; // The app says what is wrong.
   }
   const isTheirs = pathname.endsWith('/login') ? !session?.data : isSession(session);
-  if (!isTheirs) return;
-  dataset.shown = search ? 'top' : dataset.drawn;
-  dataset.unheard = '';
+  if (isTheirs) Object.assign(dataset, { shown: search ? 'top' : dataset.drawn, unheard: '' });
 
   // The shapes that src/data/documents/kinds.ts reads: with any other session the app comes to the sign-in.
   function isSession(stored) {

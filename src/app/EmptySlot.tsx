@@ -9,20 +9,19 @@ import type { BesidePageProps } from './BesidePage.tsx';
 export function EmptySlot({ emptied, onLogout, onStay, isFinding, onFinding, isNaming, onNamed }: BesidePageProps) {
   const toast = useToast();
   useEffect(() => {
-    if (!isFinding) return;
-    toast.error('The find box could not be loaded. Reload the page.');
-    onFinding(false);
-  });
-  useEffect(() => {
-    if (!isNaming) return;
-    toast.error('The question could not be loaded. Reload the page.');
-    onNamed();
-  });
-  // Nobody is kept signed in for want of a question.
-  useEffect(() => {
-    if (emptied === undefined) return;
-    onStay();
-    onLogout();
+    if (isFinding) {
+      toast.error('The find box could not be loaded. Reload the page.');
+      onFinding(false);
+    }
+    if (isNaming) {
+      toast.error('The question could not be loaded. Reload the page.');
+      onNamed();
+    }
+    // Nobody is kept signed in for want of a question.
+    if (emptied !== undefined) {
+      onStay();
+      onLogout();
+    }
   });
   return null;
 }

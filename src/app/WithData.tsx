@@ -1,12 +1,13 @@
-import { useLayoutEffect } from 'react';
-import { Navigate, type RouteObject, useRoutes } from 'react-router-dom';
+import { useEffect, useLayoutEffect } from 'react';
+import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { type SessionState, useSession } from '../data/queries/session.ts';
 import { type Opened, StorageProvider, useOpened } from '../data/StorageProvider.tsx';
 import { useIsPrerendered } from '../releases/prerendered.ts';
 import { AppShell } from './AppShell.tsx';
 import { BesideSignIn } from './pages.ts';
+import { afterSignIn } from './paths.ts';
 import { RouteBoundary } from './RouteBoundary.tsx';
-import { BookRoutes } from './signed-in.ts';
+import { BookRoutes, fetchPage } from './signed-in.ts';
 
 export { fetchPage } from './signed-in.ts';
 
@@ -42,8 +43,21 @@ function SessionTold({ onSession }: Pick<WithDataProps, 'onSession'>) {
 // A path with a line break in it matches no route, not even `*`.
 const DataRoutes = () => useRoutes(routes) ?? <Navigate to="/" replace />;
 
-/** The notices beside the sign-in, which are of the data. */
-const AtSignIn = () => useOpened() && <BesideSignIn />;
+/**
+ * Redirects a signed-in person to the page they wanted, from each entry of the history, however fast the entries follow
+ * one another.
+ */
+function AtSignIn() {
+  const hasData = useOpened() !== undefined;
+  const session = useSession();
+  const isPrerendered = useIsPrerendered();
+  const { state, key } = useLocation();
+  // The pages behind the sign-in are fetched while the clerk types.
+  useEffect(() => void fetchPage(), []);
+  if (session.status === 'loading' && !isPrerendered) return null;
+  if (session.status === 'signed-in') return <Navigate key={key} to={afterSignIn(state)} replace />;
+  return hasData && <BesideSignIn to={afterSignIn(state)} />;
+}
 
 const routes: RouteObject[] = [
   { path: '/login', element: <AtSignIn /> },

@@ -91,9 +91,9 @@ async function readBehindPage(): Promise<void> {
 
 const WithData = lazyPage(async () => {
   // A store server's data may settle another edition of the book.
-  if (!hearsFirst || hasServer) await open();
-  else void fetchData().catch(() => undefined);
-  const part = await loadPart(() => import('./WithData.tsx'));
+  const isOpenedFirst = !hearsFirst || hasServer;
+  const [part] = await Promise.all([loadPart(() => import('./WithData.tsx')), isOpenedFirst && open()]);
+  if (!isOpenedFirst) void fetchData().catch(() => undefined);
   await Promise.all([isAtSignIn() ? undefined : part.fetchPage(), hearsFirst ? undefined : readData()]);
   return (props: Pick<ComponentProps<typeof part.WithData>, 'onSession'>) => (
     <part.WithData opened={openedNow} {...props} />

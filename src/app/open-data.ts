@@ -57,7 +57,7 @@ export interface OpenedApp extends Opened {
  */
 export async function openData(openTried?: () => Promise<Stored>): Promise<OpenedApp> {
   const { stores, identity } = await (openTried ?? openStored)();
-  await BesideSignIn.fetchAhead();
+  if (hasServer) await BesideSignIn.fetchAhead();
   const cache = newCache();
   return {
     ...openedOver(stores, identity, cache),

@@ -14,14 +14,16 @@ const named = vi.hoisted(
     (...names: readonly string[]) =>
       Object.fromEntries(names.map((name) => [name, () => name])),
 );
-vi.mock('./OtherRoutes.tsx', () => named('OtherRoutes', 'TodayLink'));
+vi.mock('./OtherRoutes.tsx', () => ({
+  ...named('OtherRoutes', 'TodayLink'),
+  loadBesidePage: async () => named('BesidePage'),
+}));
 vi.mock('./BookRoutes.tsx', () => named('BookRoutes'));
 vi.mock('./CartRoute.tsx', () => named('CartRoute'));
 vi.mock('../screens/hub/MenuPage.tsx', () => named('MenuPage'));
 vi.mock('../screens/calculator/CalculatorPage.tsx', () => named('CalculatorPage'));
 vi.mock('../screens/hub/BundlePage.tsx', () => named('BundlePage'));
 vi.mock('../screens/calculator/custom/CustomQuotePage.tsx', () => named('CustomQuotePage'));
-vi.mock('./BesidePage.tsx', () => named('BesidePage'));
 vi.mock('./BesideSignIn.tsx', () => named('BesideSignIn'));
 vi.mock('../screens/quotes/list/QuotesPage.tsx', () => named('QuotesPage'));
 vi.mock('../screens/quotes/backup/BackupPage.tsx', () => named('BackupPage'));

@@ -4,8 +4,12 @@ import { fetchPricedParts } from '../screens/calculator/priced-parts.ts';
 
 /** Pages and notices of a start, each fetched when it is first opened; all others are in other-pages.ts. */
 export const MenuPage = lazyPage(async () => (await import('../screens/hub/MenuPage.tsx')).MenuPage);
-/** Loads it with the data, without which nothing of it is drawn. */
-export const BesideSignIn = lazyPage(async () => (await import('./BesideSignIn.tsx')).BesideSignIn);
+/** Loads the notices beside the sign-in, which goes on without them; with a store server the sign-in itself. */
+export const BesideSignIn = lazyPage(async () => {
+  if (import.meta.env.VITE_STORE_SERVER === '1') return (await import('./BesideSignIn.tsx')).BesideSignIn;
+  const part = await import('./BesideSignIn.tsx').catch(() => undefined);
+  return part?.BesideSignIn ?? (() => null);
+});
 /** Loads it with its prices, unless a prerendered page hears presses before these are fetched. */
 export const CalculatorPage = lazyPage(async () => {
   const priced = fetchPricedParts();

@@ -19,12 +19,12 @@ export const publishedBook = () => loadPart(() => import('../data/server/publish
 /** Waits for an idle moment. Safari has no `requestIdleCallback`. */
 const idle = () => new Promise<unknown>((done) => (globalThis.requestIdleCallback ?? setTimeout)(done));
 
-/** Fetched after the page asked for, which goes on without it. */
+/** Fetched after the page asked for, which goes on without it; by way of the other pages, like TodayLink. */
 export const BesidePage = lazyPage(async () => {
   await idle();
   void OtherRoutes.fetchAhead().catch(() => undefined);
-  const part = await withEdition(() => import('./BesidePage.tsx')).catch(() => undefined);
-  return part?.BesidePage ?? EmptySlot;
+  const page = withEdition(() => import('./OtherRoutes.tsx')).then(({ loadBesidePage }) => loadBesidePage());
+  return (await page.catch(() => undefined))?.BesidePage ?? EmptySlot;
 });
 
 export const BookRoutes = lazyPage(async () => (await withEdition(() => import('./BookRoutes.tsx'))).BookRoutes);

@@ -30,7 +30,7 @@ export const useOpened = (): Opened | undefined => useContext(OpenedContext);
 
 function useData(what: string): Opened {
   const opened = useOpened();
-  if (!opened) throw new Error(`${what} used outside <StorageProvider>: wrap the app in it.`);
+  if (!opened) throw new Error(`${what} used outside <StorageProvider>.`);
   return opened;
 }
 

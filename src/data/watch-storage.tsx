@@ -1,6 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useIsPrerendered } from '../releases/prerendered.ts';
 import type { Identity, Session } from './identity.ts';
 import { cartQuery, orderQuery, sessionQuery, settingsQuery } from './queries/cache.ts';
 import { useCached } from './queries/cached.ts';
@@ -38,11 +37,10 @@ function WatchStorage() {
 /** Has the documents read that parts of the first drawing take from the cache alone. */
 function Documents() {
   const stores = useStores();
-  const enabled = !useIsPrerendered();
-  useQuery({ ...sessionQuery(useIdentity()), enabled });
-  useQuery({ ...cartQuery(stores), enabled });
-  useQuery({ ...settingsQuery(stores), enabled });
-  useQuery({ ...orderQuery(stores), enabled });
+  useQuery(sessionQuery(useIdentity()));
+  useQuery(cartQuery(stores));
+  useQuery(settingsQuery(stores));
+  useQuery(orderQuery(stores));
   return null;
 }
 

@@ -1,10 +1,9 @@
 import { type QueryClient, QueryClientContext, type QueryKey } from '@tanstack/react-query';
 import { useCallback, useContext, useSyncExternalStore } from 'react';
-import { useIsPrerendered } from '../../releases/prerendered.ts';
 
 /**
- * Provides what is read from the cache; undefined before there is one. It fetches nothing, so that the first drawing
- * over a prerendered page needs none of the library's code; WatchStorage keeps the documents at hand.
+ * Provides what is read from the cache; undefined before there is one, and for the first drawing over a prerendered
+ * page. It fetches nothing, so that this drawing needs none of the library's code: WatchStorage has the documents read.
  */
 export function useFromCache<T>(read: (cache: QueryClient) => T | undefined): T | undefined {
   const cache = useContext(QueryClientContext);
@@ -16,12 +15,12 @@ export function useFromCache<T>(read: (cache: QueryClient) => T | undefined): T 
       }) ?? (() => undefined),
     [cache],
   );
-  const now = () => cache && read(cache);
-  return useSyncExternalStore(subscribe, now, now);
+  return useSyncExternalStore(
+    subscribe,
+    () => cache && read(cache),
+    () => undefined,
+  );
 }
 
-/** Provides the stored value of a key; undefined until it is loaded, and over a prerendered page. */
-export function useCached<T>(key: QueryKey): T | undefined {
-  const isPrerendered = useIsPrerendered();
-  return useFromCache<T>((cache) => (isPrerendered ? undefined : cache.getQueryData<T>(key)));
-}
+/** Provides the stored value of a key; undefined until it is loaded. */
+export const useCached = <T>(key: QueryKey): T | undefined => useFromCache<T>((cache) => cache.getQueryData<T>(key));

@@ -18,7 +18,7 @@ export const signInTo =
  * (decision 13). Settings stay.
  */
 export function signOutOf(identity: Identity, { cart, order }: Stores, client: QueryClient): () => Promise<void> {
-  const options = client.defaultMutationOptions({
+  const options = {
     mutationFn: async (signInId: string) => {
       // The session first: a tab that saw the cart emptied before the session ended would put its latest lines in
       // again.
@@ -45,6 +45,6 @@ export function signOutOf(identity: Identity, { cart, order }: Stores, client: Q
       void client.invalidateQueries({ queryKey: queryKeys.cart });
       return client.invalidateQueries({ queryKey: queryKeys.session });
     },
-  });
+  };
   return async () => void (await client.getMutationCache().build(client, options).execute(signInNow(client)));
 }

@@ -1,4 +1,4 @@
-import { createColumnHelper, flexRender, tableFeatures, useTable } from '@tanstack/react-table';
+import { type ColumnDef, flexRender, tableFeatures, useTable } from '@tanstack/react-table';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { PriceRow } from '../../pricing/index.ts';
 import { formatMoney } from '../../quotes/format.ts';
@@ -14,12 +14,9 @@ interface PriceTableProps {
 }
 
 const features = tableFeatures({});
-const column = createColumnHelper<typeof features, PriceRow>();
-const columns = column.columns([
-  column.accessor('runSize', { header: headings.runSize }),
-  column.accessor('perUnit', { header: headings.perUnit }),
-  column.accessor('total', { header: headings.total }),
-]);
+const columns: readonly ColumnDef<typeof features, PriceRow>[] = Object.entries(headings).map(
+  ([accessorKey, header]) => ({ accessorKey, header }),
+);
 
 /** Content of a cell, by its column. No components: a click on an option draws all of them. */
 const cells: Readonly<Record<string, (row: PriceRow) => ReactNode>> = {

@@ -18,6 +18,7 @@ const shell = 'src/app/WithData.tsx';
 const routes = 'src/app/BookRoutes.tsx';
 const hub = 'src/screens/hub/MenuPage.tsx';
 const calculator = 'src/screens/calculator/CalculatorPage.tsx';
+const priced = 'src/screens/calculator/SelectedQuote.tsx';
 const desk = 'src/screens/desk/DeskPage.tsx';
 
 /** The first page of the app of a store server, and what that fetches before it draws anything. */
@@ -50,7 +51,7 @@ export const dataAtSignIn = (files: readonly File[]): readonly string[] =>
 
 /** Scripts and styles from the sign-in over the hub to a calculator, with the book's menus and without the product's prices. */
 export const firstQuote = (files: readonly File[]): number =>
-  pageWeight(files, [entry, signIn, shell, dataPart, routes, hub, calculator]) + beside();
+  pageWeight(files, [entry, signIn, shell, dataPart, routes, hub, calculator, priced]) + beside();
 
 /** The compiler's worker with its parts. */
 const isOfDesk = (fileName: string): boolean => /^assets\/desk(\.worker-|\/)/.test(fileName);
@@ -66,7 +67,7 @@ export function serverOverhead(without: readonly File[], withServer: readonly Fi
   const page = [entry, shell, dataPart, ...serverParts];
   return {
     firstRoute: pageWeight(withServer, page) - pageWeight(without, [entry, signIn, shell, dataPart]),
-    firstQuote: pageWeight(withServer, [...page, routes, hub, calculator]) + beside() - firstQuote(without),
+    firstQuote: pageWeight(withServer, [...page, routes, hub, calculator, priced]) + beside() - firstQuote(without),
   };
 }
 
