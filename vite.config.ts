@@ -117,7 +117,10 @@ export default defineConfig({
               name: 'shell',
               test: /src\/(app\/WithData\.tsx|screens\/hub\/MenuPage\.tsx|quotes\/format\.ts|ui\/Notice\.tsx|app\/ShellNotices\.module\.css)/,
             },
-            { name: 'data', test: /src\/(app\/open-data|data\/server\/server-stores)\.ts/ },
+            {
+              name: 'data',
+              test: /src\/(app\/open-data|data\/server\/server-stores|screens\/sign-in\/ServerSignInPage)\.tsx?/,
+            },
             // Only layers that import no page: a file would otherwise wait for one that waits for it.
             { name: 'book', includeDependenciesRecursively: false, test: filesOf(sharedByPages) },
             { name: 'products', includeDependenciesRecursively: false, test: filesOf(sharedByProducts) },
