@@ -43,8 +43,8 @@ interface EpochTable {
   /** Result of `quotr_origin()` in the database in which the epoch began. */
   origin: string;
   /**
-   * Origin whose epoch has not begun yet, although the places of all stores have been moved for it, beyond those that
-   * counters know.
+   * Origin for which the places of all stores have been moved beyond those that counters know, while its epoch is being
+   * prepared; null once the epoch has begun.
    */
   leapt_for: string | null;
 }

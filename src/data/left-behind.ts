@@ -65,7 +65,7 @@ export function unreadSessions({ texts, aside, session, belongings, onLeft }: Pa
       return hasEnded;
     },
     leaveAllBehind,
-    /** Deletes the left-behind data, which no sign-in after the next one gets. */
+    /** Deletes the left-behind data, at the end of the sign-in that follows it. */
     forget: () => aside.remove(isKey),
   };
 }

@@ -142,6 +142,7 @@ export interface StepRow<S = Selection> extends Tier<S>, Units {
   readonly figure: number;
 }
 
+/** Verbs of steps; docs/architecture.md names every place of a new one. */
 export const stepVerbs = [
   'add',
   'percent',

@@ -61,7 +61,7 @@ const hashOf = async (text: string): Promise<string> =>
 
 const addressOf = (hash: string): string => `/api/books/${hash}`;
 
-/** Absent where the browser keeps nothing for this page. */
+/** Opens the browser's cache of books; undefined if the browser keeps nothing for this page. */
 const openCache = (): Promise<Cache | undefined> =>
   'caches' in globalThis ? caches.open(cacheName).catch(() => undefined) : Promise.resolve(undefined);
 

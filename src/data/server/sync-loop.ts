@@ -91,7 +91,7 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
   let isOldVersion: boolean | undefined;
   /** The store whose session the server has confirmed. */
   let confirmed: string | undefined;
-  /** Rings later, once for all that happens until then. */
+  /** Timer of the next ring, one for everything that happens until then. */
   let ringing: ReturnType<typeof setTimeout> | undefined;
   const ringIn = (ms: number) => {
     ringing ??= setTimeout(() => {

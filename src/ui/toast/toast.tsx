@@ -55,7 +55,7 @@ export function useToast(): Toaster {
   return toaster;
 }
 
-/** Specification, sections 4 and 9. */
+/** Time for which a toast stays (specification, section 4). */
 const toastDurationMs = 1800;
 
 /** Holds the toasts and the regions that may show them. */
