@@ -6,6 +6,7 @@ import { type Quote, type QuoteLine, QuoteLineSchema } from '../../../quotes/quo
 import type { QuoteContent } from '../../../quotes/quote-changes.ts';
 import { sameData } from '../../../quotes/same-text.ts';
 
+/** Returns what Save Quote saves of a quote. A field that is missing here makes a quote just saved look like another. */
 const contentOf = ({ validUntil, employee, customer, note, lines, ...quote }: Quote): QuoteContent => ({
   validUntil,
   employee,
