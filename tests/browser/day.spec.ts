@@ -150,6 +150,7 @@ test('known facts of a customer appear when the next quote for them is saved', {
   await page.getByRole('link', { name: 'Open quote', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Customer' })).toContainText('Eve');
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText(/Shipping\s*\$12\.50/);
+  await expect(page.getByText('Saved again')).toHaveCount(0);
   await pressInMenu(page, 'More', 'The same again');
   await expect(page.getByText('$86.28 then, $86.28 today, November 26, 2026, without shipping and tax.')).toBeVisible();
 });

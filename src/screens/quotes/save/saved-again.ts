@@ -7,12 +7,13 @@ import type { QuoteContent } from '../../../quotes/quote-changes.ts';
 import { sameData } from '../../../quotes/same-text.ts';
 
 /** Returns what Save Quote saves of a quote. A field that is missing here makes a quote just saved look like another. */
-const contentOf = ({ validUntil, employee, customer, note, lines, ...quote }: Quote): QuoteContent => ({
+const contentOf = ({ validUntil, employee, customer, known, note, lines, ...quote }: Quote): QuoteContent => ({
   validUntil,
   employee,
   customer,
   note,
   lines,
+  ...(known && { known }),
   ...neededOf(quote),
 });
 
