@@ -21,7 +21,7 @@ const shared = ['src/app/WithData.tsx', 'src/app/BookRoutes.tsx', 'src/screens/h
 
 /** Modules of each kind of page: requested at once, and the source of its styles. */
 const modulesOf: Readonly<Record<App.Prerendered['kind'], readonly string[]>> = {
-  // With a store server the sign-in, too, needs to know what is kept.
+  // With a store server, the sign-in page, too, reads stored data.
   'sign-in': process.env['VITE_STORE_SERVER'] === '1' ? [data, 'src/app/WithData.tsx', 'src/app/BesideSignIn.tsx'] : [],
   menu: shared,
   product: [...shared, 'src/screens/calculator/CalculatorPage.tsx'],

@@ -18,7 +18,7 @@ interface WithDataProps {
   onSession: (status: SessionState['status']) => void;
 }
 
-/** All of the app but the form of the sign-in, over the data. */
+/** The app over its data, except the form of the sign-in. */
 export function WithData({ opened, onSession }: WithDataProps) {
   // Drawn again once the data are there.
   useIsPrerendered();

@@ -31,7 +31,7 @@ async function openStored(): Promise<Stored> {
       journal,
       database,
       tab,
-      // Parts of the exchange price lines.
+      // Some parts of the exchange price lines, for which the edition has to be known.
       load: (part) => withEdition(() => loadPart(part)),
       build: { isOld: isOldBuild, leave: leaveBuild },
       onBook: (place) => void hearBook(place).catch(() => undefined),
