@@ -159,7 +159,8 @@ const lastRow = 1_048_576;
 
 function contentOf(sheet: XLSX.WorkSheet | undefined, facts: SheetFacts | undefined): WorkbookSheet['content'] {
   if (!sheet || !isDense(sheet) || !facts || sheet['!data'].length > lastRow) return undefined;
-  return { sheet, facts };
+  // Two sheets of one name are one object here, and its reader empties it.
+  return { sheet: { ...sheet, '!data': sheet['!data'].slice() }, facts };
 }
 
 const isDense = (sheet: XLSX.WorkSheet): sheet is XLSX.DenseWorkSheet => Array.isArray(sheet['!data']);
