@@ -10,7 +10,7 @@ import { sheetIdOf } from '../language/sheet-names.ts';
 import { runSizes, runSizesProduct } from '../language/sheets.ts';
 import type { Cell, RawSheet } from '../language/source.ts';
 import { type FoundColumn, isHeaderAgain, matchHeader, missingColumns, unknownColumns } from '../parse/header.ts';
-import { type RowValues, valuesParser } from '../parse/row-parser.ts';
+import { type RowValues, rowParser } from '../parse/row-parser.ts';
 import { parseText, type ReportCell } from '../parse/values/text.ts';
 import { shareOptions, withOptions } from './share-options.ts';
 
@@ -59,9 +59,7 @@ function parseTables(raw: RawSheet, faults: SheetFaults): readonly RunSizeTable[
   if (raw.product !== undefined) {
     const rows: RunSizeRow[] = [];
     const { keys, columnAt } = parseRows(raw, runSizes.columns, faults, (row) => rows.push(rowOf(row)));
-    return [
-      { product: { value: raw.product, at: raw.at }, at: raw.at, keys, columns: figureColumns(columnAt), rows },
-    ];
+    return [{ product: { value: raw.product, at: raw.at }, at: raw.at, keys, columns: figureColumns(columnAt), rows }];
   }
   const { keys, columnAt } = parseRows(raw, sheetColumns, faults, (row) => {
     const own = owned.get(row.values.product) ?? [];
@@ -116,7 +114,7 @@ function parseRows<C extends Columns>(
 ): ParsedRows {
   const { found, others, missing } = matchHeader(raw, columns, faults);
   const options = optionColumns(raw, others, missing, faults);
-  const parseValues = valuesParser(found, columns, faults);
+  const parseValues = rowParser('values', found, columns, faults);
   const indices = options.map(({ index }) => index);
   const parseOptions = optionParser(indices, faults);
   for (const { at, cells } of raw.rows) {

@@ -19,59 +19,56 @@ export type RowValues<C extends Columns> = {
   readonly [K in keyof RowCells<C>]: RowCells<C>[K] extends Located<infer T> | undefined ? T : never;
 };
 
+/** Forms of a parsed row. A big book would have a million places. */
+interface Kept<C extends Columns> {
+  readonly 'values with places': RowCells<C>;
+  readonly values: RowValues<C>;
+}
+
 /**
  * Returns a parser of rows. It reports every fault of every cell; a row with a fault gives undefined, and so does every
  * row while a required column is missing.
  */
-export const rowParser = <C extends Columns>(
+export function rowParser<C extends Columns, K extends keyof Kept<C>>(
+  kept: K,
   found: readonly FoundColumn[],
   columns: C,
   faults: SheetFaults,
-): ((row: RawRow) => RowCells<C> | undefined) =>
-  parserOfRows<RowCells<C>>(found, columns, faults, (value, { at }) => ({ value, at }));
-
-/** Returns a parser of rows that gives values without places, of which a big book would have a million. */
-export const valuesParser = <C extends Columns>(
-  found: readonly FoundColumn[],
-  columns: C,
-  faults: SheetFaults,
-): ((row: RawRow) => RowValues<C> | undefined) => parserOfRows<RowValues<C>>(found, columns, faults, (value) => value);
-
-function parserOfRows<Parsed>(
-  found: readonly FoundColumn[],
-  columns: Columns,
-  faults: SheetFaults,
-  keep: (value: unknown, cell: Cell) => unknown,
-): (row: RawRow) => Parsed | undefined {
+): (row: RawRow) => Kept<C>[K] | undefined {
   const parsers = found.flatMap(({ name, index }): readonly ColumnParser[] => {
     const column = columns[name];
     return column ? [{ name, index, optional: column.optional, parse: parserOf(column) }] : [];
   });
   const keyAt = found.find(({ name }) => name === 'key')?.index ?? -1;
-  const isComplete = completeness<Parsed>(columns);
+  const required = Object.keys(columns).filter((name) => columns[name]?.optional === false);
+  // Each value comes from the parser of its column's kind, so that a full row is a typed one.
+  const isComplete = (values: object): values is Kept<C>[K] & object =>
+    required.every((name) => Object.hasOwn(values, name));
   const report: ReportCell = (cell, code, message, tip) => faults.add(code, cell.at, message, tip);
   return ({ cells }) => {
-    const key = cells[keyAt]?.text ?? '';
-    const values: Record<string, unknown> = {};
-    let sound = true;
-    for (const parser of parsers) {
-      const cell = cells[parser.index];
-      if (!cell) continue;
-      const value = parseCell(cell, key, parser, report);
-      if (value === undefined) sound &&= cell.type === 'blank' && parser.optional;
-      else values[parser.name] = keep(value, cell);
-    }
-    return sound && isComplete(values) ? values : undefined;
+    const values = parseCells(cells, cells[keyAt]?.text ?? '', parsers, report, kept === 'values');
+    return values && isComplete(values) ? values : undefined;
   };
 }
 
-/**
- * Returns a type guard that requires all required columns. Each value comes from the parser of its column's kind, so
- * that a full row is a typed one.
- */
-function completeness<Parsed>(columns: Columns): (values: object) => values is Parsed & object {
-  const required = Object.keys(columns).filter((name) => columns[name]?.optional === false);
-  return (values): values is Parsed & object => required.every((name) => Object.hasOwn(values, name));
+/** Returns the row's values, or undefined if one of its cells is faulty. */
+function parseCells(
+  cells: readonly Cell[],
+  key: string,
+  parsers: readonly ColumnParser[],
+  report: ReportCell,
+  isBare: boolean,
+): object | undefined {
+  const values: Record<string, unknown> = {};
+  let sound = true;
+  for (const parser of parsers) {
+    const cell = cells[parser.index];
+    if (!cell) continue;
+    const value = parseCell(cell, key, parser, report);
+    if (value === undefined) sound &&= cell.type === 'blank' && parser.optional;
+    else values[parser.name] = isBare ? value : { value, at: cell.at };
+  }
+  return sound ? values : undefined;
 }
 
 function parseCell(cell: Cell, key: string, { name, optional, parse }: ColumnParser, report: ReportCell): unknown {
