@@ -62,8 +62,9 @@ function parseTables(raw: RawSheet, faults: SheetFaults): readonly RunSizeTable[
     return [{ product: { value: raw.product, at: raw.at }, at: raw.at, keys, columns: figureColumns(columnAt), rows }];
   }
   const { keys, columnAt } = parseRows(raw, sheetColumns, faults, (row) => {
-    const own = owned.get(row.values.product) ?? [];
-    if (own.length === 0) owned.set(row.values.product, own);
+    const { product } = row.values;
+    const own = owned.get(product) ?? [];
+    owned.set(product, own);
     own.push(rowOf(row));
   });
   const columns = figureColumns(columnAt);
@@ -102,10 +103,7 @@ interface ParsedRows {
   readonly columnAt: (name: string) => Place;
 }
 
-/**
- * Parses the rows one by one: each is taken, and let go, before the next. Kept as they are parsed, with a place for each
- * value, the rows of a big book would fill the memory.
- */
+/** Parses the rows one by one: each is taken, and let go, before the next, as those of a big book would fill the memory. */
 function parseRows<C extends Columns>(
   raw: RawSheet,
   columns: C,
