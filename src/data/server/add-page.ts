@@ -12,7 +12,7 @@ import { noteRead, type Place } from './feed.ts';
 export const pageTimeoutMs = 120_000;
 
 /** Number of quotes that are read at once: a press waits for no more of them. */
-const readAtOnce = 20;
+const readAtOnce = 10;
 
 const Numbered = v.object({ quote: v.object({ number: v.string() }) });
 
@@ -70,7 +70,7 @@ export async function addPage(connection: Connection, store: string, place: Plac
 const addQuote = (transaction: QuotesTransaction, { quote, version, flags }: ServerQuote) =>
   Promise.all([
     transaction.objectStore('quotes').add(sealed(quoteData, quote)),
-    transaction.objectStore('summaries').add(summaryOf(quote)),
+    transaction.objectStore('summaries').put(summaryOf(quote)),
     transaction
       .objectStore('mirror')
       .add({ store: quote.store, number: quote.number, version, flags: [...flags], notTaken: [] }),
