@@ -1,4 +1,7 @@
-/** Parses the ladders: the sheet Run Sizes and the files of `run-sizes/`. Their other columns are the product's priced fields. */
+/**
+ * Parses the ladders: the sheet Run Sizes and the files of `run-sizes/`. Their other columns are the product's priced
+ * fields.
+ */
 import type { RunSizeRow, RunSizeTable } from '../language/book.ts';
 import type { Columns, Located } from '../language/columns.ts';
 import { type Place, placeText } from '../language/diagnostic.ts';
@@ -99,11 +102,11 @@ interface ParsedRow<C extends Columns> {
 
 interface ParsedRows {
   readonly keys: RunSizeTable['keys'];
-  /** Returns the place of a column's header; a table that lacks a column has no rows, so any place serves. */
+  /** Returns the place of a column's header; a table without the column has no rows: any place serves. */
   readonly columnAt: (name: string) => Place;
 }
 
-/** Parses the rows one by one: each is taken, and let go, before the next, as those of a big book would fill the memory. */
+/** Parses the rows one by one, and keeps no parsed row while it reads the next: all of a big book would fill the memory. */
 function parseRows<C extends Columns>(
   raw: RawSheet,
   columns: C,
@@ -116,7 +119,7 @@ function parseRows<C extends Columns>(
   const indices = options.map(({ index }) => index);
   const parseOptions = optionParser(indices, faults);
   for (const { at, cells } of raw.rows) {
-    // A row of the reader makes its cells anew each time that it is asked for them.
+    // The reader makes the cells of a row anew at each access, so they are read once.
     const row = { at, cells };
     if (isHeaderAgain(raw, row, faults)) continue;
     const values = parseValues(row);
@@ -128,8 +131,8 @@ function parseRows<C extends Columns>(
 }
 
 /**
- * Returns the headers that name fields: every one that is no fixed column, no misspelled missing column (QB106) and a
- * valid key (QB209).
+ * Returns the headers that name fields: valid keys (QB209), except fixed columns and misspelled names of missing
+ * columns (QB106).
  */
 function optionColumns(
   raw: RawSheet,
