@@ -59,7 +59,6 @@ export function CustomerBox({ ref, onValue, offer, onChoose, ...field }: Custome
           show(text);
           onValue(text);
         }}
-        autoComplete="off"
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={isOpen}

@@ -35,7 +35,6 @@ export function NeededFields({ texts: { neededBy, artwork }, before, today, dayR
         label="Artwork"
         hint="optional: file name, link, on the USB stick"
         most={textLimit('artwork')}
-        autoComplete="off"
         value={artwork}
         onValue={(text) => onTexts({ artwork: text })}
         className={wideField}

@@ -1,7 +1,9 @@
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Category } from '../../../book/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
+import { errorText } from '../../../ui/error-text.ts';
+import { FileButton } from '../../../ui/FileButton.tsx';
 import { Notice, type NoticeKind } from '../../../ui/Notice.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
@@ -38,7 +40,6 @@ interface Pending {
  * nothing (decision 35).
  */
 export function FileButtons({ kind, editor, categories, isReadOnly }: FileButtonsProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<{ kind: NoticeKind; text: string }>();
   const [pending, setPending] = useState<Pending>();
   const toast = useToast();
@@ -50,9 +51,7 @@ export function FileButtons({ kind, editor, categories, isReadOnly }: FileButton
     const text = [importReport(file, kind.page, categories), raised].filter(Boolean).join('. ');
     setOutcome(text ? { kind: 'info', text } : undefined);
   };
-  const read = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [picked] = currentTarget.files ?? [];
-    if (!picked) return;
+  const read = async (picked: File) => {
     try {
       const file = readSettingsFile(await fileText(picked));
       const amounts = kind.importable(file);
@@ -61,10 +60,7 @@ export function FileButtons({ kind, editor, categories, isReadOnly }: FileButton
       else accept(next);
     } catch (error) {
       toast.error('Import failed');
-      setOutcome({ kind: 'error', text: error instanceof Error ? error.message : 'The file could not be read.' });
-    } finally {
-      // Emptied, so that the same file can be picked again after it was corrected.
-      if (input.current) input.current.value = '';
+      setOutcome({ kind: 'error', text: errorText(error) });
     }
   };
   const exportFile = () => {
@@ -75,15 +71,11 @@ export function FileButtons({ kind, editor, categories, isReadOnly }: FileButton
   return (
     <>
       <Button onClick={exportFile}>Export JSON</Button>
-      {!isReadOnly && <Button onClick={() => input.current?.click()}>Import JSON</Button>}
-      <input
-        ref={input}
-        type="file"
-        accept="application/json"
-        hidden
-        aria-label="Settings file"
-        onChange={(event) => void read(event)}
-      />
+      {!isReadOnly && (
+        <FileButton label="Settings file" accept="application/json" onFile={(picked) => void read(picked)}>
+          Import JSON
+        </FileButton>
+      )}
       {outcome && (
         <div className={styles.outcome}>
           <Notice {...outcome} />

@@ -150,7 +150,6 @@ function Fields({ typed, problems, shown, onEnter }: FieldsProps) {
             name="name"
             label="Name"
             most={textLimit('taxName')}
-            autoComplete="off"
             value={typed.name}
             onValue={(name) => onEnter({ name })}
             hint="as the customer reads it: Sales tax"
@@ -160,7 +159,6 @@ function Fields({ typed, problems, shown, onEnter }: FieldsProps) {
             name="rate"
             label="Rate (%)"
             inputMode="decimal"
-            autoComplete="off"
             value={typed.rate}
             onValue={(rate) => onEnter({ rate })}
             hint="up to three decimals; blank for no tax"

@@ -133,7 +133,6 @@ const Search = ({ sought: { text, status }, onSought }: SearchProps) => (
       type="search"
       label="Search orders"
       hint="Quote, customer, company or phone"
-      autoComplete="off"
       value={text}
       onValue={(typed) => onSought((before) => ({ ...before, text: typed }))}
     />

@@ -234,7 +234,6 @@ function OrderFields({ recipient, details, onDetails, today, nameRef, dayRef, be
     value: details[key],
     most: detailLimit(key),
     onValue: (text: string) => onDetails({ [key]: text }),
-    autoComplete: 'off',
   });
   const known = {
     offer: useKnownCustomers(),

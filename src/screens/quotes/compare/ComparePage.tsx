@@ -13,6 +13,7 @@ import { SampleNote } from '../../../ui/inputs/SampleMark.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
+import { Tick } from '../../../ui/Tick.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { ComparedPrices } from './ComparedPrices.tsx';
@@ -88,10 +89,9 @@ function SideBySide({ all, comparison }: SideBySideProps) {
         <header className={styles.heading}>
           <h2>Prices</h2>
           {common.length > 0 && common.length < runs.length && (
-            <label className={styles.check}>
-              <input type="checkbox" checked={onlyCommon} onChange={(event) => setOnlyCommon(event.target.checked)} />
+            <Tick isTicked={onlyCommon} onTick={setOnlyCommon}>
               Only run sizes that all have
-            </label>
+            </Tick>
           )}
         </header>
         {common.length === 0 && all.length > 1 && <p className="muted">No run size is offered by all of them.</p>}

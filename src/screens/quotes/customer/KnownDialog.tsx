@@ -3,9 +3,9 @@ import { decimalText, parseDecimal } from '../../../pricing/decimal.ts';
 import { type KnownFacts, setKnown } from '../../../quotes/known-facts.ts';
 import { textLimit } from '../../../quotes/text-limits.ts';
 import { DialogFields } from '../../../ui/Dialog.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { LimitedField } from '../../../ui/LimitedText.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { QuoteForm } from '../QuoteForm.tsx';
 import { useQuoteForm } from '../use-quote-form.ts';
 
 interface KnownDialogProps {
@@ -45,10 +45,9 @@ export function KnownDialog({ number, known, onClose }: KnownDialogProps) {
   const field = (key: keyof typeof before) => ({
     value: texts[key],
     onValue: (text: string) => type(key, text),
-    autoComplete: 'off',
   });
   return (
-    <QuoteForm title="What is known of the customer" confirm="Save" firstFocus={first} {...dialog} onSave={onSave}>
+    <FormDialog title="What is known of the customer" confirm="Save" firstFocus={first} {...dialog} onSave={onSave}>
       <DialogFields>
         <LimitedField {...field('contact')} ref={first} label="Contact person" most={textLimit('name')} />
         <LimitedField
@@ -71,6 +70,6 @@ export function KnownDialog({ number, known, onClose }: KnownDialogProps) {
           error={isWrong ? 'Enter an amount like 12.50, at most 1,000,000.' : undefined}
         />
       </DialogFields>
-    </QuoteForm>
+    </FormDialog>
   );
 }

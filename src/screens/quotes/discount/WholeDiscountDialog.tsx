@@ -76,38 +76,29 @@ export function WholeDiscountDialog({ about, lines, leftOut, hasOptions, onApply
     <Dialog title="Discount" onClose={onClose} firstFocus={first}>
       <form onSubmit={(event) => event.preventDefault()}>
         <DialogFields>
-          {leftOut && (
-            <div className={wideField}>
-              <Notice text={leftOut} />
-            </div>
-          )}
+          {leftOut && <Notice text={leftOut} />}
           {limits.most === 0 ? (
-            <div className={wideField}>
-              <Notice kind="warning" text="Nothing can be taken off: these are the smallest prices that are allowed." />
-            </div>
+            <Notice kind="warning" text="Nothing can be taken off: these are the smallest prices that are allowed." />
           ) : (
             <>
-              <div className={wideField}>
-                <ChoiceChips
-                  label="Discount"
-                  choices={offered.map(({ label }) => label)}
-                  chosen={offered.find((one) => one.kind === kind)?.label}
-                  onChoose={(chosen) => {
-                    edit((before) => ({
-                      ...before,
-                      kind: kinds.find(({ label }) => label === chosen)?.kind ?? kind,
-                      text: '',
-                    }));
-                    setLeft(false);
-                    first.current?.focus();
-                  }}
-                />
-              </div>
+              <ChoiceChips
+                label="Discount"
+                choices={offered.map(({ label }) => label)}
+                chosen={offered.find((one) => one.kind === kind)?.label}
+                onChoose={(chosen) => {
+                  edit((before) => ({
+                    ...before,
+                    kind: kinds.find(({ label }) => label === chosen)?.kind ?? kind,
+                    text: '',
+                  }));
+                  setLeft(false);
+                  first.current?.focus();
+                }}
+              />
               <TextField
                 ref={first}
                 label={kinds.find((one) => one.kind === kind)?.box ?? ''}
                 inputMode="decimal"
-                autoComplete="off"
                 value={text}
                 onValue={(entry) => edit((before) => ({ ...before, text: entry }))}
                 onLeave={() => setLeft(text !== '')}
@@ -125,7 +116,6 @@ export function WholeDiscountDialog({ about, lines, leftOut, hasOptions, onApply
               <LimitedField
                 label="Reason"
                 most={textLimit('reason')}
-                autoComplete="off"
                 value={reason}
                 onValue={(entry) => edit((before) => ({ ...before, reason: entry }))}
                 hint="The customer reads it."

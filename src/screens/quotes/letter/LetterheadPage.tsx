@@ -10,6 +10,7 @@ import { whyUnread } from '../../../quotes/why-unread.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import { errorText } from '../../../ui/error-text.ts';
+import { FileButton } from '../../../ui/FileButton.tsx';
 import { KeepButton, LimitedField } from '../../../ui/LimitedText.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -18,7 +19,6 @@ import { saveFile } from '../../../ui/save-file.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
-import { FileButton } from './FileButton.tsx';
 import { LetterHead } from './Letter.tsx';
 import styles from './LetterheadPage.module.css';
 import { LogoField } from './LogoField.tsx';
@@ -53,7 +53,6 @@ function Editor({ saved }: { saved: Letterhead }) {
     value: now[key],
     most: textLimit(key),
     onValue: (text: string) => enter({ [key]: text }),
-    autoComplete: 'off',
   });
   const save = async () => {
     if (isPending) return;
@@ -90,7 +89,6 @@ function Editor({ saved }: { saved: Letterhead }) {
           value={days}
           onValue={(text) => enter({ days: text })}
           inputMode="numeric"
-          autoComplete="off"
           hint={book && `blank: ${book.quoteValidDays}, as the price book says`}
           error={daysProblem}
         />

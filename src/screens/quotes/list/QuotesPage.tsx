@@ -89,7 +89,6 @@ function FoundQuotes({ quotes, marks }: { quotes: readonly QuoteSummary[]; marks
         type="search"
         label="Search quotes"
         hint="Number, customer, company, phone or product"
-        autoComplete="off"
         value={text}
         onValue={(typed) => change((before) => ({ ...before, text: typed }))}
       />

@@ -120,7 +120,6 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
     value: details[key],
     most: detailLimit(key),
     onValue: (typed: string) => editDetails({ [key]: typed }),
-    autoComplete: 'off',
   });
   const ofKnown = {
     offer,
@@ -132,37 +131,23 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
       {/* Enter in a box presses the first button. */}
       <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
         <DialogFields>
-          {choice && (
-            <div className={wideField}>
-              <ChoiceChips label="Save" {...choice} />
-            </div>
-          )}
+          {choice && <ChoiceChips label="Save" {...choice} />}
           {target && missing > 0 && (
-            <div className={wideField}>
-              <Notice
-                kind="warning"
-                text={`${countOf(missing, 'line')} of ${target.number} ${missing === 1 ? 'is' : 'are'} not in the cart: saving takes ${missing === 1 ? 'it' : 'them'} out of the quote.`}
-              />
-            </div>
+            <Notice
+              kind="warning"
+              text={`${countOf(missing, 'line')} of ${target.number} ${missing === 1 ? 'is' : 'are'} not in the cart: saving takes ${missing === 1 ? 'it' : 'them'} out of the quote.`}
+            />
           )}
           {asks && (
-            <div className={wideField}>
-              <Notice text="No customer is entered. With a name or a company the quote is found again more easily." />
-            </div>
+            <Notice text="No customer is entered. With a name or a company the quote is found again more easily." />
           )}
           {others && (
-            <div className={wideField}>
-              <Notice
-                kind="warning"
-                text={`${others.number} is the quote of another customer: ${nameOf(others.customer)}. Save this cart as a new quote, or in its place?`}
-              />
-            </div>
+            <Notice
+              kind="warning"
+              text={`${others.number} is the quote of another customer: ${nameOf(others.customer)}. Save this cart as a new quote, or in its place?`}
+            />
           )}
-          {factsText && (
-            <div className={wideField}>
-              <Notice text={factsText} />
-            </div>
-          )}
+          {factsText && <Notice text={factsText} />}
           <CustomerBox {...detail('Customer Name', 'customerName')} {...ofKnown} ref={nameRef} />
           <CustomerBox {...detail('Company', 'company')} {...ofKnown} hint="optional" />
           <CustomerBox {...detail('Customer Phone Number', 'customerPhone')} {...ofKnown} type="tel" hint="optional" />
@@ -178,14 +163,13 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
             ref={daysRef}
             label="Holds for (days)"
             inputMode="numeric"
-            autoComplete="off"
             value={text}
             onValue={(typed) => edit({ days: typed })}
             hint={until && `Until ${dayText(until)}`}
             error={problem}
           />
           <EmployeeField name={details.employeeName} />
-          <div className={wideField}>{until !== undefined && <PriceChangeNotice items={items} lastDay={until} />}</div>
+          {until !== undefined && <PriceChangeNotice items={items} lastDay={until} />}
           <LimitedField
             {...detail('Customer Address', 'customerAddress')}
             hint="optional for direct shipping"

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { callLater } from '../../../quotes/calls.ts';
 import { dayText, lastDayProblem, maxDays, validUntil } from '../../../quotes/validity.ts';
 import { DialogBody } from '../../../ui/Dialog.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { DayField } from '../../../ui/quote/DayField.tsx';
-import { QuoteForm } from '../QuoteForm.tsx';
 import { useQuoteForm } from '../use-quote-form.ts';
 import type { CallDialogProps } from './CalledDialog.tsx';
 
@@ -19,7 +19,7 @@ export function LaterDialog({ quote: { number }, today, onClose }: CallDialogPro
     void save((stored, act) => callLater(stored, day, act), `To be called on ${dayText(day)}.`);
   };
   return (
-    <QuoteForm title="Call later" confirm="Call then" firstFocus={dayRef} {...dialog} onSave={onSave}>
+    <FormDialog title="Call later" confirm="Call then" firstFocus={dayRef} {...dialog} onSave={onSave}>
       <DialogBody>
         <DayField
           ref={dayRef}
@@ -31,6 +31,6 @@ export function LaterDialog({ quote: { number }, today, onClose }: CallDialogPro
           onValue={(text) => type('day', text)}
         />
       </DialogBody>
-    </QuoteForm>
+    </FormDialog>
   );
 }

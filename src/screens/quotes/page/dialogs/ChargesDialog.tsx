@@ -6,8 +6,8 @@ import { isTypedCharges, type TypedCharges } from '../../../../quotes/order-draf
 import { setCharges, totalsText } from '../../../../quotes/quote-changes.ts';
 import { chargeProblems, readCharges, shippingText, typedCharges } from '../../../../quotes/typed-charges.ts';
 import { DialogBody } from '../../../../ui/Dialog.tsx';
+import { FormDialog } from '../../../../ui/FormDialog.tsx';
 import { ChargesFields } from '../../../../ui/quote/ChargesFields.tsx';
-import { QuoteForm } from '../../QuoteForm.tsx';
 import { useQuoteChange } from '../../use-quote-change.ts';
 import { useActingEmployee } from '../employee.tsx';
 import type { DialogProps } from './QuoteDialog.tsx';
@@ -48,7 +48,7 @@ export function ChargesDialog({ quote, addsShipping, onClose }: ChargesDialogPro
   };
   const { shipping: _shipping, exempt: _exempt, ...others } = quote;
   return (
-    <QuoteForm
+    <FormDialog
       title="Shipping and tax"
       confirm="Save"
       firstFocus={shippingRef}
@@ -70,6 +70,6 @@ export function ChargesDialog({ quote, addsShipping, onClose }: ChargesDialogPro
           It comes to <b>{totalsText({ ...others, ...readCharges(typed) })}</b>.
         </p>
       </DialogBody>
-    </QuoteForm>
+    </FormDialog>
   );
 }

@@ -3,9 +3,9 @@ import { type DeclinedReason, declinedFields, declinedReasons } from '../../../.
 import { answer } from '../../../../quotes/quote-changes.ts';
 import { textLimit } from '../../../../quotes/text-limits.ts';
 import { DialogFields, wideField } from '../../../../ui/Dialog.tsx';
+import { FormDialog } from '../../../../ui/FormDialog.tsx';
 import { ChoiceChips } from '../../../../ui/inputs/ChoiceChips.tsx';
 import { LimitedField } from '../../../../ui/LimitedText.tsx';
-import { QuoteForm } from '../../QuoteForm.tsx';
 import { useQuoteForm } from '../../use-quote-form.ts';
 import type { DialogProps } from './QuoteDialog.tsx';
 
@@ -19,7 +19,7 @@ export function DeclinedDialog({ quote: { number }, onClose }: DialogProps) {
   const first = useRef<HTMLInputElement>(null);
   const reason = reasons.find((key) => key === texts.reason);
   return (
-    <QuoteForm
+    <FormDialog
       title="Why was it declined?"
       confirm="Note as declined"
       {...dialog}
@@ -29,29 +29,26 @@ export function DeclinedDialog({ quote: { number }, onClose }: DialogProps) {
       }}
     >
       <DialogFields>
-        <div className={wideField}>
-          <ChoiceChips
-            label="Reason"
-            choices={Object.values(declinedReasons)}
-            chosen={reason && declinedReasons[reason]}
-            onChoose={(text) => {
-              const chosen = reasons.find((key) => declinedReasons[key] === text);
-              type('reason', chosen ?? '');
-              if (chosen === 'other') first.current?.focus();
-            }}
-          />
-        </div>
+        <ChoiceChips
+          label="Reason"
+          choices={Object.values(declinedReasons)}
+          chosen={reason && declinedReasons[reason]}
+          onChoose={(text) => {
+            const chosen = reasons.find((key) => declinedReasons[key] === text);
+            type('reason', chosen ?? '');
+            if (chosen === 'other') first.current?.focus();
+          }}
+        />
         <LimitedField
           ref={first}
           label="In their words"
           hint="optional"
           most={textLimit('text')}
-          autoComplete="off"
           value={texts.words}
           onValue={(words) => type('words', words)}
           className={wideField}
         />
       </DialogFields>
-    </QuoteForm>
+    </FormDialog>
   );
 }

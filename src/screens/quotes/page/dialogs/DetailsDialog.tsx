@@ -7,9 +7,9 @@ import { changeDetails } from '../../../../quotes/quote-changes.ts';
 import { isRecord } from '../../../../quotes/record.ts';
 import { textLimit } from '../../../../quotes/text-limits.ts';
 import { DialogFields, wideField } from '../../../../ui/Dialog.tsx';
+import { FormDialog } from '../../../../ui/FormDialog.tsx';
 import { LimitedField } from '../../../../ui/LimitedText.tsx';
 import { NeededFields } from '../../../../ui/quote/NeededFields.tsx';
-import { QuoteForm } from '../../QuoteForm.tsx';
 import { useQuoteChange } from '../../use-quote-change.ts';
 import { useActingEmployee } from '../employee.tsx';
 import type { DialogProps } from './QuoteDialog.tsx';
@@ -68,7 +68,7 @@ export function DetailsDialog({ quote, today, onClose }: DialogProps) {
   };
   const refs: Partial<Record<keyof Customer, typeof first>> = { name: first, email };
   return (
-    <QuoteForm
+    <FormDialog
       title="Customer and note"
       confirm="Save"
       firstFocus={first}
@@ -89,7 +89,6 @@ export function DetailsDialog({ quote, today, onClose }: DialogProps) {
               value={entered[key] ?? ''}
               onValue={(text) => edit((typed) => ({ ...typed, customer: { ...typed.customer, [key]: text } }))}
               most={textLimit(key)}
-              autoComplete="off"
               className={wide && wideField}
               {...look}
             />
@@ -111,6 +110,6 @@ export function DetailsDialog({ quote, today, onClose }: DialogProps) {
           className={wideField}
         />
       </DialogFields>
-    </QuoteForm>
+    </FormDialog>
   );
 }

@@ -4,9 +4,9 @@ import { isHeld } from '../../../../quotes/quote.ts';
 import { extend, totalsText } from '../../../../quotes/quote-changes.ts';
 import { lastDayProblem, maxDays, validUntil } from '../../../../quotes/validity.ts';
 import { DialogBody } from '../../../../ui/Dialog.tsx';
+import { FormDialog } from '../../../../ui/FormDialog.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { DayField } from '../../../../ui/quote/DayField.tsx';
-import { QuoteForm } from '../../QuoteForm.tsx';
 import { toldDay } from '../../use-quote-change.ts';
 import { useQuoteForm } from '../../use-quote-form.ts';
 import { linesByToday } from '../lines-by-today.ts';
@@ -35,7 +35,7 @@ export function HoldDialog({ quote, prices, today, onClose }: DialogProps) {
     void save((stored, act) => extend(stored, day, act, today), toldDay);
   };
   return (
-    <QuoteForm
+    <FormDialog
       title="Hold the prices until"
       confirm={held ? 'Hold' : 'Hold at the quoted prices'}
       firstFocus={dayRef}
@@ -61,6 +61,6 @@ export function HoldDialog({ quote, prices, today, onClose }: DialogProps) {
           onValue={(text) => type('day', text)}
         />
       </DialogBody>
-    </QuoteForm>
+    </FormDialog>
   );
 }

@@ -4,9 +4,9 @@ import type { QuoteLine } from '../../../../quotes/quote.ts';
 import { textLimit } from '../../../../quotes/text-limits.ts';
 import { saveJob } from '../../../../quotes/usual-jobs.ts';
 import { DialogFields, wideField } from '../../../../ui/Dialog.tsx';
+import { FormDialog } from '../../../../ui/FormDialog.tsx';
 import { ChoiceChips } from '../../../../ui/inputs/ChoiceChips.tsx';
 import { LimitedField } from '../../../../ui/LimitedText.tsx';
-import { QuoteForm } from '../../QuoteForm.tsx';
 import { useQuoteForm } from '../../use-quote-form.ts';
 import type { DialogProps } from './QuoteDialog.tsx';
 
@@ -30,30 +30,27 @@ export function JobDialog({ quote, line, onClose }: DialogProps & { line?: Quote
     void save((stored, act) => saveJob(stored, job, act), `Saved as a usual job: ${name}.`);
   };
   return (
-    <QuoteForm title="Save as a usual job" confirm="Save" firstFocus={first} {...dialog} onSave={onSave}>
+    <FormDialog title="Save as a usual job" confirm="Save" firstFocus={first} {...dialog} onSave={onSave}>
       <DialogFields>
         <LimitedField
           ref={first}
           label="Name"
           hint={`The find box finds it, like “${whom || 'Smith'}, ${(line ?? lines[0])?.product ?? ''}”.`}
           most={textLimit('name')}
-          autoComplete="off"
           value={texts.name}
           onValue={(text) => type('name', text)}
           error={isChecked && name === '' ? 'Enter a name.' : undefined}
           className={wideField}
         />
         {whom !== '' && (
-          <div className={wideField}>
-            <ChoiceChips
-              label="For"
-              choices={[whom, theStore]}
-              chosen={isOfStore ? theStore : whom}
-              onChoose={(text) => type('whose', text)}
-            />
-          </div>
+          <ChoiceChips
+            label="For"
+            choices={[whom, theStore]}
+            chosen={isOfStore ? theStore : whom}
+            onChoose={(text) => type('whose', text)}
+          />
         )}
       </DialogFields>
-    </QuoteForm>
+    </FormDialog>
   );
 }

@@ -12,13 +12,13 @@ import { type QuoteLine, quoteOptions } from '../../../../quotes/quote.ts';
 import { changedLine, changeLine, type LineChange } from '../../../../quotes/quote-changes.ts';
 import { textLimit } from '../../../../quotes/text-limits.ts';
 import { DialogFields, wideField } from '../../../../ui/Dialog.tsx';
+import { FormDialog } from '../../../../ui/FormDialog.tsx';
 import { ChoiceChips } from '../../../../ui/inputs/ChoiceChips.tsx';
 import { LimitedField } from '../../../../ui/LimitedText.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { NeededFields } from '../../../../ui/quote/NeededFields.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { LineConflictDialog } from '../../LineConflictDialog.tsx';
-import { QuoteForm } from '../../QuoteForm.tsx';
 import { useQuoteChange } from '../../use-quote-change.ts';
 import { useActingEmployee } from '../employee.tsx';
 import {
@@ -103,7 +103,7 @@ export function LineDialog({
   };
   const shownOption = option === undefined ? line.option : option;
   return (
-    <QuoteForm
+    <FormDialog
       title={`Change ${lineTitle(line)}`}
       confirm="Save"
       firstFocus={first}
@@ -117,41 +117,31 @@ export function LineDialog({
           ref={first}
           label="Quantity"
           inputMode="numeric"
-          autoComplete="off"
           value={quantity ?? formatCount(line.quantity)}
           onValue={(text) => type({ quantity: text })}
           error={count === undefined ? `Enter ${quantityRange(max)}.` : undefined}
         />
-        <div className={wideField}>
-          <ChoiceChips
-            label="Offered in"
-            choices={[everyOption, ...quoteOptions.map((letter) => `Option ${letter}`)]}
-            chosen={shownOption ? `Option ${shownOption}` : everyOption}
-            onChoose={(text) => type({ option: quoteOptions.find((letter) => text === `Option ${letter}`) ?? null })}
-          />
-        </div>
-        <div className={wideField}>
-          <ChoiceChips
-            label="Discount"
-            choices={discountKinds.map(({ label }) => label)}
-            chosen={discountKinds.find(({ kind }) => kind === entry.kind)?.label}
-            onChoose={(text) => {
-              type({ discount: { ...entry, kind: discountKinds.find(({ label }) => label === text)?.kind ?? 'none' } });
-              setLeft(notLeft);
-            }}
-          />
-        </div>
-        {entry.kind !== 'none' && !canTakeOff(resized) && (
-          <div className={wideField}>
-            <Notice kind="warning" text={nothingToTakeOff} />
-          </div>
-        )}
+        <ChoiceChips
+          label="Offered in"
+          choices={[everyOption, ...quoteOptions.map((letter) => `Option ${letter}`)]}
+          chosen={shownOption ? `Option ${shownOption}` : everyOption}
+          onChoose={(text) => type({ option: quoteOptions.find((letter) => text === `Option ${letter}`) ?? null })}
+        />
+        <ChoiceChips
+          label="Discount"
+          choices={discountKinds.map(({ label }) => label)}
+          chosen={discountKinds.find(({ kind }) => kind === entry.kind)?.label}
+          onChoose={(text) => {
+            type({ discount: { ...entry, kind: discountKinds.find(({ label }) => label === text)?.kind ?? 'none' } });
+            setLeft(notLeft);
+          }}
+        />
+        {entry.kind !== 'none' && !canTakeOff(resized) && <Notice kind="warning" text={nothingToTakeOff} />}
         {entry.kind !== 'none' && canTakeOff(resized) && (
           <>
             <TextField
               label={entry.kind === 'percent' ? 'Percent' : 'Amount ($)'}
               inputMode="decimal"
-              autoComplete="off"
               value={entry.value}
               onValue={(value) => type({ discount: { ...entry, value } })}
               onLeave={() => setLeft((before) => ({ ...before, value: true }))}
@@ -160,7 +150,6 @@ export function LineDialog({
             <LimitedField
               label="Reason"
               most={textLimit('reason')}
-              autoComplete="off"
               value={entry.reason}
               onValue={(reason) => type({ discount: { ...entry, reason } })}
               hint="The customer reads it."
@@ -181,7 +170,7 @@ export function LineDialog({
           onClose={() => setAsks(false)}
         />
       )}
-    </QuoteForm>
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Cents } from '../../../../pricing/index.ts';
 import { formatMoney } from '../../../../quotes/format.ts';
 import type { Difference } from '../../../../quotes/prices/line-differences.ts';
+import { Tick } from '../../../../ui/Tick.tsx';
 import styles from './OldAndNew.module.css';
 
 export interface OldAndNewRow {
@@ -41,16 +42,12 @@ export function OldAndNew({ rows, left = [], onLeft, totals }: OldAndNewProps) {
           <tr key={row.id} className={row.isKept ? styles.kept : undefined}>
             <th scope="row">
               {onLeft && !row.isKept ? (
-                <label className={styles.tick}>
-                  <input
-                    type="checkbox"
-                    checked={!left.includes(row.id)}
-                    onChange={({ target }) =>
-                      onLeft(target.checked ? left.filter((id) => id !== row.id) : [...left, row.id])
-                    }
-                  />
-                  <span>{row.label}</span>
-                </label>
+                <Tick
+                  isTicked={!left.includes(row.id)}
+                  onTick={(isTicked) => onLeft(isTicked ? left.filter((id) => id !== row.id) : [...left, row.id])}
+                >
+                  {row.label}
+                </Tick>
               ) : (
                 row.label
               )}
