@@ -11,6 +11,7 @@ import {
   rowPaginationFeature,
   rowSortingFeature,
   type SortingState,
+  sortFn_basic,
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
@@ -33,6 +34,7 @@ const features = tableFeatures({
 /** Rows on a page: the drawing time does not depend on their total number. */
 export const pageSize = 25;
 const unsorted: SortingState = [];
+const defaultColumn = { sortFn: sortFn_basic, sortUndefined: 'last' } as const;
 
 export const columnHelper = <Row extends RowData>() => createColumnHelper<typeof features, Row>();
 
@@ -66,7 +68,8 @@ export function PagedTable<Row extends RowData>({
   ...shown
 }: PagedTableProps<Row>) {
   const initialState = { pagination: { pageIndex: 0, pageSize }, sorting: sortedBy };
-  const table = useTable({ features, columns: shown.columns, data: rows, getRowId: shown.getRowId, initialState });
+  const { columns, getRowId } = shown;
+  const table = useTable({ features, columns, defaultColumn, data: rows, getRowId, initialState });
   return <DrawnTable {...shown} table={table} found={rows.length} unread={unread} />;
 }
 
