@@ -51,9 +51,13 @@ interface QuoteFormOf<Known extends Texts> extends Pick<QuoteEntriesOf<Texts>, '
 /** Provides the entries of a dialog whose boxes are all texts. */
 export function useQuoteForm<Known extends Texts>({ known, ...of }: QuoteFormOf<Known>) {
   const { typed, edit, ...form } = useQuoteEntries({ ...of, nothing, isTyped });
+  const texts = { ...known, ...typed };
+  const type = (key: keyof Known & string, text: string) => edit((before) => ({ ...before, [key]: text }));
   return {
     ...form,
-    texts: { ...known, ...typed },
-    type: (key: keyof Known & string, text: string) => edit((before) => ({ ...before, [key]: text })),
+    texts,
+    type,
+    /** Returns the properties of a box. */
+    box: (key: keyof Known & string) => ({ value: texts[key], onValue: (text: string) => type(key, text) }),
   };
 }

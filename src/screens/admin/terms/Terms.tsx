@@ -106,7 +106,7 @@ function Editor({ saved }: { saved: StoreTerms }) {
         <Fields typed={typed} problems={problems} shown={isChecked ? problems : {}} onEnter={enter} />
       </fieldset>
       {!isReadOnly && (
-        <div className={styles.actions}>
+        <div className="buttons">
           <KeepButton variant="primary" aria-label="Save what the customer pays" onClick={() => void save()}>
             Save
           </KeepButton>

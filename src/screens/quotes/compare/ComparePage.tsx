@@ -73,7 +73,7 @@ function SideBySide({ all, comparison }: SideBySideProps) {
   });
   const isSample = shown.some(({ cells }) => cells.some((cell) => cell?.basis === 'sample'));
   return (
-    <div className={styles.page}>
+    <div className="parts">
       <div className={classNames('cluster', 'no-print')}>
         {offered.length > 1 && (
           <Button variant="primary" aria-disabled={saving || undefined} onClick={() => save(offered)}>

@@ -26,7 +26,7 @@ export function KnownDialog({ number, known, onClose }: KnownDialogProps) {
     exempt: known.exempt ?? '',
     shipping: known.shipping === undefined ? '' : decimalText(known.shipping, 2, 2),
   };
-  const { texts, type, save, dialog } = useQuoteForm({ number, form: 'what is known', known: before, onClose });
+  const { texts, box, save, dialog } = useQuoteForm({ number, form: 'what is known', known: before, onClose });
   const first = useRef<HTMLInputElement>(null);
   const shippingRef = useRef<HTMLInputElement>(null);
   const cents = parseDecimal(texts.shipping.trim(), 2);
@@ -42,28 +42,24 @@ export function KnownDialog({ number, known, onClose }: KnownDialogProps) {
     };
     void save((stored, act) => setKnown(stored, facts, act), 'Saved.');
   };
-  const field = (key: keyof typeof before) => ({
-    value: texts[key],
-    onValue: (text: string) => type(key, text),
-  });
   return (
     <FormDialog title="What is known of the customer" confirm="Save" firstFocus={first} {...dialog} onSave={onSave}>
       <DialogFields>
-        <LimitedField {...field('contact')} ref={first} label="Contact person" most={textLimit('name')} />
+        <LimitedField {...box('contact')} ref={first} label="Contact person" most={textLimit('name')} />
         <LimitedField
-          {...field('level')}
+          {...box('level')}
           label="Price level"
           hint="as the calculators call it"
           most={textLimit('name')}
         />
         <LimitedField
-          {...field('exempt')}
+          {...box('exempt')}
           label="Tax exempt"
           hint="reason or number of the exemption"
           most={textLimit('exempt')}
         />
         <TextField
-          {...field('shipping')}
+          {...box('shipping')}
           ref={shippingRef}
           label="Usual shipping ($)"
           inputMode="decimal"

@@ -71,7 +71,7 @@ function Editor({ saved }: { saved: Letterhead }) {
     }
   };
   return (
-    <div className={styles.editor}>
+    <div className="parts">
       <section className={styles.preview} aria-label="Preview">
         <LetterHead letterhead={now} />
         {isBlankHead(now) && <p>Nothing stands over your quotes yet.</p>}
@@ -95,7 +95,7 @@ function Editor({ saved }: { saved: Letterhead }) {
         <LimitedField {...field('terms', 'Terms')} rows={5} className={styles.wide} />
         <LogoField logo={now.logo} onLogo={(logo) => enter({ logo })} />
       </div>
-      <div className={styles.actions}>
+      <div className="buttons">
         <KeepButton variant="primary" onClick={() => void save()}>
           Save
         </KeepButton>

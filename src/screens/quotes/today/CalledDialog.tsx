@@ -15,7 +15,7 @@ export interface CallDialogProps {
 
 /** Dialog that notes a call. */
 export function CalledDialog({ quote: { number }, today, onClose }: CallDialogProps) {
-  const { texts, type, save, dialog } = useQuoteForm({ number, form: 'call', known: { note: '' }, onClose });
+  const { texts, box, save, dialog } = useQuoteForm({ number, form: 'call', known: { note: '' }, onClose });
   const first = useRef<HTMLInputElement>(null);
   return (
     <FormDialog
@@ -31,8 +31,7 @@ export function CalledDialog({ quote: { number }, today, onClose }: CallDialogPr
           label="Note"
           hint="optional; the customer is not on this list for a week"
           most={textLimit('text')}
-          value={texts.note}
-          onValue={(note) => type('note', note)}
+          {...box('note')}
           className={wideField}
         />
       </DialogFields>

@@ -15,7 +15,7 @@ const reasons = Object.keys(declinedReasons) as readonly DeclinedReason[];
 /** Dialog that notes a declined quote, and asks why; the reason may stay open. */
 export function DeclinedDialog({ quote: { number }, onClose }: DialogProps) {
   const known = { reason: '', words: '' };
-  const { texts, type, save, dialog } = useQuoteForm({ number, form: 'declined', known, onClose });
+  const { texts, type, box, save, dialog } = useQuoteForm({ number, form: 'declined', known, onClose });
   const first = useRef<HTMLInputElement>(null);
   const reason = reasons.find((key) => key === texts.reason);
   return (
@@ -44,8 +44,7 @@ export function DeclinedDialog({ quote: { number }, onClose }: DialogProps) {
           label="In their words"
           hint="optional"
           most={textLimit('text')}
-          value={texts.words}
-          onValue={(words) => type('words', words)}
+          {...box('words')}
           className={wideField}
         />
       </DialogFields>

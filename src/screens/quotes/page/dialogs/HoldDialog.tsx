@@ -6,7 +6,7 @@ import { lastDayProblem, maxDays, validUntil } from '../../../../quotes/validity
 import { DialogBody } from '../../../../ui/Dialog.tsx';
 import { FormDialog } from '../../../../ui/FormDialog.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
-import { DayField } from '../../../../ui/quote/DayField.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
 import { toldDay } from '../../use-quote-change.ts';
 import { useQuoteForm } from '../../use-quote-form.ts';
 import { linesByToday } from '../lines-by-today.ts';
@@ -24,7 +24,7 @@ export function HoldDialog({ quote, prices, today, onClose }: DialogProps) {
   const usual = usualFrom(today);
   const longer = usualFrom(quote.validUntil);
   const known = { day: usual >= first ? usual : longer < last ? longer : last };
-  const { texts, type, save, dialog } = useQuoteForm({ number: quote.number, form: 'last day', known, onClose });
+  const { texts, box, save, dialog } = useQuoteForm({ number: quote.number, form: 'last day', known, onClose });
   const { day } = texts;
   const dayRef = useRef<HTMLInputElement>(null);
   const held = isHeld(quote, today);
@@ -51,15 +51,7 @@ export function HoldDialog({ quote, prices, today, onClose }: DialogProps) {
             }. Held on, it is sold at the price that was quoted.`}
           />
         )}
-        <DayField
-          ref={dayRef}
-          label="The last day"
-          value={day}
-          min={first}
-          max={last}
-          error={error}
-          onValue={(text) => type('day', text)}
-        />
+        <TextField type="date" ref={dayRef} label="The last day" {...box('day')} min={first} max={last} error={error} />
       </DialogBody>
     </FormDialog>
   );

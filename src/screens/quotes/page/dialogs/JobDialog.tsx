@@ -17,7 +17,7 @@ export function JobDialog({ quote, line, onClose }: DialogProps & { line?: Quote
   const { number, customer, lines } = quote;
   const whom = customer.name.trim() || customer.company.trim();
   const known = { name: '', whose: whom || theStore };
-  const { texts, type, save, dialog } = useQuoteForm({ number, form: `job ${line?.id ?? ''}`, known, onClose });
+  const { texts, type, box, save, dialog } = useQuoteForm({ number, form: `job ${line?.id ?? ''}`, known, onClose });
   const [isChecked, setChecked] = useState(false);
   const [id] = useState(newId);
   const first = useRef<HTMLInputElement>(null);
@@ -37,8 +37,7 @@ export function JobDialog({ quote, line, onClose }: DialogProps & { line?: Quote
           label="Name"
           hint={`The find box finds it, like “${whom || 'Smith'}, ${(line ?? lines[0])?.product ?? ''}”.`}
           most={textLimit('name')}
-          value={texts.name}
-          onValue={(text) => type('name', text)}
+          {...box('name')}
           error={isChecked && name === '' ? 'Enter a name.' : undefined}
           className={wideField}
         />

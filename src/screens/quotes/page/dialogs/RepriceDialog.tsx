@@ -15,7 +15,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../../ui/Dialog.tsx';
 import { Loading } from '../../../../ui/Loading.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
-import { DayField } from '../../../../ui/quote/DayField.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
 import { toldDay, useQuoteChange } from '../../use-quote-change.ts';
 import { useActingEmployee } from '../employee.tsx';
 import { lineSummary, linesByToday } from '../lines-by-today.ts';
@@ -86,7 +86,15 @@ export function RepriceDialog({ quote, prices, today, onClose }: DialogProps) {
         {tax !== undefined && (
           <Notice text={`Tax: ${taxWords(quote.tax)} then, ${taxWords(tax)} now. Saving takes it over.`} />
         )}
-        <DayField label="Holds until" value={day} min={first} max={last} error={error} onValue={setEntered} />
+        <TextField
+          type="date"
+          label="Holds until"
+          value={day}
+          min={first}
+          max={last}
+          error={error}
+          onValue={setEntered}
+        />
       </DialogBody>
       <DialogActions onCancel={onClose}>
         <Button variant="primary" aria-disabled={isPending || isWaiting || undefined} onClick={() => void save()}>
