@@ -15,7 +15,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Tick } from '../../../ui/Tick.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
-import { useToast } from '../../../ui/toast/toast.tsx';
+import { useTold } from '../../../ui/toast/use-told.ts';
 import { ComparedPrices } from './ComparedPrices.tsx';
 import styles from './ComparePage.module.css';
 import { attributeRows, type Compared, runRows } from './compared.ts';
@@ -55,12 +55,7 @@ export function ComparePage({ back }: { back: string }) {
   );
 }
 
-interface SideBySideProps {
-  all: readonly Compared[];
-  comparison: ReturnType<typeof useCompared>;
-}
-
-function SideBySide({ all, comparison }: SideBySideProps) {
+function SideBySide({ all, comparison }: { all: readonly Compared[]; comparison: ReturnType<typeof useCompared> }) {
   const { save, saving } = useSaveCompared();
   const runs = runRows(all);
   const common = runs.filter(({ isCommon }) => isCommon);
@@ -121,17 +116,14 @@ interface OptionProps {
 function Option({ one, comparison, onSave }: OptionProps) {
   const { letter, product, item, gone } = one;
   const addToCart = useAddToCart();
-  const toast = useToast();
+  const told = useTold();
   const line = comparison.lineOf(one);
   // Stored data is untrusted.
   const path = safePath(item.path);
   const add = () => {
     if (!line) return;
     const { id: _id, ...added } = line;
-    addToCart.mutate(added, {
-      onSuccess: () => toast.success('Item added to cart'),
-      onError: ({ message }) => toast.error(message),
-    });
+    addToCart.mutate(added, told('Item added to cart'));
   };
   return (
     <li className={styles.option}>

@@ -8,6 +8,7 @@ import type { AskedWholeDiscount } from '../../../quotes/quote-changes.ts';
 import { textLimit } from '../../../quotes/text-limits.ts';
 import { type SpreadDiscount, spreadDiscount, type WholeDiscount } from '../../../quotes/whole-discount.ts';
 import { Dialog, DialogActions, DialogFields, wideField } from '../../../ui/Dialog.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { ChoiceChips } from '../../../ui/inputs/ChoiceChips.tsx';
 import { KeepButton, LimitedField } from '../../../ui/LimitedText.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -105,14 +106,11 @@ export function WholeDiscountDialog({ about, lines, leftOut, hasOptions, onApply
                 hint={limitText(kind, limits)}
                 error={left || (spread && problem) ? problem : undefined}
               />
-              <dl className={styles.preview} aria-live="polite">
-                {previewOf(limits, problem ? undefined : spread).map(([label, amount]) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{amount}</dd>
-                  </div>
-                ))}
-              </dl>
+              <Facts
+                facts={previewOf(limits, problem ? undefined : spread)}
+                className={styles.preview}
+                aria-live="polite"
+              />
               <LimitedField
                 label="Reason"
                 most={textLimit('reason')}
