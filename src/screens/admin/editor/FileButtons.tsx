@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import type { Category } from '../../../book/index.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/Dialog.tsx';
-import { errorText } from '../../../ui/error-text.ts';
-import { FileButton } from '../../../ui/FileButton.tsx';
+import { ImportButton } from '../../../ui/ImportButton.tsx';
 import { Notice, type NoticeKind } from '../../../ui/Notice.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
@@ -28,7 +26,7 @@ interface FileButtonsProps {
   isReadOnly: boolean;
 }
 
-interface Pending {
+interface Imported {
   readonly draft: Draft;
   readonly file: SettingsFile;
   /** Amounts smaller than the price book allows, in words. */
@@ -41,27 +39,17 @@ interface Pending {
  */
 export function FileButtons({ kind, editor, categories, isReadOnly }: FileButtonsProps) {
   const [outcome, setOutcome] = useState<{ kind: NoticeKind; text: string }>();
-  const [pending, setPending] = useState<Pending>();
   const toast = useToast();
-
-  const accept = ({ draft, file, raised }: Pending) => {
-    setPending(undefined);
+  const read = async (picked: File): Promise<Imported> => {
+    const file = readSettingsFile(await fileText(picked));
+    const amounts = kind.importable(file);
+    return { draft: importedDraft(editor.saved, amounts), file, raised: editor.raisedIn(amounts) };
+  };
+  const accept = ({ draft, file, raised }: Imported) => {
     editor.setDraft(draft);
     toast.success('Imported settings');
     const text = [importReport(file, kind.page, categories), raised].filter(Boolean).join('. ');
     setOutcome(text ? { kind: 'info', text } : undefined);
-  };
-  const read = async (picked: File) => {
-    try {
-      const file = readSettingsFile(await fileText(picked));
-      const amounts = kind.importable(file);
-      const next = { draft: importedDraft(editor.saved, amounts), file, raised: editor.raisedIn(amounts) };
-      if (editor.edited) setPending(next);
-      else accept(next);
-    } catch (error) {
-      toast.error('Import failed');
-      setOutcome({ kind: 'error', text: errorText(error) });
-    }
   };
   const exportFile = () => {
     saveFile(settingsFileName, writeSettingsFile(editor.settings, editor.saved.categories));
@@ -72,23 +60,19 @@ export function FileButtons({ kind, editor, categories, isReadOnly }: FileButton
     <>
       <Button onClick={exportFile}>Export JSON</Button>
       {!isReadOnly && (
-        <FileButton label="Settings file" accept="application/json" onFile={(picked) => void read(picked)}>
-          Import JSON
-        </FileButton>
+        <ImportButton
+          label="Settings file"
+          what="The imported values replace"
+          isEdited={editor.edited}
+          read={read}
+          onImport={accept}
+          onProblem={(text) => setOutcome(text === undefined ? undefined : { kind: 'error', text })}
+        />
       )}
       {outcome && (
         <div className={styles.outcome}>
           <Notice {...outcome} />
         </div>
-      )}
-      {pending && (
-        <ConfirmDialog
-          title="Replace unsaved changes?"
-          text="The imported values replace your unsaved changes."
-          confirm="Replace"
-          onConfirm={() => accept(pending)}
-          onClose={() => setPending(undefined)}
-        />
       )}
     </>
   );
