@@ -61,12 +61,8 @@ interface PagedTableProps<Row extends RowData> extends TableProps<Row> {
 }
 
 /** A table that is sorted by its headers and drawn page by page. Where it is narrow each row is a card, and a menu sorts them. */
-export function PagedTable<Row extends RowData>({
-  rows,
-  sortedBy = unsorted,
-  unread = [],
-  ...shown
-}: PagedTableProps<Row>) {
+export function PagedTable<Row extends RowData>(props: PagedTableProps<Row>) {
+  const { rows, sortedBy = unsorted, unread = [], ...shown } = props;
   const initialState = { pagination: { pageIndex: 0, pageSize }, sorting: sortedBy };
   const { columns, getRowId } = shown;
   const table = useTable({ features, columns, defaultColumn, data: rows, getRowId, initialState });
@@ -113,16 +109,8 @@ interface DrawnTableProps<Row extends RowData> extends TableProps<Row> {
   unread?: readonly string[];
 }
 
-function DrawnTable<Row extends RowData>({
-  of,
-  name,
-  label,
-  classes,
-  empty,
-  table,
-  found,
-  unread = [],
-}: DrawnTableProps<Row>) {
+function DrawnTable<Row extends RowData>(props: DrawnTableProps<Row>) {
+  const { of, name, label, classes, empty, table, found, unread = [] } = props;
   const { pageIndex } = table.state.pagination;
   const [unreadShown, unreadBefore] = pageIndex === 0 ? [unread, 0] : [[], unread.length];
   const shown = table.getRowModel().rows;
