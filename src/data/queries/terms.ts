@@ -22,7 +22,10 @@ export const useChangeTerms = () =>
     quotes.changeTerms(store, (before) => ({ ...change(before), revision: (before.revision ?? 0) + 1 })),
   );
 
-/** Provides the change of a store's terms to those that arrive, refused if the present ones are not as seen any more. */
+/**
+ * Provides a function that replaces a store's terms by arriving ones; it is refused if the store's terms are not those
+ * that the person saw.
+ */
 export function useTakeTerms() {
   const { mutateAsync } = useChangeTerms();
   return (arriving: Terms, seen: Terms) =>

@@ -4,7 +4,7 @@ import { useChangeOf, useKeptOf } from './quotes.ts';
 /** Provides the words of requests that the reader did not know on this counter. */
 export const useUnreadWords = () => useKeptOf('unread words', (quotes, store) => quotes.unreadWords(store));
 
-/** Provides the keeping of words of a request. */
+/** Provides a function that keeps unread words of a request. */
 export function useKeepUnread(): (said: readonly string[]) => void {
   const { mutate } = useChangeOf('unread words', (quotes, store, said: readonly string[]) =>
     quotes.changeUnreadWords(store, (kept) => withUnread(kept, said)),

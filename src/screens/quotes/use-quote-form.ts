@@ -6,7 +6,7 @@ import { type MakeChange, useQuoteChange } from './use-quote-change.ts';
 
 interface QuoteEntriesOf<Typed> {
   number: string;
-  /** Name of the form among those of the quote. */
+  /** Name of the form, which no other form of the quote has. */
   form: string;
   nothing: Typed;
   isTyped: (stored: unknown) => stored is Typed;
@@ -32,7 +32,6 @@ export function useQuoteEntries<Typed>({ number, form, nothing, isTyped, onClose
     typed,
     edit,
     save,
-    /** Properties of the dialog. */
     dialog: { isPending, onCancel, onClose },
   };
 }
