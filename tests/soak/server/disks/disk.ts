@@ -27,7 +27,9 @@ export interface Disk {
 /** @throws Error where file systems can't be mounted */
 export function makeDisk(): Disk {
   if (process.getuid?.() !== 0 || !existsSync('/dev/fuse') || !existsSync('/dev/loop-control'))
-    throw new Error('A disk is made by root on Linux with /dev/fuse and /dev/loop-control.');
+    throw new Error(
+      'A disk is made by root on Linux with /dev/fuse and /dev/loop-control: sudo npm run soak -- server disks',
+    );
   const place = mkdtempSync(join(tmpdir(), 'quotr-disk-'));
   const [image, socket, shown, folder] = [`${place}/image`, `${place}/socket`, `${place}/shown`, `${place}/files`];
   // For PostgreSQL's user.
@@ -62,7 +64,9 @@ export function makeDisk(): Disk {
       writeFileSync(shown, '');
       const from = `driver=nbd,node-name=disk,server.type=unix,server.path=${socket},cache.direct=on`;
       const to = `type=fuse,id=shown,node-name=disk,mountpoint=${shown},writable=on`;
-      fuse = spawn('qemu-storage-daemon', ['--blockdev', from, '--export', to], { stdio: 'ignore' });
+      fuse = spawn(process.env['QUOTR_STORAGE_DAEMON'] ?? 'qemu-storage-daemon', ['--blockdev', from, '--export', to], {
+        stdio: 'ignore',
+      });
       await until('the file of the disk', () => statSync(shown).size === bytes);
       device = execFileSync('losetup', ['--find', '--show', shown], { encoding: 'utf8' }).trim();
       execFileSync('mount', ['-t', 'ext4', device, folder]);

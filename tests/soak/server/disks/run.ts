@@ -103,7 +103,7 @@ async function isNoticed(name: string, counters: readonly Counter[], kind?: Kind
     quotesOfControl += 1000;
     const written = startWriters(counters.map(serverPut), quotesOfControl);
     missing += await cutAmongWrites(written, at, kind).catch((error: unknown) => {
-      console.log(`It does not come back: ${error}`);
+      console.log('It does not come back.', error);
       return Infinity;
     });
   }
@@ -111,7 +111,7 @@ async function isNoticed(name: string, counters: readonly Counter[], kind?: Kind
   return missing > 0;
 }
 
-async function stop(): Promise<void> {
+async function removeAll(): Promise<void> {
   end.abort();
   await server.kill();
   database.kill();
@@ -120,7 +120,7 @@ async function stop(): Promise<void> {
   await stage.stop();
 }
 
-process.once('SIGINT', () => void stop().finally(() => process.exit(1)));
+process.once('SIGINT', () => void removeAll().finally(() => process.exit(1)));
 try {
   await server.start();
   const counters = await signedInCounters(origin);
@@ -132,7 +132,7 @@ try {
   await cut(0, false, 'lying');
   if (!(await isNoticed('on a disk that lies', await signedInCounters(origin), 'lying'))) process.exitCode = 1;
 } finally {
-  await stop();
+  await removeAll();
 }
 // Counters of lost quotes try for ever.
 process.exit();
