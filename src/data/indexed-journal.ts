@@ -12,6 +12,7 @@ export function indexedJournal({ askJournal: ask }: OpenDatabase = openDatabase(
   const exists = typeof indexedDB !== 'undefined';
   const queue = retryQueue<JournalEntry>((entries) => ask((database) => putLatest(database, entries)));
   const adopted = exists ? inTime(adopt(ask), adoptionTimeoutMs).catch(() => undefined) : undefined;
+  let renewed: Promise<void> | undefined;
   const read = async <T>(request: (journal: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> => {
     await adopted;
     if (!exists) return undefined;
@@ -21,6 +22,7 @@ export function indexedJournal({ askJournal: ask }: OpenDatabase = openDatabase(
     get: (key) => read<unknown>((journal) => journal.get(key)),
     put: async (key, entry) => !exists || queue.put(key, entry),
     keys: async () => ((await read((journal) => journal.getAllKeys())) ?? []).map(String),
+    renew: () => (renewed ??= import('./renew-log.ts').then(({ renewLog }) => renewLog(ask)).catch(() => {})),
   };
 }
 

@@ -68,8 +68,13 @@ export function makeDisk(): Disk {
         stdio: 'ignore',
       });
       await until('the file of the disk', () => statSync(shown).size === bytes);
-      device = execFileSync('losetup', ['--find', '--show', shown], { encoding: 'utf8' }).trim();
-      execFileSync('mount', ['-t', 'ext4', device, folder]);
+      const loop = execFileSync('losetup', ['--find', '--show', shown], { encoding: 'utf8' }).trim();
+      // A disk that lies leaves a file system that can't be mounted.
+      if (!works('mount', '-t', 'ext4', loop, folder)) {
+        execFileSync('losetup', ['--detach', loop]);
+        throw new Error(`The file system of ${image} can't be mounted.`);
+      }
+      device = loop;
     },
     cut: async () => {
       let lost = '';

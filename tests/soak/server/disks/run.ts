@@ -103,11 +103,11 @@ async function isNoticed(name: string, counters: readonly Counter[], kind?: Kind
     quotesOfControl += 1000;
     const written = startWriters(counters.map(serverPut), quotesOfControl);
     missing += await cutAmongWrites(written, at, kind).catch((error: unknown) => {
-      console.log('It does not come back.', error);
+      console.log('The machine does not come back.', error);
       return Infinity;
     });
   }
-  console.log(`soak · server disks · ${name}: missing ${missing} after cut ${at}`);
+  console.log(`soak · server disks · ${name}: missing ${missing === Infinity ? 'all' : missing} after cut ${at}`);
   return missing > 0;
 }
 
@@ -115,8 +115,8 @@ async function removeAll(): Promise<void> {
   end.abort();
   await server.kill();
   database.kill();
-  await disk.remove();
   database.remove();
+  await disk.remove();
   await stage.stop();
 }
 
