@@ -12,7 +12,6 @@ export function indexedJournal({ askJournal: ask }: OpenDatabase = openDatabase(
   const exists = typeof indexedDB !== 'undefined';
   const queue = retryQueue<JournalEntry>((entries) => ask((database) => putLatest(database, entries)));
   const adopted = exists ? inTime(adopt(ask), adoptionTimeoutMs).catch(() => undefined) : undefined;
-  let renewed: Promise<void> | undefined;
   const read = async <T>(request: (journal: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> => {
     await adopted;
     if (!exists) return undefined;
@@ -22,9 +21,14 @@ export function indexedJournal({ askJournal: ask }: OpenDatabase = openDatabase(
     get: (key) => read<unknown>((journal) => journal.get(key)),
     put: async (key, entry) => !exists || queue.put(key, entry),
     keys: async () => ((await read((journal) => journal.getAllKeys())) ?? []).map(String),
-    renew: () => (renewed ??= import('./renew-log.ts').then(({ renewLog }) => renewLog(ask)).catch(() => {})),
+    renew: () =>
+      seldomNeeded()
+        .then(({ renewLog }) => renewLog(ask))
+        .catch(() => {}),
   };
 }
+
+const seldomNeeded = () => import('./seldom-needed.ts');
 
 const storeName = 'journal';
 const storeOf = (transaction: IDBTransaction) => transaction.objectStore(storeName);
@@ -35,7 +39,7 @@ const adoptionTimeoutMs = 10_000;
 async function adopt(ask: AskOf<IDBDatabase>): Promise<void> {
   // Its type says that it always exists.
   const names = (await indexedDB.databases?.())?.map(({ name }) => name);
-  if (!names || names.includes(oldJournal)) await (await import('./old-journal.ts')).adoptOldJournal(ask);
+  if (!names || names.includes(oldJournal)) await (await seldomNeeded()).adoptOldJournal(ask);
 }
 
 /** Writes entries, except over a later one of another tab: a retried entry may be the older of the two. */

@@ -27,12 +27,11 @@ export interface Journal {
   readonly put: (key: string, entry: JournalEntry) => Promise<boolean>;
   readonly keys: () => Promise<readonly string[]>;
   /** Prepares it for new entries, once a start has found that the browser or the computer had ended without a warning. */
-  readonly renew: () => Promise<void>;
+  readonly renew?: () => Promise<void>;
 }
 
 export const noJournal: Journal = {
   get: async () => undefined,
   put: async () => true,
   keys: async () => [],
-  renew: async () => {},
 };

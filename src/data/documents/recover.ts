@@ -62,7 +62,7 @@ async function takeOver<T>(
 ): Promise<void> {
   const state = stateOf(kind, text, last.written);
   if (state === 'latest') return;
-  await journal.renew();
+  await journal.renew?.();
   if (state === 'damaged' && text !== null) await quarantine(store, journal).add(kind.key, text);
   // A write of another tab may have arrived meanwhile.
   if (store.get(kind.key) !== text) return;

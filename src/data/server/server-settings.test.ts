@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ServerSettings } from '../../quotes/wire/wire-start.ts';
-import { type Journal, type JournalEntry, noJournal } from '../journal.ts';
+import type { Journal, JournalEntry } from '../journal.ts';
 import { memoryTextStore } from '../text-store.ts';
 import type { Api } from './api.ts';
 import { serverSettings } from './server-settings.ts';
@@ -19,9 +19,9 @@ const revisionOf = (revision: number): ServerSettings => ({
 function journalOf(): Journal {
   const entries = new Map<string, JournalEntry>();
   return {
-    ...noJournal,
     get: async (key) => entries.get(key),
     put: async (key, entry) => entries.set(key, entry) !== undefined,
+    keys: async () => [...entries.keys()],
   };
 }
 
