@@ -8,7 +8,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './lib.mjs';
 
-// Its arguments begin where they would without a bundle.
+// The program's arguments begin where they would without a bundle.
 const [input] = process.argv.splice(2, 1);
 const name = basename(input, '.ts');
 // As deep as codegen/commands/, from where the compiler finds the root.
@@ -37,14 +37,15 @@ async function makeBundle() {
   await bundle.write({ dir: staged, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' });
   // Files of packages may all have the same time: npm's list tells their versions.
   const paths = [...(await bundle.watchFiles), join(root, 'node_modules/.package-lock.json'), import.meta.filename];
-  // A file that was changed meanwhile may be in the bundle as it was.
+  // A file that was changed during the build may be in the bundle in its old form: without a state, the next run builds
+  // anew.
   const states = paths.map((path) => [path, statSync(path).mtimeMs < began ? stateOf(path) : '']);
   writeFileSync(join(staged, 'states.json'), JSON.stringify(Object.fromEntries(states)));
   rmSync(folder, { recursive: true, force: true });
   try {
     renameSync(staged, folder);
   } catch {
-    // Another run was first.
+    // Another run has put its bundle there first.
     rmSync(staged, { recursive: true, force: true });
   }
 }

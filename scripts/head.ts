@@ -36,8 +36,8 @@ export function head(): Plugin[] {
         if (dir !== undefined) writeFileSync(join(dir, startScript), servedStartScript(publicFolder));
       },
       transformIndexHtml: {
-        // After the app's own scripts and styles: with a policy in the page, a browser asks for nothing behind a script
-        // that it has to wait for.
+        // Comes after the app's own scripts and styles: in a page with a policy, a browser fetches nothing that stands
+        // behind a script that it has to wait for.
         order: 'post',
         handler: () => [{ tag: 'script', attrs: { src: `${base}${startScript}` }, injectTo: 'head' }],
       },

@@ -6,20 +6,20 @@ import type { Plugin } from 'vite';
 
 const file = /\/react-router\/dist\/development\/chunk-\w+\.mjs$/;
 
-/** Statements of that file, each with its replacement. */
+/** Statements of the package's file, each with its replacement. */
 const replacements: readonly (readonly [RegExp, string])[] = [
   [/^var ENABLE_DEV_WARNINGS = true;$/gm, 'var ENABLE_DEV_WARNINGS = false;'],
   [/^ +warning\(.*?\);$/gms, ''],
   [/^ {2}invariant\(\s+useInRouterContext\(\),.*?^ {2}\);$/gms, ''],
   [/^\w+\.displayName = "\w+";$/gm, ''],
   [/(?<=^var \w+ = )(?=React\d*\.(?:createContext|forwardRef|memo)\()/gm, '/* @__PURE__ */ '],
-  // For the framework, too; on a page it stands in every link.
+  // Removes an attribute that only the router's framework needs, and that every link of a page would have.
   [/"data-discover": !isAbsolute && discover === "render" \? "true" : void 0/g, '"data-discover": void 0'],
-  // Fetches a page ahead of a click, in its framework only; no link asks for it.
+  // Removes the component that fetches a page ahead of a click: only the router's framework uses it.
   [/^function PrefetchPageLinks\(\{.*?^\}$/gms, 'function PrefetchPageLinks() {}'],
 ];
 
-/** @throws Error for a version of the router that is written in another way: it would come in full. */
+/** @throws Error for a version of the router that is written in another way: all of it would be in the bundle */
 export function leanRouter(): Plugin {
   return {
     name: 'quotr:lean-router',

@@ -50,7 +50,7 @@ export function offline(): Plugin[] {
       },
     },
     {
-      // Not left to vite-plugin-pwa, which has the service worker keep it without its hash.
+      // Writes the manifest itself: vite-plugin-pwa would have the service worker keep the manifest without its hash.
       name: 'quotr:web-manifest',
       apply: 'build',
       generateBundle() {
@@ -68,7 +68,7 @@ export function offline(): Plugin[] {
       manifest: false,
       strategies: 'injectManifest',
       integration: {
-        // It has a build of its own, which would print its report after all else.
+        // The service worker has its own build, which would print its report after everything else.
         configureCustomSWViteBuild: (options) => {
           options.logLevel = 'warn';
         },
@@ -111,7 +111,7 @@ function partsKeptLater(folder: string, paths: readonly string[]): ReadonlySet<s
   const list = paths.find(isPartList);
   if (list === undefined) return new Set();
   const parts: readonly string[] = JSON.parse(readFileSync(join(folder, list), 'utf8'));
-  // Their pages go with the products: without them the app draws by itself.
+  // The prerendered pages go with their products: without a page, the app draws by itself.
   const pages = paths.filter((path) => /^pages\/.*\.html$/.test(path) && asksForProduct(join(folder, path)));
   return new Set([...parts, ...pages]);
 }

@@ -21,7 +21,7 @@ const shared = [data, 'src/app/BookRoutes.tsx', 'src/screens/hub/MenuPage.tsx'];
 
 /** Modules of each kind of page: requested at once, and the source of its styles. */
 const modulesOf: Readonly<Record<App.Prerendered['kind'], readonly string[]>> = {
-  // With a store server the sign-in, too, needs to know what is kept.
+  // With a store server, the sign-in page, too, reads stored data.
   'sign-in': process.env['VITE_STORE_SERVER'] === '1' ? [data] : [],
   menu: shared,
   product: [...shared, 'src/screens/calculator/CalculatorPage.tsx'],
@@ -118,7 +118,7 @@ async function drawnBy(module: string): Promise<readonly App.Prerendered[]> {
 function pageOf(index: string, files: readonly File[], base: string): (drawn?: App.Prerendered) => string {
   const entry = chunkOf(files, 'src/app/main.tsx');
   const there = namesOf(withImports(files, [entry]));
-  /** Returns the elements for files of modules beyond those of the entry. */
+  /** Returns the elements for files of modules, without the files of the entry. */
   const elements = (modules: readonly string[]) => {
     const needed = [
       ...namesOf(

@@ -1,4 +1,7 @@
-/** Programs that tests need beside the npm packages. Nothing is skipped: without one the remedy is printed, and the run fails. */
+/**
+ * Programs that tests need beside the npm packages. Nothing is skipped: without one the remedy is printed, and the run
+ * fails.
+ */
 import { ensurePrograms } from './debian.mjs';
 
 const chromium = {

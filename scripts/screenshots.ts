@@ -57,7 +57,7 @@ async function openPage(browser: Browser, width: number, theme: Theme, signedIn:
     viewport: { width, height: width < 500 ? 844 : 900 },
     colorScheme: theme,
     reducedMotion: 'reduce',
-    // It would fetch the whole app beside every picture.
+    // A service worker would fetch the whole app for every picture.
     serviceWorkers: 'block',
   });
   if (signedIn)
@@ -91,7 +91,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     await camera.page.getByRole('button', { name: 'Menu' }).click();
     await camera.take('menu');
   },
-  // Last: it fills the cart.
+  // The last screen, because it fills the cart.
   cart: async (camera) => {
     for (const path of [banner, '/stock/14pt?run=500']) await addToCart(camera, path);
     await camera.take('toast');

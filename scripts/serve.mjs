@@ -12,7 +12,7 @@ if (asked.length > 0) {
   process.exit();
 }
 runOrExit(process.execPath, ['scripts/build-server.mjs']);
-// Not waited for by a shell in between: Ctrl+C and a signal end the server itself, which finishes what it has.
+// Started without a shell in between: Ctrl+C and a signal reach the server itself, which finishes its requests.
 const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: root, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => (process.exitCode = code ?? 1));

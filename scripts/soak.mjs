@@ -13,11 +13,11 @@ ensureInstalled();
 process.env.QUOTR_SOAK = '1';
 
 const asked = process.argv.slice(2).filter((each) => !each.startsWith('--'));
-/** Of programs of their own: `--day`. */
+/** Flags for the soaks that are separate programs: `--day`. */
 const flags = process.argv.slice(2).filter((each) => each.startsWith('--'));
 const ofServer = asked[0] === 'server';
 
-/** Soaks of the server that are programs of their own. */
+/** Soaks of the server that are separate programs. */
 const programs = readdirSync(join(root, 'tests/soak/server')).filter((name) =>
   existsSync(join(root, 'tests/soak/server', name, 'run.ts')),
 );

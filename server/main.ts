@@ -52,7 +52,7 @@ async function run(config: Config): Promise<void> {
   const noteBooks = async () => noteServed(database, await booksInForce(Date.now()), Date.now());
   await noteBooks();
 
-  // A person at a terminal is told where to go, and not of every request.
+  // A terminal shows the address of the server, and not every request.
   const { isTTY } = process.stdout;
   const log = openLog({ level: isTTY ? 'warn' : 'info' });
   let isStopping = false;
@@ -80,9 +80,9 @@ async function run(config: Config): Promise<void> {
         .then(() => database.destroy())
         .finally(() => own?.stop());
     });
-  // A run that fails is made up for by the next.
+  // The next run makes up for one that fails.
   setInterval(() => void noteBooks().catch(note), hourMs).unref();
-  // Another process may have published one.
+  // Another process may have published an edition.
   setInterval(() => void onPublished().catch(note), publishedEveryMs).unref();
   await listening(server, config);
   finishAllForgetting(database).catch((error: unknown) =>

@@ -1,4 +1,7 @@
-/** Takes out the warnings that pricing staff have accepted with a reason, and reports acceptances that no longer accept anything. */
+/**
+ * Takes out the warnings that pricing staff have accepted with a reason, and reports acceptances that no longer accept
+ * anything.
+ */
 import type { AcceptedRow } from '../language/book.ts';
 import { parseCondition } from '../language/condition.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';

@@ -152,7 +152,7 @@ const noKey = ({ value, at }: Located<string>): Diagnostic =>
     'Write it like business_cards: lower-case letters, digits and _.',
   );
 
-/** Suggests the category that the keywords give, for a blank one (decision 9). */
+/** Suggests the category that the keywords give, where the cell is blank (decision 9). */
 function suggestCategory(name: string, at: Diagnostic['at'], categories: Book['categories']): Diagnostic {
   const suggestion = categoryByKeywords(
     name,

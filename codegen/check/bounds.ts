@@ -1,4 +1,7 @@
-/** Proves that at most one lower and one upper bound holds at a time, that every count has both, and that every length has an upper bound or is said to need none. */
+/**
+ * Proves that at most one lower and one upper bound holds at a time, that every count has both, and that every length
+ * has an upper bound or is said to need none.
+ */
 import { fixedSize } from '../../src/pricing/choices.ts';
 import { holds } from '../../src/pricing/conditions.ts';
 import type { Field } from '../../src/pricing/index.ts';
@@ -81,7 +84,7 @@ function countWithoutBounds({ source, reached }: LinkedProduct, field: BoundedFi
   return [];
 }
 
-/** Reports a quantity without bounds: a blank one has no price, and one of millions of pieces is priced. */
+/** Reports a quantity field without limits: a blank one has no price, and millions of pieces have one. */
 function quantityWithoutBounds({ source }: LinkedProduct, field: BoundedField): readonly Diagnostic[] {
   const row = source.fields.find(({ cells }) => cells.field.value === field.id);
   if (field.kind !== 'quantity' || field.limits.length > 0 || !row) return [];

@@ -28,7 +28,8 @@ export function cheaperChoices(linked: LinkedProduct, rowsOf: (selection: Select
     field.kind === 'choice' && field.id !== levelField ? [...plainPairs(linked, field), ...turnedPairs(field)] : [],
   );
   const starting = product.fields.filter(({ kind, start }) => kind !== 'choice' && start !== undefined);
-  // Beside a quantity or count that starts filled, real price lists have choices that are meant to cost less than the first: a reorder, a cap.
+  // Beside a quantity or count that starts filled, real price lists have choices that are meant to cost less than the
+  // first: a reorder, a cap.
   if (pairs.length === 0 || starting.some(({ kind }) => kind !== 'length')) return [];
   const known = new Set(priced.map(selectionText));
   const others = [...pricingFields(source)];
@@ -39,7 +40,7 @@ export function cheaperChoices(linked: LinkedProduct, rowsOf: (selection: Select
     pairs.flatMap((pair) => {
       if (selection[pair.field.id] !== pair.plain) return [];
       const swapped = { ...selection, [pair.field.id]: pair.other };
-      // Choices that follow from the other choice come along if no price depends on them.
+      // The other choice may change choices of further fields, as long as no price depends on them.
       const other = starting.length === 0 && known.has(selectionText(swapped)) ? swapped : normalise(product, swapped);
       const isAlike = others.every((id) => id === pair.field.id || other[id] === selection[id]);
       if (!isAlike || other[pair.field.id] !== pair.other || !known.has(selectionText(other))) return [];

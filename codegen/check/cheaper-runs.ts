@@ -1,4 +1,4 @@
-/** Runs that cost less as two smaller ones, as pieces of half the size, or turned. */
+/** Finds runs that would cost less as two smaller runs, as pieces of half the size, or with the piece turned. */
 
 import { holds } from '../../src/pricing/conditions.ts';
 import { decimals, decimalText, type Selection, type Term } from '../../src/pricing/index.ts';
@@ -14,10 +14,12 @@ import type { LinkedList } from './price-lists.ts';
 import type { Runs } from './priced-runs.ts';
 import { type Domain, type Numbers, runText } from './run-points.ts';
 
-/** Difference in cents that rounding two runs in place of one may make. */
+/** Maximum difference in cents between one run and two smaller runs that comes from rounding alone. */
 const rounding = 1;
 
-/** Returns a function that finds such runs of a selection, given its corners. */
+/**
+ * Returns a function that finds runs of a selection that cost less in another way, given the corners of the selection.
+ */
 export function cheaperRunFinder(
   linked: LinkedProduct,
   all: readonly LinkedList[],
@@ -119,8 +121,8 @@ const sizeText = ({ entries }: Numbers): string => `${inches(entries['width'])} 
 const everydaySides = [12, 18, 24, 30, 36, 40, 48, 50, 60, 72, 96, 120];
 
 /**
- * Finds sizes that cost less turned by a quarter, where one of the sides is billed or decides the rate: the piece is
- * the same.
+ * Finds sizes that cost less when the piece is turned by a quarter, where one side is billed or decides the rate: both
+ * sizes are the same piece.
  */
 function cheaperTurned(linked: LinkedProduct, lists: readonly LinkedList[], runs: Runs): readonly Otherwise[] {
   const { product, selection, domain } = runs;

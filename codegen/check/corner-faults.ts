@@ -74,7 +74,7 @@ function fallFault({ source, product }: LinkedProduct, { corner, below, above }:
   );
 }
 
-/** Returns the number in which two runs differ, with its value in one of them. */
+/** Returns the number in which two runs differ, with its value in the last argument: `width = 24`. */
 function changedText(product: Product, below: PricedRun, above: PricedRun, { quantity, entries }: Numbers): string {
   if (below.numbers.quantity !== above.numbers.quantity) return piecesText(quantity);
   const id = Object.keys(entries).find((field) => below.numbers.entries[field] !== above.numbers.entries[field]) ?? '';
@@ -97,7 +97,7 @@ function figuresOf({
   );
 }
 
-/** Warns of minimums that no price is below; a minimum of 0 is deliberate. */
+/** Warns of minimums below every price and maximums above every price; a minimum of 0 is deliberate. */
 function idleSteps(linked: LinkedProduct, { effects }: Walk): readonly Diagnostic[] {
   return Array.from(figuresOf(linked)).flatMap(([row, { at, verb, label }]) => {
     const isBound = verb === 'at least' || verb === 'at most';

@@ -37,7 +37,7 @@ export interface Fall {
   readonly above: PricedRun;
 }
 
-/** Effect of a minimum, or the like: some amounts changed, some left alone. */
+/** Effect of a minimum or a similar step: whether it changes some amounts, and leaves some alone. */
 interface Effect {
   changes: boolean;
   isIdle: boolean;
@@ -52,7 +52,7 @@ export interface Walk {
   readonly effects: Map<StepRow, Effect>;
   /** The rates in use; true for a rate if a minimum was above all of its runs. */
   readonly rates: Map<Tier, boolean>;
-  /** One run of each level that costs more than at the first level, with its price at both. */
+  /** For each level, one run that costs more at it than at the first level, with both prices. */
   readonly dearer: Map<string, readonly [first: PricedRun, level: PricedRun]>;
   /** Runs that cost less if they are ordered in another way. */
   readonly cheaper: Otherwise[];

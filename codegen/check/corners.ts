@@ -228,7 +228,10 @@ function onQuantities({ quantities }: Domain, numbers: Numbers, isReached: (at: 
       ];
 }
 
-/** Finds by bisection the first number of 0 to `last` that is reached; undefined if none is, or if 0 already is. */
+/**
+ * Finds by bisection the first number from 1 to `last` that is reached; undefined if none is, or if 0 is reached
+ * already.
+ */
 export function firstReached(last: number, isReached: (at: number) => boolean): number | undefined {
   if (last < 1 || isReached(0) || !isReached(last)) return undefined;
   let [below, above] = [0, last];

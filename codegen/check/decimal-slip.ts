@@ -10,21 +10,25 @@ const hundredWords: { readonly [S in Slip]: string } = { tenfold: 'a hundred tim
 /** Geometric mean of 10 and 100, which is as far from either on the scale of a decimal point. */
 const betweenTenAndHundred = 10 ** 1.5;
 
-/** Returns the words for a slip, given a neighbour without one. */
+/** Returns the words for a slipped price, by its distance from a neighbour that is right. */
 export function slipTextBeside(slip: Slip, price: number, other: number): string {
   const apart = Math.max(price / other, other / price);
   return apart > betweenTenAndHundred ? hundredWords[slip] : slipWords[slip];
 }
 
 /**
- * Least distance of a slipped price from all its neighbours, and largest distance once the point is moved, as factors.
+ * Factors that reveal a slip: the minimum distance of a price from all its neighbours, and the maximum distance once
+ * its decimal point is moved.
  */
 interface Bounds {
   readonly far: number;
   readonly near: number;
 }
 
-/** Options of one product differ by up to five times (an H-stake for 10mm board costs 5.2 times one for 4mm); beyond that a price is odd. */
+/**
+ * Options of one product differ by up to five times (an H-stake for 10mm board costs 5.2 times one for 4mm); beyond
+ * that a price is odd.
+ */
 const several: Bounds = { far: 5, near: 2 };
 /** Factors for a single neighbour, which may be the wrong one: the difference has to be larger. */
 const single: Bounds = { far: 6, near: 5 / 3 };

@@ -1,4 +1,7 @@
-/** Warns of steps that are probably slips by their rows alone: absurd percents, a minus sign too many, one step that became two. */
+/**
+ * Warns of steps that are probably slips by their rows alone: absurd percents, a minus sign too many, one step that
+ * became two.
+ */
 import { decimals, decimalText } from '../../src/pricing/index.ts';
 import type { StepBookRow } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';

@@ -13,8 +13,8 @@ export function validFromOf({ settings }: Book): Located<string> | undefined {
 }
 
 /**
- * Proves that the next edition goes with the present one. The clock is not asked: the app decides which of them counts
- * today.
+ * Proves that the next edition goes with the present one. Does not look at the clock: the app decides which edition
+ * counts today.
  * @returns diagnostics with places in the folder of the next edition
  */
 export function checkNextEdition(present: Book, next: Book): readonly Diagnostic[] {

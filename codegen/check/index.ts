@@ -41,7 +41,8 @@ export function checkBook(book: Book, droppedRows: DroppedRows): CheckedBook {
   );
   const products = checked.flatMap(({ linked }) => linked ?? []);
   const routeFaults = checkRoutes(book);
-  // A card with a wrong route would be reported twice: its page would seem to have no card.
+  // Without this condition a card with a wrong route would be reported twice, because its page would seem to have no
+  // card.
   const cardFaults = routeFaults.some(({ code }) => code === 'QB306') ? [] : checkCardsOfPages(book);
   const examples = checkExamples(book.examples, new Map(products.map(({ product }) => [product.id, product])));
   return {

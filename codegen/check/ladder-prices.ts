@@ -63,7 +63,7 @@ function missing({ missing: sizes, behind }: Gap, { table, subject }: LadderCont
   );
 }
 
-/** Returns a function that gives the prices each of other ladders at a run size. */
+/** Returns a function that gives the prices of a piece in other ladders at a run size. */
 const pricesAt =
   (ladders: readonly Ladder[]) =>
   (runSize: number): readonly number[] =>
@@ -75,15 +75,15 @@ interface WholeSlip {
 }
 
 /**
- * Returns a slip of the whole ladder: consistent within itself, but all of its prices are ten times those of its
- * neighbours.
+ * Returns a slip of the whole ladder: its prices agree with each other, but all are ten times those of its neighbours,
+ * for example.
  */
 function wholeSlip({ rows }: Ladder, around: readonly Ladder[]): WholeSlip | undefined {
   const [first] = rows;
   const typical = pricesAt(around);
   const slip = first && slipOf(first.perUnit, typical(first.runSize));
   if (!slip || rows.some(({ perUnit, runSize }) => slipOf(perUnit, typical(runSize)) !== slip)) return undefined;
-  // Of two ladders without other neighbours the dearer is reported.
+  // With only two ladders, either may be wrong: the dearer one is reported.
   return slip === 'tenth' && around.length === 1 ? undefined : { first, slip };
 }
 

@@ -34,13 +34,13 @@ export const multipliesOut = ({ runSize, perUnit, total }: Rung): boolean =>
   2 * Math.abs(perUnit * runSize - total * 100) <= runSize + 100 + Math.min(runSize, 200);
 
 /**
- * Corrects a ladder's decimal points. `typical` gives the prices each of other ladders at a run size, for ladders too
- * short to be judged alone.
+ * Corrects a ladder's decimal points. `typical` gives the prices of a piece in other ladders at a run size, for ladders
+ * too short to be judged alone.
  */
 export function mendLadder(rows: readonly RunSizeRow[], typical: (runSize: number) => readonly number[]): MendedLadder {
   let rungs: readonly Rung[] = rows;
   const slips: SlippedRung[] = [];
-  // Ends: each correction leaves fewer faults than there were.
+  // The loop ends, because each correction leaves fewer faults than before.
   for (let mend = bestMend(rungs, typical); mend; mend = bestMend(rungs, typical)) {
     rungs = mend.rungs;
     slips.push(mend.slipped);
@@ -55,8 +55,8 @@ interface Mend {
 }
 
 /**
- * Returns the move of one rung's point that leaves the fewest faults, if it leaves fewer than now; among equal moves,
- * the one closest to the other ladders.
+ * Returns the move of a decimal point in one rung that leaves the fewest faults, if it leaves fewer than there are now;
+ * of equally good moves, the one that comes closest to the other ladders.
  */
 function bestMend(rungs: readonly Rung[], typical: (runSize: number) => readonly number[]): Mend | undefined {
   const faults = faultsOf(rungs);

@@ -44,7 +44,7 @@ export function checkMeasures(source: ProductSource): readonly Diagnostic[] {
     ...by.flatMap((cell) => nameFault(source, 'by', cell)),
     ...per.flatMap((cell) => nameFault(source, 'per', cell)),
   ];
-  // A count under a misspelled name is not unused.
+  // A count that a misspelled name means is not reported as unused.
   return faults.length > 0 ? faults : checkUnused(source, named);
 }
 

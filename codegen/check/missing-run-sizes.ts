@@ -2,7 +2,7 @@
 import type { Ladder } from '../ladders/ladders.ts';
 
 export interface Gap {
-  /** Run sizes in rising order that stand between two rows of the ladder. */
+  /** Run sizes, in rising order, that the ladder lacks between two of its rows. */
   readonly missing: readonly number[];
   /** The row behind the gap. */
   readonly behind: Ladder['rows'][number];
@@ -28,14 +28,14 @@ export function gapFinder(ladders: readonly Ladder[]): (ladder: Ladder) => reado
 
 const runSizesOf = ({ rows }: Ladder): readonly number[] => rows.map(({ runSize }) => runSize);
 
-/** Tells whether no ladder skips a run size of the first before it ends: most products have one list of run sizes. */
+/** Tells whether every ladder has all run sizes of the first ladder up to its own last one, as in most products. */
 function areAlike([first, ...others]: readonly Ladder[]): boolean {
   return others.every(({ rows }) => rows.every(({ runSize }, at) => runSize === first?.rows[at]?.runSize));
 }
 
 /**
- * Returns the run sizes that at least half of the ladders of such a range have: a ladder without one is outvoted by the
- * others.
+ * Returns each run size that at least half of the ladders around it have: the other ladders probably lack it by
+ * mistake.
  */
 function usualRunSizes(ladders: readonly (readonly number[])[]): readonly number[] {
   const sizes = [...new Set(ladders.flat())].toSorted((a, b) => a - b);

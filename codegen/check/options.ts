@@ -1,4 +1,6 @@
-/** Proves that at most one row of a choice holds at a time, and that every conditional row of a product can hold at all. */
+/**
+ * Proves that at most one row of a choice holds at a time, and that every conditional row of a product can hold at all.
+ */
 import { allowedChoices, type Choice, type ChoiceField, type Selection } from '../../src/pricing/index.ts';
 import type { NoticeRow } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
@@ -45,7 +47,7 @@ function checkChoices({ source, reached }: LinkedProduct, field: ChoiceField): r
   const used = new Set<Choice>();
   const defaults = new Map<Choice, Diagnostic>();
   const clashes = new Map<Choice, Diagnostic>();
-  // If no choice depends on another, one selection stands for all.
+  // If no choice has a condition, every selection has the same choices: one selection is enough.
   const looked = field.choices.some((choice) => 'when' in choice) ? reached : reached.slice(0, 1);
   for (const { selection } of looked) {
     const first = new Map<string, Choice>();

@@ -40,7 +40,7 @@ export function checkPlausible(
   ];
 }
 
-/** Warns of a price from a higher quantity above the one before it, within one measure. */
+/** Warns of a higher quantity with a higher price than the quantity before it, within one measure. */
 function checkTiers({ source, product, priced }: LinkedProduct): readonly Diagnostic[] {
   const { pricing } = product;
   if (pricing.kind === 'run-size') return [];

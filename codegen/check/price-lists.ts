@@ -29,7 +29,7 @@ export const priceLists = (source: ProductSource): readonly PriceList[] =>
 
 /** A list with its rows in the form of the pricing core, in the same order. */
 export interface LinkedList extends PriceList {
-  /** True for a step, which may hold or not; one of the rates has to hold. */
+  /** True for the rows of a step: possibly none of them holds, while one of the rates has to hold. */
   readonly isStep: boolean;
   readonly by: readonly Measure[] | undefined;
   readonly tiers: readonly Tier[];

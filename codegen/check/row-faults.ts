@@ -1,4 +1,4 @@
-/** Faults of a row beside the others: it holds together with another, or never. */
+/** Reports a row that holds together with another row, or that never holds. */
 import type { Selection } from '../../src/pricing/index.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
 import { selectionText } from './selection-text.ts';

@@ -37,8 +37,8 @@ export const endOf = ({ quantities, axes }: Domain, end: 'min' | 'max'): Numbers
 });
 
 /**
- * Number of axes up to which all combinations are priced; with more, one number at a time is moved away from all
- * smallest, and from all largest.
+ * Maximum number of axes of which all combinations are priced. With more axes, one number at a time is moved away from
+ * the run with the smallest of all numbers, and from the run with the largest.
  */
 const mostAxesCombined = 4;
 

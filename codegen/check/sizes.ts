@@ -31,8 +31,8 @@ export function sizeOf(name: string): Size | undefined {
 }
 
 /**
- * Tells whether no side is shorter and one is longer. Sizes of two shapes, or with one side longer and one shorter, are
- * not compared.
+ * Tells whether a size has at least one longer side than the other size, and no shorter one. Sizes of two shapes, or
+ * with one side longer and one shorter, are not compared.
  */
 export const isBigger = (one: Size, other: Size): boolean =>
   one.shape === other.shape &&

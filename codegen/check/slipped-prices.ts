@@ -1,4 +1,7 @@
-/** Warns of rates, prices per piece and adders with their decimal point in the wrong place, judged by the rows around them (QB411). */
+/**
+ * Warns of rates, prices per piece and adders with their decimal point in the wrong place, judged by the rows around
+ * them (QB411).
+ */
 import { decimals, decimalText } from '../../src/pricing/index.ts';
 import type { StepBookRow } from '../language/book.ts';
 import { groupBy } from '../language/collections.ts';
@@ -27,7 +30,7 @@ export function checkSlips(source: ProductSource): readonly Diagnostic[] {
   return groups.flatMap((prices) => slipsAmong(prices, { product: source.id, selection: {} }));
 }
 
-/** Returns a text that figures of one step for the same purpose share. */
+/** Returns a key that rows of one step share if their figures mean the same. */
 const figureKind = ({ cells: { step, do: verb, per } }: StepBookRow): string =>
   `${step.value} ${verb.value} ${per?.value.join(' and ')}`;
 
@@ -40,7 +43,7 @@ function slipsAmong(
     // A deduction is as large as a surcharge of the same amount.
     const others = around.map((other) => Math.abs(other.value)).filter((other) => other > 0);
     const slip = slipOf(Math.abs(value), others);
-    // Of two prices without other neighbours the dearer is reported.
+    // With only two prices, either may be wrong: the dearer one is reported.
     if (!slip || (slip === 'tenth' && prices.length === 2)) return [];
     return diagnostic(
       'QB411',

@@ -77,7 +77,9 @@ function bandsOf({ tiers }: LinkedList, selection: Selection): readonly Band[] {
 
 const ofPieces: readonly Measure[] = ['piece', 'total sq ft'];
 
-/** Returns the range of the amount that `by` counts for a selection, of a piece or of the run. */
+/**
+ * Returns the range of the amount that `by` counts for a selection, over all runs if it counts an amount of the run.
+ */
 function measureRange(product: Product, selection: Selection, by: readonly Measure[]): Range<Fraction> {
   const piece = rangeOfPiece(product, selection, by);
   if (!by.some((measure) => ofPieces.includes(measure))) return piece;
@@ -85,7 +87,7 @@ function measureRange(product: Product, selection: Selection, by: readonly Measu
   return { min: times(piece.min, whole(quantities.min)), max: times(piece.max, whole(quantities.max)) };
 }
 
-/** Returns the same range for a run of one piece. */
+/** Returns the range of the amount that `by` counts for a run of one piece. */
 const rangeOfPiece = (product: Product, selection: Selection, by: readonly Measure[]): Range<Fraction> =>
   by
     .map((measure) => oneRange(product, selection, measure))

@@ -10,7 +10,7 @@ import { runOf } from '../../src/pricing/run-price.ts';
 import { firstReached, stepOf, withEntry } from './corners.ts';
 import { type Axis, type Domain, endsOf, entered, type Numbers } from './run-points.ts';
 
-/** Runs of one line, by the growing number: each must cost no less than the one before it. */
+/** Runs that differ in one growing number, in rising order: each must cost no less than the run before it. */
 export interface Line {
   /** The growing field; absent: the quantity. */
   readonly axis?: Axis;
@@ -41,7 +41,7 @@ export function unevenSteps({ steps = [] }: Product): readonly Step[] {
 }
 
 /**
- * The most runs that are priced of one line, and of all lines of a product; a line of fewer runs than `fewestRuns`
+ * Maximum number of priced runs, in one line and in all lines of a product. A line of fewer runs than `fewestRuns`
  * proves nothing.
  */
 export const mostRuns = { line: 600, product: 10_000 };
@@ -79,8 +79,8 @@ export function linesOf(product: Product, selection: Selection, domain: Domain, 
 }
 
 /**
- * Returns a stride that is no multiple of 2 or 3. The number of lines of a selection is one, and a common factor would
- * pick the same line of each selection.
+ * Returns a stride that is no multiple of 2 or 3. The number of lines of a selection is often such a multiple: a common
+ * factor would pick the same line of each selection.
  */
 function strideOf(lines: number): number {
   const least = Math.ceil(lines / Math.floor(mostRuns.product / fewestRuns));
@@ -128,7 +128,7 @@ const perTurn = 4;
 
 /**
  * Returns the numbers at which a row begins to count and at which its rounded count grows, with their neighbours and
- * the first few numbers: in all no more than asked for, divided evenly among the rows.
+ * the first few numbers. Their total is limited, and divided evenly among the rows.
  */
 function turns(
   { last, run }: Indexed,

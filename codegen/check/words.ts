@@ -86,7 +86,7 @@ interface SaidWord {
   readonly means: readonly Meaning[];
 }
 
-/** Returns a word as it is compared: capitals, accents and signs make no difference. */
+/** Returns a word for comparison, without capitals, accents and signs. */
 const folded = (text: string): string =>
   fold(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
@@ -182,7 +182,7 @@ function meaningsOf({ cells: { product, field, choice, menu } }: WordsRow, names
   return product ? [productMeaning(product.value)] : [];
 }
 
-/** Returns the things whose own names in the shop are these words. */
+/** Returns the things that the shop calls by these words. */
 function ownNames(book: Book, words: ReadonlySet<string>): Map<string, readonly Meaning[]> {
   const menuOf = new Map(book.menus.map(({ cells: { menu } }) => [menuRoute(menu.value), menu.value]));
   const named = [

@@ -4,6 +4,6 @@ import { setFlagsFromString } from 'node:v8';
 // A book is compiled before its compiler is warm: V8 would spend as long again on optimizing functions that are hardly
 // called afterwards.
 setFlagsFromString('--interrupt-budget=1000000');
-// Imported here, so that the flag counts for loading as well.
+// Imported after the flag is set, so that the flag counts while the modules load.
 const { runCodegen } = await import('./run-codegen.ts');
 process.exitCode = await runCodegen(process.argv.slice(2));

@@ -38,7 +38,7 @@ export const writeGenerated = (folder: string, files: ReadonlyMap<string, string
 function writeChanges(folder: string, files: ReadonlyMap<string, string>): readonly string[] {
   const changes = differences(readGenerated(folder), files);
   const staged = `${resolve(folder)}.staged`;
-  // Left by a run that was killed, if any.
+  // A run that was killed may have left this folder.
   rmSync(staged, { recursive: true, force: true });
   const written = changes.filter(({ kind }) => kind !== 'extra');
   for (const { path, after } of written) writeInto(staged, path, after);

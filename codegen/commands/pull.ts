@@ -23,7 +23,10 @@ export interface PublishedSources {
   readonly sources: string;
 }
 
-/** @throws Refusal with what the server's program says */
+/**
+ * Asks the server's program for the published sources.
+ * @throws Refusal with that program's message
+ */
 function askServer(): PublishedSources {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -35,7 +38,7 @@ function askServer(): PublishedSources {
   return published;
 }
 
-/** Returns the reason why the present files may not be replaced; undefined where nothing is lost by it. */
+/** Returns the reason against replacing the present files; undefined if nothing would be lost. */
 function obstacle(before: readonly SourceFile[], manifest: Manifest, { known }: PublishedSources): string | undefined {
   const hashes = new Map(before.map(({ path, bytes }) => [path, sha256(bytes)]));
   const isCompiled =

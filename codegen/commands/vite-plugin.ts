@@ -68,7 +68,7 @@ async function reloadGenerated(environment: DevEnvironment, generated: string): 
   const seen = new Set<EnvironmentModuleNode>();
   const now = Date.now();
   for (const module of modules) moduleGraph.invalidateModule(module, seen, now, true);
-  // All other modules are imported by these.
+  // These modules import all others.
   const doors = modules.filter(({ importers }) => [...importers].some((importer) => !isGenerated(importer)));
   for (const door of doors) await environment.reloadModule(door);
 }

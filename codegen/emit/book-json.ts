@@ -1,7 +1,7 @@
 /**
- * `generated/book.json`: every cell of the book but the ladders', as data, so that the next compilation can report the
- * changes: no module has the cells' places, nor the cells that make no product. A row is a line; row numbers are held
- * apart from the rows, so that an inserted row changes two lines.
+ * `generated/book.json`: every cell of the book except the ladders, as data, so that the next compilation can report
+ * the changes. The modules of products lack the places of cells, and all cells that belong to no product. A row is a
+ * line; row numbers are held apart from the rows, so that an inserted row changes two lines.
  */
 import type { Book } from '../language/book.ts';
 import { blocksOf } from '../language/collections.ts';

@@ -47,7 +47,7 @@ function shortest(product: Product, field: ChoiceField, said: Selection): Select
   return fewer ? shortest(product, field, fewer) : said;
 }
 
-/** Returns the product without what settles after a field's choice. */
+/** Returns the product with its choice fields up to a field: later fields and numbers settle after its choice. */
 const choicesUpTo = memoize((product: Product, field: ChoiceField): Product => {
   const fields = product.fields.slice(0, product.fields.indexOf(field) + 1);
   return { ...product, fields: fields.filter(({ kind }) => kind === 'choice') };

@@ -103,7 +103,7 @@ function findProduct(
   };
 }
 
-/** Returns the widest bounds of a length: a bound that another selection does without is none. */
+/** Returns the widest bounds of a length over all selections: a bound that one selection lacks does not count. */
 function findLength({ id: field, label, limits }: LengthField): FindLength {
   const mins = limits.flatMap(({ min }) => min ?? []);
   const maxs = limits.flatMap(({ max }) => max ?? []);
@@ -141,7 +141,7 @@ function findChoices(linked: LinkedProduct, field: ChoiceField, words: readonly 
   });
 }
 
-/** Returns the names of things that the shop does not offer, in the order of the book, each with all that is near. */
+/** Returns the names of things that the shop does not offer, in the order of the book, each with all similar things. */
 function notOfferedNames(book: Book, products: readonly LinkedProduct[]): readonly NotOffered[] {
   const near = new Map<string, Set<string>>();
   for (const row of book.words.filter(({ cells }) => cells['not offered'])) {

@@ -25,7 +25,7 @@ const loaders = {
   loadManifest: code("async () => (await import('./next/manifest.json')).default"),
 };
 
-/** The one import of a generated module from outside of `generated/`: its first. */
+/** Matches the first import of a generated module, the only one from outside of `generated/`. */
 const outerImport = /^(import type .+ from ')((?:\.\.\/)+)/m;
 
 /** Moves files one folder deeper: paths to the outside of `generated/` go one folder further up. */

@@ -34,7 +34,7 @@ interface Cube {
   readonly members: readonly Selection[];
 }
 
-/** Tells whether a choice is in one edition only: it is named even if the other options already imply it. */
+/** Tells whether only one edition has a choice: such a choice is named even if the other options already imply it. */
 export type IsNewChoice = (fieldId: string, choice: string) => boolean;
 
 /** Covers the members, which are some of the product's selections, with cubes that hold no other selection. */

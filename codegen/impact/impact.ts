@@ -30,7 +30,7 @@ export interface ChangeGroup {
   readonly over?: true;
 }
 
-/** A figure before and after, of a selection in words. */
+/** A figure before and after. `of`: its selection, in words. */
 export interface StepOf {
   readonly of: string;
   readonly before?: Figure;
@@ -43,7 +43,7 @@ export interface Effect {
   readonly most: PriceMove;
 }
 
-/** A price before and after, of a selection in words. */
+/** A price before and after. `of`: its selection, in words. */
 export interface PriceMove {
   readonly of: string;
   readonly before: RunFigure;
@@ -69,7 +69,7 @@ export interface ProductImpact {
   readonly lost: readonly PricedOnly[];
 }
 
-/** A product that one book alone has. */
+/** A product that only one of the books has. */
 export interface ProductOnly {
   readonly id: string;
   readonly name: string;
@@ -149,11 +149,14 @@ export interface StartChange {
   /** Choices; '' for a field that starts empty or is absent. */
   readonly before: string;
   readonly after: string;
-  /** Choices above the field, in words; '' at the very start. Of several the one whose price moves most. */
+  /**
+   * Choices above the field, in words; '' for the start of the page. Of several selections, the one whose price moves
+   * most.
+   */
   readonly of: string;
-  /** Entered values, in words, if the price is not the first one shown. */
+  /** Entered values of the compared price, in words; absent for the first price that the page shows. */
   readonly at?: string;
-  /** Price of that; absent without one. */
+  /** Price of the selection; absent if it has none. */
   readonly priceBefore?: RunFigure;
   readonly priceAfter?: RunFigure;
   readonly over?: true;
@@ -168,7 +171,7 @@ export interface BoundChange {
   readonly where: Where;
   readonly before?: number;
   readonly after?: number;
-  /** Units of one: 10,000 for inches, 1 for pieces. */
+  /** Number of units in an inch (10,000) or in a piece (1). */
   readonly unit: number;
   /** True for a bound that is removed, or moved by more than the threshold. */
   readonly over?: true;
@@ -193,7 +196,7 @@ export interface Impact {
   readonly removed: readonly ProductOnly[];
   /** Products whose prices changed, the biggest change first. */
   readonly products: readonly ProductImpact[];
-  /** Changed Examples; `fresh`: number of those that the earlier book can't answer. */
+  /** Changed Examples; `fresh`: number of Examples that the earlier book can't answer. */
   readonly examples: { readonly changed: readonly ExampleChange[]; readonly same: number; readonly fresh: number };
   readonly renamed: readonly Renamed[];
   readonly starts: readonly StartChange[];

@@ -127,7 +127,7 @@ function changedDrawings(before: Files, after: Files): Impact['drawings'] {
   }));
 }
 
-/** Returns a function that tells whether all rows of a product, and all rows of no product, are unchanged. */
+/** Returns a function that tells whether all rows of a product, and all rows that name no product, are unchanged. */
 function sameRows({ before, after, unreadable }: StoredBooks): (product: string) => boolean {
   const [old, now] = [before, after].map((book) =>
     groupBy([...book.values()].flat(), ({ cells }) => cells['product'] ?? '*'),

@@ -54,7 +54,7 @@ const isMove = ({ before, after }: Step): boolean => pricedAs(before) !== priced
 const isOneSided = ({ before, after }: Step): boolean => !before || !after;
 
 function runMoves({ runs }: BothSides, given: readonly Step[]): readonly Step[] {
-  // If a choice fixes the size, points of several sizes are one run.
+  // Where a choice fixes the size, the points of all sizes give the same run.
   const moves = [...new Map(runs.filter(isMove).map((move) => [stepKey(move), move])).values()];
   const moved = given.length === 0 ? moves.filter((move) => !isOneSided(move)) : [];
   if (given.some((step) => isOneSided(step) && (step.after ?? step.before)?.kind === 'run')) return moved;
@@ -104,8 +104,8 @@ export function bothSides(before: PricedSelection, after: PricedSelection): Both
 }
 
 /**
- * Returns the points of one edition that the other has too: a count of one edition alone is compared at its start, as
- * if nothing were entered.
+ * Returns the points that both editions have. A count that only one edition has stays at its start, as if nothing were
+ * entered.
  */
 function pointsFor({ points, counts: own }: Figures, { counts: other }: Figures): readonly Point[] {
   return points.flatMap((point) => {
@@ -121,8 +121,8 @@ function pointsFor({ points, counts: own }: Figures, { counts: other }: Figures)
 export const stepKey = ({ before, after }: Step): string => JSON.stringify([before, after]);
 
 /**
- * Returns the prices that move least and most with a figure of the book, rising and falling ones apart, the bigger move
- * first; none if no price moves, or none can be compared.
+ * Returns the smallest and the largest move of a price with a figure of the book, for rising and for falling prices,
+ * the bigger move first; none if no price moves, or none can be compared.
  */
 export function effectsOf(
   figure: Figure | undefined,

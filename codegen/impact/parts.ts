@@ -5,7 +5,7 @@ import type { BilledFigure, Figure, RunFigure, StepFigure } from './figures.ts';
 /** A figure written in the book. */
 export type StatedFigure = Exclude<Figure, RunFigure>;
 
-/** In 1/10,000; percents in 1/1,000. */
+/** An amount in 1/10,000 of its unit; percents in 1/1,000. */
 interface Quantity {
   readonly amount: number;
   readonly unit: '$' | '%' | 'in' | 'sq ft' | '';

@@ -118,8 +118,8 @@ function aroundSize(feet: number): Size {
 }
 
 /**
- * Returns a point at which the product of all measures is `over` (1/10,000); none if the product, or a choice, fixes
- * the measure.
+ * Returns a point at which all measures multiplied make `over` (1/10,000); none if the measure is fixed for the
+ * product, or by a choice.
  */
 function pointAt(
   product: Product,
@@ -138,7 +138,7 @@ function pointAt(
   return measure in point.counts ? [{ ...point, counts: { ...point.counts, [measure]: count } }] : [];
 }
 
-/** Returns a measure at a point without a size of its own; 1 if a choice fixes it. */
+/** Returns a measure of the sample piece, for a point without a size; 1 if a choice fixes the measure. */
 function sizeOf(measure: Measure, { runSize, counts }: Point): number {
   const area = (sampleInches / inchesPerFoot) ** 2;
   if (measure === 'sq ft') return area;

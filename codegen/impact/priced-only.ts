@@ -26,7 +26,7 @@ function notIn({ prices }: PricedProduct): IsNewChoice {
   return (id, choice) => choice !== '' && !known.has(`${id}\t${choice}`);
 }
 
-/** Returns the cheapest and the dearest run; undefined without any. */
+/** Returns the cheapest and the dearest run; undefined without runs. */
 function rangeOf(ones: readonly PricedSelection[]): Pick<PricedOnly, 'least' | 'most'> | undefined {
   const runs = ones.flatMap(runsOf).toSorted((a, b) => a.total - b.total);
   const [least, most] = [runs[0], runs.at(-1)];

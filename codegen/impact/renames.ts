@@ -80,10 +80,7 @@ const renamedFigures = (figures: Figures, nameOf: NameOf): Figures => ({
   ),
 });
 
-/**
- * Pairs products of one edition alone that share a page or a name with one of the other edition alone: the later key by
- * the earlier.
- */
+/** Pairs each removed product with an added product of the same page or name: the new id by the old one. */
 export function renamedProducts(before: PriceList, after: PriceList): ReadonlyMap<string, string> {
   const added = new Set([...after.products.values()].filter(({ product }) => !before.products.has(product.id)));
   const gone = [...before.products.values()].filter(({ product }) => !after.products.has(product.id));

@@ -83,11 +83,11 @@ export const isAnythingGone = ({ removed, renamed, products, bounds }: Impact): 
   products.some(({ lost }) => lost.length > 0) ||
   overSteps(products).some(({ after }) => !after);
 
-/** Returns true if one of them is an answer of the counter without a price on both sides. */
+/** Tells whether a change over the threshold concerns an answer of the counter without a price on both sides. */
 export const isAnythingAnsweredOtherwise = ({ noticed }: Impact): boolean =>
   noticed.some(({ over, what }) => over && what !== 'more' && what !== 'less');
 
-/** Tells whether one of them is a price that is made in another way, which has no percentage either. */
+/** Tells whether a change over the threshold is a price that is made in another way, which has no percentage either. */
 export const isAnythingMadeOtherwise = ({ products }: Impact): boolean => overSteps(products).some(isMadeOtherwise);
 
 const overSteps = (products: Impact['products']): readonly ChangeGroup['steps'][number][] =>

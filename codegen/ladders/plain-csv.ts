@@ -60,7 +60,7 @@ function plainRows(
     const cells = line.split(',');
     const given = optionColumns.map((column) => cells[column] ?? '');
     const options = share(given);
-    // Only the first of each combination is parsed.
+    // The options of a combination are checked once, in its first row.
     if (cells.length !== names.length || (options === given && !options.every((text) => isPlainOption(text, at))))
       return undefined;
     const runSize = plainFigure(cells[columns.runSize], whole);

@@ -1,4 +1,7 @@
-/** Parses the ladders: the sheet Run Sizes and the files of `run-sizes/`. Their other columns are the product's priced fields. */
+/**
+ * Parses the ladders: the sheet Run Sizes and the files of `run-sizes/`. Their other columns are the product's priced
+ * fields.
+ */
 import type { RunSizeRow, RunSizeTable } from '../language/book.ts';
 import type { Columns, Located, Row } from '../language/columns.ts';
 import { type Place, placeText } from '../language/diagnostic.ts';
@@ -81,7 +84,7 @@ function ownTable(table: RunSizeTable): RunSizeTable {
 
 const keyOf = ({ header: { text, at } }: OptionColumn): Located<string> => ({ value: text, at });
 
-/** Returns the places of the figures' columns; a table that lacks one of them has no rows, so any place serves. */
+/** Returns the places of the figures' columns. A table without one of these columns has no rows: any place serves. */
 function columnsOf(found: readonly FoundColumn[], otherwise: Place): RunSizeTable['columns'] {
   const at = (wanted: string): Place => found.find(({ name }) => name === wanted)?.header.at ?? otherwise;
   return { run_size: at('run_size'), per_unit: at('per_unit'), total: at('total') };
@@ -92,8 +95,8 @@ interface ParsedRow<C extends Columns> extends Row<C> {
 }
 
 /**
- * Parses the rows one by one: each is taken, and let go, before the next. Kept as they are parsed, with a place for each
- * value, the rows of a big book would fill the memory.
+ * Parses the rows one by one, and keeps no parsed row while it reads the next: with a place for each value, all rows of
+ * a big book would fill the memory.
  */
 function parseRows<C extends Columns>(
   raw: RawSheet,
@@ -107,7 +110,7 @@ function parseRows<C extends Columns>(
   const indices = options.map(({ index }) => index);
   const parseOptions = optionParser(indices, faults);
   for (const { at, cells } of raw.rows) {
-    // A row of the reader makes its cells anew each time that it is asked for them.
+    // The reader makes the cells of a row anew at each access, so they are read once.
     const row = { at, cells };
     if (isHeaderAgain(raw, row, faults)) continue;
     const parsed = parseCells(row);
@@ -118,8 +121,8 @@ function parseRows<C extends Columns>(
 }
 
 /**
- * Returns the headers that name fields: every one that is no fixed column, no misspelled missing column (QB106) and a
- * valid key (QB209).
+ * Returns the headers that name fields: valid keys (QB209), except fixed columns and misspelled names of missing
+ * columns (QB106).
  */
 function optionColumns(
   raw: RawSheet,

@@ -1,4 +1,7 @@
-/** SHA-256, computed at once wherever the compiler runs: a browser's own answers later, Node's is not in a browser. */
+/**
+ * SHA-256, computed without waiting wherever the compiler runs: a browser's own function answers later, and Node's is
+ * missing in a browser.
+ */
 import { sha256 as digestOf } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 

@@ -2,8 +2,9 @@
 import { csvFileOf, sheetNames, sheetOfFile, workbookFile } from './sheet-names.ts';
 
 /**
- * Files that spreadsheet programs, editors and desktops leave beside a price book while they work: Excel's `~$price-book.xlsx` and the
- * eight hexadecimal digits that it saves to before it renames, LibreOffice's `.~lock.price-book.xlsx#` and `lu1234.tmp`, `.DS_Store`.
+ * Files that spreadsheet programs, editors and desktops leave beside a price book while they work: Excel's
+ * `~$price-book.xlsx` and the eight hexadecimal digits that it saves to before it renames, LibreOffice's
+ * `.~lock.price-book.xlsx#` and `lu1234.tmp`, `.DS_Store`.
  */
 const leftovers = [/^~/, /^\./, /~$/, /\.tmp$/i, /^[0-9A-F]{8}$/, /^(?:Thumbs\.db|desktop\.ini)$/i];
 

@@ -71,7 +71,8 @@ const products = sheet(
       'run-size: a table of run sizes (sheet Run Sizes, or a file in run-sizes/). area: a price per sq ft (sheet Rates). unit: a price per piece (sheet Unit Prices).',
       11,
     ),
-    // Optional only to the parser: a blank one gets a diagnostic that suggests a category from the product's name (decision 9).
+    // Optional only to the parser: a blank one gets a diagnostic that suggests a category from the product's name
+    // (decision 9).
     'markup category': optional('text', 'The category whose markup is applied: a key of the sheet Categories.', 18, {
       from: 'Categories',
       column: 'key',

@@ -30,7 +30,7 @@ export function rangeOf(field: NumberField, selection: Selection): Range {
   const [least, most] = field.kind === 'length' ? [1, longestLength] : [field.kind === 'count' ? 0 : 1, mostPieces];
   const min = Math.max(least, ...limits.map((limit) => limit.min ?? least));
   const max = Math.min(most, ...limits.map((limit) => limit.max ?? most));
-  // A limit that is no whole number is told as such; what is proven beside it counts in whole pieces.
+  // A limit that is no whole number is reported elsewhere; all proofs count in whole pieces.
   if (field.kind !== 'length') return { min: Math.ceil(min), max: Math.floor(max) };
   if (field.step === undefined) return { min, max };
   return { min: Math.ceil(min / field.step) * field.step, max: Math.floor(max / field.step) * field.step };

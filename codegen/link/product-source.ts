@@ -162,8 +162,8 @@ export const isOfLevels = ({ cells }: OfProduct): boolean => cells.product.value
 const everyProduct = '*';
 
 /**
- * Returns the field of the price levels as a row of Fields. A product has it if its rows mention levels; it is placed
- * where Levels is, and shown first.
+ * Returns the field of the price levels as a row of Fields. A product has the field if its rows mention levels. Its
+ * place is in the sheet Levels, and it is shown first.
  */
 function fieldOfLevels({ at }: LevelRow): FieldRow {
   const here = <T>(value: T) => ({ value, at });

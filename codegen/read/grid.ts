@@ -24,7 +24,7 @@ export interface Grid {
   readonly ragged: 'row' | 'column';
 }
 
-/** Tells whether a cell counts as blank for rows and headers: a cell of blanks only does. */
+/** Tells whether a cell is blank for rows and headers: it is missing, or has only blanks. */
 export const isBlank = (cell: GridCell | undefined): boolean =>
   cell === undefined || (cell.type !== 'faulty' && cell.text.trim() === '');
 

@@ -1,4 +1,7 @@
-/** Reads the files of a price book: bytes in, tables of cells out. Touches no disk; every fault is reported, none is thrown. */
+/**
+ * Reads the files of a price book: bytes in, tables of cells out. Touches no disk; every fault is reported, none is
+ * thrown.
+ */
 import { type Diagnostic, diagnostic, placeText, type Report } from '../language/diagnostic.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
 import { isOfNext } from '../language/edition.ts';

@@ -53,7 +53,7 @@ class TableRow {
   }
 }
 
-/** A cell that works out its place when it is asked for: most are sound, and nobody asks. */
+/** A cell that works out its place on request, because most cells are sound and nobody asks for their place. */
 class TableCell implements Cell {
   readonly text: string;
   readonly type: Cell['type'];

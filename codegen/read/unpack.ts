@@ -5,8 +5,8 @@ import { unzipSync } from 'fflate';
 const mostParts = 2000;
 const mostBytes = 512 * 1024 * 1024;
 /**
- * Largest growth of a part: XML shrinks to a tenth or a twentieth, and a part that shrinks more is made to fill the
- * memory.
+ * Maximum growth of a part when it is unpacked. XML grows ten to twenty times; a part that grows more is made to fill
+ * the memory.
  */
 const mostGrowth = 200;
 const smallPart = 1024 * 1024;

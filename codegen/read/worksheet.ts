@@ -42,7 +42,8 @@ interface FormulaFaults {
 }
 
 /**
- * Returns faults of formulas without a value, which SheetJS leaves out or turns into an error, and of outdated ones.
+ * Returns the faults of outdated formulas, and of formulas without a value, which SheetJS leaves out or turns into an
+ * error.
  */
 function formulaFaults(data: XLSX.DenseWorkSheet['!data'], facts: SheetFacts): FormulaFaults {
   if (!facts.hasFormulas) return { faults: new Map(), unchecked: [] };

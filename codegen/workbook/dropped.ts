@@ -1,4 +1,4 @@
-/** Files that a person drops on the book: each takes the place of the file that it is a new state of. */
+/** Files that a person drops on the book: each replaces the file of which it is a newer state. */
 import { unzipSync } from 'fflate';
 import { isOfNext, nextFolder } from '../language/edition.ts';
 import { isLeftover, pathKind, respelled } from '../language/path-kind.ts';

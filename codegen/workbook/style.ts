@@ -2,7 +2,7 @@
 import type { CellStyle, ConditionalRule, WriteSheet } from 'hucre/xlsx';
 import type { Column } from '../language/columns.ts';
 
-/** Cells by `row,column`, both from 0: with this the library leaves blank cells out. */
+/** Cells by `row,column`, both from 0. In this form, the library writes no blank cells. */
 export type Cells = NonNullable<WriteSheet['cells']>;
 type Font = NonNullable<CellStyle['font']>;
 type Fill = NonNullable<CellStyle['fill']>;

@@ -16,7 +16,10 @@ interface StoredProduct {
 export const hasBook = async (database: Kysely<Tables>, version: string): Promise<boolean> =>
   (await database.selectFrom('books').select('version').where('version', '=', version).limit(1).execute()).length > 0;
 
-/** Stores products of books: all, or none. @param now where they count at once, or may have been kept for a later day */
+/**
+ * Stores products of books: all, or none.
+ * @param now set if the products count at once; they may be stored already, for a later day
+ */
 export async function keepBooks(
   database: Kysely<Tables>,
   products: readonly StoredProduct[],

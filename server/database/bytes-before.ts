@@ -5,7 +5,10 @@ import type { TenantTransaction } from './with-tenant.ts';
 /** Maximum size of a page: it is made in memory, and a counter takes it over in one step. */
 export const pageBytes = 4_000_000;
 
-/** Bytes of a column in the rows before each row: a page that ends by it is one row too long at the most. */
+/**
+ * Returns the total bytes of a column in the rows before each row. A page that ends by this total is at most one row
+ * too long.
+ */
 export const bytesBefore = (column: string | RawBuilder<unknown>, order: string | RawBuilder<unknown>) =>
   sql<number>`coalesce(sum(octet_length(${ref(column)}::text)) over (order by ${ref(order)} rows between unbounded preceding and 1 preceding), 0)`;
 

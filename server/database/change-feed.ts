@@ -1,6 +1,7 @@
 /**
- * Tells counters that their store has changed, through every process of the server: LISTEN and NOTIFY of PostgreSQL. A notification is sent after
- * the change is committed, and for many changes at once: within their transactions it would make all commits of the database wait for one another.
+ * Tells counters that their store has changed, through every process of the server: LISTEN and NOTIFY of PostgreSQL. A
+ * notification is sent after the change is committed, and for many changes at once: within their transactions it would
+ * make all commits of the database wait for one another.
  */
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
@@ -27,7 +28,7 @@ const channel = 'quotr_changes';
 /** Time for which changes are gathered before they are announced. */
 const gatherMs = 20;
 const retryMs = 1000;
-/** Interval of pings: a connection that was lost silently, as behind a firewall, is noticed by one. */
+/** Interval of pings, which reveal a connection that was lost silently, for example behind a firewall. */
 const pingMs = 30_000;
 
 const Payload = v.pipe(
@@ -53,7 +54,7 @@ export function changeFeed({ database, url }: { readonly database: Kysely<Tables
     const stores = [...gathered];
     gathered.clear();
     gathering = undefined;
-    // It need not reach the disk: a notification does not outlive the server anyway.
+    // The transaction need not reach the disk: a notification does not outlive the server anyway.
     await sql`
       select set_config('synchronous_commit', 'off', true),
         pg_notify(${channel}, json_build_object('store', id, 'seq', seq, 'epoch', epoch.name)::text)
@@ -74,14 +75,14 @@ export function changeFeed({ database, url }: { readonly database: Kysely<Tables
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
-      // What was changed while nobody listened.
+      // Changes that were made while nobody listened.
       const missed = await client.query<{ payload: string }>(
         `select json_build_object('store', id, 'seq', seq, 'epoch', epoch.name)::text as payload from stores, epoch where id = any($1)`,
         [[...listeners.keys()]],
       );
       for (const { payload } of missed.rows) told(payload);
     } catch {
-      // `end` follows, and with it the next attempt.
+      // The event `end` follows, and starts the next attempt.
       await client.end().catch(() => undefined);
     }
   };

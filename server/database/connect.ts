@@ -64,7 +64,9 @@ const longestStatementMs = 15_000;
  */
 const toSilence = 4 / 3;
 
-/** A connection that is closed where the sign-in fails: PostgreSQL would wait a minute for a password that is missing. */
+/**
+ * A connection that is closed where the sign-in fails: PostgreSQL would wait a minute for a password that is missing.
+ */
 class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
@@ -85,7 +87,8 @@ export function connect(
     keepAlive: true,
     ...(longestMs > 0 && { statement_timeout: longestMs, query_timeout: longestMs * toSilence }),
   });
-  // A connection that breaks while nobody uses it, or between two queries of a transaction: the next query says so, or opens another.
+  // Ignores a connection that breaks while it is idle, or between two queries of a transaction: the next query fails,
+  // or opens another connection.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const dialect = new PostgresDialect({ pool: { connect: () => clientOf(pool), end: () => pool.end() } });

@@ -23,6 +23,6 @@ export const insertCustomer = (
   database
     .insertInto('customers')
     .values({ store, hash, search, document })
-    // Writes what is there already, because a row that is left alone is not returned.
+    // Writes the same value again, because the database does not return a row that is left alone.
     .onConflict((conflict) => conflict.columns(['store', 'hash']).doUpdateSet({ search }))
     .returning('id');

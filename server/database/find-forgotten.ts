@@ -41,7 +41,7 @@ export async function findForgotten(database: Database, store: string, hashes: R
   const held: string[] = [];
   for (let last: number | undefined = 0; last !== undefined; ) {
     const after: number = last;
-    // Whole, because the database looks into no JSON with a null character in it.
+    // Reads whole changes, because the database can't look into JSON with a null character in it.
     const rows = await read((bound) => {
       const page = bound
         .selectFrom('held')

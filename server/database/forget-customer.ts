@@ -13,7 +13,7 @@ interface Begun {
   readonly customer: Customer;
   /** Time by the server's clock. */
   readonly at: number;
-  /** The counter's command by which it is done; null for a manager's. */
+  /** Command of the counter that forgets the customer; null for a manager's forgetting. */
   readonly command: string | null;
 }
 
@@ -29,7 +29,8 @@ export async function beginForgetting(
 ): Promise<boolean> {
   const hashes = customerHashes(store, customer);
   if (hashes.length === 0) return false;
-  // A row without place and command is one of a server that knows no places: the database gives it its place.
+  // The command is never null: a row without place and command comes from an older server that knows no places, and
+  // gets its place from the database.
   const begun = { at, place: null, command: command ?? newId() };
   await bound
     .insertInto('forgotten')
@@ -42,8 +43,8 @@ export async function beginForgetting(
 const withLast = sql<string>`quotr_with_earlier(forgotten.earlier, forgotten.place, forgotten.command)`;
 
 /**
- * Forgets the customers whose forgetting was begun. It takes effect at the place after its last change: a counter that
- * has read the feed up to there knows of it.
+ * Forgets the customers whose forgetting was begun. The forgetting takes effect at the place after its last change: a
+ * counter that has read the feed up to there knows of it.
  */
 export async function finishForgetting(database: Database, store: string, by: Author): Promise<ForgottenCount> {
   const sum = { quotes: 0, orders: 0 };
@@ -52,7 +53,7 @@ export async function finishForgetting(database: Database, store: string, by: Au
     if (begun.length === 0) return sum;
     const hashes = new Set(begun.map(({ hash }) => hash.toString('hex')));
     const at = Math.max(...begun.map((row) => row.at));
-    // Another process may have finished it, and its customer be a new one by now.
+    // Another process may have finished the forgetting, and the customer may have come back as a new one.
     const isWanted = async (bound: TenantTransaction) => {
       const present = new Set((await unfinished(bound, store)).map(({ write }) => write));
       return begun.every(({ write }) => present.has(write));
@@ -65,7 +66,7 @@ export async function finishForgetting(database: Database, store: string, by: Au
       const { seq: place } = await nextPlace(bound, store).executeTakeFirstOrThrow();
       await bound
         .updateTable('forgotten')
-        // One that was begun anew meanwhile is done by the same.
+        // These changes also finish a forgetting of the same customers that was begun again meanwhile.
         .set({ place, earlier: sql<string>`replace(earlier::text, '"place": null', ${`"place": ${place}`})::jsonb` })
         .where('store', '=', store)
         .where('hash', '=', anyOf(begun.map(({ hash }) => hash)))
@@ -80,7 +81,7 @@ export async function finishAllForgetting(database: Database): Promise<void> {
     await finishForgetting(database, id, { id: 'server', name: '' });
 }
 
-/** Query of unfinished forgettings; `write` differs each time that one is begun. */
+/** Returns the query of unfinished forgettings; `write` is another value each time a forgetting is begun. */
 const unfinished = (bound: TenantTransaction, store: string) =>
   bound
     .selectFrom('forgotten')

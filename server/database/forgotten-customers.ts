@@ -12,8 +12,8 @@ export const customerHashes = (store: string, customer: Known): readonly Buffer[
   identityKeys(customer).map((key) => createHash('sha256').update(`${store}\n${key}`).digest());
 
 /**
- * Query of when, at which place in the order of changes and by which command a customer was forgotten; a part of larger
- * queries.
+ * Returns the query for the time, the place in the order of changes and the command of a customer's forgetting; a part
+ * of larger queries.
  */
 export const forgettingsOf = (database: TenantTransaction, store: string, hashes: readonly Buffer[]) =>
   jsonArrayFrom(
@@ -37,10 +37,10 @@ interface LastForgetting extends Forgetting {
 interface Arriving {
   /** Place in the feed that the counter knew at the change; null if the change names none. */
   readonly knew: number | null;
-  /** The counter's own forgettings by then. */
+  /** Forgettings that the counter itself had done by then. */
   readonly forgot?: readonly string[];
   /**
-   * True if the quote at the start of the change names the customer: a forgetting would have removed the name, so it
+   * True if the version that the change starts from names the customer: a forgetting would have removed the name, so it
    * was added later.
    */
   readonly isNamed: boolean;
@@ -52,7 +52,10 @@ export const isNamedIn = (known: Known, customer: Known): boolean => {
   return identityKeys(customer).every((key) => keys.includes(key));
 };
 
-/** The forgetting of its customer that a change was made without knowing of; undefined where it knew of each: then that is a new customer. */
+/**
+ * Returns the forgetting of its customer that a change knew nothing of; undefined if it knew of each: then its customer
+ * is a new one.
+ */
 export function unknownForgetting(forgettings: readonly LastForgetting[], { knew, forgot = [], isNamed }: Arriving) {
   const isUnknown = ({ place, command }: Forgetting): boolean => {
     if (command !== null && forgot.includes(command)) return false;

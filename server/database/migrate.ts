@@ -35,7 +35,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011-terms': inOrder(terms),
 };
 
-/** A migration that waits for a table keeps later statements waiting, too: after this time it gives way and tries again. */
+/**
+ * A migration that waits for a table keeps later statements waiting, too: after this time it gives way and tries again.
+ */
 const longestWait = '2s';
 const tries = 20;
 /** Codes of a migration that gave way: it waited for too long, or it and a request waited for one another. */
@@ -43,7 +45,7 @@ const gaveWay: readonly unknown[] = ['55P03', '40P01'];
 
 /**
  * Brings the database to the structure of this server. Two servers that start together wait for one another. A
- * migration only adds, so that a server of the version before goes on beside it, and also starts: it leaves a newer
+ * migration only adds, so that a server of the previous version keeps running, and can start: it leaves a newer
  * structure as it is.
  * @throws MigrationFailed; then nothing was done
  */
@@ -71,7 +73,7 @@ export async function migrate(database: Kysely<Tables>, known = migrations): Pro
   }
 }
 
-/** Nothing of the migration was done. */
+/** Error of a migration of which nothing was done. */
 class MigrationFailed extends Error {
   override readonly name = 'MigrationFailed';
   /** Code of the database's error. */

@@ -22,13 +22,18 @@ const embedded = join(
   'native/bin',
 );
 
-/** Folders of PostgreSQL's programs on Debian, its derivatives and Homebrew, seldom on the path; scripts/programs.mjs installs them. */
+/**
+ * Folders of PostgreSQL's programs on Debian, its derivatives and Homebrew, seldom on the path; scripts/programs.mjs
+ * installs them.
+ */
 const homes = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 
 const foldersIn = (home: string): readonly string[] =>
   existsSync(home) ? readdirSync(home).map((version) => join(home, version, 'bin')) : [];
 
-/** The newest PostgreSQL on this machine; undefined where there is none. `QUOTR_POSTGRES` names the `initdb` of another. */
+/**
+ * Returns the newest PostgreSQL on this machine; undefined if there is none. `QUOTR_POSTGRES` names another `initdb`.
+ */
 export function findPostgres(): Programs | undefined {
   const named = process.env['QUOTR_POSTGRES'];
   const newestFirst = homes
@@ -54,7 +59,8 @@ function accountFor(): { readonly uid: number; readonly gid: number } | undefine
 export const ownRole = 'quotr';
 
 /**
- * Starts the PostgreSQL in a folder, which is made at the first time, or uses the one that runs there.
+ * Starts the PostgreSQL database in a folder, or uses the one that runs there already; makes the folder if it is
+ * missing.
  * @param lasting true if data must outlive a power cut; without it tests are faster
  * @throws Error with PostgreSQL's message
  */

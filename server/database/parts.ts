@@ -1,10 +1,10 @@
-/** Parts of questions that quotes and orders ask alike, each answered as JSON beside the others in one question. */
+/** Parts of queries that quotes and orders have in common. One query may have several parts, each answered as JSON. */
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { bytesBefore, within } from './bytes-before.ts';
 import type { TenantTransaction } from './with-tenant.ts';
 
-/** Whichever of some values, as one value of the statement, however many they are. */
+/** Returns `any(values)`, which is a single value of the statement, however many values there are. */
 export const anyOf = <T>(values: readonly T[]) => sql<T>`any(${values})`;
 
 /** Every markup that some categories of a store have had, oldest first. */
@@ -23,7 +23,7 @@ export const pastMarkups = (database: TenantTransaction, store: string, categori
 /** Maximum bytes of the quotes that are read for their held prices; the last one may go beyond. */
 const mostOfferedBytes = 2_000_000;
 
-/** Selects lines and flags of some quotes of a store: of the first of the numbers as many as are read. */
+/** Selects lines and flags of some quotes of a store, in the order of the numbers, as many as may be read. */
 export const offers = (database: TenantTransaction, store: string, numbers: readonly string[]) => {
   const order = sql<number>`array_position(${numbers}::text[], number)`;
   const found = database
@@ -34,7 +34,7 @@ export const offers = (database: TenantTransaction, store: string, numbers: read
   return jsonArrayFrom(within(database, found, mostOfferedBytes));
 };
 
-/** The last place of a store's feed that a session was served; 0 where it was served nothing. */
+/** Last place of a store's feed that was served to a session; 0 if none was. */
 export const servedPlace = (database: TenantTransaction, store: string, session: string) =>
   database
     .selectFrom('stores')

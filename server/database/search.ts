@@ -16,7 +16,10 @@ export const numberHas = (column: 'number' | 'quote', words: readonly string[]) 
   return sql<boolean>`${sql.join(each, sql` and `)}`;
 };
 
-/** Ids of the customers with all words in their name, company, e-mail or phone number: the same as `hasWords` finds at a counter. */
+/**
+ * Ids of the customers with all words in their name, company, e-mail or phone number: the same as `hasWords` finds at a
+ * counter.
+ */
 export function customersWith(database: TenantTransaction, store: string, words: readonly string[]) {
   return database
     .selectFrom('customers')

@@ -7,8 +7,8 @@ import type { Tables } from './tables.ts';
 export const quoteColumns = ['document', 'version', 'flags', 'approval'] as const;
 
 /**
- * Returns a row of the quotes as it is sent. A server of the version before keeps the approval of a quote that has
- * changed: it counts for the approved content only.
+ * Returns a row of the quotes in the form that is sent. A server of the previous version keeps the approval of a
+ * changed quote: the approval counts only for the approved content.
  */
 export const serverQuote = ({
   document,

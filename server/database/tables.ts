@@ -43,7 +43,8 @@ interface EpochTable {
   /** Result of `quotr_origin()` in the database in which the epoch began. */
   origin: string;
   /**
-   * Origin for which the places of all stores have been moved beyond those that counters know, until its epoch begins.
+   * Origin for which the places of all stores have been moved beyond those that counters know, while its epoch is being
+   * prepared; null once the epoch has begun.
    */
   leapt_for: string | null;
 }
@@ -56,7 +57,7 @@ export interface PeopleTable {
   name: string;
   email: string;
   role: Role;
-  /** When a manager took the person out; null while nobody did. */
+  /** Time at which a manager removed the person; null if nobody did. */
   removed_at: number | null;
   seen_at: number;
 }
@@ -72,7 +73,7 @@ interface SessionsTable {
   name: string;
   email: string;
   role: Role;
-  /** All roles of the person; null for a session of a server before, which has the one above alone. */
+  /** All roles of the person; null for a session of an older server, which has only the role above. */
   roles: JSONColumnType<readonly Role[] | null, string | null | undefined>;
   started_at: number;
   seen_at: number;
@@ -161,7 +162,7 @@ interface OrdersTable {
   /** Number of the quote that it came from. */
   quote: string | null;
   status: OrderStatus;
-  /** The command that made its status. */
+  /** Id of the command that set the order's status. */
   version: string;
   at: number;
   changed_at: number;

@@ -54,8 +54,8 @@ export async function withTenant<T>(
 /**
  * Locks the changes of a store, which then follow one another: the rows that a transaction has read (roles, forgotten
  * customers, done commands) stay so until it has written. The lock also makes a commit that writes nothing wait for the
- * second machine: a repeated command may find itself done on one machine alone, which went down before the other had it
- * and is back.
+ * second machine. Otherwise a repeated command could find itself done on a machine that went down before the second one
+ * knew, and is back.
  */
 const lock = (bound: TenantTransaction, store: string) =>
   bound.selectFrom('stores').select('id').where('id', '=', store).forNoKeyUpdate().execute();

@@ -59,7 +59,7 @@ export const ofSession = ({ database, sessionOf, announce }: Services): Middlewa
     const session = { ...signedIn, store: await storeAsked(database, signedIn, context.req.query('store')) };
     const { id } = session.store;
     context.set('session', session);
-    // The browser may have another session since the page asked: the answer names the session that it belongs to.
+    // The browser may have another session than when the page sent its request: the answer names its session.
     context.header(sessionHeader, session.id);
     context.set('read', (work) => withTenant(database, id, (bound) => work(bound, id), { readOnly: true }));
     context.set('change', async (work) => {

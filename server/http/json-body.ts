@@ -18,8 +18,8 @@ const tooLarge = () => {
 const countedBody = bodyLimit({ maxSize: mostBytes, onError: tooLarge });
 
 /**
- * Refuses bodies above the maximum size. Node holds a body to its declared length; one without a declared length is
- * counted, which turns it into a stream.
+ * Refuses bodies above the maximum size. Node enforces the declared length of a body; a body without one is counted,
+ * which turns it into a stream.
  */
 export const limitedBody: MiddlewareHandler = (context, next) => {
   const length = context.req.header('content-length');
@@ -33,7 +33,7 @@ export const limitedBody: MiddlewareHandler = (context, next) => {
  */
 export const jsonBody: MiddlewareHandler = async ({ req }, next) => {
   const text = await req.text().catch((error: unknown) => {
-    // The client went away, or was given up: no failure of the server.
+    // The connection ended before the body did, which is no failure of the server.
     throw codeOf(error) === 'ECONNRESET' ? new Refusal('bad request', 'The request broke off.') : error;
   });
   if (text !== '') {

@@ -95,7 +95,7 @@ function inProcess(task: CompileTask, timeMs: number): Promise<CompileAnswer> {
     const heapMebibytes = Math.floor(task.mostMemoryBytes / mebibyte);
     const child = fork(program, [String(process.pid)], {
       cwd: root,
-      // No setting, and no secret, of the server.
+      // The process gets no setting and no secret of the server.
       env: {},
       execArgv: ['--import', 'tsx', `--max-old-space-size=${heapMebibytes}`],
       serialization: 'advanced',

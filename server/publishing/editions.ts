@@ -14,7 +14,7 @@ import { bookDocument, lastPlace } from './read-editions.ts';
 
 type Editing = Transaction<Tables>;
 
-/** Editions change one after the other: of two approvals at once the second finds the first. */
+/** Changes editions one after the other: of two simultaneous approvals, the second sees the first. */
 const editing = <T>(database: Database, work: (bound: Editing) => Promise<T>): Promise<T> =>
   database.transaction().execute(async (bound) => {
     await refuseRestored.execute(bound);

@@ -29,8 +29,7 @@ export function observed(server: Hono, files: Handler, running: Running): Hono<E
   app.use(requestId(), observe(running), answerHeaders);
   app.onError((error, context) => {
     running.log.error({ id: context.get('requestId'), ...logFields(error) }, 'failed');
-    // A counter repeats a change that was answered with 503 as often as needed, and sets aside one that is answered
-    // with 500 again and again.
+    // After a 503, a counter repeats its change as often as needed; after several 500s, it sets the change aside.
     const [status, message] = isNotNow(error)
       ? ([503, 'The server can not do that now. Try again.'] as const)
       : ([500, 'The server could not do that.'] as const);

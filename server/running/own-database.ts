@@ -41,7 +41,7 @@ async function makeDatabase(superuserUrl: string): Promise<void> {
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [ownRole]);
     if (rowCount !== 0) return;
-    // After a start that was cut off between the two, the role exists.
+    // The role exists already if an earlier start broke off before the database was made.
     const { rowCount: roles } = await client.query('select from pg_roles where rolname = $1', [ownRole]);
     if (roles === 0) await client.query(`create role ${ownRole} login`);
     await client.query(`create database ${ownRole} owner ${ownRole}`);

@@ -18,7 +18,7 @@ export const boundedFetch: CustomFetch = async (url, options) => {
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- They are made for fetch; the two types differ in what is undefined.
     const answer = await fetch(url, options as RequestInit);
-    // The bodies of these two have the reason.
+    // With these two statuses, the body gives the reason.
     if (!answer.ok && answer.status !== 400 && answer.status !== 401) throw new RangeError(`status ${answer.status}`);
     const { status, headers } = answer;
     return new Response(await wholeBody(answer), { status, headers });

@@ -95,7 +95,8 @@ const isRefusal = (error: Error): error is ProvidersRefusal =>
   error instanceof WWWAuthenticateChallengeError;
 
 function refused(error: ProvidersRefusal, { clientId, issuer }: SignInConfig): NotSignedIn {
-  // With a challenge in place of an error the client was refused, or the challenge has the error of the access token.
+  // An answer with a challenge has no error of its own: the challenge names the error of the access token, or the
+  // client was refused.
   const said = error instanceof WWWAuthenticateChallengeError ? error.cause[0]?.parameters.error : error.error;
   const code = said !== undefined && /^[\w-]{1,60}$/.test(said) ? said : 'invalid_client';
   const page =

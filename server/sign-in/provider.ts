@@ -42,7 +42,7 @@ export function identityProvider(config: SignInConfig, timeoutSeconds = 10) {
     known ??= discovery(config.issuer, config.clientId, undefined, ClientSecretBasic(config.clientSecret), {
       timeout: timeoutSeconds,
       [customFetch]: boundedFetch,
-      // Without them the ID token is believed because it came over TLS.
+      // Checks the signature of the ID token, which openid-client otherwise trusts because it came over TLS.
       execute: [
         enableNonRepudiationChecks,
         // oxlint-disable-next-line typescript/no-deprecated -- Deprecated to be noticed: the configuration lets plain HTTP pass for this machine alone.
@@ -72,9 +72,13 @@ export function identityProvider(config: SignInConfig, timeoutSeconds = 10) {
         ...(asks && { prompt: 'login' }),
       }),
 
-    /** Exchanges the code that the browser came back with. @param query of the address it came back to @throws NotSignedIn */
+    /**
+     * Exchanges the code that the browser came back with.
+     * @param query of the address it came back to
+     * @throws NotSignedIn
+     */
     finish: async (query: string, { state, nonce, verifier }: Binding): Promise<SignedIn> => {
-      // The provider's present keys: a new one counts, one that it gave up does not.
+      // Loads the provider's present keys, so that a new key counts and a withdrawn key does not.
       known = undefined;
       const provider = await configuration();
       const answered = new URL(callback);
@@ -85,7 +89,7 @@ export function identityProvider(config: SignInConfig, timeoutSeconds = 10) {
           expectedNonce: nonce,
           pkceCodeVerifier: verifier,
         });
-        // With an expected nonce an ID token is demanded.
+        // Because a nonce is expected, openid-client demands an ID token.
         const claims = tokens.claims();
         const more =
           claims && provider.serverMetadata().userinfo_endpoint !== undefined

@@ -144,7 +144,7 @@ export async function endSession({ database }: Clock, secret: string): Promise<v
 
 /**
  * Ends a session, and stores its ID token until the browser goes to the provider or the next sweep.
- * @returns the ticket that the browser takes there; undefined without a session
+ * @returns the ticket with which the browser goes to the provider; undefined without a session
  */
 export async function signOut({ database, now }: Clock, secret: string): Promise<string | undefined> {
   const ticket = randomSecret();

@@ -10,7 +10,7 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 import { RouteBoundary } from './RouteBoundary.tsx';
 
 interface RoutesProps {
-  /** All of the app but the form of the sign-in, over the data; it reports the session. */
+  /** The app over its data, except the form of the sign-in; reports the session. */
   withData: ComponentType<{ onSession: (status: SessionState['status']) => void }>;
   signIn: SignIn;
   /** True if the form of the sign-in is drawn before the data are read, since nobody seems to be signed in. */

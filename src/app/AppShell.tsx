@@ -114,7 +114,7 @@ function useMarkedEntry(signInId: string): void {
 function useLogout() {
   const { mutateAsync } = useSignOut();
   const toast = useToast();
-  // The mutation's own callbacks are not called once the page that asked is gone; its promise still rejects.
+  // The promise rejects even when the page is gone; the mutation's own callbacks would not be called then.
   return useCallback(
     () => void mutateAsync().catch(({ message }: Error) => toast.error(message)),
     [mutateAsync, toast],

@@ -7,7 +7,7 @@ import { BackupPage } from '../screens/quotes/backup/BackupPage.tsx';
 import { arrivingRows, termsRow } from '../screens/quotes/import/arriving-rows.ts';
 import { LocalQuotes } from './ImportLocalQuotesNotice.tsx';
 
-/** Upkeep of quotes that a store server has, too. */
+/** Page of backups, for quotes that a store server has as well. */
 export function BackupRoute({ back }: { back: string }) {
   const isManager = useIsManager();
   const forget = useForgetAtServer();

@@ -24,8 +24,8 @@ export interface BesidePageProps {
 }
 
 /**
- * Parts beside every page: notices of new versions, old prices, unreadable and unsaved data, the count of open quotes, and the
- * search box.
+ * Parts beside every page: notices of new versions, old prices, unreadable and unsaved data, the count of open quotes,
+ * and the search box.
  */
 export const BesidePage = ({
   emptied,

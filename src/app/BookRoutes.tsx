@@ -36,8 +36,8 @@ export function BookRoutes() {
 }
 
 /**
- * Listens for the key from the first page on; the search box itself is loaded later, and then opens. A component of its
- * own: drawing the routes for each new count in the header would draw all links of a page.
+ * Listens for the key that opens the search box, which is loaded later. A separate component, because a new count in
+ * the header would otherwise draw all routes, and so all links of a page.
  */
 function FindKey() {
   useFindKey(useShell().onFind);

@@ -11,7 +11,7 @@ import { CartDiscount, SaveQuoteDialog } from './other-pages.ts';
 /** Route that joins the cart with its order and its quote. */
 export function CartRoute() {
   const [saved, setSaved] = useState<SavedCart>();
-  // Until the next change of the cart, like any removal.
+  // The notice of a saved quote stays until the next change of the cart, like the notice of a removal.
   const isLast = useRemoved()[0]?.item.id === saved?.removed[0]?.item.id;
   return (
     <CartPage

@@ -18,7 +18,7 @@ export function EmptySlot({ emptied, onLogout, onStay, isFinding, onFinding, isN
     toast.error('The question could not be loaded. Reload the page.');
     onNamed();
   });
-  // Nobody is kept signed in for want of a question.
+  // Logs out without the question, which could not be fetched: it must not keep anybody signed in.
   useEffect(() => {
     if (emptied === undefined) return;
     onStay();

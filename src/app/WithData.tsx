@@ -26,7 +26,7 @@ interface WithDataProps extends Opened {
   onSession: (status: SessionState['status']) => void;
 }
 
-/** All of the app but the form of the sign-in, over the data. */
+/** The app over its data, except the form of the sign-in. */
 export function WithData({ onSession, ...opened }: WithDataProps) {
   return (
     <StorageProvider {...opened}>

@@ -37,7 +37,7 @@ async function openStored(): Promise<Stored> {
       journal,
       database,
       tab,
-      // Parts of the exchange price lines.
+      // Some parts of the exchange price lines, for which the edition has to be known.
       load: (part) => withEdition(() => loadPart(part)),
       build: { isOld: isOldBuild, leave: leaveBuild },
       onBook: (place) => void hearBook(place).catch(() => undefined),
@@ -72,7 +72,7 @@ export async function openData(isPainted: boolean, openTried?: () => Promise<Sto
   };
   const filled = isPainted ? undefined : fill();
   await page;
-  // Another edition than the painted one is drawn anew.
+  // A painted page of another edition is drawn anew.
   if (isPainted && isPresentEdition()) void holdPrerendered(inTime(heard, heardWithinMs).then(fill, fill));
   else await (filled ?? fill());
   return appOver({ stores, identity, cache });

@@ -24,7 +24,7 @@ export interface Prerendered {
   readonly address: string;
   readonly kind: 'sign-in' | 'menu' | 'product' | 'other';
   readonly markup: string;
-  /** True if all of it is shown before the app starts; else only its header and heading. */
+  /** True if the whole page is shown before the app starts; false if only its header and heading are. */
   readonly isWhole: boolean;
   /** Id of the product whose prices it will show. */
   readonly product?: string;

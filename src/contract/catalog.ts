@@ -136,8 +136,8 @@ export interface FindChoice {
   /** Customers' names for the choice. */
   readonly alsoCalled?: readonly string[];
   /**
-   * Shortest address that opens the choice: all of it, or the part after the product's address. Absent: the choice
-   * alone.
+   * Shortest address that opens the choice: a whole address, or the part after the product's address. If absent, that
+   * part is the query of this choice alone.
    */
   readonly to?: string;
   /** True for a choice of nothing, which a cart line leaves out. */

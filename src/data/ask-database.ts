@@ -12,8 +12,8 @@ const deletionToldMs = 2000;
 const answerTimeoutMs = 10_000;
 
 /**
- * Runs `work` on the database, in one transaction. `timeoutMs`: maximum time of an answer, in milliseconds. Rejects with
- * a StorageError, also if nothing answers.
+ * Runs `work` on the database, in one transaction. `timeoutMs`: maximum time of an answer, in milliseconds. Rejects
+ * with a StorageError, also if nothing answers.
  */
 export type AskOf<D> = <T>(work: (database: D) => Promise<T>, timeoutMs?: number) => Promise<T>;
 
@@ -22,8 +22,8 @@ export interface OpenDatabase {
   /** Asks the database in the structure of this version of the app. */
   readonly ask: AskOf<IDBDatabase>;
   /**
-   * Asks the database in any structure that has the journal, also of a newer version: the start of the page neither
-   * waits for the upgrade of the quotes nor fails by it.
+   * Asks a database of any version that has the journal, even one newer than this app: the start of the page does not
+   * wait for the upgrade of the quotes, nor fail with it.
    */
   readonly askJournal: AskOf<IDBDatabase>;
   /** Sets the function to call back when the database was deleted outside of the app. */
@@ -70,7 +70,8 @@ export function openDatabase(): OpenDatabase {
     const opening = open(version).then((database) => {
       held = undefined;
       database.addEventListener('close', () => release(opening));
-      // Another tab brings a newer version, or somebody deletes the database: neither goes on while this tab holds it.
+      // Another tab opens a newer version, or somebody deletes the database: both wait while this tab holds a
+      // connection.
       database.addEventListener('versionchange', ({ newVersion }) => {
         release(opening);
         if (newVersion !== null) return;
@@ -82,7 +83,7 @@ export function openDatabase(): OpenDatabase {
     opened = opening;
     return opening;
   };
-  /** Closes a connection, even one that opens too late. */
+  /** Closes a connection, even if it opens only later. */
   const release = (connection: Promise<IDBDatabase>) => {
     if (opened === connection) opened = undefined;
     connection.then(
@@ -102,7 +103,8 @@ export function openDatabase(): OpenDatabase {
     try {
       return await inTime(answer(), timeoutMs, () => held ?? storageFault('slow'));
     } catch (error) {
-      // An error thrown by this code leaves the connection as good as it was; one that is held opens later.
+      // After a StorageError of this code the connection is as good as before, also while another tab holds it back.
+      // After any other error, or a slow request, the next request opens a new connection.
       if (!(error instanceof StorageError) || error.fault === 'slow') release(connection);
       throw error;
     }

@@ -37,7 +37,7 @@ const adoptionTimeoutMs = 10_000;
 
 /** Takes over the journal of an older release, if it is there, or if the browser does not tell. */
 async function adopt(ask: AskOf<IDBDatabase>): Promise<void> {
-  // Its type says that it always exists.
+  // Some browsers lack `databases`, although its type says that it always exists.
   const names = (await indexedDB.databases?.())?.map(({ name }) => name);
   if (!names || names.includes(oldJournal)) await (await seldomNeeded()).adoptOldJournal(ask);
 }

@@ -8,7 +8,7 @@ export type JournalEntry = Readonly<v.InferOutput<typeof EntrySchema>>;
 /** Returns the entry; undefined if it is invalid. */
 export const readEntry = (found: unknown): JournalEntry | undefined => (v.is(EntrySchema, found) ? found : undefined);
 
-/** Longest jump back of a clock that is set right. */
+/** Maximum time by which a clock is set back when it is corrected. */
 const oneMinuteMs = 60_000;
 
 /**

@@ -39,7 +39,7 @@ export function unreadSessions({ texts, aside, session, belongings, onLeft }: Pa
       await aside.add(mark + key, text);
       await reset();
     } catch {
-      // There is no room: it stays with the id of its own sign-in, which no other sees.
+      // There is no room: the document stays in its place, where the id of its sign-in hides it from others.
     }
   };
   const leaveAllBehind = async () => {
@@ -65,7 +65,7 @@ export function unreadSessions({ texts, aside, session, belongings, onLeft }: Pa
       return hasEnded;
     },
     leaveAllBehind,
-    /** Deletes the left-behind data: it stays no longer than the sign-in after it. */
+    /** Deletes the left-behind data, at the end of the sign-in that follows it. */
     forget: () => aside.remove(isKey),
   };
 }

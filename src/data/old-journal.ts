@@ -15,7 +15,7 @@ interface OldStructure extends DBSchema {
 
 /**
  * Moves the entries of the old journal; after a kill, the next start goes on. Rejects if it can't. A tab that keeps the
- * old journal open is alive, and so is the local storage that it wrote to: nobody waits for it.
+ * old journal open still runs, and the local storage that it wrote is intact: the start does not wait for that tab.
  */
 export const adoptOldJournal = (ask: AskOf<IDBDatabase>): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -23,7 +23,8 @@ export const adoptOldJournal = (ask: AskOf<IDBDatabase>): Promise<void> =>
   });
 
 async function moveEntries(ask: AskOf<IDBDatabase>, onHeld: () => void): Promise<void> {
-  // In this version no old tab writes between the reading and the deletion; then its next try begins the journal anew.
+  // Version 2 keeps old tabs from writing between the reading and the deletion; their next try then begins a new
+  // journal.
   const old = await openDB<OldStructure>(oldJournal, 2, { blocked: onHeld });
   try {
     if (old.objectStoreNames.contains('journal')) await takeOver(ask, old);
@@ -51,7 +52,7 @@ function placeOf(key: string, found: unknown, present: unknown): string | undefi
   if (present === undefined) return key;
   const [entry, other] = [readEntry(found), readEntry(present)];
   if (!entry || entry.text === other?.text) return undefined;
-  // Both are texts that were set aside.
+  // Of two texts that were set aside under one key, both are kept.
   if (key.startsWith(quarantinePrefix)) return `${key}.${entry.written}`;
   if (isInFuture(entry.written)) return undefined;
   return !other || isInFuture(other.written) || entry.written > other.written ? key : undefined;

@@ -22,7 +22,8 @@ export interface CartStore {
   readonly load: () => Promise<readonly CartItem[]>;
   readonly update: (change: CartChange) => Promise<Cart>;
   /**
-   * Removes the lines of an ending sign-in, however late; those of another stay, and are never seen by anybody else.
+   * Removes the lines of a sign-in that ends, however late. Lines of another sign-in stay, and only that person sees
+   * them.
    */
   readonly clear: (signInId: string) => Promise<void>;
 }
@@ -33,7 +34,7 @@ export interface OrderStore {
   readonly update: (
     change: (draft: StoredOrderDraft | null) => StoredOrderDraft | null,
   ) => Promise<StoredOrderDraft | null>;
-  /** Removes the order of an ending sign-in, however late; another's stays. */
+  /** Removes the order of a sign-in that ends, however late; the order of another sign-in stays. */
   readonly clear: (signInId: string) => Promise<void>;
 }
 
@@ -137,7 +138,10 @@ export interface QuoteArchive {
    * @returns the number of changed orders
    */
   readonly changeOrders: (store: string, change: (order: KeptOrder) => KeptOrder | null | undefined) => Promise<number>;
-  /** Restores the quotes and orders of a backup in one step, the higher revision of each, and retires the backup's letters. */
+  /**
+   * Restores the quotes and orders of a backup in one step, the higher revision of each, and retires the backup's
+   * letters.
+   */
   readonly restore: (store: string, backup: Restoring) => Promise<Arrivals>;
   /**
    * Begins new letters, for a browser whose profile was copied.

@@ -143,7 +143,7 @@ export function openStores(
       tell('quotes');
       tell('health');
     });
-    // Until now the health was that of the other documents.
+    // Until now, the health was that of the other documents alone.
     tell('health');
     return loadedQuotes;
   });

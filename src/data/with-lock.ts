@@ -4,7 +4,7 @@ export async function withLock<T>(
   work: () => T | Promise<T>,
   options: Pick<LockOptions, 'signal'> = {},
 ): Promise<T> {
-  // Its type says that it always exists, but it is missing on plain-http pages and in older browsers.
+  // The lock manager; missing on plain-http pages and in older browsers, although its type says that it always exists.
   const locks: LockManager | undefined = globalThis.navigator?.locks;
   if (!locks) return work();
   let begun = false;

@@ -54,8 +54,8 @@ export function parseDecimal(text: string, places: number, factor = 1n): number 
 }
 
 /**
- * The shortest plain decimal of an integer held with `places` decimals, `least` of which are shown in any case: 241250 of 4 is `24.125`. Digits are
- * set, never divided, so that none is lost.
+ * The shortest plain decimal of an integer held with `places` decimals, `least` of which are shown in any case: 241250
+ * of 4 is `24.125`. Digits are set, never divided, so that none is lost.
  */
 export function decimalText(value: number | bigint, places: number, least = 0): string {
   const digits = String(value)
@@ -66,7 +66,10 @@ export function decimalText(value: number | bigint, places: number, least = 0): 
   return `${value < 0 ? '-' : ''}${whole}${fraction && `.${fraction}`}`;
 }
 
-/** A decimal with thousands separators: `12,500.25`. `toLocaleString` loads its tables first, which takes a compiler of a second 10 ms. */
+/**
+ * Returns a decimal with thousands separators: `12,500.25`. `toLocaleString` would load its tables first, which takes
+ * 10 ms of a compilation of a second.
+ */
 export const grouped = (text: string): string =>
   text.replace(/\d+/, (whole) => whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ','));
 

@@ -42,7 +42,7 @@ export function applyDiscount(line: DiscountedLine, discount: Discount, smallest
   // A line quoted before its floor rose may be below it already.
   const mostCents = Math.max(0, full - least);
   const asked = centsOf(discount, full);
-  // Of a few cents, a little more than all of them rounds to all.
+  // A percentage slightly above 100 rounds to exactly all of a few cents: it is cut, too.
   const isMoreThanAll = discount.kind === 'percent' && discount.value > whole;
   if (asked <= mostCents && !isMoreThanAll) return { cents: asked, total: full - asked };
   const most = largest(discount.kind, full, mostCents);
@@ -51,8 +51,8 @@ export function applyDiscount(line: DiscountedLine, discount: Discount, smallest
 }
 
 /**
- * Returns the discount as taken: itself or, if it was cut because the line could not cost less, the one of the same
- * kind with that amount. The text of a discount then matches the customer's price.
+ * Returns the discount as taken: the given one or, if it was cut because the line could not cost less, one of the same
+ * kind with the taken amount. The text of a discount then matches the customer's price.
  * @param cents the amount taken
  */
 export function discountTaken(line: DiscountedLine, discount: Discount, cents: Cents): Discount {

@@ -9,7 +9,7 @@ export interface EntryRemark {
   readonly field: NumberField;
   /** Text as entered. */
   readonly entered: string;
-  /** Entry priced in its place; undefined if none is. */
+  /** Value that is priced in place of the entry; undefined if there is none. */
   readonly became?: string;
   readonly why: 'blank' | 'unread' | 'over' | 'under' | 'between steps';
 }

@@ -44,7 +44,7 @@ interface PerPiece extends FromBook {
   readonly per: Adder['per'];
 }
 
-/** A measure, or a term that a step charges for; `label`: of a field that counts. */
+/** A measure, or a term that a step charges for. `label`: the label of a counting field. */
 interface Named<Name> {
   readonly name: Name;
   readonly label?: string;

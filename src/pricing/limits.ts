@@ -7,7 +7,8 @@ import { decimals } from './units.ts';
 
 /**
  * Reads a bounded field's value: 1/10,000 inch, pieces, or a count. Undefined if the entry is no such number.
- * Quantities of ten million are taken for typing errors, as absurd lengths are; every price below is exact.
+ * Quantities of ten million and more are taken for typing errors, like absurd lengths; every smaller quantity is priced
+ * exactly.
  */
 export function readBounded(field: NumberField, entry: string): number | undefined {
   if (field.kind === 'length') return readLength(entry);

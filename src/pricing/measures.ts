@@ -88,7 +88,7 @@ export function term(run: Run, name: Term): Fraction {
   return counted(run, name);
 }
 
-/** Returns the terms that are measured or counted; `run` is one, and pieces are in the run size. */
+/** Returns the terms that are measured or counted: `run` is always one, and the run size already counts the pieces. */
 export const measuredTerms = (per: readonly Term[]): readonly Term[] =>
   per.filter((name) => name !== 'run' && name !== 'piece');
 

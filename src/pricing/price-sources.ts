@@ -6,7 +6,8 @@
 import type { BilledSide } from './product.ts';
 
 /**
- * A cell: of a workbook's sheet by the letters of its column, or of a CSV file by its line and the name of its column.
+ * A cell of the book, in a sheet of the workbook (by the letters of its column) or in a CSV file (by its line and the
+ * name of its column).
  */
 export interface SourceCell {
   /** Path below `pricing-source/`. */
@@ -35,8 +36,8 @@ type ChoiceRows = Readonly<Record<string, Readonly<Record<number, SourceRow>>>>;
 export interface PriceSources {
   /**
    * A line per option combination, keyed as the product's own table: its run sizes, separated by blanks. Each run size
-   * is in the row after the one before it, or at a given offset (`250:3`, `25:-40`), so that a line inserted into the
-   * book changes few lines of this table.
+   * is in the row after the previous run size, or at a given offset (`250:3`, `25:-40`), so that a line inserted into
+   * the book changes few lines of this table.
    */
   readonly ladders?: SourceSheet & { readonly perUnit: string; readonly total: string; readonly table: string };
   /** Rates per sq ft or per piece, in the order of the product's list. */

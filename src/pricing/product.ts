@@ -107,8 +107,8 @@ export type NumberField<S = Selection> = LengthField<S> | QuantityField<S> | Cou
 export type Field<S = Selection> = ChoiceField<S> | NumberField<S>;
 
 /**
- * Measure that selects rows of a table, beside the quantity: a term of a step, of one piece; the area of the run; or a
- * length in inches.
+ * Measure by which rows of a table are chosen, beside the quantity: a term of a step, for one piece; the area of the
+ * run; or a length in inches.
  */
 export type Measure = Term | 'total sq ft' | 'width' | 'height';
 
@@ -142,6 +142,7 @@ export interface StepRow<S = Selection> extends Tier<S>, Units {
   readonly figure: number;
 }
 
+/** Verbs of steps; docs/architecture.md names every place of a new one. */
 export const stepVerbs = [
   'add',
   'percent',

@@ -54,7 +54,7 @@ function openChoice(product: Product, selection: Selection): NoticeState | undef
   return open ? stockOr(product, selection, 'stock coming soon', 'choose') : undefined;
 }
 
-/** Returns the state of a stock without any price if there is one: it has words of its own (decision 30). */
+/** Returns `ofStock` for a stock without any price, which has its own words (decision 30); else `other`. */
 function stockOr(product: Product, selection: Selection, ofStock: NoticeState, other: NoticeState): NoticeState {
   const unpriced = product.withoutPrice;
   if (unpriced === undefined || unpriced === true) return other;

@@ -33,7 +33,7 @@ export function addedBy(choices: readonly Choice[]): Added {
   return { perSquareFoot, perUnit, basis };
 }
 
-/** Area of a product priced per piece: a price per piece is a price per sq ft of a piece of one sq ft. */
+/** Area of a product priced per piece: the price counts as that of a piece of one square foot. */
 const onePiece: Fraction = { dividend: 1n, divisor: 1n };
 
 export interface BasePrice {
@@ -113,7 +113,7 @@ export function ratedRows(
 
 /**
  * Returns the prices of a run-size product: for each of the ladder's run sizes, or for the entered quantity; undefined
- * and empty as above.
+ * if one of them has none, empty if one of them rounds to zero cents.
  */
 export function ladderRows(
   product: Product,

@@ -54,7 +54,10 @@ const rules: readonly Rule[] = [answered, asked, expires, unanswered];
 export const isPutOff = ({ nextCall }: Pick<Quote, 'nextCall'>, today: string): boolean =>
   nextCall !== undefined && nextCall.on > today;
 
-/** Returns the reasons for calling the customer of a quote today; none once it is answered with no, or ordered. */
+/**
+ * Returns the reasons for calling the customer of a quote today; none for a quote that is closed, or whose call was put
+ * off.
+ */
 export const callReasons = (quote: Quote, today: string): readonly CallReason[] =>
   isOpen(quote) && !isPutOff(quote, today) ? rules.flatMap((rule) => rule(quote, today) ?? []) : [];
 

@@ -51,8 +51,8 @@ export function isSameCustomer(one: Customer, other: Customer): boolean {
 }
 
 /**
- * Returns true if another customer was typed over the one before: by the first of name, company, phone and e-mail that
- * both have. Filling in a blank field does not count.
+ * Returns true if another customer was typed over the previous one. Compares the first of name, company, phone and
+ * e-mail that both have; filling in a blank field does not count.
  */
 export function isTypedOver(before: Customer, after: Customer): boolean {
   const told = [

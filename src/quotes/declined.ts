@@ -9,7 +9,7 @@ export const declinedReasons = {
 
 export type DeclinedReason = keyof typeof declinedReasons;
 
-/** Reason of a declined quote; without one nobody asked. */
+/** Reason of a declined quote, with its words; no reason if nobody asked for one. */
 export interface Declined {
   readonly reason?: DeclinedReason | undefined;
   readonly words: string;

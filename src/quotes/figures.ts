@@ -28,10 +28,10 @@ export type Grouping = (typeof groupings)[number];
 interface Outcome {
   readonly month: string;
   readonly person: string;
-  /** The lines of its cheapest alternative: which one is taken stands in the order alone. */
+  /** Lines of the quote's cheapest alternative: only an order says which alternative is taken. */
   readonly lines: readonly QuoteLine[];
   readonly is: 'accepted' | 'lost' | 'open';
-  /** Why it was lost. */
+  /** Reason why the quote was lost. */
   readonly why: string;
 }
 

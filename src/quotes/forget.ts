@@ -33,7 +33,7 @@ function withoutText(text: string, sought: string): string {
 
 /** Returns the text in lower case, with every letter in its place: some letters become two. */
 function inSmallLetters(text: string): string {
-  // At the end of a word a sigma is written in another way.
+  // A sigma has another form at the end of a word.
   const small = text.toLowerCase().replaceAll('ς', 'σ');
   if (small.length === text.length) return small;
   return Array.from(text, (letter) =>
@@ -46,7 +46,8 @@ type Known = Pick<Quote, 'customer' | 'note' | 'lines' | 'exempt' | 'artwork'> &
 
 /**
  * Returns a quote or an order without its customer: removes name, company, phone, e-mail and address, also from its
- * notes, the number of a tax exemption, and all carried fields of a newer app version, which may name the customer, too.
+ * notes, the number of a tax exemption, and all carried fields of a newer app version, which may name the customer,
+ * too.
  */
 export function withoutCustomer<T extends Known>(schema: GenericSchema<unknown, T>, document: T): T {
   const all: Known = withoutCarried(schema, document);

@@ -1,7 +1,10 @@
 /** Changes of an order that is handed to the mail program or copied. */
 import { type OrderDraft, type SentOrder, withLevel } from './order-draft.ts';
 
-/** Returns an order that was handed over; a price level chosen from now on is another customer's. */
+/**
+ * Returns an order that was handed over, together with its price level: a level chosen from now on is the next
+ * customer's.
+ */
 export function handedOver({ details, level, sent: before }: OrderDraft, sent: SentOrder): OrderDraft {
   const its = level ?? before?.level;
   return { details, sent: its === undefined ? sent : { ...sent, level: its } };

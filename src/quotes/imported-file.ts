@@ -21,7 +21,10 @@ const usualMegabytes = 1;
 /** The mark of a file of the newest version. */
 export const formatOf = ({ mark, version }: FileKind): string => `${mark}${version}`;
 
-/** The text of a picked file. @throws Error whose message says why it is none of its kind; one that is too large is not even read */
+/**
+ * Reads the text of a picked file.
+ * @throws Error whose message says why the file is not of its kind; a file that is too large is not even read
+ */
 export async function importedText(file: Blob, { name, maxMegabytes = usualMegabytes }: FileKind): Promise<string> {
   if (file.size > maxMegabytes * 1_000_000)
     throw new Error(`The file is larger than ${maxMegabytes} MB: it is no ${name}.`);
@@ -31,7 +34,7 @@ export async function importedText(file: Blob, { name, maxMegabytes = usualMegab
 }
 
 /**
- * The object in a file, with its version; without a version if the file has no mark of ours.
+ * Reads the object in a file, with its version; without a version if the file has no mark of ours.
  * @throws Error whose message gives the reason why nothing can be imported, and its place
  */
 export function importedFile(text: string, { name, mark, version: newest }: FileKind) {

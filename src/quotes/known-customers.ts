@@ -11,12 +11,12 @@ interface KnownCustomer {
 /** Most customers in the list: as many as a glance takes in. */
 const mostFound = 6;
 
-/** Returns the customers of quotes, each once, as the first of the quotes names it: the newest. */
+/** Returns the customers of quotes, each once, in the form of the first quote that names them, which is the newest. */
 export function knownCustomers(quotes: readonly Pick<QuoteSummary, 'customer'>[]): readonly KnownCustomer[] {
   const known = new Map<string, KnownCustomer>();
   for (const { customer } of quotes) {
     const text = customerText(customer);
-    // The same name with and without an e-mail address is one; of some the address alone is known.
+    // A name with and without an e-mail address is one customer; some customers are known by the address alone.
     const names = customerText({ ...customer, email: '' });
     const key = names.trim() === '' ? text : names;
     if (text.trim() !== '' && !known.has(key)) known.set(key, { customer, text });

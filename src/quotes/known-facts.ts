@@ -1,4 +1,4 @@
-/** Known facts of a customer, kept with their quotes: the newest that says something counts. */
+/** Known facts of a customer, kept with their quotes: those of the newest quote that has any count. */
 import { isSameCustomer } from './customer.ts';
 import { formatMoney } from './format.ts';
 import { type Customer, type Quote, withEvent } from './quote.ts';
@@ -27,7 +27,10 @@ export const knownTexts = ({ level, exempt, shipping, contact }: KnownFacts) =>
     ['Usual shipping', shipping === undefined ? undefined : formatMoney(shipping)],
   ].flatMap(([label = '', value]) => (value ? [{ label, value }] : []));
 
-/** Returns the same as a sentence: `Known of them: Price level Trade, Contact person Ann.`; nothing where nothing is known. */
+/**
+ * Returns known facts as a sentence: `Known of this customer: Price level Trade, Contact person Ann.`; undefined
+ * without any fact.
+ */
 export function knownSentence(known: KnownFacts | undefined): string | undefined {
   const texts = known ? knownTexts(known) : [];
   if (texts.length === 0) return undefined;

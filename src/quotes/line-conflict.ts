@@ -23,8 +23,8 @@ export interface ConflictingPart {
 const totalLabel = 'Line total';
 
 /**
- * Returns the differing parts of a line that was changed elsewhere while it was edited. Empty if the edit takes nothing
- * of that change back; a total alone follows from the rest.
+ * Returns the parts that differ, for a line that was changed elsewhere while it was edited. Empty if the edit takes
+ * back nothing of the other change; a different total alone does not count, as it follows from the rest.
  */
 export function lineConflict(before: EditedLine, meanwhile: EditedLine, mine: EditedLine): readonly ConflictingPart[] {
   const versions = [before, meanwhile, mine].map(partsOf);

@@ -51,7 +51,9 @@ function sizeText(notes: readonly Note[]): string {
 const stockOf = ({ product, stock }: CartItem): string =>
   product.toLowerCase().includes(stock.toLowerCase()) ? '' : stock;
 
-/** Returns `Banners 4 x 8 ft, 13oz Scrim`: the product, its size, and its stock if the product's name does not say it. */
+/**
+ * Returns `Banners 4 x 8 ft, 13oz Scrim`: the product, its size, and its stock if the product's name does not say it.
+ */
 export function lineTitle(line: CartItem): string {
   const size = sizeText(sizeNotes(notesOf(line)));
   const stock = stockOf(line);

@@ -40,7 +40,7 @@ export function withAnswer(quote: Quote, answer: LinkAnswer, { at, why, sentOn }
   const reason = why === undefined ? '' : `: ${reasonTexts[why]}`;
   const how = `by link${option === undefined ? '' : `, Option ${option}`}${reason}`;
   if (decides && sentOn === undefined) {
-    // It arrived: nobody is asked any more.
+    // An answer proves that the mail arrived: nobody is asked any more whether it went out.
     const { handedOver, ...rest } = quote;
     const kept = handedOver?.kind === 'ordered' ? quote : rest;
     return withEvent(kept, { at, by: '', kind, text: `${how}.`, ...(why && { why }), answer });

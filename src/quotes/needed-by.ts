@@ -47,7 +47,7 @@ const mostDays = 730;
 
 export const lastNeeded = (today: string): string => validUntil(today, mostDays);
 
-/** Returns the problem of a typed day; a blank one, and the one from before, have none. */
+/** Returns the problem of a typed day; undefined for a blank day, and for the day from before. */
 export function neededProblem(day: string, before: string | undefined, today: string): string | undefined {
   if (day === '' || day === before || (day >= today && day <= lastNeeded(today))) return undefined;
   return `Choose a day from ${dayText(today)} to ${dayText(lastNeeded(today))}.`;

@@ -23,7 +23,7 @@ export function optionNames(quote: Pick<Quote, 'lines'>): ReadonlyMap<QuoteOptio
   );
 }
 
-// A discount is no part of what is offered, and a name stands in one line.
+// The discount is no part of what is offered, and a name takes one line.
 const lineWords = ({ discount: _discount, ...line }: QuoteLine): readonly string[] => [
   ...(line.stock ? [lineTitle({ ...line, stock: '' }), line.stock] : [lineTitle(line)]),
   ...lineAttributes(line).flatMap(({ label, value }) =>

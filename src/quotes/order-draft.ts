@@ -34,11 +34,11 @@ const SentOrderSchema = v.object({
   mail: v.exactOptional(v.object({ subject: Text, text: Text, copied: v.boolean() })),
 });
 
-/** Fields of a saved quote beyond those of an order. */
+/** Fields that only Save Quote asks for, beside those that it shares with an order. */
 const QuoteDraftSchema = v.object({
   /** Id of the quote that the cart is saved as: a retry after a failure saves the same quote. */
   id: Text,
-  /** The company where earlier releases keep it; later ones keep it with the details. */
+  /** Place of the company in earlier releases; later releases keep it with the details. */
   company: Text,
   /** Validity in days, as typed; absent before that. */
   days: v.exactOptional(Text),

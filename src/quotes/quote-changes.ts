@@ -91,7 +91,7 @@ export function changeLine(quote: Quote, id: string, change: LineChange, act: Ac
   return isSameOffer ? withEvent({ ...quote, lines }, event) : withLines(quote, lines, event);
 }
 
-/** Replaces a line by one from its calculator, with the alternative and the discount of the old one. */
+/** Replaces a line by one from its calculator, and keeps the alternative and the discount of the old line. */
 export function putBackLine(quote: Quote, id: string, made: QuoteLine, act: Act): Quote {
   const before = lineOf(quote, id);
   const { option = null, discount = null } = before;
@@ -304,7 +304,10 @@ export type HandedOver = NonNullable<Quote['handedOver']>;
 /** Returns the program that has the message. */
 export const programOf = ({ isSms }: Pick<HandedOver, 'isSms'>): string => (isSms ? 'messages app' : 'mail program');
 
-/** Notes that a quote or its order was handed to the mail program; its status stays until a person says that it went out. */
+/**
+ * Notes that a quote or its order was handed to the mail program; its status stays until a person says that it went
+ * out.
+ */
 export function handOver(quote: Quote, handed: Omit<HandedOver, keyof Act>, act: Act): Quote {
   const what = handed.kind === 'ordered' ? 'Order handed' : 'Handed';
   const text = `${what} to the ${programOf(handed)}, to ${handed.to}.`;
@@ -335,7 +338,7 @@ function withLines(quote: Quote, lines: readonly QuoteLine[], event: QuoteEvent)
   refuseOrdered(quote);
   const { at, by } = event;
   const { handedOver, ...rest } = quote;
-  // The mail shows the lines before: they went out, or they did not.
+  // The mail shows the old lines: nobody is asked any more whether it went out.
   const kept = handedOver?.kind === 'ordered' ? quote : rest;
   const changed = withEvent({ ...kept, lines: [...lines] }, event);
   if (quote.status === 'draft') return changed;

@@ -1,5 +1,5 @@
-// Every function of valibot that any part of the app uses comes with the first page: what nothing there needs is a
-// `check`.
+// The first page loads every function of valibot that any part of the app uses: rules that it does not need itself are
+// written with `check`.
 import * as v from 'valibot';
 import type { Cents } from '../pricing/units.ts';
 import { carrying } from './carrying.ts';
@@ -38,14 +38,13 @@ const ReasonSchema = carrying({
 const { signInId: _signInId, quoted: _quoted, ...lineEntries } = StoredLineSchema.entries;
 
 /**
- * Letters of the alternatives of a quote, and of what is compared. Older code can't read another letter: with it the
- * versions in `src/data/quotes/quote-record.ts` and `src/quotes/comparison.ts` rise.
+ * Letters of the alternatives of a quote, and of compared configurations. Older code can't read a further letter: to
+ * add one, raise the versions in `src/data/quotes/quote-record.ts` and `src/quotes/comparison.ts`.
  */
 export const quoteOptions = ['A', 'B', 'C', 'D'] as const;
 
 /**
- * A line as it was quoted. It carries everything that its price came from: nothing of it depends on the price book of
- * that day.
+ * A line as it was quoted, with everything that its price came from: it does not depend on the price book of that day.
  */
 export const QuoteLineSchema = carrying({
   ...lineEntries,
@@ -120,7 +119,7 @@ export const QuoteSchema = carrying({
       }),
     ),
   ),
-  /** Known facts of its customer; a quote without them says nothing of the customer. */
+  /** Known facts of the customer; absent if the quote says nothing about the customer. */
   known: v.exactOptional(
     carrying({
       level: v.exactOptional(Text),
@@ -138,7 +137,7 @@ export const QuoteSchema = carrying({
       isAsked: v.exactOptional(v.literal(true)),
     }),
   ),
-  /** A mail handed to the mail program, until a person says whether it went out: no browser is told. */
+  /** A mail handed to the mail program, until a person says whether it went out: a browser can't tell. */
   handedOver: v.exactOptional(
     carrying({
       at: Time,

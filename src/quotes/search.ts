@@ -25,7 +25,7 @@ export const wordsOf = (typed: string): readonly string[] =>
 /** Matches a part of a phone number: digits, with the signs between them. */
 const phonePart = /^\+?[\d().-]*\d[\d().-]*$/;
 
-/** Returns a word as it may stand in a text: unchanged, and as digits of a phone number. */
+/** Returns the forms in which a word may occur in a text: unchanged, and as digits of a phone number. */
 export const spellings = (word: string): readonly string[] =>
   phonePart.test(word) ? [word, phoneDigits(word)] : [word];
 

@@ -1,4 +1,4 @@
-// Not from the index, which would bring all of the pricing into the first page.
+// Imports single files, because the index would bring the whole pricing core into the first page.
 import { decimalText, parseDecimal } from '../pricing/decimal.ts';
 import type { Cents, Markup, Percent } from '../pricing/index.ts';
 import { decimals } from '../pricing/units.ts';
@@ -16,8 +16,8 @@ export const noSettings: Settings = { markups: {}, shipping: {} };
 /** Rows to set; all others stay. */
 export interface SettingsChange extends Partial<Settings> {
   /**
-   * Rows as the person saw them, absent if there were none: a shared store recognises by them that somebody else was
-   * first.
+   * Rows as the person saw them, absent if there were none: by these a shared store notices that somebody else changed
+   * them first.
    */
   readonly seen: Partial<Settings>;
 }

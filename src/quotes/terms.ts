@@ -31,7 +31,9 @@ const contentOf = ({ revision: _revision, ...content }: Terms): Terms => content
 /** Returns true if two terms say the same, however often they were changed. */
 export const sameTerms = (one: Terms, other: Terms): boolean => sameData(contentOf(one), contentOf(other));
 
-/** Relation of the terms of a backup, or of a browser before it had a server, to those of the store: a store's own stay. */
+/**
+ * Relation of the terms of a backup, or of a browser before it had a server, to those of the store: a store's own stay.
+ */
 export function termsArrival(arriving: Terms | undefined, own: Terms): 'none' | 'same' | 'new' | 'other' {
   if (!arriving || sameTerms(arriving, noTerms)) return 'none';
   if (sameTerms(arriving, own)) return 'same';
@@ -55,7 +57,9 @@ export const offersShipping = ({ asksShipping }: Terms, rates: Rates): boolean =
 export const isCharging = (terms: Terms, rates: Rates): boolean =>
   terms.tax !== undefined || offersShipping(terms, rates);
 
-/** Returns the proposed shipping of lines: the highest flat rate of their categories, or their sum, each category once. */
+/**
+ * Returns the proposed shipping of lines: the highest flat rate of their categories, or their sum, each category once.
+ */
 export function proposedShipping(
   lines: readonly { readonly category?: string }[],
   { shippingBy }: Terms,

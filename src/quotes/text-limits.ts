@@ -12,7 +12,7 @@ const limits: Readonly<Record<string, number>> = {
   /** Name of a tax: it stands in a column of sums. */
   taxName: 60,
   exempt: 200,
-  /** Path of an address: the one of a custom quote has its texts, percent-encoded. */
+  /** Path of an address: that of a custom quote contains its texts, percent-encoded. */
   path: 40_000,
 };
 const otherText = 2000;
@@ -43,7 +43,7 @@ export function beyondLimits(value: unknown, path: readonly string[] = []): stri
   const most = (Object.hasOwn(entries, field) ? entries[field] : undefined) ?? otherEntries;
   if (all.length > most) return `${path.join('.')}: ${all.length} entries, at most ${most} are kept.`;
   for (const [key, each] of all) {
-    // It is not quoted: it may be long, or a name.
+    // The message does not quote the name of the field, which may be long, or the name of a person.
     if (key.length > 200) return `${path.join('.')}: the name of a field is too long.`;
     const beyond = beyondLimits(each, [...path, key]);
     if (beyond !== undefined) return beyond;

@@ -10,9 +10,7 @@ const isTime = (time: number): boolean => Number.isInteger(time) && time >= 0 &&
 /** Milliseconds since 1970. */
 export const Time = v.pipe(v.number(), v.check(isTime, `a time ${range}`));
 
-/**
- * Returns true for a day of the calendar: February 30, or an invalid text, would come out as another text, or as none.
- */
+/** Returns true for a day of the calendar. `Date` turns February 30 into another day, and an invalid text into none. */
 const isDay = (text: string): boolean =>
   text.length === 10 && isTime(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 

@@ -28,7 +28,9 @@ export function removeJob(quote: Quote, id: string, act: Act): Quote {
   );
 }
 
-/** Returns the lines of a job, of the whole quote without one; none if its line was removed. */
+/**
+ * Returns the lines of a job: its one line, or none if that line was removed; without a line or a job, the whole quote.
+ */
 export const linesOfJob = ({ lines }: Quote, job: Pick<UsualJob, 'line'> | undefined): readonly QuoteLine[] =>
   job?.line === undefined ? lines : lines.filter(({ id }) => id === job.line);
 

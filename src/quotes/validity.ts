@@ -5,7 +5,7 @@ export const maxDays = 365;
 
 const msPerDay = 86_400_000;
 
-/** Returns the number of days from one day to another; negative if it is before. */
+/** Returns the number of days by which `day` is after `other`; negative if it is earlier. */
 export const daysAfter = (day: string, other: string): number =>
   Math.round((Date.parse(day) - Date.parse(other)) / msPerDay);
 

@@ -52,7 +52,7 @@ export interface StoreNote<T> {
   readonly none: T;
   /** Name of the kind, for documents that are set aside. */
   readonly name: string;
-  /** Place where it is kept: among the notes, but for comparisons. */
+  /** Place of the document: with the notes on the store, except for comparisons. */
   readonly place: 'meta' | 'comparisons';
   readonly key: (store: string) => string;
   /**

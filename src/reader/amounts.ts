@@ -26,7 +26,7 @@ interface Candidate {
   readonly rank: number;
 }
 
-/** Larger ones are no numbers of pieces. */
+/** Maximum number of pieces: a larger number means something else. */
 const mostPieces = 10_000_000;
 
 export function piecesIn(text: LineText, naming: readonly Mention[]): Amounts {
@@ -81,7 +81,7 @@ function isAlternative(
   );
 }
 
-/** `a banner`: one piece. */
+/** Reads `a banner` as one piece. */
 function article(text: LineText, naming: readonly Mention[]): Pick<Amounts, 'pieces'> {
   const { tokens, mentioned } = text.all;
   const first = naming[0]?.first ?? 0;

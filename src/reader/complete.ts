@@ -131,7 +131,7 @@ const withSize = (runSize: number | undefined, quantity: number, marked: readonl
 
 const marksOf = (name: string, said: Said<number> | undefined): readonly string[] => (said?.isDoubtful ? [name] : []);
 
-/** Most runs of one size that are taken for a number of pieces. */
+/** Maximum number of runs of one size that make up a number of pieces. */
 const mostRuns = 20;
 
 /** Returns the smallest run size that divides the pieces into few runs. */

@@ -74,7 +74,7 @@ export function contactIn(text: string, isRequest: (line: string) => boolean): P
 const mostSignatureWords = 5;
 const personName = /^[-~\s]*(\p{Lu}[\p{L}.'’-]*(?:\s+\p{Lu}[\p{L}.'’-]*){0,2})[\s.!]*$/u;
 
-/** Returns the lines after a sign-off, up to one that asks for something. */
+/** Returns the lines after a sign-off, up to a line that asks for something. */
 function signatureIn(
   text: string,
   isRequest: (line: string) => boolean,

@@ -9,7 +9,7 @@ const takenBack = wordSet('forget scratch ignore drop instead rather');
 /** Words that follow a marker before the right value. */
 const mostBetween = 8;
 
-/** Blanks what is taken back, and marks what stands in its place as a doubt. */
+/** Blanks the words that a correction takes back, and marks the words in their place as doubtful. */
 export function withCorrections(all: Mentions): Mentions {
   const gone = new Set<number>();
   const doubtful = new Set<number>();
@@ -74,7 +74,9 @@ function valueAfter(
   return undefined;
 }
 
-/** Returns the positions before a marker of what a value stands for: another of its kind. */
+/**
+ * Returns the positions, before the words of a correction, of values of the same kind, which the new value replaces.
+ */
 function likeBefore(
   { tokens, mentions, mentioned }: Mentions,
   marker: number,

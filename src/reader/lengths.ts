@@ -88,7 +88,10 @@ const inches = (value: number): number => Number(value.toFixed(decimals.length))
 const sideField = ([width, height]: NonNullable<FindProduct['size']>, { of }: Side, index: number): string =>
   (of === 'height' || (of === undefined && index > 0) ? height : width).field;
 
-/** Returns the unit of figures without one: the only one in which the product takes them, or else the likely one, as a doubt. */
+/**
+ * Returns the unit of figures without one: the only one in which the product takes them, or else the likely one, as a
+ * doubt.
+ */
 function unitOf(
   sides: readonly Side[],
   size: NonNullable<FindProduct['size']>,
@@ -124,7 +127,7 @@ function countedLength(
   return undefined;
 }
 
-/** Returns the choice of a size, as it is said or turned or in feet. */
+/** Returns the choice for a size: in the words of the text, with its sides swapped, or in feet. */
 function listedSize(at: number, token: Token, fields: readonly OwnField[]): SizeChoice | undefined {
   const { sides = [] } = token;
   const [one, other] = sides.map(({ figure }) => figure);

@@ -241,7 +241,7 @@ class Findings {
     );
   }
 
-  /** `black logo`, `half letter`: one plain word beside an unread one may be about something else. */
+  /** Tells whether a word stands beside an unread one, and may be about something else: `black logo`, `half letter`. */
   #isFollowed({ first, end }: Mention): boolean {
     const { tokens, mentioned } = this.#text.all;
     const one = tokens[first];

@@ -102,7 +102,7 @@ function makeNames(book: FindBook): Names {
     const product: Meaning = { kind: 'products', products: [at] };
     const sure = new Set([title, ...alsoCalled, ...partsOf(title, ofTwo)]);
     for (const name of sure) builder.add(name, product);
-    // One word of a card may be any word: `Basic`, `Circle`.
+    // A name of one word may be any word of a request: `Basic`, `Circle`.
     for (const name of names)
       if (!sure.has(name)) builder.add(name, tokensOf(name).length > 1 ? product : { ...product, isWeak: true });
     for (const field of fields) productsOf[field]?.push(at);

@@ -95,7 +95,7 @@ function numberAt(
     current = 0.5;
     at += 2;
   } else if (first?.kind === 'number' && scales[word(at + 1)] !== undefined) {
-    // `12x24 pair` is a pair of that size.
+    // `12x24 pair` is two pieces of that size, and not the number 24 x 2.
     if (['pair', 'couple'].includes(word(at + 1))) return undefined;
     if (word(at + 1) === 'k' && tokens[at + 1]?.from !== first.to) return undefined;
     current = first.value;

@@ -25,8 +25,8 @@ const positionOf = (id: string, { products }: FindBook): readonly number[] => {
 };
 
 /**
- * Returns the lines that a text asks for, in the words of the book. Nothing is guessed in silence: a doubt is marked, two
- * readings are a question, and every word that was not used is handed back.
+ * Returns the lines that a text asks for, in the words of the book. Nothing is guessed in silence: a doubt is marked,
+ * two readings are a question, and every word that was not used is handed back.
  * @param chosen ids of products that a person chose, by the position of their lines
  */
 export function read(whole: string, lexicon: FindBook, chosen: ReadonlyMap<number, string> = noneChosen): Reading {
@@ -116,7 +116,7 @@ function candidates(text: LineText, { products, naming }: Segment): readonly num
     text,
     fitting.toSorted((a, b) => a - b),
   );
-  // `business cards, 16pt`: what is not said to be another kind is the first one.
+  // `business cards, 16pt`: without words for another kind, the first product of the menu is meant.
   const first = isNamed && best.length === 1 ? Math.min(...pool) : undefined;
   const isClose = first !== undefined && first !== best[0] && most - pointsOf(text, first, namedBy, naming) < leastLead;
   return isClose && bestNamed(text, [first, ...best]).includes(first) ? [first, ...best] : best;
@@ -158,7 +158,10 @@ function likely({ mentions, names }: LineText): readonly number[] {
   return [...new Set(products)];
 }
 
-/** Returns how much a size speaks for a product: it is offered in feet or in inches, or it is listed. */
+/**
+ * Returns the points that a size gives a product: for being offered in feet or in inches like the size, or for listing
+ * it.
+ */
 function sizePoints(names: Names, product: FindProduct, { kind, sides = [], text = '' }: Partial<Token> = {}): number {
   if (kind !== 'size' || sides.length !== 2 || isRuns({ kind, sides })) return 0;
   const { size } = product;
@@ -197,7 +200,7 @@ function pointsOf(
     const isField = meanings.some((one) => one.kind === 'field' && fields.has(one.field));
     const words = tokens.slice(first, end).filter(({ text }) => !fillers.has(text)).length;
     if (isNamed) points += 4 * words * (naming.includes(mention) ? 2 : 1);
-    // A listed size says no more of the product than a free one.
+    // A listed size speaks for the product no more than a size that can be typed.
     else if (choice && words === 1 && tokens[first]?.kind === 'size') points += 1;
     else if (choice) points += 2 * words + (choices.every((one) => one.kind === 'choice' && one.isCalled) ? 0 : 1);
     else if (isField) points += 1;

@@ -12,7 +12,7 @@ export interface Said<V> {
 }
 
 export interface SaidField extends Said<string | number> {
-  /** Id of a field. A choice's name; of a length its inches; of a quantity or count its number. */
+  /** Id of a field. The value is a choice's name, a length in inches, or the number of a quantity or count. */
   readonly field: string;
 }
 

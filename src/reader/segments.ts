@@ -96,7 +96,7 @@ export class Segmenter {
     return anchors;
   }
 
-  /** Returns the mentions; `250 frosted ones` names the products before it again. */
+  /** Yields the mentions that name products; in `250 frosted ones`, `ones` names the earlier products again. */
   *#namings(anchors: readonly Anchor[]): Generator<Mention> {
     const ones = this.#tokens.flatMap(({ text }, first) =>
       text === 'ones' ? { first, end: first + 1, meanings: [] } : [],
@@ -109,7 +109,10 @@ export class Segmenter {
     }
   }
 
-  /** Leaves out products before a colon or full stop that come again with their numbers: `flags and a banner: two 13ft flags`. */
+  /**
+   * Leaves out products before a colon or full stop that come again with their numbers: `flags and a banner: two 13ft
+   * flags`.
+   */
   #withoutHeading(anchors: readonly Anchor[]): readonly Anchor[] {
     return anchors.filter((anchor, index) => {
       const end = anchor.naming.at(-1)?.end ?? 0;
@@ -147,7 +150,7 @@ export class Segmenter {
     return this.#quantityBefore(anchor, 0) !== undefined || before.some(({ text }) => text === 'a' || text === 'an');
   }
 
-  /** A weak name counts where a stronger one of the same products follows: `silk business cards`. */
+  /** Tells whether a weak name counts, because a stronger name of the same products follows: `silk business cards`. */
   #isHeading(mention: Mention, products: ReadonlySet<number>): boolean {
     const next = this.#mentions.find(
       ({ first, meanings }) => first >= mention.end && meanings.some(({ kind }) => kind === 'products'),

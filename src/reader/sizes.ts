@@ -45,7 +45,10 @@ export function joinSizes(tokens: readonly Token[]): readonly Token[] {
   return joined;
 }
 
-/** Tells whether one `x` stands closer to its sides than another; of equal ones, a small figure before both is a count. */
+/**
+ * Tells whether one `x` stands closer to its sides than another `x`. If both stand equally close, a small figure before
+ * them is a count.
+ */
 function isCloser(tokens: readonly Token[], one: number, other: number): boolean {
   const width = (at: number) => (tokens[at + 1]?.from ?? 0) - (tokens[at - 1]?.to ?? 0);
   if (width(one) !== width(other)) return width(one) < width(other);
@@ -135,6 +138,6 @@ function sizeToken(start: Token, last: Measured, sides: readonly Side[], pieces?
   return { token, end: last.end };
 }
 
-/** A length is the side that the other one is not: `8 ft long, 2 ft tall`. */
+/** Returns which side a length is: the one that the other measure is not, as in `8 ft long, 2 ft tall`. */
 const sideOf = (own: NonNullable<Side['of']>, other: Side['of']): NonNullable<Side['of']> =>
   own === 'length' && other ? (other === 'width' ? 'height' : 'width') : own;

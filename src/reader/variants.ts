@@ -1,4 +1,7 @@
-/** Lines of one product in several sizes: `two banners, 3x6 and 4x8`; and what `both` and `all` say of other lines. */
+/**
+ * Lines of one product in several sizes: `two banners, 3x6 and 4x8`; and words like `both` and `all` that concern other
+ * lines.
+ */
 import type { FindProduct } from '../book/index.ts';
 import { piecesIn } from './amounts.ts';
 import { isListedSize } from './cached-words.ts';
@@ -8,7 +11,9 @@ import { plainWords } from './plain-words.ts';
 import { isRuns, type Segment } from './segments.ts';
 import { fillers } from './tokens.ts';
 
-/** Returns a text for each size of the product, with what it shares with the others; the text itself for one size. */
+/**
+ * Returns a text for each size of the product, with the words that the sizes share; for a single size, the text itself.
+ */
 export function inSizes(text: LineText, segment: Segment, product: FindProduct): readonly LineText[] {
   const { tokens } = text.all;
   const sizes = sizesOf(text, product);
@@ -51,7 +56,10 @@ export function inSizes(text: LineText, segment: Segment, product: FindProduct):
 
 const isStop = ({ tokens }: Mentions, at: number): boolean => ['.', ';', '\n'].includes(tokens[at]?.text ?? '');
 
-/** Returns the positions of different sizes that the product has, unless they are alternatives or one made of the other. */
+/**
+ * Returns the positions of different sizes that the product has, unless they are alternatives, or one is made of the
+ * other.
+ */
 function sizesOf(text: LineText, product: FindProduct): readonly number[] {
   const { tokens } = text.all;
   const listed = fieldsOf(product, text.names).filter(({ field }) => (field.choices ?? []).some(isListedSize));
@@ -88,7 +96,7 @@ function numberBeside({ all: { tokens, mentioned } }: LineText, size: number, st
 
 const ofAll = new Set(['both', 'all', 'each']);
 
-/** Adds what is said of both or of all lines to the earlier ones: `all matte`, `both with grommets`. */
+/** Adds words that concern both or all lines to the earlier lines: `all matte`, `both with grommets`. */
 export function withShared(segments: readonly Segment[], all: Mentions): readonly Segment[] {
   const shared = segments.map((segment) => segment.at.flatMap((at) => spanOfAll(segment, all, at)));
   return segments.map((segment, index) => {
@@ -100,7 +108,9 @@ export function withShared(segments: readonly Segment[], all: Mentions): readonl
   });
 }
 
-/** `a 24x18 sign and a 36x24 sign, double sided`: what follows the last product may be about one without options, too. */
+/**
+ * `a 24x18 sign and a 36x24 sign, double sided`: what follows the last product may be about one without options, too.
+ */
 function tailFor(segments: readonly Segment[], index: number, all: Mentions): readonly number[] {
   const hasOptions = ({ at, naming }: Segment): boolean =>
     at.some(

@@ -7,9 +7,12 @@ declare global {
     readonly doKeptPresses?: () => void;
     /** Enables the controls whose presses were not kept. */
     readonly enableAll?: () => void;
-    /** Keeps what is typed from now on for a box that is coming; Escape calls it off. @returns the function that ends it */
+    /**
+     * Keeps typed keys from now on, for a box that is coming; Escape calls the box off.
+     * @returns the function that ends the keeping
+     */
     readonly keepKeys?: (onEscape: () => void) => () => void;
-    /** Returns what was kept, and keeps no more; undefined if nothing comes. Enter is `\r`, Backspace `\b`. */
+    /** Returns the kept keys, and ends the keeping; undefined if no box is coming. Enter is `\r`, Backspace `\b`. */
     readonly takeKeys?: () => string | undefined;
   }
 }
@@ -22,8 +25,8 @@ export const heard = new Promise<void>((resolve) => {
 });
 
 /**
- * Does the presses that were made on the page before the app heard any, once the page is drawn. All others can be made
- * when stored data are read.
+ * Once the page is drawn, does the presses that were made before the app heard any. All other controls are pressed when
+ * stored data are read.
  */
 export function useKeptPresses(): void {
   const isPrerendered = useIsPrerendered();

@@ -15,7 +15,7 @@ export class PartMissing extends Error {
   override name = 'PartMissing';
 }
 
-/** Error for a part that this device, which keeps used parts, does not have, while the server does not answer. */
+/** Error for a part that this device has not kept, and that the server can't send because it does not answer. */
 export class PartNotKept extends PartMissing {}
 
 /**
@@ -32,9 +32,9 @@ export const loadPart = <Part>(load: () => Promise<Part>): Promise<Part> => atte
 export const loadPage = <Page>(load: () => Promise<Page>): Promise<Page> => attempt(load, true);
 
 /**
- * Reloads the whole page, unless the server does not answer: a reload would then leave only the browser's error.
- * @param isWhole true if no file of this build is damaged: none is fetched past the browser's cache then
- * @returns true if it answers
+ * Reloads the whole page if the server answers: otherwise a reload would leave only the browser's error.
+ * @param isWhole true if no file of this build is damaged: then the browser's cache may answer
+ * @returns true if the server answers
  */
 export async function reloadIfAnswered(isWhole = false): Promise<boolean> {
   const answers = hasWorker() || (await servedPage()) !== undefined;

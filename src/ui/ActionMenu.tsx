@@ -21,7 +21,7 @@ export function ActionMenu({ label, children }: ActionMenuProps) {
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => list.current?.hidePopover();
-  // A popover stands over the whole page: a line of its list would cut it off.
+  // As a popover, the menu stands over the whole page: inside a row of a list, it would be cut off.
   const place = () => {
     const at = button.current?.getBoundingClientRect();
     if (!at || !list.current) return;

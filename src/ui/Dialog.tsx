@@ -102,7 +102,7 @@ export function useModal(
     opened?.showModal();
     const first = firstFocus?.current;
     first?.focus();
-    // As after a click, typing replaces a figure.
+    // Selects a figure, so that typing replaces it, as after a click.
     if (first instanceof HTMLInputElement && ['decimal', 'numeric'].includes(first.inputMode)) first.select();
     if (opened) typeKeptKeys(opened);
     return () => opened?.close();

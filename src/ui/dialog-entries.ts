@@ -9,11 +9,11 @@ type RouterHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
 /** A link that opens a mail is not followed if the history moves in the same moment. */
 const returnAfterMs = 100;
-/** Time in which a step back arrives. */
+/** Maximum time that a step back takes to arrive. */
 const maxStepMs = 1000;
 
 let isWatching = false;
-/** Closes of the open dialogs, the one in front last. */
+/** Functions that close the open dialogs; that of the dialog in front is the last. */
 let opened: readonly (() => void)[] = [];
 /** State and address of the present entry while it is a dialog's: its page may have changed them since it opened. */
 let present: { readonly state: unknown; readonly url: string } | undefined;
@@ -44,7 +44,7 @@ function notePresent(): void {
   present = depthOf(state) > 0 ? { state, url: window.location.href } : undefined;
 }
 
-/** Gives each open dialog its entry, and leaves the entries of closed ones. */
+/** Gives each open dialog its history entry, and steps back from the entries of closed dialogs. */
 function settle(): void {
   if (!isWatching || arrive) return;
   const depth = depthNow();
@@ -140,7 +140,7 @@ export function overDialogs(history: RouterHistory): RouterHistory {
   };
   isWatching = true;
   window.addEventListener('popstate', onPop, { capture: true });
-  // A page that was loaded anew has no dialog yet. A step back before its load has ended would call that off.
+  // A page that was loaded anew has no dialog yet. A step back before it has loaded would cancel the load.
   if (document.readyState === 'complete') settleLater();
   else window.addEventListener('load', () => settleLater(), { once: true });
   return history;

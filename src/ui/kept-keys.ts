@@ -4,7 +4,7 @@
  */
 export function typeKeptKeys(dialog: HTMLElement): void {
   const keys = window.takeKeys?.() ?? '';
-  // The fields keep what is typed once the dialog is drawn.
+  // Waits until the dialog is drawn: only then do its fields keep typed text.
   queueMicrotask(() => {
     for (const [part] of keys.matchAll(/[\b\t\r]|[^\b\t\r]+/g)) {
       const field = document.activeElement;

@@ -74,7 +74,7 @@ export function useAddressState<State>(format: AddressFormat<State>) {
    */
   const write = useCallback((): boolean => {
     const next = address();
-    // Not after a navigation that began meanwhile.
+    // False after a navigation that began meanwhile.
     const isWanted = unwrittenSince.current === window.location.href && addressText(next) !== addressText(at.current);
     try {
       if (isWanted) void current.current.navigate(next, { replace: true, state: entryState() });

@@ -131,7 +131,7 @@ test('the stock is in the path: another one replaces it, an unknown one shows 14
 });
 
 // holds: S2-calculator-added, S8-item-added
-test('with the keyboard alone: from the first chip to the cart', async ({ page }) => {
+test('with the keyboard alone: from the first chip to the cart', { tag: '@full' }, async ({ page }) => {
   const flag = await openCalculator(page, '/flags-banner-stands/feather-flags');
   const { keyboard } = page;
   const tabTo = async (target: ReturnType<typeof flag.chip>) => {
@@ -169,7 +169,7 @@ test('with the keyboard alone: from the first chip to the cart', async ({ page }
 });
 
 // holds: S4-toast-duration
-test('the toast is gone after 1800 ms', async ({ page }) => {
+test('the toast is gone after 1800 ms', { tag: '@full' }, async ({ page }) => {
   const frame = await openCalculator(page, '/posters/led-frame');
   await frame.addButton.click();
   const toast = status(page, 'Item added to cart');

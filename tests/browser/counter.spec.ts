@@ -9,7 +9,9 @@ import { serveEditions } from './support/serve-book.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, listenForFaults, noteAnnouncements, test } from './support/test.ts';
 
-test('a price level is chosen once, counts are typed, and every price says how it came about', async ({ browser }) => {
+test('a price level is chosen once, counts are typed, and every price says how it came about', {
+  tag: '@full',
+}, async ({ browser }) => {
   test.slow();
   const server = await serveEditions();
   try {

@@ -15,9 +15,9 @@ const markups = Object.fromEntries(
 test.use({ stored: { ...signedIn, ...withMarkups(markups) } });
 
 // holds: S5-custom-notes, S8-custom-added
-test('in a narrow window a press on Add to Cart out of the quantity is not lost; notes are not needed', async ({
-  page,
-}) => {
+test('in a narrow window a press on Add to Cart out of the quantity is not lost; notes are not needed', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 1000 });
   for (const typed of ['3', '']) {
     await open(page, '/custom-quote?description=Wall+wrap&width=24&height=18&price=4.5');
@@ -106,7 +106,7 @@ test.describe('a line of an earlier release, whose quantity was its run size,', 
   const stored = { id: 'c', product: 'Wall wrap', stock: '', runSize: 3, perUnit: 212_750, perUnitCents: 2128 };
   test.use({ stored: { ...signedIn, ...withCart([{ ...stored, total: 6383, quantity: 1, notes: 'matte' }]) } });
 
-  test('keeps its figures', async ({ page }) => {
+  test('keeps its figures', { tag: '@full' }, async ({ page }) => {
     await open(page, '/cart');
     await expectCartLine(page, { Product: 'Wall wrap', 'Run size': '3', 'Per unit': '$21.28', Notes: 'matte' });
     await expect(page.getByText('$63.83', { exact: true }).first()).toBeVisible();
@@ -115,7 +115,7 @@ test.describe('a line of an earlier release, whose quantity was its run size,', 
 });
 
 // holds: S4-unit-other-pages, S9-custom-area, D23-exact-length
-test('the unit toggle converts the sides and keeps the price', async ({ page }) => {
+test('the unit toggle converts the sides and keeps the price', { tag: '@full' }, async ({ page }) => {
   await open(page, '/custom-quote');
   const form = calculatorOn(page);
   await form.choose({ Width: '25', Height: '24', 'Price per sq ft ($)': '10', Quantity: '' });

@@ -84,7 +84,7 @@ test('Today: a quote without an answer is called about, and called again later',
   await expect(history(page)).toContainText('Called: wants two more.');
 });
 
-test('Declined asks why', async ({ page }) => {
+test('Declined asks why', { tag: '@full' }, async ({ page }) => {
   await page.clock.setFixedTime(morning);
   await saveQuote(page, 'Bob Stone');
   await pressInMenu(page, 'More', 'Declined');
@@ -128,7 +128,7 @@ test('a usual job, and the same as last time, two clicks from the name of a cust
   await expect(dialogOf(page, 'Save Quote').getByLabel('Customer Name')).toHaveValue('');
 });
 
-test('known facts of a customer appear when the next quote for them is saved', async ({ page }) => {
+test('known facts of a customer appear when the next quote for them is saved', { tag: '@full' }, async ({ page }) => {
   await page.clock.setFixedTime(morning);
   await saveQuote(page, 'Bob Stone');
   await open(page, '/quotes');
@@ -150,11 +150,12 @@ test('known facts of a customer appear when the next quote for them is saved', a
   await page.getByRole('link', { name: 'Open quote', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Customer' })).toContainText('Eve');
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText(/Shipping\s*\$12\.50/);
+  await expect(page.getByText('Saved again')).toHaveCount(0);
   await pressInMenu(page, 'More', 'The same again');
   await expect(page.getByText('$86.28 then, $86.28 today, November 26, 2026, without shipping and tax.')).toBeVisible();
 });
 
-test('Figures: what was given, and why it was lost', async ({ page }) => {
+test('Figures: what was given, and why it was lost', { tag: '@full' }, async ({ page }) => {
   await page.clock.setFixedTime(morning);
   await saveQuote(page, 'Priya Nair');
   await pressInMenu(page, 'More', 'Declined');

@@ -95,11 +95,9 @@ for (const missing of ['404', 'the page'] as const) {
       await page.context().close();
     });
 
-    test('a release that is broken for good is said, without a loop, and Try again works once it is mended', async ({
-      browser,
-      server,
-      nextBuild,
-    }) => {
+    test('a release that is broken for good is said, without a loop, and Try again works once it is mended', {
+      tag: '@full',
+    }, async ({ browser, server, nextBuild }) => {
       onlyInSoak(missing === 'the page');
       const page = await openTab(browser, server, { worker: false });
       await openWhole(page, banner);
@@ -184,7 +182,7 @@ test('styles that could not be loaded are loaded by Try again', { tag: '@full' }
   await page.context().close();
 });
 
-test('without an answer the page stays, and says so', async ({ browser, server, browserName }) => {
+test('without an answer the page stays, and says so', { tag: '@full' }, async ({ browser, server, browserName }) => {
   onlyInSoak(browserName === 'firefox');
   const page = await openTab(browser, server, { worker: false });
   await openCalculator(page, banner);

@@ -66,7 +66,10 @@ test('a changed table of run sizes shows what customers pay, is accepted, and pa
   }
 });
 
-test('the app is tried on the dropped book in another tab, which keeps nothing', async ({ page, context }) => {
+test('the app is tried on the dropped book in another tab, which keeps nothing', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await open(page, desk);
   await drop(
     page,
@@ -139,7 +142,7 @@ declare global {
   }
 }
 
-test('a file that is watched is compiled each time it is saved', async ({ page }) => {
+test('a file that is watched is compiled each time it is saved', { tag: '@full' }, async ({ page }) => {
   const csv = fileOf('run-sizes/flyers.csv', (text) => text).buffer.toString();
   await page.addInitScript((text) => {
     window.followed = { text, savedAt: 1 };
@@ -171,7 +174,7 @@ test('a file that is watched is compiled each time it is saved', async ({ page }
   await expect(page.getByText('is compiled each time you save it.')).toHaveCount(0);
 });
 
-test('a compilation is cancelled, and the next one starts', async ({ page }) => {
+test('a compilation is cancelled, and the next one starts', { tag: '@full' }, async ({ page }) => {
   await open(page, desk);
   const file = fileOf('run-sizes/flyers.csv', (text) => text);
   const archive = page.waitForRequest(/price-book-.*\.zip$/);

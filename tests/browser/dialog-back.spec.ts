@@ -55,7 +55,9 @@ for (const [how, close] of [
   ['its button', (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).click()],
   ['a click on the backdrop', (page: Page) => page.mouse.click(5, 450)],
 ] as const)
-  test(`a dialog that was closed by ${how} leaves no entry: Back leaves the page`, async ({ page }) => {
+  test(`a dialog that was closed by ${how} leaves no entry: Back leaves the page`, {
+    tag: how === 'Escape' ? [] : '@full',
+  }, async ({ page }) => {
     await cartAfterProducts(page);
     await openOrder(page);
     await close(page);
@@ -67,7 +69,7 @@ for (const [how, close] of [
     await expect(heading(page, 'Cart')).toBeVisible();
   });
 
-test('a way out of a dialog leads back to the page, not to the dialog', async ({ page }) => {
+test('a way out of a dialog leads back to the page, not to the dialog', { tag: '@full' }, async ({ page }) => {
   await open(page, '/banners?material=13oz+Scrim&width=96&height=48');
   await button(page, 'Find').click();
   await expectDialogEntry(page);
@@ -93,7 +95,7 @@ test('a page that was loaded anew under a dialog has its own entry again', async
   await expect(heading(page, 'Products')).toBeVisible();
 });
 
-test('a choice made just before a dialog opens stays after Back', async ({ page }) => {
+test('a choice made just before a dialog opens stays after Back', { tag: '@full' }, async ({ page }) => {
   await open(page, '/banners?material=13oz+Scrim&width=96&height=48');
   await expect(heading(page, 'Banners')).toBeVisible();
   // Both in one task: the address of the choice is written when the dialog has its entry already.
@@ -121,7 +123,10 @@ test('a logout from the dialog that asks about it leaves nothing to go back to',
   await expectPath(page, '/login');
 });
 
-test('the price check over the order is closed with it, and both leave no entry', async ({ page, context }) => {
+test('the price check over the order is closed with it, and both leave no entry', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await open(page, '/products');
   const { addButton } = await openCalculator(page, '/banners?material=13oz+Scrim&hems=All+sides&width=96&height=48');
   await expectToast(page, 'Item added to cart', () => addButton.click());

@@ -15,7 +15,7 @@ async function pressSlash(page: Page): Promise<void> {
   await expect(box(page)).toBeFocused();
 }
 
-test('a customer’s words open a calculator by the keyboard alone', { tag: '@firefox' }, async ({ page }) => {
+test('a customer’s words open a calculator by the keyboard alone', async ({ page }) => {
   await open(page, '/cart');
   await expect(heading(page, 'Cart')).toBeVisible();
   await pressSlash(page);
@@ -72,7 +72,7 @@ test('a size that a customer names opens the calculator at it, by the keyboard a
   await expect(outside).toHaveCount(1);
 });
 
-test('a thing that the shop does not have is named, with similar ones', async ({ page }) => {
+test('a thing that the shop does not have is named, with similar ones', { tag: '@full' }, async ({ page }) => {
   await open(page, '/cart');
   await pressSlash(page);
   await page.keyboard.type('retractable');
@@ -122,7 +122,9 @@ test('a key that is pressed before the find box has come opens it when it has', 
   await expect(box(page)).toBeFocused();
 });
 
-test('Escape closes it and gives the focus back; where something is typed the key is a letter', async ({ page }) => {
+test('Escape closes it and gives the focus back; where something is typed the key is a letter', {
+  tag: '@full',
+}, async ({ page }) => {
   await open(page, '/banners?material=13oz+Scrim');
   const find = page.getByRole('button', { name: 'Find', exact: true });
   await find.focus();
@@ -162,7 +164,7 @@ test('a saved quote is found by its number, its customer by name', async ({ page
   expect(routeOf(page)).toMatch(/^\/quotes\/customer\/Q-/);
 });
 
-test('on a phone the hub has it as a box, which opens over the whole screen', async ({ page }) => {
+test('on a phone the hub has it as a box, which opens over the whole screen', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/products');
   await page.getByRole('button', { name: 'Find a product, quote or customer' }).click();
@@ -180,7 +182,7 @@ test('on a phone the hub has it as a box, which opens over the whole screen', as
   await expectPath(page, '/magnets/car-door-magnets');
 });
 
-test('axe finds nothing in it', async ({ page }) => {
+test('axe finds nothing in it', { tag: '@full' }, async ({ page }) => {
   await open(page, '/products');
   await pressSlash(page);
   await expectAccessible(page, 'the find box');

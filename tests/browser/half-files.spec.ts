@@ -19,8 +19,8 @@ const ways = {
 /** Both are noticed, each by itself. */
 const ofBoth = (path: string): boolean => /^assets\/index-.*\.(js|css)$/.test(path);
 
-/** Browsers differ in how they take half a file, not in what the page does about it: one of each kind runs in Firefox, the rest in full only. */
-const inFirefox = (isFirst: boolean) => ({ tag: isFirst ? ['@firefox'] : ['@full'] });
+/** One of each kind in `npm test`. */
+const firstInShort = (isFirst: boolean) => ({ tag: isFirst ? [] : ['@full'] });
 
 for (const [name, way, which] of [
   ...Object.entries(ways).map(([how, press]) => [how, press, ofEntry] as const),
@@ -28,7 +28,7 @@ for (const [name, way, which] of [
 ])
   test(
     `half of the first script: ${name} mends it once the server is whole`,
-    inFirefox(name === 'Try again'),
+    firstInShort(name === 'Try again'),
     async ({ browser, server }) => {
       const page = await openTab(browser, server, { worker: false, stored: {} });
       let pages = 0;
@@ -52,22 +52,25 @@ for (const [what, which] of [
   ['the first script', ofEntry],
   ['a style sheet', (path: string) => /^assets\/index-.*\.css$/.test(path)],
 ] as const)
-  test(`half of ${what}, sent once: the page comes by itself`, async ({ browser, server }) => {
-    const page = await openTab(browser, server, { worker: false, stored: {} });
-    const sent = new Set<string>();
-    server.halve((path) => which(path) && !sent.has(path) && Boolean(sent.add(path)));
-    await open(page, '/login');
-    await expect(page.getByLabel('Email')).toBeFocused();
-    // The style sheet is there as a whole.
-    await expect(page.getByRole('button', { name: 'Sign In' })).toHaveCSS('min-height', '52px');
-    expect(sent.size).toBe(1);
-    await page.context().close();
-  });
+  test(
+    `half of ${what}, sent once: the page comes by itself`,
+    firstInShort(what === 'the first script'),
+    async ({ browser, server }) => {
+      const page = await openTab(browser, server, { worker: false, stored: {} });
+      const sent = new Set<string>();
+      server.halve((path) => which(path) && !sent.has(path) && Boolean(sent.add(path)));
+      await open(page, '/login');
+      await expect(page.getByLabel('Email')).toBeFocused();
+      // The style sheet is there as a whole.
+      await expect(page.getByRole('button', { name: 'Sign In' })).toHaveCSS('min-height', '52px');
+      expect(sent.size).toBe(1);
+      await page.context().close();
+    },
+  );
 
-test('half of the script before the app: the app goes on without it, and has it whole the next time', async ({
-  browser,
-  server,
-}) => {
+test('half of the script before the app: the app goes on without it, and has it whole the next time', {
+  tag: '@full',
+}, async ({ browser, server }) => {
   const page = await openTab(browser, server, { worker: false, stored: {} });
   let sent = 0;
   server.halve((path) => path === 'start.js' && sent++ === 0);
@@ -86,7 +89,7 @@ for (const [what, which] of [
 ] as const)
   test(
     `half of ${what}: Try again mends it once the server is whole`,
-    inFirefox(what === 'the prices of a product'),
+    firstInShort(what === 'the prices of a product'),
     async ({ browser, server }) => {
       const page = await openTab(browser, server, { worker: false });
       server.halve(which);

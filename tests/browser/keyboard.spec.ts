@@ -135,7 +135,7 @@ test.describe('signed in, with a line in the cart', () => {
     }
   });
 
-  test('the prices are walked through by arrows', async ({ page }) => {
+  test('the prices are walked through by arrows', { tag: '@full' }, async ({ page }) => {
     const { to, press } = keys(page);
     await open(page, '/stock/14pt');
     const rows = page.getByRole('grid', { name: 'Prices by run size' }).locator('tbody').getByRole('row');

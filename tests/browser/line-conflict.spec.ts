@@ -65,7 +65,10 @@ async function typeQuantity(one: Page, quantity: string): Promise<void> {
   await one.keyboard.type(quantity);
 }
 
-test('a line of a quote: the quantity that came meanwhile is not taken back in silence', async ({ page, context }) => {
+test('a line of a quote: the quantity that came meanwhile is not taken back in silence', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   const { addButton } = await openCalculator(page, '/banners?material=13oz+Scrim&width=96&height=48');
   await expectToast(page, 'Item added to cart', () => addButton.click());
   await open(page, '/cart');

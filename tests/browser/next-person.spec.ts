@@ -217,7 +217,7 @@ test('a line that there was no room for is not written into the next cart', { ta
   await expect(page.getByText('Your cart is empty.', { exact: true })).toBeVisible();
 });
 
-test('a logout lasts though the journal refuses it', async ({ page }) => {
+test('a logout lasts though the journal refuses it', { tag: '@full' }, async ({ page }) => {
   await open(page, '/login');
   await signIn(page, 'ann@store.example');
   await expect(heading(page, 'Products')).toBeVisible();

@@ -109,7 +109,7 @@ async function expectStartsEverywhere(page: Page): Promise<void> {
   await startsAgain('/app');
 }
 
-test('every page opens without a network', async ({ browser, server, browserName }) => {
+test('every page opens without a network', { tag: '@full' }, async ({ browser, server, browserName }) => {
   onlyInSoak(browserName === 'firefox');
   const all = [...calculatorRoutes, ...menuRoutes, ...otherRoutes];
   const routes = runs(1, 0) === 1 ? all : all.filter((_, at) => at % 9 === 0);

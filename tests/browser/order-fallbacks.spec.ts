@@ -22,7 +22,11 @@ async function openOrder(page: Page) {
 test.describe('an order of eight lines', () => {
   test.use({ stored: { ...signedIn, ...withCart(lines(8)) } });
 
-  test('is in the mail with every line, and nothing has to be pasted', async ({ page, mails, copies }) => {
+  test('is in the mail with every line, and nothing has to be pasted', { tag: '@full' }, async ({
+    page,
+    mails,
+    copies,
+  }) => {
     const dialog = await openOrder(page);
     await page.keyboard.type('Ann Lee');
     await dialog.getByLabel('Customer Phone Number').fill('(555) 010-2345');
@@ -96,7 +100,10 @@ test.describe('a long order', () => {
     await expect(notice).toHaveCount(0);
   });
 
-  test('without a clipboard is shown to be copied by hand, and then mailed', async ({ page, mails }) => {
+  test('without a clipboard is shown to be copied by hand, and then mailed', { tag: '@full' }, async ({
+    page,
+    mails,
+  }) => {
     await page.addInitScript(refuseClipboard);
     const dialog = await openOrder(page);
     await dialog.getByRole('button', { name: 'Send via Email', exact: true }).click();
@@ -115,7 +122,7 @@ test.describe('a long order', () => {
 test.describe('the clipboard of the browser itself', () => {
   test.use({ stored: { ...signedIn, ...withCart([bannerLine]) } });
 
-  test('gets the details', async ({ page, context, browserName }) => {
+  test('gets the details', { tag: '@full' }, async ({ page, context, browserName }) => {
     test.skip(browserName === 'firefox', 'it lets no test read its clipboard');
     await context.grantPermissions(['clipboard-write']);
     const dialog = await openOrder(page);
@@ -151,7 +158,7 @@ test.describe('a short order without a clipboard', () => {
     expect(new URL(mails[0] ?? '').searchParams.get('body')).toContain('1. Banners');
   });
 
-  test('copied by hand is in Order History, once', async ({ page }) => {
+  test('copied by hand is in Order History, once', { tag: '@full' }, async ({ page }) => {
     await page.addInitScript(refuseClipboard);
     const dialog = await openOrder(page);
     await dialog.getByLabel('Customer Name', { exact: true }).fill('Ann Lee');

@@ -67,7 +67,7 @@ for (const { address, stored, heading, below } of [
     below: 'Choose a run size below.',
   },
 ]) {
-  test.describe(address, () => {
+  test.describe(address, { tag: /^\/$|magnets/.test(address) ? '@full' : [] }, () => {
     test.use({ stored });
 
     test('is painted before the app comes, and taken over as it stands', async ({ page, browserName }) => {
@@ -94,7 +94,7 @@ test.describe('nobody is signed in', () => {
   test.use({ stored: {} });
 
   for (const address of ['/products', '/stock/14pt', '/cart', '/admin']) {
-    test(`nothing of ${address} is painted`, async ({ page }) => {
+    test(`nothing of ${address} is painted`, { tag: address === '/products' ? [] : '@full' }, async ({ page }) => {
       const release = await openHeld(page, address);
       await expect(page.locator('#root *').first()).toBeAttached();
       await expect(page.locator('#root')).toBeHidden();
@@ -216,7 +216,7 @@ test.describe('a press before the app comes is kept, and done when the app hears
       (page: Page) => page.getByRole('heading', { level: 1, name: 'Banners' }),
     ],
   ] as const)
-    test(what, async ({ page }) => {
+    test(what, { tag: /query|typed/.test(what) ? '@full' : [] }, async ({ page }) => {
       const release = await openHeld(page, address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await act(page);

@@ -12,7 +12,7 @@ const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Sea
 /** Which of the prices that are found the page shows. */
 const pages = (page: Page, text: RegExp): Locator => page.getByRole('status').filter({ hasText: text });
 
-test('is a tile of the admin hub', async ({ page }) => {
+test('is a tile of the admin hub', { tag: '@full' }, async ({ page }) => {
   await open(page, '/admin');
   await page
     .getByRole('main')
@@ -64,7 +64,7 @@ test('finds a price by any words, with its cell; filters by basis, sorts and pag
   await expect(rowsOf(page).first()).toContainText('$3.00');
 });
 
-test('answers what stands in the box, however it came there', async ({ page }) => {
+test('answers what stands in the box, however it came there', { tag: '@full' }, async ({ page }) => {
   await open(page, '/admin/price-book');
   await search(page).click();
   // As fast as the keys come: what was found before stays until the last answer is there.
@@ -100,7 +100,7 @@ test('says what the book is made from and what is found in it', async ({ page })
   );
 });
 
-test('a table that is wider than the screen is a tab stop', async ({ page }) => {
+test('a table that is wider than the screen is a tab stop', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/admin/price-book');
   await expect(rowsOf(page)).toHaveCount(25);

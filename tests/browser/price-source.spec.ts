@@ -69,7 +69,7 @@ test.describe('with a markup', { tag: '@full' }, () => {
   });
 });
 
-test('a tier of an area price, and the answer to another selection', async ({ page }) => {
+test('a tier of an area price, and the answer to another selection', { tag: '@full' }, async ({ page }) => {
   const sign = await openCalculator(page, '/signs/coroplast-4mm?thickness=10mm&width=24&height=18&quantity=51');
   const answer = await ask(page);
   await expectLines(answer, [
@@ -138,7 +138,7 @@ test('nothing of it is loaded before it is asked for', async ({ page }) => {
   expect(await withCells()).toEqual([expect.stringMatching(/\/app\/assets\/book\/sources\/flyers-/)]);
 });
 
-test('an answer that can not be loaded says so, and can be asked for again', async ({
+test('an answer that can not be loaded says so, and can be asked for again', { tag: '@full' }, async ({
   browser,
   browserName,
   baseURL,
@@ -163,7 +163,7 @@ test('an answer that can not be loaded says so, and can be asked for again', asy
   await context.close();
 });
 
-test('the answer is accessible, also from the bar of a phone', async ({ page }) => {
+test('the answer is accessible, also from the bar of a phone', { tag: '@full' }, async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   await openCalculator(page, '/banners?material=13oz+Scrim&hems=All+sides&grommets=Every+1+ft&width=58&height=120');

@@ -104,7 +104,7 @@ test('a quote is ordered from its page; what was typed survives a reload, and en
   await expect(page.getByText(/^ordered/i).first()).toBeVisible();
 });
 
-test('a cart that is not empty asks; replacing it can be undone', async ({ page }) => {
+test('a cart that is not empty asks; replacing it can be undone', { tag: '@full' }, async ({ page }) => {
   await add(page);
   await saveQuote(page, 'Zoë Park');
   const address = routeOf(page);
@@ -120,9 +120,9 @@ test('a cart that is not empty asks; replacing it can be undone', async ({ page 
   await expect(held(page)).toHaveCount(0);
 });
 
-test('a line of the cart is changed in its calculator and put back in its place, by keyboard alone', async ({
-  page,
-}) => {
+test('a line of the cart is changed in its calculator and put back in its place, by keyboard alone', {
+  tag: '@full',
+}, async ({ page }) => {
   await add(page);
   await add(page, '/stock/14pt');
   await toCart(page);
@@ -174,7 +174,9 @@ test('a copied link, a line that is gone and the next person change nobody’s l
   await expectPath(page, '/products');
 });
 
-test('a held line that is opened and not changed keeps its price; changed, it has today’s', async ({ page }) => {
+test('a held line that is opened and not changed keeps its price; changed, it has today’s', { tag: '@full' }, async ({
+  page,
+}) => {
   await add(page);
   const number = await saveQuote(page, 'Zoë Park');
   await saveMarkup(page, '50');

@@ -26,7 +26,7 @@ test('each screen opens by its address and after a reload', async ({ page }) => 
 });
 
 // holds: S2-menu-my-store, S2-menu-cart, S2-menu-admin, S2-menu-help, S2-header-menu-escape, S2-header-menu-outside
-test('the menu leads to its pages and closes on Escape and outside clicks', async ({ page }) => {
+test('the menu leads to its pages and closes on Escape and outside clicks', { tag: '@full' }, async ({ page }) => {
   await open(page, '/posters');
   const pages = { 'My Store': '/products', Cart: '/cart', 'Admin Settings': '/admin', 'Help / Contact': '/help' };
   for (const [entry, path] of Object.entries(pages)) {
@@ -77,7 +77,7 @@ test.describe('signed out', () => {
   }
 
   // holds: S5-login-email-trimmed, D14-email-refused, S8-login-failed
-  test('an empty or malformed e-mail is refused with a message', async ({ page }) => {
+  test('an empty or malformed e-mail is refused with a message', { tag: '@full' }, async ({ page }) => {
     await open(page, '/login');
     for (const [email, says] of [
       ['', 'Enter your e-mail address.'],
@@ -119,7 +119,7 @@ test.describe('logout', () => {
   });
 
   // holds: D13-logout-empties
-  test('remembers no path for the next person, whose cart is empty', async ({ page }) => {
+  test('remembers no path for the next person, whose cart is empty', { tag: '@full' }, async ({ page }) => {
     await signIn(page, 'next@store.example');
     await expectPath(page, '/products');
     await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();

@@ -69,7 +69,7 @@ const filled = [
   { route: '/admin/contact', title: 'Contact', text: 'Whom to ask' },
 ] as const;
 
-test('pages that were yet to come have their content', async ({ page }) => {
+test('pages that were yet to come have their content', { tag: '@full' }, async ({ page }) => {
   for (const { route, title, text } of filled) {
     await open(page, route);
     await expect(heading(page, title)).toBeVisible();
@@ -79,7 +79,7 @@ test('pages that were yet to come have their content', async ({ page }) => {
 });
 
 // holds: S2-route-help, D11-help
-test('/help is the help page, with FAQ and Contact', async ({ page }) => {
+test('/help is the help page, with FAQ and Contact', { tag: '@full' }, async ({ page }) => {
   await open(page, '/help');
   await expect(heading(page, 'Help')).toBeVisible();
   await card(page, 'FAQ').click();

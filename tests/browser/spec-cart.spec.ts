@@ -62,7 +62,7 @@ test('a line shows what it has, and the sums are right', async ({ page }) => {
 });
 
 // holds: S2-cart-remove, S2-cart-clear, S4-cart-changes, D31-undo, S2-cart-empty, S8-cart-empty
-test('lines are removed, cleared, and brought back', async ({ page }) => {
+test('lines are removed, cleared, and brought back', { tag: '@full' }, async ({ page }) => {
   await open(page, '/cart');
   const names = cartLines(page).getByRole('heading');
   await expect(names).toHaveText([bannerTitle, 'Cards, 16pt']);
@@ -83,7 +83,7 @@ test('lines are removed, cleared, and brought back', async ({ page }) => {
 
 // holds: S2-cart-submit, S2-dialog-title, S2-dialog-recipient, S2-dialog-fields, S2-dialog-address-optional, S2-dialog-optional
 // holds: S2-dialog-notes-multiline, S2-dialog-buttons, S3-order-form-empty, S5-order-email, D34-labels, S3-recipient
-test('the order dialog has these fields', async ({ page }) => {
+test('the order dialog has these fields', { tag: '@full' }, async ({ page }) => {
   await open(page, '/cart');
   await button(page, 'Submit Order').click();
   const dialog = dialogOn(page);
@@ -119,7 +119,9 @@ test('the order dialog has these fields', async ({ page }) => {
 });
 
 // holds: S2-dialog-backdrop, S4-dialog-backdrop, S4-dialog-cancel, S2-dialog-height
-test('the dialog closes by Cancel and by its backdrop, and is at most 85 % high', async ({ page }) => {
+test('the dialog closes by Cancel and by its backdrop, and is at most 85 % high', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 800, height: 420 });
   await open(page, '/cart');
   const dialog = dialogOn(page);
@@ -135,7 +137,7 @@ test('the dialog closes by Cancel and by its backdrop, and is at most 85 % high'
 });
 
 // holds: S5-order-nothing-required, S7-subject, S7-mail, S4-dialog-send, S8-opening-mail, D31-cart-stays
-test('nothing is required: without a name the subject says Customer', async ({ page, mails }) => {
+test('nothing is required: without a name the subject says Customer', { tag: '@full' }, async ({ page, mails }) => {
   await open(page, '/cart');
   await button(page, 'Submit Order').click();
   await expectToast(page, 'Opening your email client…', () => button(page, 'Send via Email').click());
@@ -170,7 +172,7 @@ test.describe('a session without an e-mail', () => {
   test.use({ stored: { [storageKeys.session]: nobody, ...withCart([bannerLine]) } });
 
   // holds: S3-recipient-fallback, D14-fallback
-  test('sends to the fallback address', async ({ page }) => {
+  test('sends to the fallback address', { tag: '@full' }, async ({ page }) => {
     await open(page, '/cart');
     await button(page, 'Submit Order').click();
     await expect(page.getByLabel('Recipient (account)', { exact: true })).toHaveValue('orders@quotr.local');

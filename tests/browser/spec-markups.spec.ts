@@ -44,7 +44,7 @@ test.describe('with 100 % and five dollars on banners', () => {
 });
 
 // holds: S9-see-through-per-unit, S9-window-runs
-test('per unit of see-through vinyl is the same at every run size', async ({ page }) => {
+test('per unit of see-through vinyl is the same at every run size', { tag: '@full' }, async ({ page }) => {
   const vinyl = await openCalculator(page, `/adhesive-graphics/perforated-window-vinyl?${sized}`);
   await vinyl.runSizes([1, 2, 5, 10, 25]);
   for (const run of [1, 2, 5, 10, 25]) await vinyl.price(run, '14.9400', (14.94 * run).toFixed(2));

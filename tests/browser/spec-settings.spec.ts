@@ -49,7 +49,7 @@ test.use({ stored });
 // holds: S2-markups-title, S2-markups-columns, S2-markups-rows, S2-markups-global, S2-markups-buttons, S2-markups-preview
 // holds: S2-markups-active, S3-categories, S5-settings-min, S5-settings-steps, D6-preview-base, S4-markups-draft
 // holds: S3-settings-defaults, S4-settings-restored
-test('the markup editor', async ({ page }) => {
+test('the markup editor', { tag: '@full' }, async ({ page }) => {
   await open(page, '/admin/markups');
   await expect(heading(page, 'Category Pricing Markups')).toBeVisible();
   const table = page.getByRole('table');
@@ -142,7 +142,10 @@ test('markups are applied, reset, edited and saved', async ({ page }) => {
 });
 
 // holds: S7-export, S8-exported, D5-round-trip
-test('settings are exported, and the file is imported without a change', async ({ page, browserName }) => {
+test('settings are exported, and the file is imported without a change', { tag: '@full' }, async ({
+  page,
+  browserName,
+}) => {
   test.skip(browserName === 'firefox', 'its driver reports no downloads');
   await open(page, '/admin/markups');
   const download = page.waitForEvent('download');
@@ -159,7 +162,7 @@ test('settings are exported, and the file is imported without a change', async (
 
 // holds: S8-imported, S7-import, S4-markups-import, D5-fractions, D35-import-asks, S5-import-accept
 // holds: S5-settings-percent-helper
-test('settings are imported', async ({ page }) => {
+test('settings are imported', { tag: '@full' }, async ({ page }) => {
   await open(page, '/admin/markups');
   await expect(page.locator('input[type="file"]')).toHaveAttribute('accept', 'application/json');
   await expectToast(page, 'Imported settings', () =>
@@ -186,7 +189,7 @@ const refused = [
 ] as const;
 
 // holds: S8-import-failed, S8-import-reset, D35-failed-import
-test('an import that fails changes nothing', async ({ page }) => {
+test('an import that fails changes nothing', { tag: '@full' }, async ({ page }) => {
   await open(page, '/admin/markups');
   await expect(box(page, 'Banners % Markup')).toHaveValue('20');
   for (const { text, says } of refused) {
@@ -201,7 +204,7 @@ test('an import that fails changes nothing', async ({ page }) => {
 // holds: S2-shipping-title, S2-shipping-columns, S2-shipping-global, S2-shipping-buttons, S2-shipping-active, S4-shipping-apply
 // holds: S4-shipping-reset, S4-shipping-save, S4-shipping-import, S5-import-shipping, S8-shipping-applied, S8-shipping-saved
 // holds: D8-shipping-not-added
-test('the shipping editor, whose rates are not added to the cart', async ({ page }) => {
+test('the shipping editor, whose rates are not added to the cart', { tag: '@full' }, async ({ page }) => {
   await open(page, '/admin/shipping');
   await expect(heading(page, 'Category Shipping Rates')).toBeVisible();
   const table = page.getByRole('table');

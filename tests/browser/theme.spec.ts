@@ -44,7 +44,7 @@ function fillStorage() {
 
 test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' }));
 
-test('System follows the device; a choice does not', async ({ page, browserName }) => {
+test('System follows the device; a choice does not', { tag: '@full' }, async ({ page, browserName }) => {
   test.skip(browserName === 'firefox', 'Its driver emulates no device theme.');
   await open(page, '/products');
   await expectLook(page, 'light');
@@ -86,7 +86,7 @@ test('axe finds nothing in the open menu, in a theme that is not that of the dev
   }
 });
 
-test('by keyboard', async ({ page }) => {
+test('by keyboard', { tag: '@full' }, async ({ page }) => {
   await open(page, '/products');
   await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter');
   await option(page, 'System').focus();
@@ -139,7 +139,7 @@ test.describe('storage that refuses', () => {
     await expectLook(page, 'light');
   });
 
-  test('altogether: the page opens in the theme of the device, and nothing is thrown', async ({
+  test('altogether: the page opens in the theme of the device, and nothing is thrown', { tag: '@full' }, async ({
     page,
     browserName,
   }) => {

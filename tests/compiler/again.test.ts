@@ -123,7 +123,7 @@ const said = ({ files, diagnostics, accepted, checked }: Compilation) => ({
 
 test('after any edits of its files', { timeout: minutes }, () => {
   let [compiled, written] = [0, 0];
-  const books = runs(400, 20);
+  const books = runs(400, 20, 8);
   fc.assert(
     fc.property(fc.array(edit, { minLength: 1, maxLength: 12 }), (edits) => {
       const compileAgain = repeatedCompiler();

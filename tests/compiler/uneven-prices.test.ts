@@ -5,6 +5,7 @@ import { compile } from '../../codegen/compile.ts';
 import { noMarkup, quote } from '../../src/pricing/index.ts';
 import { csvFiles } from '../oracle/book/random-book.ts';
 import type { Cells } from '../oracle/book/rows.ts';
+import { isFull } from '../soak/size.ts';
 
 const basis = 'sample';
 const sheet = (product: string, pieces: number, most: number, steps: readonly Cells[]) =>
@@ -120,9 +121,9 @@ describe.each(['quantity', 'm'] as const)('random steps by %s', (axis) => {
           if (!shown.lacks) expect({ codes, falls: found.falls }).toEqual({ codes, falls: shown.falls });
         },
       ),
-      { numRuns: 150, seed: 26 },
+      { numRuns: isFull ? 150 : 60, seed: 26 },
     );
     console.log(`${axis}: ${JSON.stringify(seen)}`);
-    expect(Math.min(seen.lacks, seen.falls, seen.sound)).toBeGreaterThan(10);
+    expect(Math.min(seen.lacks, seen.falls, seen.sound)).toBeGreaterThan(isFull ? 10 : 4);
   });
 });

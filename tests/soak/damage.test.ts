@@ -89,7 +89,7 @@ describe.each(storedKeys)('%s', (key) => {
         const kept = key !== storageKeys.cart || outcome.newer ? [] : untouched(damaged);
         expect(outcome.shown).toEqual(expect.arrayContaining([...kept]));
       }),
-      { numRuns: runs(1000, 200), seed },
+      { numRuns: runs(1000, 200, 50), seed },
     );
     say(`${key} bit flips`, { tried, 'failed to start': 0, lost: 0, 'left alone as newer': newer });
   });

@@ -16,7 +16,7 @@ import type { Entry } from './entries.ts';
 export interface Answer {
   /** Price rows; none without a price. */
   readonly rows: readonly PriceRow[];
-  /** Reason without a price; its words are not compared, as they are part of the book. */
+  /** Reason for a missing price. Its words are not compared: they are cells of the book. */
   readonly refusal: string;
   /** Contents of the boxes after they are left: `width 192`. */
   readonly taken: string;

@@ -1,4 +1,7 @@
-/** Compares matters of no single product: addresses of pages, names, and the categories whose markups lines have. */
+/**
+ * Compares what belongs to no single product: addresses of pages, names, and the categories whose markups apply to
+ * lines.
+ */
 import { categoryByKeywords } from '../../../src/contract/category-by-keywords.ts';
 import { decimals, decimalText, parseDecimal } from '../../../src/pricing/index.ts';
 import type { NoticedChange, NoticedKind } from '../impact.ts';

@@ -1,6 +1,6 @@
 /**
- * The selections that a difference of two editions concerns: a rare choice is tried, however many selections a product
- * has.
+ * Finds the selections that a difference of two editions concerns, so that a rare choice is tried even in a product
+ * with very many selections.
  */
 import { holds } from '../../../src/pricing/conditions.ts';
 import type { Conditional, Product, Selection } from '../../../src/pricing/index.ts';
@@ -14,7 +14,7 @@ interface Row {
 /** Number of selections that are tried for each differing row. */
 const pairsOfRow = 3;
 
-/** Returns, for each row of one edition alone, the first pairs for which it holds. */
+/** Returns, for each row that only one edition has, the first pairs for which the row holds. */
 export function concernedPairs<T extends { readonly before: Selected; readonly after: Selected }>(
   before: Product,
   after: Product,

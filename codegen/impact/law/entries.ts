@@ -14,7 +14,7 @@ import type { Random } from './random.ts';
 /** Typed values by field key; a field without one is at its start. */
 export type Entry = Readonly<Record<string, string>>;
 
-/** One selection of both editions, each in its own names. */
+/** One selection in both editions, in the names of each. */
 export interface AskedPair {
   readonly before: Side;
   readonly after: Side;
@@ -51,7 +51,7 @@ const slips = ['', '0', 'abc', '1,00', '-5', '99999999'];
 function entriesOf({ before, after }: AskedPair): readonly Entry[] {
   const fields = sharedFields(before, after);
   const plain = plainEntry(fields, after.selection);
-  // A size that is typed in one edition alone is compared with the fixed one of the other.
+  // If only one edition lets customers type the size, the plain entry is enough: it is compared with the fixed size.
   if (!isAlikeSized({ before, after })) return [plain];
   const sized = fields.some(({ id }) => id === 'width') && fields.some(({ id }) => id === 'height');
   const all = [
@@ -65,7 +65,10 @@ function entriesOf({ before, after }: AskedPair): readonly Entry[] {
   return [...new Map(all.map((entry) => [JSON.stringify(entry), entry])).values()];
 }
 
-/** The pairs with their entries; of more than can be tried every so-manieth, each at another pair. */
+/**
+ * Returns the pairs with their entries. Of more entries than can be tried, it takes every nth, beginning at another one
+ * for each pair.
+ */
 export function entriesInTurn(
   pairs: readonly AskedPair[],
   most: number,
@@ -128,7 +131,10 @@ function typedInto(field: NumberField, before: Side, after: Side): readonly stri
   return [...everydayOf[field.kind], ...texts, ...own];
 }
 
-/** All lengths, and all fields, at the least and at the most of an edition at once: where bounds move a little, prices move most here. */
+/**
+ * Returns entries with all lengths, and with all fields, at the minimum and at the maximum of each edition: where
+ * bounds move a little, prices move most at the bounds.
+ */
 const corners = (fields: readonly NumberField[], sides: readonly Side[]): readonly Entry[] =>
   sides.flatMap(({ product, selection }) =>
     (['min', 'max'] as const).flatMap((bound) => {
@@ -164,7 +170,7 @@ const pointEntries = (plain: Entry, fields: readonly NumberField[], { figures }:
 
 const mostRandomPieces = 5000;
 
-/** Returns a random entry, which no list of typical ones would have. */
+/** Returns a random entry, which may find what the typical entries miss. */
 export function randomEntry({ before, after }: AskedPair, random: Random): Entry {
   return Object.fromEntries(
     sharedFields(before, after).map((field) => {

@@ -1,4 +1,4 @@
-/** Fallbacks: choices that replace one that another field rules out, without anybody having chosen them. */
+/** Fallbacks: choices that nobody made. Each takes the place of a choice that another field rules out. */
 import {
   allowedChoices,
   type ChoiceField,
@@ -56,7 +56,7 @@ export function fallbackChanges(
   });
 }
 
-/** Key of everything that decides a choice's replacement; '' for a field of which no choice is ever ruled out. */
+/** Returns a key of everything that decides which choice replaces another; '' for a field that never loses a choice. */
 const replacingText = ({ choices }: ChoiceField): string =>
   choices.some((choice) => conditionTextOf(choice) !== undefined)
     ? JSON.stringify(choices.map((choice) => [choice.name, conditionTextOf(choice), choice.isDefault]))
@@ -140,9 +140,12 @@ function changeOf(
   };
 }
 
-/** Differences that the two choices say themselves. */
+/** Kinds of differences that the names of the two choices tell already. */
 const wordsOnly: readonly Difference['what'][] = ['line', 'basis', 'refusal'];
 
-/** Order of importance: a price before words, and a price to be accepted before one that is only reported. */
+/**
+ * Returns the importance of a difference: prices come before words, and prices to be accepted before prices that are
+ * only reported.
+ */
 const rank = ({ over, what, size }: Difference): number =>
   (wordsOnly.includes(what) ? 0 : 2e9) + (over ? 1e9 : 0) + size;

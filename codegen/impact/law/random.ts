@@ -1,5 +1,5 @@
 /**
- * Returns random whole numbers from `low` to `high`, both included: equal ones for equal texts, on every machine
+ * Random whole numbers from `low` to `high`, both included. The same text gives the same numbers on every machine
  * (mulberry32).
  */
 import { sha256Bytes } from '../../language/hash.ts';

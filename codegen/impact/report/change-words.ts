@@ -66,13 +66,13 @@ function bookChangeText(change: BookChange): string {
   return `${head}: ${before ?? '(blank)'} -> ${after ?? '(blank)'}`;
 }
 
-/** Returns every change of the book without a changed price, in words. */
+/** Returns every change of the book that changed no price, in words. */
 export const besidePrices = ({ book, drawings }: Impact): readonly string[] => [
   ...book.map(bookChangeText),
   ...drawings.map(({ name, change }) => `images/${name}: ${change}`),
 ];
 
-/** `generated/products/cards.ts cannot be read and is not compared: it is damaged` */
+/** Returns `generated/products/cards.ts cannot be read and is not compared: it is damaged`. */
 export const unreadableText = ({ path, why }: Unreadable): string =>
   `generated/${path} cannot be read and is not compared: ${why}`;
 
@@ -92,6 +92,6 @@ const isPriceChanged = ({ added, removed, products, renamed, starts, noticed, un
   added.length + removed.length + products.length + renamed.length + noticed.length + unreadable.length > 0 ||
   starts.some(({ over, priceBefore, priceAfter }) => over || priceBefore?.total !== priceAfter?.total);
 
-/** The sentence that says so where no price changed; none where one did. */
+/** Returns the sentence on unchanged prices; nothing if a price changed. */
 export const unchangedPrices = (impact: Impact): readonly string[] =>
   isPriceChanged(impact) ? [] : [impact.bounds.length > 0 ? sameWithinBounds : noPriceChanged];

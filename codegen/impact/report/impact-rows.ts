@@ -33,7 +33,7 @@ export interface ImpactRow {
   readonly prices: number;
   /** Largest move, in 1/10 percent; absent where a change has none. */
   readonly move?: number;
-  /** The figures before and after, by run size, if they are more than `change` says. */
+  /** Figures before and after, by run size; empty if `change` says it all. */
   readonly steps: readonly string[];
 }
 

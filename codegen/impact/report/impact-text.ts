@@ -57,7 +57,7 @@ export function impactText(impact: Impact, isWhole = false): string {
 
 function sectionsOf(impact: Impact, cutTo: typeof cut): readonly (readonly string[])[] {
   const { added, products, starts, bounds, noticed, unreadable } = impact;
-  // Each of many changed products is named with its biggest change at least.
+  // Even with many changed products, each is named with its biggest change.
   const most = Math.max(3, Math.floor(mostLines / Math.max(products.length, 1)));
   const beside = besidePrices(impact);
   const section = (heading: string, lines: readonly string[], longest: number): readonly string[] =>
@@ -69,7 +69,7 @@ function sectionsOf(impact: Impact, cutTo: typeof cut): readonly (readonly strin
   ): readonly string[] => {
     const byProduct = [...groupBy(changes, ({ product }) => product).values()];
     const firsts = byProduct.flatMap(([first]) => first ?? []);
-    // Where not all are listed, each product is, with one of its changes.
+    // If not all changes are listed, each product still has one of its changes in the list.
     const listed = changes.length > mostOthers ? [...firsts, ...byProduct.flatMap(([, ...rest]) => rest)] : changes;
     return section(heading, listed.map(text), Math.max(mostOthers, firsts.length));
   };

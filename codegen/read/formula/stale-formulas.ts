@@ -41,7 +41,7 @@ export function checkFormulas(rows: Rows, uncalculated: ReadonlySet<string>): Ch
   rows.forEach((row, r) => {
     for (let c = 0; c < row.length; c += 1) {
       const cell = row[c];
-      // An error, a date or TRUE is refused whatever the formula says.
+      // Only numbers and texts are compared: an error, a date or TRUE is refused whatever the formula says.
       if (cell?.f === undefined || (cell.t !== 'n' && cell.t !== 's')) continue;
       const address = XLSX.utils.encode_cell({ r, c });
       if (uncalculated.has(address)) continue;

@@ -69,7 +69,7 @@ export function openPackage(bytes: Uint8Array): Package {
       append(rootOf(document(rels)), 'Relationship', {
         Id: `rId${number}`,
         Type: `http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}`,
-        // Relative: not every reader knows paths of the package.
+        // A relative path, because not every reader knows paths of the package.
         Target: relativeTo(path, target),
       });
       return `rId${number}`;
@@ -88,7 +88,7 @@ export function openPackage(bytes: Uint8Array): Package {
     },
     bytes: () => {
       for (const [path, changed] of documents) parts.set(path, strToU8(new XMLSerializer().serializeToString(changed)));
-      // No time of the day: the same parts give the same bytes.
+      // A fixed time, so that the same parts give the same bytes.
       return zipSync(Object.fromEntries(parts), { mtime: new Date(1980, 0, 1) });
     },
   };

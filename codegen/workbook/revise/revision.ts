@@ -50,8 +50,8 @@ export const ladderRows = (sheets: readonly RawSheet[], product: string): readon
     .flatMap((sheet) => tableRows(sheet).filter((row) => (sheet.product ?? row.text('product')) === product));
 
 /**
- * Returns the choices of a field, which include the named ones.
- * @throws Refusal if the product has no such field or choice.
+ * Returns the choices of a field.
+ * @throws Refusal if the product has no such field, or the field lacks a named choice
  */
 export function choicesOf(
   sheets: readonly RawSheet[],

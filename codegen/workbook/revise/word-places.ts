@@ -1,4 +1,4 @@
-/** Places in the book for words that customers said and no request was read by: rows for the sheet Words. */
+/** Finds places in the book for customers' words that the reader of requests did not know: rows for the sheet Words. */
 import type { WordCount } from '../../../src/contract/words-file.ts';
 import { menuRoute } from '../../check/routes.ts';
 import type { Book } from '../../language/book.ts';

@@ -1,6 +1,8 @@
 /**
- * Places in the order of a store's changes in place of counters' dates: where a customer was forgotten, from where on a setting holds, how far the
- * feed was served to a session. What was forgotten before takes the last place of then. And the epoch of the order, which ends where a backup is restored.
+ * Adds places in the order of a store's changes, in place of dates by the clocks of counters: the place at which a
+ * customer was forgotten, the place from which a setting holds, and the place up to which the feed was served to a
+ * session. Earlier forgettings get the last place at the time of the migration. Also adds the epoch of the order, which
+ * ends where a backup is restored.
  */
 export const places = [
   'alter table past_settings add column seq bigint',
@@ -16,7 +18,8 @@ export const places = [
   end $$`,
   'alter table stores add column began bigint not null default 0',
   'create table epoch (name text not null, origin text not null)',
-  // Another one where a dump was restored, or a base backup by deploy/backup/restore; the same after a failover.
+  // Returns another text once a dump, or a base backup (deploy/backup/restore), was restored, and the same after a
+  // failover.
   `create function quotr_origin() returns text language sql stable as $$
     select (select system_identifier from pg_control_system())
       || '/' || (select oid from pg_database where datname = current_database())
@@ -28,7 +31,8 @@ export const places = [
       raise exception 'a backup was restored' using errcode = '55Q01';
     end if;
   end $$`,
-  // A backup of before that was marked as restored is none to go on from until somebody has said who was forgotten.
+  // A backup from before this migration that was marked as restored: nobody goes on from it until somebody has said who
+  // was forgotten.
   `insert into epoch (name, origin)
     select gen_random_uuid(), case coalesce(current_setting('quotr.restored', true), '') when '' then quotr_origin() else 'a backup' end`,
   'create table served (session text primary key, place bigint not null)',

@@ -1,4 +1,6 @@
-/** The price books that were served, product by product. They are no store's: every store is priced by them. */
+/**
+ * The price books that were served, product by product. They belong to no store: they price the quotes of all stores.
+ */
 export const books = [
   `create table books (
     version text not null,

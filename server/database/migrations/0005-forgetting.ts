@@ -1,6 +1,8 @@
 /**
- * Versions of a customer are found by an index. A forgetting by a server of a version without places, which says no command either, takes its place
- * when it commits: all that it changed has an earlier one. The forgettings of a customer before the last; and the origin for which the places of a restored database have been moved.
+ * Adds an index that finds the versions of a customer. If an older server, without places and commands, forgets a
+ * customer, the forgetting gets its place when it commits: all its changes have earlier places. `earlier` has the
+ * previous forgettings of the customer; `leapt_for`, the origin for which the places of a restored database have been
+ * moved.
  */
 export const forgetting = [
   'create index quote_versions_customer on quote_versions (store, customer)',

@@ -1,4 +1,7 @@
-/** When a server last had each book in force. What is not known is taken for the present moment: a server of the version before notes nothing else. */
+/**
+ * Time at which a server last had each book in force. An unknown time counts as the present moment, because a server of
+ * the previous version notes none.
+ */
 export const booksServed = [
   `alter table books add column served_at bigint not null default (extract(epoch from now()) * 1000)::bigint`,
 ];

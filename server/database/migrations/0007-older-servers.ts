@@ -1,17 +1,19 @@
 /**
- * Corrections of writes by a server of an older version. Where it keeps the approval of a quote whose offer has changed,
- * the database removes the approval, as `serverQuote` does for quotes that are read one by one: lists and Pending read
- * columns alone. Earlier forgettings of a customer are the last twenty; the oldest of them, without its command, stands
- * for all earlier ones: a command tells that its counter knows the forgetting until the counter has read the feed so
- * far; a counter behind twenty forgettings counts as one that does not know.
+ * Corrects writes by a server of an older version. If such a server keeps the approval of a quote whose offer has
+ * changed, the database removes the approval, because lists and Pending read columns alone; `serverQuote` does the same
+ * for quotes that are read one by one. Of a customer's earlier forgettings, the last twenty are kept. The oldest of
+ * them has no command, and stands for all earlier ones. A command shows that its counter knows the forgetting before
+ * the counter has read the feed up to there; a counter that is more than twenty forgettings behind counts as one that
+ * does not know.
  */
 export const olderServers = [
-  // JSON that is kept as text has characters that `jsonb` has not: nulls, and halves of characters. A backslash that is meant is matched first.
+  // JSON that is kept as text has characters that `jsonb` has not: nulls, and halves of characters. A backslash that is
+  // meant is matched first.
   `create function quotr_compared(document json) returns jsonb language sql immutable as $$
     select case when strpos(document::text, '\\u') = 0 then document::jsonb
       else regexp_replace(document::text, '\\\\(?:\\\\|(u0000|u[dD][89a-fA-F][0-9a-fA-F]{2}))', '/\\1', 'g')::jsonb end
   $$`,
-  // As `approvedHash`, `isForgetting` and `waitsForManager` have it.
+  // Does the same as `approvedHash`, `isForgetting` and `waitsForManager`.
   `create function quotr_compare_approved() returns trigger language plpgsql as $$
   declare
     offered jsonb := quotr_compared(new.document);
@@ -40,7 +42,7 @@ export const olderServers = [
       where nth > jsonb_array_length(earlier) - 19
     ) end || jsonb_build_array(jsonb_build_object('place', place, 'command', command))
   $$`,
-  // It also ends those that were begun before: all that they had to take out is gone with it.
+  // A place also ends forgettings that were begun before: this one has removed all that they had to remove.
   `create or replace function quotr_place_forgotten() returns trigger language plpgsql as $$
   begin
     with next as (update stores set seq = seq + 1 where id = new.store returning seq)

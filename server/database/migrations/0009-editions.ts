@@ -1,6 +1,7 @@
 /**
- * Editions of the price book that people propose and approve, and their books as data, each under its hash. They are no
- * store's: every store is priced by them. Sessions keep all roles of a person; one of a server before has its only one.
+ * Editions of the price book that people propose and approve, and their books as data, each under its hash. They belong
+ * to no store: they price the quotes of all stores. Sessions keep all roles of a person; a session of an older server
+ * keeps its only one.
  */
 export const editions = [
   `create table editions (

@@ -1,6 +1,7 @@
 /**
- * Links by which customers answer quotes. Of the token only the hash is kept. A link is found by its hash before its store is known: the row policy
- * shows the one whose hash was named, beside those of the store. Who deletes a quote or a store ends its links.
+ * Links by which customers answer quotes. The database has only the hash of a token. A link is found by its hash before
+ * its store is known: the row policy shows the link whose hash was named, beside the links of the store. The deletion
+ * of a quote or of a store ends its links.
  */
 export const links = [
   `create table links (
@@ -19,7 +20,7 @@ export const links = [
     foreign key (store, number) references quotes on delete cascade
   )`,
   'create index links_number on links (store, number)',
-  // A server of the version before leaves it as it is: who reads it looks into the summary, too.
+  // A server of the previous version does not set this column: readers look into the summary, too.
   'alter table quotes add column answered boolean not null default false',
   'create index quotes_answered on quotes (store, seq) where answered',
   'alter table links enable row level security',

@@ -20,7 +20,10 @@ const heartbeatMs = 25_000;
 /** Maximum duration of a stream: then the browser connects again, with its present session. */
 const longestMs = 600_000;
 
-/** Pause before a browser opens a lost stream again, another for each: a server that is back is not asked by all at once. */
+/**
+ * Returns the pause before a browser opens a lost stream again. Each browser gets another pause, so that not all ask a
+ * returning server at once.
+ */
 const reopenMs = (): number => Math.round(2000 + 8000 * Math.random());
 
 /**
@@ -29,7 +32,9 @@ const reopenMs = (): number => Math.round(2000 + 8000 * Math.random());
  */
 const mostStreams = 6;
 
-/** Counts the streams of each session: one too many ends the oldest, which may have been abandoned. */
+/**
+ * Counts the streams of each session. When there is one too many, the oldest ends, because it may have been abandoned.
+ */
 function streamCount() {
   const streams = new Map<string, Set<() => void>>();
   return (session: string, end: () => void): (() => void) => {
@@ -79,7 +84,7 @@ export function changesRoutes({ database, subscribe, version, note }: Needed) {
     )
     .get('/events', described('Tells when there are changes, as server-sent events.'), (context) => {
       const { id, store, endsAt } = context.var.session;
-      // Without it a proxy would hold events back until it has a page of them.
+      // Without this header, a proxy would hold events back until its buffer is full.
       context.header('x-accel-buffering', 'no');
       return streamSSE(context, async (stream) => {
         const send = (event: string, data: object, retry?: number) =>

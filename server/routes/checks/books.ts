@@ -79,7 +79,7 @@ async function ownBooks(): Promise<readonly Served[]> {
   ];
 }
 
-/** A published book, from its first day on; '' for at once. */
+/** A published book with its first day; '' for at once. */
 export interface PublishedBook {
   readonly from: string;
   readonly data: BookData;
@@ -87,7 +87,10 @@ export interface PublishedBook {
 
 let published: readonly Served[] = [];
 
-/** Prices lines by published books from now on, and by this server's own until the first one's day. @param books in the order of their days */
+/**
+ * Prices lines by published books from now on, and by this server's own until the first one's day.
+ * @param books in the order of their days
+ */
 export async function servePublished(books: readonly PublishedBook[]): Promise<void> {
   const days = books.map(({ from }) => (from === '' ? Number.NEGATIVE_INFINITY : Date.parse(from)));
   published = await Promise.all(
@@ -177,7 +180,7 @@ export async function booksOf(lines: readonly Line[], now: number, loadStored: L
     if (version === undefined || versions.has(version)) continue;
     const key = keyOf(version, id);
     const known = stored.get(key);
-    // Another server may go on serving it.
+    // A product is read again after its known time: another server may go on serving its book.
     if (known && now < known.knownUntil) found.set(key, known);
     else missing.set(key, { version, id });
   }
@@ -198,7 +201,7 @@ export async function booksOf(lines: readonly Line[], now: number, loadStored: L
   };
 }
 
-/** A text as it is compared: without accents, capitals, spaces and signs. */
+/** Returns a text for comparison, without accents, capitals, spaces and signs. */
 const folded = (text: string): string => fold(text.normalize('NFKC')).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 const namesKept = new WeakMap<Catalog, ReadonlySet<string>>();

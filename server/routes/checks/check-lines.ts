@@ -23,8 +23,8 @@ export interface Agreed {
   readonly lines: readonly QuoteLine[];
   readonly flags: readonly Flag[];
   /**
-   * True for the quote that is saved or ordered: a line may match any of its lines. In another quote it matches only
-   * the one that `heldBy` names.
+   * True for the quote that is saved or ordered: a line may match any of its lines. In another quote, a line matches
+   * only the line that its `heldBy` names.
    */
   readonly isOwn: boolean;
   /** True if an unchanged line is offered again, elsewhere or for longer: a price of another day is flagged then. */
@@ -55,8 +55,8 @@ interface Found {
 }
 
 /**
- * Returns a function that finds the agreed form of a line: in its own quote by its id, in any by `heldBy`, else one of
- * the same price and description in its own.
+ * Returns a function that finds the agreed form of a line: in the quote itself by the line's id, in any quote by
+ * `heldBy`, else in the quote itself by the same price and description.
  */
 function finderOf(all: readonly Agreed[]): (line: QuoteLine) => Found | undefined {
   const pricesKept = new Map<QuoteLine, string>();
@@ -190,7 +190,10 @@ export const missingQuote = (number: string): Flag => ({
   detail: noSuchQuote,
 });
 
-/** Most other quotes that may hold prices of one: they are read while the store's other changes wait. */
+/**
+ * Maximum number of other quotes whose prices one quote may hold: other changes of the store wait while these quotes
+ * are read.
+ */
 const mostSources = 3;
 
 /** Returns the numbers of other quotes whose prices the lines claim to hold. */

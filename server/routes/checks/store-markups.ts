@@ -34,7 +34,8 @@ export function storeMarkups(past: readonly PastMarkup[], { knew, now }: Knowing
     now: (pricedBy) => floored(historyOf(pricedBy).at(-1), pricedBy),
     ofOtherDays: (pricedBy) => {
       const history = historyOf(pricedBy);
-      // Each was replaced by the one at its place in the history; before the first there was none.
+      // Pairs each change with the markup that it replaced: the one before it in the history; none for the first
+      // change.
       const replaced = history.map((by, at) => ({ by, markup: floored(history[at - 1], pricedBy) }));
       const since = now - longestOfflineMs;
       const unheard = replaced.filter(({ by: { seq, at } }) => (seq === null || seq > knew) && at > since);

@@ -2,7 +2,9 @@
 import type { Condition, Product } from '../../../src/pricing/product.ts';
 import { isRecord } from '../../../src/quotes/record.ts';
 
-/** Form of a condition in books stored earlier: one answer, or one for some values of a field and one for all others. */
+/**
+ * Form of a condition in books stored earlier: one answer, or one for some values of a field and one for all others.
+ */
 type Answers = boolean | readonly [field: string, by: Readonly<Record<string, Answers>>, others: Answers];
 
 /** Returns the condition of its answers; a book's conditions are clauses that must all hold. */

@@ -49,14 +49,16 @@ export async function listForgotten(database: Database): Promise<ForgottenList> 
   return list;
 }
 
-/** Distance of the new epoch's places from those of the backup: no counter has seen one of them. */
+/**
+ * Distance of the new epoch's places from those of the backup, so large that no counter has seen any of the new places.
+ */
 const leap = 1_000_000;
 
 /**
  * Forgets again, in a restored database, the listed customers whom the backup still has, and begins the epoch in which
  * counters go on. A broken-off run may be repeated.
- * @returns the numbers of changed quotes and orders; undefined in a database that goes on already: a customer in it by
- * now may be a new one
+ * @returns the numbers of changed quotes and orders; undefined in a database that is in use again, where a listed
+ * customer may have come back
  */
 export async function forgetListed(
   database: Database,

@@ -37,7 +37,7 @@ export function readAnswer(form: unknown): Answered | undefined {
   return read.success ? read.output : undefined;
 }
 
-/** Most questions that are taken by one link. */
+/** Maximum number of questions by one link. */
 const mostQuestions = 5;
 
 /** A submitted form, and its missing parts. */

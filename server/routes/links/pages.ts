@@ -16,7 +16,7 @@ import { readAnswer, takeAnswer } from './answer.ts';
 import { findOpenLink, hashOfToken, storeOfLink } from './open-link.ts';
 import { letterPage, linkPolicy, plainPage } from './page.ts';
 
-/** A shop's whole office has one address. */
+/** Limit of visits from one address, which a shop's whole office may share. */
 const visits = { most: 120, spanMs: 300_000 };
 const mostBytes = 20_000;
 

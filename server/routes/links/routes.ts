@@ -141,7 +141,7 @@ async function makeLink(
       created_at: at,
       ended_at: null,
     })
-    // Sent again: it is there.
+    // The same link, sent twice, is stored already.
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .execute();
 }

@@ -91,7 +91,7 @@ export const orderRoutes = (now: () => number) =>
       },
     );
 
-/** Returns texts as the body of an answer: each is made after the one before was sent. */
+/** Returns texts as the body of an answer; makes each text after the previous one was sent. */
 function textStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

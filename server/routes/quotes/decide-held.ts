@@ -6,7 +6,8 @@ import { putQuote } from './put-quote.ts';
 import { keepVersion } from './write-quote.ts';
 
 /**
- * Takes a held change of a quote, in the name of its author; if another change came first, it is kept beside that one.
+ * Takes a held change of a quote, in the name of its author. If another change came first, the held one is kept beside
+ * it.
  */
 export async function acceptQuote(
   database: TenantTransaction,

@@ -32,7 +32,10 @@ export type PutResult =
   /** The change waits for a manager. */
   | { readonly kind: 'held'; readonly why: string };
 
-/** Saves a quote, or keeps it as a version beside the one that came first. @throws Refusal if no part of it is kept */
+/**
+ * Saves a quote; if another version came first, keeps this one beside it.
+ * @throws Refusal if no part of the quote is kept
+ */
 export async function putQuote(database: TenantTransaction, sent: Put, by: By): Promise<PutResult> {
   const { id: store } = by.session.store;
   const { base, command } = sent;
@@ -45,7 +48,7 @@ export async function putQuote(database: TenantTransaction, sent: Put, by: By): 
   if (answered) return answered;
   if ((present && present.id !== id) || (ofSameId && ofSameId.number !== number))
     throw new Refusal('number taken', `${number} is the number of another quote, or its quote has another number.`);
-  // True if its counter had not heard that its customer was forgotten.
+  // True if the counter had not heard that the quote's customer was forgotten.
   const isNamed =
     present !== null && present.version === base && isNamedIn(present.document.customer, sent.quote.customer);
   const unknown =
@@ -78,7 +81,7 @@ export async function putQuote(database: TenantTransaction, sent: Put, by: By): 
   const books = await booksOf(lines, now, (...asked) => loadStored(database, ...asked));
   const flags = [...checkLines(checking, books), ...validityFlags(validUntil, present, now)];
   const approval = approvalOf(quote, flags, present);
-  // If the counter has not heard of it, the version differs from the counter's: it asks for this one.
+  // A counter that does not know of the forgetting gets another version than the one it sent, and so fetches this one.
   const version = unknown ? newId() : command;
   await writeQuote(database, store, { ...put, base: present?.version }, { version, flags, approval });
   // A customer who is forgotten in one quote is forgotten everywhere.
@@ -102,8 +105,8 @@ const isForgottenAlike = (sent: Quote, present: Quote): boolean =>
   isForgetting(sent) && isForgetting(present) && contentOf(sent) === contentOf(present);
 
 /**
- * Tells whether a change starts from a version of its quote before its customer was forgotten there, however much its
- * counter has heard since: the change is kept, but its customer is not taken.
+ * Tells whether a change starts from a version of its quote that still has a customer who was forgotten there, whatever
+ * its counter has heard since: the change is kept without the customer.
  */
 const isFromBeforeForgetting = ({ quote, base }: Put, present: Before['present']): boolean =>
   present !== null &&

@@ -4,7 +4,7 @@
  */
 import type { Provider as ProviderClass } from 'oidc-provider';
 
-// It is written for Node 22. Of what that has, it misses this alone on Node 20.
+// The package is written for Node 22; on Node 20 it misses this function alone.
 // oxlint-disable-next-line typescript/unbound-method -- It is looked for, not called.
 URL.parse ??= (url, base) => (URL.canParse(url, base) ? new URL(url, base) : null);
 

@@ -1,4 +1,7 @@
-/** An identity provider to try Quotr with, and for tests: a real one, on this machine only, with accounts that anybody may choose. */
+/**
+ * An identity provider to try Quotr with, and for tests: a real one, on this machine only, with accounts that anybody
+ * may choose.
+ */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -43,11 +43,11 @@ export function drawingFaults(text: string): readonly DrawingFault[] {
     const message = `the drawing has ${Math.ceil(bytes / 1024)} KB, the most is 100 KB`;
     return [{ message, tip: 'Simplify its paths, or take embedded pictures out of it.' }];
   }
-  // Not parsed at all: its entities could stand for text without end.
+  // A drawing with a DOCTYPE is not parsed at all: its entities could expand to endless text.
   const declared = /<!(?:DOCTYPE|ENTITY)/i.exec(text);
   if (declared)
     return [{ line: lineAt(text, declared.index), message: 'a drawing has no DOCTYPE', tip: 'Delete the line.' }];
-  // The parser lets it pass, no browser does.
+  // The parser lets a bare `&` pass, but no browser does.
   const bare = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.exec(withoutComments(text));
   if (bare) return [notWellFormed(lineAt(text, bare.index))];
   const parsed = parse(text);

@@ -92,8 +92,8 @@ const idsIn = (name: string, value: string): readonly string[] =>
   isHref(name) ? [value.trim().slice(1)] : Array.from(value.matchAll(/url\(\s*["']?#([\w.:-]+)/g), ([, id = '']) => id);
 
 /**
- * Returns how often a reference is drawn. Inherited ones are drawn for everything below the element: paints for each
- * shape, markers at each of its points.
+ * Returns how often a reference is drawn. An inherited reference is drawn for everything below the element: paints for
+ * each shape, markers at each of its points.
  */
 function timesOf(attribute: string): Times {
   if (isHref(attribute)) return 'in its place';

@@ -17,7 +17,7 @@ interface Logged<T> extends Change<T> {
 const writeDelayMs = 10_000;
 /** Time for which the document keeps an id: longer than any write takes to reach another tab, even a suspended one. */
 const idLifetimeMs = 60_000;
-/** Maximum number of ids in a document: after a clock was put back, they would not expire by age. */
+/** Maximum number of ids in a document: after a clock was set back, ids would not expire by their age. */
 const maxIds = 2000;
 
 /** Ids of the changes applied to a document, oldest first, and the time of each write, in milliseconds since 1970. */
@@ -46,8 +46,8 @@ export function appliedAfter<T>(
 
 /**
  * Opens the log of this tab's changes that are not saved yet, or may still be lost to a tab that wrote at the same
- * moment. Reading the journal under the lock would do as well among tabs that all read it: beside a tab of a release
- * that does not, 300 modelled days lost 252 lines.
+ * moment. Reading the journal under the lock would be enough if all tabs read it. A tab of an older release does not:
+ * beside one, 300 modelled days lost 252 lines.
  */
 export function changeLog<T>(replaysLostWrites: boolean, now: () => number) {
   let logged: readonly Logged<T>[] = [];
@@ -76,7 +76,7 @@ export function changeLog<T>(replaysLostWrites: boolean, now: () => number) {
     drop: (): void => {
       logged = logged.filter(({ savedAt }) => savedAt !== undefined);
     },
-    /** Removes all changes, also those that another tab may have overwritten. */
+    /** Removes all changes, even those that another tab may have overwritten. */
     forget: (): void => {
       logged = [];
     },

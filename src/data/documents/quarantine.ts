@@ -19,7 +19,7 @@ export interface Quarantine {
    * @throws StorageError if both places refuse
    */
   readonly add: (key: string, text: string) => Promise<void>;
-  /** Removes the texts for good; with `isMeant`, those under such keys. */
+  /** Removes the texts for good; with `isMeant`, only those whose key it accepts. */
   readonly remove: (isMeant?: (key: string) => boolean) => Promise<void>;
 }
 

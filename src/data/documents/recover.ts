@@ -71,8 +71,8 @@ async function takeOver<T>(
 }
 
 /**
- * Compares a stored text with an entry's time. A text without a time was written by older code without a journal: it is
- * the later one.
+ * Compares a stored text with the time of an entry. A text without a time comes from older code without a journal, and
+ * counts as later than the entry.
  */
 function stateOf<T>(kind: DocumentKind<T>, text: string | null, written: number): 'latest' | 'older' | 'damaged' {
   if (text === null) return 'older';

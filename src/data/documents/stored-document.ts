@@ -97,7 +97,7 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
       // A write of another tab may have arrived meanwhile.
       if (store.get(kind.key) === text) store.set(kind.key, sealEnvelope(kind, rest.value, rest));
     } catch {
-      // It stays where it is, and `stuck` offers it for download.
+      // The text stays where it is, and `stuck` offers it for download.
     }
   };
   const writeMissing = async () => {
@@ -106,7 +106,8 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
     const missing = log.missing(before.applied, owner());
     if (missing.length === 0) return;
     const after = missing.reduce((changed, { apply }) => apply(changed), value);
-    // A document that can't be read may still be emptied: a cleared cart or an ended session needs nothing of it.
+    // A document that can't be read may still be emptied: a cleared cart or an ended session needs nothing of the old
+    // content.
     if (locked === 'newer' || (locked && !isEmpty(kind, after))) throw storageFault(locked);
     const written = laterThan(before);
     const seal = { ...appliedAfter(before, missing, written), written };

@@ -116,7 +116,7 @@ function isSought({ text, status }: Parameters<OrderBook['page']>[1]): (kept: Ke
 
 interface Asked {
   readonly store: string;
-  /** Id of the order that the page before ended with. */
+  /** Id of the last order on the previous page. */
   readonly after: string | undefined;
   readonly isSought: (kept: KeptOrder) => boolean;
 }

@@ -38,7 +38,7 @@ export function useCartChange<Input>(
   const client = useQueryClient();
   const itemsNow = useCartNow();
   const show = async (make: () => Cart | undefined) => {
-    // A load that began before the change would bring back what was there then.
+    // Otherwise a load that began before the change would bring back the old lines.
     await client.cancelQueries({ queryKey: queryKeys.cart });
     const shown = make();
     if (!shown) return;
@@ -75,7 +75,7 @@ export function useCart(): readonly CartItem[] | undefined {
   return useStored(cartQuery(useStores()));
 }
 
-/** Provides a function that reads the lines as of this moment, for a click before the one before it is drawn. */
+/** Provides a function that reads the newest lines: a second click may come before the first one is drawn. */
 export function useCartNow(): () => readonly CartItem[] {
   const client = useQueryClient();
   return () => client.getQueryData<readonly CartItem[]>(queryKeys.cart) ?? [];

@@ -48,11 +48,11 @@ export function useOrderChange(): (change: Change) => void {
       if (signInId !== drawnFor) return;
       const change = (before: StoredOrderDraft | null) => {
         const draft = ownDraft(before, signInId);
-        // The name is that of the sign-in: it outlives each order.
+        // The employee's name belongs to the sign-in: it outlives each order.
         const named = draft.employee === undefined ? {} : { employee: draft.employee };
         return storable({ ...named, ...edit(draft) }, signInId);
       };
-      // A load that began before the change would bring back what was there then.
+      // Otherwise a load that began before the change would bring back the old draft.
       void client.cancelQueries({ queryKey: queryKeys.order });
       client.setQueryData<StoredOrderDraft | null>(queryKeys.order, (before) => change(before ?? null));
       // Refused only for data of a newer version of the app, which the storage notice reports.

@@ -98,7 +98,7 @@ export function useChangeQuote() {
     mutationFn: async ({ number, change }: QuoteChange) => (await quotes()).update(store, number, change),
     onMutate: async ({ number, change }) => {
       const queryKey = keys.one(number);
-      // A load that began before the change would bring back what was there then.
+      // Otherwise a load that began before the change would bring back the old quote.
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData<Quote | null>(queryKey);
       if (before) client.setQueryData(queryKey, changeOrNot(before, change));

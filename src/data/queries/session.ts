@@ -84,7 +84,7 @@ export function useSignOut() {
         [queryKeys.cart, []],
         [queryKeys.order, null],
       ] as const) {
-        // A load that began before the logout would bring back what was there then.
+        // Otherwise a load that began before the logout would bring back the old session.
         void client.cancelQueries({ queryKey });
         client.setQueryData(queryKey, empty);
       }

@@ -2,8 +2,8 @@ import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-q
 import { useIsPrerendered } from '../../releases/prerendered.ts';
 
 /**
- * Provides the stored value; undefined until it is loaded, and for the first drawing over a prerendered page, which
- * loads nothing: what came meanwhile would have React hydrate anew.
+ * Provides the stored value; undefined until it is loaded, and in the first drawing over a prerendered page: a value
+ * that was loaded meanwhile would make React hydrate the page anew.
  */
 export const useStored = <T, Key extends QueryKey>(query: UseQueryOptions<T, Error, T, Key>): T | undefined =>
   useStoredQuery(query).data;

@@ -30,7 +30,10 @@ export function useChangeTerms() {
   });
 }
 
-/** Provides the change of a store's terms to those that arrive, refused if the present ones are not as seen any more. */
+/**
+ * Provides a function that replaces a store's terms by arriving ones; it is refused if the store's terms are not those
+ * that the person saw.
+ */
 export function useTakeTerms() {
   const { mutateAsync } = useChangeTerms();
   return (arriving: Terms, seen: Terms) =>

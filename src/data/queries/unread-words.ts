@@ -13,7 +13,7 @@ export function useUnreadWords() {
   });
 }
 
-/** Provides the keeping of words of a request. */
+/** Provides a function that keeps unread words of a request. */
 export function useKeepUnread(): (said: readonly string[]) => void {
   const source = useQuoteSource();
   const client = useQueryClient();

@@ -45,8 +45,8 @@ export interface Restoring {
 }
 
 /**
- * Relation of a backup's quote or order to the one here. `other`: another quote has the same number, or the same quote
- * was changed in two places; the one here stays.
+ * Relation of a backup's quote or order to the stored one. `other`: another quote has the same number, or the same
+ * quote was changed in two places; the stored one stays.
  */
 export type Arrival = 'new' | 'newer' | 'same' | 'older' | 'other';
 

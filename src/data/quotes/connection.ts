@@ -29,8 +29,8 @@ export interface Connection {
   /** Changes quotes in one transaction; notifies subscribers. A failure changes nothing. */
   readonly step: Step;
   /**
-   * The same for what can be had again: without waiting for the disk, and without notice, after which all quotes are
-   * read again.
+   * Like `step`, for quotes that can be fetched again: does not wait for the disk, and does not notify subscribers, who
+   * would read all quotes again.
    */
   readonly quietStep: Step;
   readonly notify: () => void;
@@ -44,7 +44,7 @@ export interface Connection {
   readonly repairAll: (numbers: readonly string[]) => Promise<boolean>;
 }
 
-/** Asks by promises, in place of events. */
+/** Makes an `Ask` with promises in place of the database's events. */
 export const askOf =
   ({ ask }: Pick<OpenDatabase, 'ask'>): Ask =>
   (work, timeoutMs) =>
@@ -113,9 +113,9 @@ async function stepOf<T>(
     try {
       transaction.abort();
     } catch {
-      // It has ended by itself.
+      // The transaction has already ended by itself.
     }
-    // A request says only that its transaction was given up; the transaction knows why.
+    // The error of a request says only that its transaction was aborted; the transaction's error says why.
     throw transaction.error ?? error;
   }
 }

@@ -161,7 +161,7 @@ export function indexedArchive({ ask, change, step, put, repairAll, now, lost }:
         const countUntil = await transaction.objectStore('summaries').index('newest').count(until);
         const ordersUntil = await transaction.objectStore('orders').index('newest').count(until);
         const hasQuotes = countUntil === quotes.length - arrivals.other.length;
-        // Then the backup has everything that was here when it was made.
+        // True if the backup has every quote that was stored when it was made.
         if (hasQuotes && ordersUntil === orders.length - arrivals.orders.other.length) {
           const meta = transaction.objectStore('meta');
           const notes = readNotes(await meta.get(notesKey(store)));
@@ -219,11 +219,11 @@ export function indexedArchive({ ask, change, step, put, repairAll, now, lost }:
     },
     reset: async () => {
       if (typeof indexedDB === 'undefined') return;
-      // One that can't be emptied, because it is damaged or of a newer version, is deleted as a whole.
+      // A database that can't be emptied, because it is damaged or of a newer version, is deleted as a whole.
       await step((transaction) => Promise.all(parts.map((part) => transaction.objectStore(part).clear()))).catch(
         deleteDatabase,
       );
-      // The deletion is told like one from outside of the app.
+      // A deletion by the app sets the same mark as one from outside: takes the mark away.
       lost.find();
     },
   };
@@ -306,8 +306,8 @@ async function readQuotes(database: Database, store: string) {
 }
 
 /**
- * Returns the records set aside of a store, and those that name no store with quotes or orders here: the store may be the damaged
- * part.
+ * Returns a store's records that were set aside, and those that name no store with quotes or orders here: their damaged
+ * part may be the store.
  */
 async function readQuarantine(database: Database, store: string) {
   const transaction = database.transaction(['quarantine', 'quotes', 'orders']);

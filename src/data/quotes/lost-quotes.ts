@@ -17,7 +17,7 @@ export function lostQuotes(texts = tabTextStore() ?? memoryTextStore()): LostQuo
       try {
         texts.set(lostQuotesKey, '1');
       } catch {
-        // Without room the loss is told by the requests of the next seconds only.
+        // Without room for the mark, only the requests of the next seconds report the loss.
       }
     },
     find: () => texts.remove(lostQuotesKey),

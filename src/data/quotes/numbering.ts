@@ -29,9 +29,9 @@ function lettersIn(damaged: unknown): readonly string[] {
 }
 
 /**
- * Takes the next number of this browser, within the transaction that stores its quote: a browser killed in between has
- * neither. A counter that can't be read is set aside, and the letters of that counter and of all quotes here are
- * retired.
+ * Takes the next number of this browser, within the transaction that stores its quote: if the browser is killed before
+ * the end, neither is stored. A counter that can't be read is set aside, and the letters of that counter and of all
+ * quotes here are retired.
  */
 export async function takeNumber(transaction: QuotesTransaction, now: number): Promise<string> {
   const { number, counter } = nextNumber(await readCounter(transaction, now));
@@ -48,7 +48,7 @@ export async function counterLetters(meta: {
 }
 
 /**
- * Begins new letters, and never uses these or the present ones again.
+ * Begins new letters; neither the given nor the present letters are used again.
  * @returns the new letters
  */
 export async function retireLetters(
@@ -71,8 +71,8 @@ async function readCounter(transaction: QuotesTransaction, now: number): Promise
     const { check: _check, ...read } = counter.output;
     const prefix = numberPrefix(read);
     const made = await quotes.getAllKeys(IDBKeyRange.bound(prefix, `${prefix}\uffff`));
-    // A later number that is there already was given by a copy of this browser's profile, or the counter was put back:
-    // nothing of it is unreadable.
+    // A stored number above the counter comes from a copy of this browser's profile, or the counter was set back. The
+    // counter is readable, so it is not set aside.
     if (!made.some((number) => runningNumber(number) > read.last)) return read;
   } else if (found !== undefined) await setAside(transaction, 'counter', now, found);
   const used = (await quotes.getAllKeys()).flatMap((number) => lettersOf(number) ?? []);

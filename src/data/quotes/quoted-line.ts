@@ -20,8 +20,8 @@ interface Priced {
 }
 
 /**
- * Returns a cart line for a quote: with its price before the markup, the markup and the source of every figure. A line
- * that differs from `priced` keeps its figures without these: they would be another price's.
+ * Returns a cart line for a quote, with its price before the markup, the markup and the source of every figure. A line
+ * that differs from `priced` keeps its figures and gets nothing of these: they would belong to another price.
  */
 function quotedLine(item: CartItem, priced: Priced | undefined): QuoteLine {
   const line = lineAsItStands(item);
@@ -71,7 +71,7 @@ async function loadPriced(item: CartItem, client: QueryClient, settings: Setting
   if (!entry) return undefined;
   try {
     const product = await client.ensureQueryData(productQuery(entry, catalog.version));
-    // Without its cells a quote still holds: only the reasons are missing.
+    // A quote is valid without the cells of its prices: only the explanations are missing.
     const sources = await loadPriceSources(entry.id).catch(() => undefined);
     return { product, markup: storeMarkup(settings, product), sources };
   } catch {

@@ -9,7 +9,7 @@ import { openRecord } from './quote-record.ts';
 export const QuarantineSchema = v.object({
   /** The quote's number, or the name of another record. */
   what: v.string(),
-  /** Stores that the record names. Empty: it is offered to each. */
+  /** Stores that the record names. A record that names none is offered to each store. */
   stores: v.array(v.string()),
   /** Time of setting aside, in milliseconds since 1970. */
   at: v.number(),
@@ -29,7 +29,7 @@ const storesIn = (found: readonly unknown[]): string[] => [
   ),
 ];
 
-/** Starts a transaction that writes what stores keep. */
+/** Starts a transaction that writes the data of stores. */
 export const writingQuotes = (database: Database, durability: IDBTransactionDurability = 'strict') =>
   database.transaction(parts, 'readwrite', { durability });
 export type QuotesTransaction = ReturnType<typeof writingQuotes>;
@@ -69,7 +69,7 @@ export async function repair(transaction: QuotesTransaction, number: string, now
       await Promise.all([quotes.delete(number), summaries.delete(number)]);
       const mirror = transaction.objectStore('mirror');
       const mirrored = await mirror.get(number);
-      // A store server has it, too: it is asked for it anew.
+      // The store server has the quote, too: it is fetched from there again.
       if (isRecord(mirrored)) await mirror.put({ ...mirrored, behind: isBehind });
       return true;
     }
@@ -84,7 +84,10 @@ export interface Listed {
   readonly doubtful: readonly string[];
 }
 
-/** A release that does not know shipping and tax leaves them in the summary, and out of its totals: it is made anew. */
+/**
+ * Tells whether a summary has shipping or tax. A release that does not know them keeps their fields but leaves them out
+ * of the totals: such a summary is made anew.
+ */
 const hasCharges = (summary: object): boolean => ['shipping', 'tax', 'exempt'].some((key) => key in summary);
 const isSummary = (found: unknown): found is QuoteSummary => v.is(SummarySchema, found) && !hasCharges(found);
 

@@ -20,7 +20,7 @@ function monthsBefore(day: string, months: number): string {
 
 export type Aged = Pick<Quote, 'status' | 'validUntil' | 'changedAt'>;
 
-/** Returns the age of an order as the deletion counts it: that of a quote which was ordered on the same day. */
+/** Returns the data by which the age of an order is measured: those of a quote that was ordered on the same day. */
 export const agedOrder = (at: number): Aged => ({ status: 'ordered', validUntil: datePart(at), changedAt: at });
 
 /** Returns true if a quote is closed (declined, ordered or expired) and had no event for so many months. */
@@ -35,7 +35,10 @@ export type Deletion =
   | { readonly kind: 'none' }
   /** Announce the deletion from today on. */
   | { readonly kind: 'tell' }
-  /** Announced: on the day `on`, the quotes and orders that were old on the day of the notice are deleted. */
+  /**
+   * The deletion is announced: on the day `on`, the quotes and orders that were old on the day of the notice are
+   * deleted.
+   */
   | { readonly kind: 'told'; readonly on: string; readonly toldOn: string }
   /** Delete today: the quotes that were old on the day of the notice. */
   | { readonly kind: 'due'; readonly toldOn: string };

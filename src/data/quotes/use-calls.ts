@@ -74,7 +74,7 @@ async function dearerNext(quote: Quote, client: QueryClient, settings: Settings)
   return dearerReason(quote, next, edition.validFrom);
 }
 
-/** Most pages that are read: more unfinished orders than these hold nobody has. */
+/** Maximum number of pages that are read: nobody has more unfinished orders than these hold. */
 const mostPages = 20;
 
 /** Returns the orders that are not done and were promised for today, or for an earlier day. */

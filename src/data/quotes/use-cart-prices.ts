@@ -91,7 +91,11 @@ interface Now {
 
 const priced = new WeakMap<CartItem, { readonly by: readonly unknown[]; readonly line: PricedLine }>();
 
-/** Prices a line again only by something else: to price a hundred takes a third of a frame. @param quote null where there is none of its number */
+/**
+ * Provides the price of a line, which is worked out again only if its inputs change: to price a hundred lines takes a
+ * third of a frame.
+ * @param quote null if there is no quote with the line's number
+ */
 function pricedOnce(item: CartItem, product: Found<Product>, quote: Found<Quote | null>, now: Now): PricedLine {
   const by = [product, quote, now.settings, now.today, now.version];
   const known = priced.get(item);
@@ -107,7 +111,7 @@ function pricedLine(item: CartItem, product: Found<Product>, quote: Found<Quote 
   if (product === 'waiting' || quote === 'waiting' || (product && !now.settings))
     return { item, price: { kind: 'waiting' } };
   const line = lineOfQuote(item, quote);
-  // A line of a quote has the discount of the quote; its own would be one that nobody agreed to.
+  // A line of a quote takes the quote's discount: nobody agreed to the discount of the cart's line.
   const discount = item.quoted ? line?.discount : item.discount;
   const price = item.productId === undefined ? customPrice(item, discount) : bookPrice(item, product, discount, now);
   const max = product?.cartQuantity?.max;
@@ -170,5 +174,5 @@ export function priceFindings(lines: readonly PricedLine[]): PriceFindings {
 /** Returns true if lines have to be chosen again or removed. */
 export const isBlocked = ({ withdrawn, gone }: PriceFindings): boolean => withdrawn.length > 0 || gone.length > 0;
 
-/** Returns true if anything changed or is no longer offered: it is never sent silently. */
+/** Returns true if anything changed or is no longer offered: such a cart is never sent without a question. */
 export const isOutdated = (findings: PriceFindings): boolean => findings.changed.length > 0 || isBlocked(findings);

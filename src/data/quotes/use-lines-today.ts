@@ -33,7 +33,7 @@ export function useLinesToday({ lines: quoted, validUntil }: Pick<Quote, 'lines'
   const client = useQueryClient();
   const settings = useSettings();
   const version = useBookVersion();
-  // What is taken off a line is no difference of its price.
+  // Discounts are left out: they are no difference of a price.
   const { lines, retry } = useCartPrices(quoted.map(withoutDiscount));
   const change = usePriceChange(quoted, validUntil);
   const changed = lines.flatMap(({ price }) => (price.kind === 'changed' ? [price.now] : []));

@@ -21,7 +21,7 @@ export interface Asked {
 /** Sends a request to the store server. @throws Unanswered, and SessionChanged if it is bound to a session */
 export type Api = (path: string, asked?: Asked) => Promise<Answer>;
 
-/** No answer of the server, or one that it can't act now: the request may have taken effect or not. */
+/** Error for a missing answer, or for a server that can't act now: the request may have taken effect or not. */
 export class Unanswered extends Error {
   override readonly name = 'Unanswered';
 }

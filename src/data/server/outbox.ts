@@ -61,8 +61,8 @@ type NewCommand<C = Command> = C extends Command ? Omit<C, 'place'> : never;
 
 /**
  * Adds a command with this counter's knowledge of its store, as a part of the transaction that makes the change (a
- * change of a quote adds its own command). If an unsent change of the quote names the same customer, the customer comes
- * from that change, and the new command has no more knowledge than the unsent one.
+ * change of a quote adds its own command). If an unsent change of the quote names the same customer, the new command
+ * has no more knowledge than that change: its customer comes from there.
  */
 export async function addCommand(transaction: QuotesTransaction, command: NewCommand): Promise<void> {
   const { id, store } = command;
@@ -73,8 +73,8 @@ export async function addCommand(transaction: QuotesTransaction, command: NewCom
   const knew = Math.min(command.knew ?? known.knew, ...same.map((each) => each.knew ?? 0));
   const place = await transaction.objectStore('outbox').add({ ...known, ...command, knew });
   const quote = command.kind === 'quote' ? quoteOf(command) : undefined;
-  // Noted also if the same change did more to the quote; a change that forgets nobody is never noted, as it would
-  // excuse nothing.
+  // Notes every change that forgets a customer, even if it also changes more of the quote. Other changes are not noted:
+  // they would excuse nothing.
   if (quote && timesForgotten(quote) > 0) await noteForgot(transaction, store, { id, place });
 }
 

@@ -1,4 +1,6 @@
-/** Published books of the store server: kept on this computer, verified by their hash, and taken when their day comes. */
+/**
+ * Published books of the store server: kept on this computer, verified by their hash, and taken when their day comes.
+ */
 import * as v from 'valibot';
 import { onPossibleNewDay, today } from '../../book/clock.ts';
 import { type BookData, editionOfData } from '../../book/data-edition.ts';
@@ -9,7 +11,7 @@ import { PartMissing } from '../../releases/load-part.ts';
 import { reloadWhenIdle } from '../../releases/reload-when-idle.ts';
 import { inTime } from '../in-time.ts';
 
-/** public/start.js shows no painted page where a hash stands under it. */
+/** Key of the published books: while the stored text names a hash, public/start.js shows no painted page. */
 const key = 'quotr.book.v1';
 const cacheName = 'quotr-books';
 /** Longest time that the first page of a new counter waits for the server. */
@@ -59,7 +61,7 @@ const hashOf = async (text: string): Promise<string> =>
 
 const addressOf = (hash: string): string => `/api/books/${hash}`;
 
-/** Absent where the browser keeps nothing for this page. */
+/** Opens the browser's cache of books; undefined if the browser keeps nothing for this page. */
 const openCache = (): Promise<Cache | undefined> =>
   'caches' in globalThis ? caches.open(cacheName).catch(() => undefined) : Promise.resolve(undefined);
 
@@ -125,7 +127,7 @@ async function settle(): Promise<void> {
 
 let isLeaving = false;
 
-/** Reloads the page, once that loses nothing, where another book counts than the one that it runs on. */
+/** Reloads the page, once that loses nothing, if another book counts than the one that the page runs on. */
 function look(): void {
   const [first] = fromToday(readKept() ?? { place: 0, books: [] });
   if (isLeaving || (isDue(first) ? first.hash : '') === running) return;

@@ -18,7 +18,7 @@ const pageTimeoutMs = 120_000;
 /** Longest time for which notices of pages are gathered. */
 const gatheredMs = 5000;
 
-/** Schema that leaves quotes unread: one that can't be read keeps no other from arriving. */
+/** Schema that leaves quotes unread, so that an unreadable quote does not keep others from arriving. */
 const PulledSchema = v.object({ ...ChangesSchema.entries, quotes: v.array(v.unknown()) });
 export type Pulled = Readonly<v.InferOutput<typeof PulledSchema>>;
 
@@ -31,8 +31,8 @@ async function fetchChanges(ask: Api, { after, epoch }: Place): Promise<Pulled> 
 
 /**
  * Fetches the next changes page by page, and takes over each page as one step.
- * @param onChanges takes over its part first: once a counter has read a place it must have the markups of that place,
- * or its prices would be flagged
+ * @param onChanges takes over its part before the place is noted: a counter needs the markups of every place that it
+ * has read, or its prices would be flagged
  * @returns the last page
  */
 export async function pull(
@@ -48,7 +48,7 @@ export async function pull(
       const changes = await fetching;
       const next = { ...place, after: changes.seq, ...(changes.epoch !== undefined && { epoch: changes.epoch }) };
       if (changes.more) {
-        // While this page is written, the server makes the next one. A failure is told when it is that one's turn.
+        // The server makes the next page while this one is written. A failure is reported when the next page is due.
         fetching = fetchChanges(ask, next);
         fetching.catch(() => undefined);
       }
@@ -92,7 +92,7 @@ async function takeOverPage(
   const isOtherEpoch = epoch !== undefined && changes.epoch !== undefined && changes.epoch !== epoch;
   await connection.quietStep(async (transaction) => {
     if (isOtherEpoch || changes.seq < after) await doubtAll(transaction, store, after);
-    // At once: each of them asks the database several times, and the answers come one by one.
+    // Takes over all quotes at once: each asks the database several times, and the answers come one by one.
     await Promise.all(changes.quotes.map((found) => takeOverFound(connection, transaction, store, found)));
     await noteRead(transaction, store, changes);
   }, pageTimeoutMs);
@@ -140,7 +140,10 @@ async function hasTaken(ask: Api, number: string, version: string | null): Promi
   return false;
 }
 
-/** The fields of a quote that a change starts from: one quote with unreadable content keeps nothing from being sent. */
+/**
+ * The fields of a stored quote that a change starts from. Its content is not read, so that an unreadable quote does not
+ * keep changes from being sent.
+ */
 const StandingSchema = v.optional(v.object({ version: v.string(), isRestored: v.optional(v.boolean()) }));
 
 /** Bases unsent changes of doubted quotes on the server's version since a backup was restored. */
@@ -197,9 +200,9 @@ async function takeOverFound(
 }
 
 /**
- * Stores the server's version of a quote, unless changes of this counter wait: those have to be answered first.
- * @param isLost true if a restored server has lost the version here; undefined if it was not asked, which leaves the
- * decision to `catchUp`
+ * Stores the server's version of a quote, unless changes of this counter wait: the server has to answer these first.
+ * @param isLost true if a restored server has lost the stored version; undefined if the server was not asked: then
+ * `catchUp` decides
  */
 export async function takeOver(
   connection: Connection,
@@ -273,8 +276,8 @@ async function keepOurs(
 }
 
 /**
- * Makes a quote that the server lacks, and that has no unsent change, begin anew with its next change; at once if the
- * server has lost it.
+ * Makes a quote that the server lacks, and that has no unsent change here, begin as a new one with its next change; at
+ * once if the server has lost it.
  */
 async function notThere({ put }: Connection, transaction: QuotesTransaction, key: QuoteKey): Promise<void> {
   if ((await waitingOf(transaction, key)).length > 0) return;

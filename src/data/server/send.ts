@@ -7,7 +7,9 @@ import { type Answer, type Api, bodyOf, ServerFailed, Unanswered } from './api.t
 import { asStale, changeMirror, type NotTaken } from './mirror.ts';
 import { type Command, forgetHere, openCommand, type QuoteCommand, quoteOf, readOutbox } from './outbox.ts';
 
-/** Returns the quote or order of a command: a change of a quote holds back the later ones. */
+/**
+ * Returns the number of a command's quote, or the id of its order: a change of a quote holds back later changes of it.
+ */
 const aboutOf = (command: Command): string => (command.kind === 'quote' ? command.number : command.id);
 
 /**
@@ -71,8 +73,8 @@ async function sendOne(connection: Connection, ask: Api, command: Command, failu
 }
 
 /**
- * Returns a refusal for a command that the server failed at too often: it is shown, no longer holds others back, and a
- * person sends it again.
+ * Returns a refusal for a command at which the server failed too often: the command is shown, no longer holds others
+ * back, and a person can send it again.
  */
 const refusedFor = ({ message }: ServerFailed): Answer => ({
   body: undefined,

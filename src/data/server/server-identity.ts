@@ -41,8 +41,9 @@ export interface ServerIdentity extends Identity {
 }
 
 /**
- * Sign-in at an identity provider, by way of the server. The counter keeps the session too: quoting goes on without a
- * network, and after the session has ended at the server. A sign-out ends both; the server's if it can be reached.
+ * Signs people in at an identity provider, through the server. The counter keeps the session, too: quoting goes on
+ * without a network, and after the session has ended at the server. A sign-out ends both sessions, that of the server
+ * only if it can be reached.
  */
 export function serverIdentity({ api, sessions, texts, leave }: Parts): ServerIdentity {
   let present: Session | null = null;

@@ -55,7 +55,8 @@ export function serverSettings({ identity, texts, journal = noJournal }: Parts):
     try {
       texts.set(settingsCopyKey, text);
     } catch {
-      // Without room for the copy the server is asked each time: an older copy would be wrong.
+      // Without room for the new copy the old one is removed, because older settings would be wrong: the server is then
+      // asked each time.
       texts.remove(settingsCopyKey);
     }
     return settingsOf(settings);

@@ -21,7 +21,7 @@ interface Device {
   /** Loads a part of the app. */
   readonly load?: <Part>(load: () => Promise<Part>) => Promise<Part>;
   readonly fetch?: Fetch;
-  /** Called with the place of the last published edition, as often as it is heard. */
+  /** Called each time the server names the place of the last published edition. */
   readonly onBook?: (place: number) => void;
   /** Leaves the page for another address. */
   readonly leave?: (address: string) => void;

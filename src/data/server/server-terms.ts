@@ -13,14 +13,17 @@ interface ServerTerms extends TermsStore {
   readonly refresh: (store: string) => Promise<void>;
 }
 
-/** Returns the terms of stores: read from this browser, so that a quote is given without a network; changed at the server alone. */
+/**
+ * Returns the terms of stores: read from this browser, so that a quote is given without a network; changed at the
+ * server alone.
+ */
 export function serverTerms(local: TermsStore, askFor: (store: string) => Api): ServerTerms {
   const keep = (store: string, terms: Terms): Promise<Terms> => local.changeTerms(store, () => terms);
   /** Stores whose terms this tab has fetched. */
   const fetched = new Set<string>();
   const refresh = async (store: string): Promise<void> => {
     const answer = await askFor(store)('/api/terms');
-    // A server of the version before has none.
+    // A server of the previous version has no terms.
     if (answer.refusal?.code !== 'not found') await keep(store, bodyOf(StoreTermsSchema, answer));
     fetched.add(store);
   };

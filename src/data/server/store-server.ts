@@ -27,8 +27,8 @@ export interface Arriving {
 
 export interface ImportLocalQuotes {
   /**
-   * Returns the quotes and settings to move; undefined without any, or after a person has decided, unless asked
-   * `again`.
+   * Returns the quotes and settings to move; undefined if there are none, or if a person has already decided and
+   * `again` is not set.
    * @throws Unanswered, SessionChanged, StorageError
    */
   readonly look: (asked?: { readonly again: boolean }) => Promise<Arriving | undefined>;
@@ -72,7 +72,7 @@ export interface Exchange {
   readonly sendAgain: (id: string) => Promise<void>;
   /** Saves a refused quote under a new number, and drops the refused one. */
   readonly saveAsNew: (number: string) => Promise<Quote>;
-  /** Drops unsent changes of a quote; one that was never taken is removed. */
+  /** Drops unsent changes of a quote; removes a quote that the server never took. */
   readonly discardQuote: (number: string) => Promise<void>;
   readonly discardOrder: (id: string) => Promise<void>;
   readonly importLocalQuotes: ImportLocalQuotes;

@@ -11,7 +11,10 @@ import type { StateWriter } from './sync-state.ts';
 /** Interval for asking the server again: it announces changes of others at once, but an announcement may be lost. */
 const askAgainMs = 60_000;
 const firstRetryMs = 1000;
-/** Longest pause after failures, and longest way back: a minute after the server is back, everything is in. */
+/**
+ * Maximum pause after failures, and maximum random delay of a counter after the server is back: a minute later, all
+ * counters have caught up.
+ */
 const maxRetryMs = 30_000;
 /** Pause in which changes of others are gathered, while counters come back. */
 const crowdedPauseMs = 3000;
@@ -60,8 +63,8 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
     return counts;
   };
   /**
-   * Tells whether a command could be sent. It reads all unsent ones: after each command, that would cost the square of
-   * their number.
+   * Tells whether a command could be sent. Reads all unsent commands: a call after each command would cost the square
+   * of their number.
    */
   const hasMore = async (): Promise<boolean> => {
     const session = identity.present();
@@ -74,18 +77,21 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
     // A server that does not answer is asked again after the pause.
     if (isWaiting && failures === 0 && waiting > refused && (await hasMore())) alarm.ring();
   };
-  /** The network of this counter alone was away: nobody else comes with it, and the browser would wait to open the stream. */
+  /**
+   * The connection was lost for this counter alone, so that no others come back with it; by itself, the browser would
+   * wait before it opens the stream.
+   */
   const onOnline = () => {
     events.close();
     crowdedUntil = 0;
     alarm.ring();
   };
   const onWrite = () => void look().catch(() => undefined);
-  /** Undefined until it is found out. */
+  /** Undefined until the server has named its build. */
   let isOldVersion: boolean | undefined;
   /** The store whose session the server has confirmed. */
   let confirmed: string | undefined;
-  /** Rings later, once for all that happens until then. */
+  /** Timer of the next ring, one for everything that happens until then. */
   let ringing: ReturnType<typeof setTimeout> | undefined;
   const ringIn = (ms: number) => {
     ringing ??= setTimeout(() => {
@@ -93,7 +99,7 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
       alarm.ring();
     }, ms);
   };
-  /** Until then counters that lost the server together come back one by one, each with changes for the others. */
+  /** Time until which counters that lost the server together come back one by one, each with changes for the others. */
   let crowdedUntil = 0;
   const events = serverEvents({
     change: () => ringIn(Date.now() < crowdedUntil ? crowdedPauseMs : 0),

@@ -26,7 +26,8 @@ export async function syncStore(
   { store, role, failures, onChanges }: Exchanging,
 ): Promise<Pulled> {
   const changes = await pull(connection, ask, store, onChanges);
-  // Unsent changes of a quote that a restored server has lost start from nothing: the loss is known after the last page.
+  // Unsent changes of a quote that a restored server has lost start from nothing: the loss is known after the last
+  // page.
   await settleDoubts(connection, ask, store);
   if (maySend(role)) await send(connection, ask, store, failures);
   await catchUp(connection, ask, store);

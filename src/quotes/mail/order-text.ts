@@ -140,7 +140,10 @@ export const sentText = ({ to, at, copied }: HandedOver, now = new Date()): stri
 
 type HandedOver = Pick<SentOrder, 'to' | 'at' | 'copied'>;
 
-/** Returns `Handed to the mail program at 10:42, to ann@store.example`: the browser is not told more. */
+/**
+ * Returns `Handed to the mail program at 10:42, to ann@store.example`: a browser does not learn whether the mail was
+ * sent.
+ */
 export const handedOverText = ({ to, at, copied }: HandedOver, now = new Date()): string =>
   copied ? `Copied ${timeText(at, now)}` : `Handed to the mail program ${timeText(at, now)}, to ${to}`;
 

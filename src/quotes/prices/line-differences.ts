@@ -39,7 +39,7 @@ function shownFields(item: CartItem): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Returns the notes, a line's further choices, that are not in both. */
+/** Returns the difference of the notes, which are a line's further choices: only notes that are not in both lines. */
 function notesDifference(before: CartItem, after: CartItem): Difference {
   const [was, now] = [notesOf(before), notesOf(after)];
   const [gone, added] = [was.filter((note) => !now.includes(note)), now.filter((note) => !was.includes(note))];

@@ -107,8 +107,8 @@ function pricedLine(
 type SelectedLine = CartItem & Required<Pick<CartItem, 'selection'>>;
 
 /**
- * Returns choices and entries that are no longer possible, as `Label: choice`: nobody asked for the values that would
- * replace them.
+ * Returns choices and entries that are no longer possible, as `Label: choice`. Leaves out the values that would replace
+ * them, because nobody chose those.
  */
 function withdrawnChoices(item: SelectedLine, product: Product): readonly string[] {
   const settled = normalise(product, item.selection);

@@ -36,7 +36,7 @@ export interface ReplayLine {
   readonly quoted: Cents | undefined;
   readonly today: Cents | undefined;
   readonly tried: Cents | undefined;
-  /** Least that the tried book lets the line cost. */
+  /** Smallest price of the line that the tried book allows. */
   readonly floor: Cents | undefined;
 }
 

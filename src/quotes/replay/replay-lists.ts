@@ -24,7 +24,7 @@ export interface ReplaySums {
   readonly quoted: Cents;
   readonly today: Cents;
   readonly tried: Cents;
-  /** Lines without a price by one of the books, and their sum as quoted. */
+  /** Number of lines that one of the books can't price, and the sum of their quoted prices. */
   readonly left: number;
   readonly leftQuoted: Cents;
 }
@@ -139,8 +139,8 @@ export interface ReplayCall {
 }
 
 /**
- * Returns the open quotes that the tried book makes dearer than the present one, and than they were quoted: for the
- * others nothing is to be won by a call. Those that end first come first.
+ * Returns the open quotes that the tried book makes dearer than the present book does, and than they were quoted: a
+ * call can win nothing for other quotes. Quotes that end first come first.
  */
 export function callsOf(lines: readonly ReplayLine[]): readonly ReplayCall[] {
   const quotes = new Map<string, ReplayLine[]>();

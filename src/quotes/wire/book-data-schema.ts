@@ -1,6 +1,6 @@
 /**
- * Schema of a book as data: the parts that the app reads without asking. Conditions, ladders and texts are the
- * compiler's.
+ * Schema of a book as data, for the parts that the app reads without checking them. Conditions, ladders and texts are
+ * left to the compiler.
  */
 import * as v from 'valibot';
 import type { BookData } from '../../book/data-edition.ts';

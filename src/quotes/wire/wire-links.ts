@@ -5,7 +5,7 @@ import { Time } from '../times.ts';
 import { AuthorSchema, CommandIdSchema, QuoteNumberSchema } from './wire-quotes.ts';
 import { listOf, Text } from './wire-start.ts';
 
-/** Hash of a link's token, by which it is known everywhere but in the customer's message. */
+/** Hash of a link's token. Only the customer's message has the token itself. */
 const LinkHashSchema = v.pipe(Text, v.regex(/^[\da-f]{64}$/));
 
 /** Most characters of a logo, in base64: with it the page stays below 60 KB. */

@@ -39,7 +39,9 @@ const SentQuoteSchema = carrying({
   number: QuoteNumberSchema,
 });
 
-/** Fields of every change: its author, its time by the counter's clock, and the counter's knowledge of its store then. */
+/**
+ * Fields of every change: its author, its time by the counter's clock, and the counter's knowledge of its store then.
+ */
 export const made = {
   author: AuthorSchema,
   at: Time,
@@ -57,9 +59,9 @@ export const PutQuoteSchema = v.object({ quote: carryingLittle(SentQuoteSchema),
 export type PutQuote = Readonly<v.InferOutput<typeof PutQuoteSchema>>;
 
 /**
- * A remark on a quote or order: a line whose total differs from the pricing core's, or could not be checked; a custom
- * line; a discount, and one that leaves less than the smallest markup. `price` and `discount over limit` wait for a
- * manager.
+ * A remark on a quote or order: a line's total differs from that of the pricing core, or could not be checked; a line
+ * is custom; there is a discount, or one that leaves less than the smallest markup. `price` and `discount over limit`
+ * wait for a manager.
  */
 export const FlagSchema = v.object({
   kind: v.picklist(['price', 'unchecked', 'custom', 'discount', 'discount over limit']),
@@ -91,7 +93,7 @@ const ApprovalSchema = v.object({
 /** The server's version of a quote. */
 export const ServerQuoteSchema = v.object({
   quote: QuoteSchema,
-  /** Id of the command that made this version: a change of it names the id in `If-Match`. */
+  /** Id of the command that made this version: the next change names it in `If-Match`. */
   version: CommandIdSchema,
   flags: Flags,
   /** Absent until somebody approved it. */
@@ -102,8 +104,8 @@ export const ServerQuoteSchema = v.object({
 export type ServerQuote = Readonly<v.InferOutput<typeof ServerQuoteSchema>>;
 
 /**
- * The answer (412) if another counter's change came first: that one stays, and the sent one is kept beside it as a
- * version that was not taken.
+ * The answer (412) if a change of another counter came first. That change stays, and the sent one is kept beside it as
+ * a version that was not taken.
  */
 export const QuoteConflictSchema = conflictOf('changed meanwhile', ServerQuoteSchema);
 
@@ -133,7 +135,10 @@ export const ListedQuoteSchema = v.object({
 });
 export type ListedQuote = Readonly<v.InferOutput<typeof ListedQuoteSchema>>;
 
-/** `GET /api/quotes?q=&status=&openOn=&after=`: newest first. `openOn` is a day, for quotes that are open and still hold on it. */
+/**
+ * `GET /api/quotes?q=&status=&openOn=&after=`: newest first. `openOn` is a day, for quotes that are open and still hold
+ * on it.
+ */
 export const QuotesPageSchema = v.object({ quotes: listOf(ListedQuoteSchema), ...pageEnd });
 export type QuotesPage = Readonly<v.InferOutput<typeof QuotesPageSchema>>;
 

@@ -62,7 +62,10 @@ export const ErrorSchema = v.object({ error: v.object({ code: v.picklist(errorCo
 /** Schema of a list in an answer. */
 export const listOf = <Row extends v.GenericSchema>(row: Row) => v.pipe(v.array(row), v.readonly());
 
-/** Returns a schema of the answer to a change that came after somebody else's: that one holds, and is in the answer. */
+/**
+ * Returns the schema of the answer to a change that came after somebody else's, with the earlier change, which stays,
+ * as `current`.
+ */
 export const conflictOf = <const Code extends ErrorCode, Current extends v.GenericSchema>(
   code: Code,
   current: Current,

@@ -66,7 +66,10 @@ export const RecordedOrderSchema = v.object({
 });
 export type RecordedOrder = Readonly<v.InferOutput<typeof RecordedOrderSchema>>;
 
-/** `GET /api/terms`, and the body of `PUT` by a manager: its revision is one more than the one that the manager saw. */
+/**
+ * `GET /api/terms`, and the body of `PUT` by a manager, whose revision is one more than the revision that the manager
+ * saw.
+ */
 export const StoreTermsSchema = carryingLittle(TermsSchema);
 
 /** The answer (409) if somebody else has changed the terms. */
@@ -108,7 +111,7 @@ export const ChangeEventSchema = v.object({ seq: Count, epoch: Text });
 /** `GET /api/events`, data of `event: version`: the build and the book of the server. */
 export const VersionEventSchema = v.object({ app: Text, book: Text });
 
-/** A change of somebody who may not make changes any more: it waits for a manager. */
+/** A change by somebody who may not make changes any more: it waits for a manager. */
 export const HeldSchema = v.object({
   /** Id of the command. */
   id: CommandIdSchema,
@@ -125,8 +128,8 @@ export const HeldSchema = v.object({
 export type Held = Readonly<v.InferOutput<typeof HeldSchema>>;
 
 /**
- * The body of `POST /api/held/:id`, by a manager. The answer to an accepted one is the present quote or order; in a
- * quote with another version, somebody else's change came first.
+ * The body of `POST /api/held/:id`, by a manager. The answer to an acceptance is the present quote or order. If the
+ * quote has another version than the accepted change, somebody else's change came first.
  */
 export const DecideHeldSchema = v.object({ accept: v.boolean() });
 

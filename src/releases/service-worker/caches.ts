@@ -2,7 +2,7 @@
 const precachePrefix = 'quotr-precache';
 /** Prefix of the cache for parts of the price book of one release, followed by its name. */
 export const partsPrefix = 'quotr-parts-';
-/** Cache of the files of the release before. */
+/** Cache of the files of the previous release. */
 export const previousCache = 'quotr-previous';
 
 /** Files are the same for everybody. */

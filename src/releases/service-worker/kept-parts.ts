@@ -20,7 +20,7 @@ export interface KeptParts {
    */
   readonly noteUse: (url: string, response: Response) => Promise<void>;
   /**
-   * Keeps the parts of this release that were used in this one or the one before, and the other parts of such products.
+   * Keeps the parts that were used in this release or the previous one, and the other parts of their products.
    * @throws Error if a part can't be had as built
    */
   readonly complete: () => Promise<void>;

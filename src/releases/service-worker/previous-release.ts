@@ -1,8 +1,8 @@
 import { previousCache, releaseFiles } from './caches.ts';
 
 /**
- * Sets aside the files of the release before, when a new one is installed: a tab that still runs it finds files there
- * that it has not loaded yet, until it is reloaded or a further release comes.
+ * Sets aside the files of the previous release when a new one is installed: a tab that still runs the old release finds
+ * files there that it has not loaded yet, until it is reloaded or a further release comes.
  */
 export async function setAsidePrevious(): Promise<void> {
   await caches.delete(previousCache);

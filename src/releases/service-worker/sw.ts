@@ -15,7 +15,7 @@ import { setAsidePrevious } from './previous-release.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-// Before the precache gets its name.
+// Set before the precache, which takes its name from the prefix.
 setCacheNameDetails({ prefix: 'quotr' });
 // oxlint-disable-next-line no-underscore-dangle -- where Workbox writes what the build has
 const keptAtOnce = self.__WB_MANIFEST;
@@ -58,12 +58,12 @@ async function refetchDamaged(): Promise<void> {
 
 self.addEventListener('activate', (event) => void precache.activate(event));
 cleanupOutdatedCaches();
-// The first visit is served from its own fetched files, too.
+// This worker also serves the first visit, from the files that it has fetched.
 clientsClaim();
 
 registerRoute(new PrecacheRoute(precache));
 const anyPage = precache.createHandlerBoundToURL('index.html');
-// In its scope, `/apps` is no address of the app, and a missing file stays missing.
+// Answers addresses of the app alone: in the worker's scope, `/apps` is none, and a missing file stays missing.
 registerRoute(
   new NavigationRoute(page, {
     allowlist: [new RegExp(`^${workerScope}(?:[/?]|$)`)],
@@ -81,7 +81,7 @@ async function page(options: RouteHandlerCallbackOptions): Promise<Response> {
   return drawn ?? anyPage(options);
 }
 
-/** Returns a file: a part kept once used, or a file of the release before. */
+/** Returns a file: a part kept once used, or a file of the previous release. */
 async function asset(request: Request, event: ExtendableEvent): Promise<Response> {
   const { url } = request;
   const response = (await keptFile(url)) ?? (await fetch(request));
@@ -91,20 +91,18 @@ async function asset(request: Request, event: ExtendableEvent): Promise<Response
 }
 
 self.addEventListener('message', (event) => {
-  // Only pages of the app can send one.
+  // Only pages of the app can send a message to the worker.
   const message: WorkerMessage = event.data;
   if (message.type === 'SKIP_WAITING') void self.skipWaiting();
   // Failed fetches are retried when a page next starts.
   else event.waitUntil(catchUp(message.urls, event).catch(() => undefined));
 });
 
-/**
- * Keeps the files that the page used before this worker answered for it, and those that the release before had kept.
- */
+/** Keeps the files that the page used before this worker took it over, and those that the previous release had kept. */
 async function catchUp(urls: readonly string[], event: ExtendableEvent): Promise<void> {
   await Promise.all(urls.filter(partAt).map((url) => asset(new Request(url), event)));
   await parts?.complete();
   const { installing, waiting } = self.registration;
-  // A waiting release has its own.
+  // A waiting release has parts of its own, which stay.
   if (!installing && !waiting) await dropOtherParts(partsCache);
 }

@@ -38,7 +38,10 @@ function PricedScreen({ product, markup, level }: PricedScreenProps) {
   );
 }
 
-/** Returns true if the product has a table of run sizes, which takes a column of its own; one row stands over its quote. */
+/**
+ * Returns true if the product has a table of run sizes, which takes its own column; a single row stands above its
+ * quote.
+ */
 const hasRunSizes = ({ pricing }: Product): boolean =>
   pricing.kind === 'run-size' || (pricing.runSizes !== 'quantity' && pricing.runSizes.length > 1);
 

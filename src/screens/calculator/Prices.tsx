@@ -55,7 +55,7 @@ function PricePanel({ calculator, isBlank, rows }: PricesProps & { rows: Rows })
           onSelect={(chosen) => dispatch({ kind: 'run', runSize: chosen })}
         />
       </div>
-      {/* It would move up when the selected quote comes under the prices. */}
+      {/* Not drawn while the prices are blank: it would move when the selected quote comes under them. */}
       {!isBlank && rows.some(({ basis }) => basis === 'sample') && (
         <footer className={styles.footer}>
           <SampleNote />

@@ -32,13 +32,16 @@ function add(screen: HTMLElement): void {
     if (open) open.focus();
     if (open || screen.querySelector('[data-remark]')) return;
     const button = screen.querySelector<HTMLElement>('[data-enter]:not(:disabled)');
-    // Out of the box: there the keys of the app would be letters.
+    // Takes the focus out of the box, in which the app's keys would be letters.
     button?.focus();
     button?.click();
   });
 }
 
-/** Listens for Enter in the boxes of a calculator, and for Ctrl and Enter anywhere on its page: the heading has the focus when it opens. */
+/**
+ * Listens for Enter in the boxes of a calculator, and for Ctrl and Enter anywhere on its page: the heading has the
+ * focus when it opens.
+ */
 export function listenForEnter(screen: HTMLElement | null): () => void {
   const press = (event: KeyboardEvent) => screen && pressEnter(screen, event);
   document.addEventListener('keydown', press);

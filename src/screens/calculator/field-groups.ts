@@ -37,6 +37,6 @@ function shapeOf(state: FieldState): Shape {
   if (state.kind === 'count') return 'count';
   if (state.kind === 'waiting') return 'alone';
   if (state.as === 'fact') return 'fact';
-  // By all choices of the field, not only the allowed ones: the layout would jump while choosing.
+  // Counts all choices of the field, not only the allowed ones: otherwise the layout would jump while somebody chooses.
   return new Set(state.field.choices.map(({ name }) => name)).size <= 2 ? 'pair' : 'alone';
 }

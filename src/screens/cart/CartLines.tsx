@@ -27,7 +27,7 @@ export function CartLines({ lines, onDiscount }: { lines: readonly PricedLine[];
   const gap = useRemoved()[0]?.index;
   const total = formatMoney(cartTotal(items));
   const discount = discountSum(items);
-  // Below the last line, if the removed ones were the last.
+  // The notice stands below the last line if the removed lines were the last ones.
   const gapAt = gap === undefined ? undefined : Math.min(gap, lines.length);
   const notice = (
     <li className={styles.gap}>
@@ -76,7 +76,7 @@ interface CartLineProps {
   remove: ReturnType<typeof useRemoval>['remove'];
 }
 
-/** A line of the cart with every attribute it has. A change draws again the line that it changed. */
+/** A line of the cart with every attribute it has. A change of one line draws only this line again. */
 const CartLine = memo(function CartLine({ line, remove }: CartLineProps) {
   const { item, max, price, quote } = line;
   const link = calculatorLink(item, '/cart', { line: item.id });

@@ -156,7 +156,7 @@ function PricesChecked({ findings, onClose, children }: PricesCheckedProps) {
 interface Sent {
   /** State of the order, as a label of its total. */
   readonly state: string;
-  /** True if it is known to have gone out: until then the answer to that is the next action. */
+  /** True if the order is known to have gone out. Until then, the next action is to answer whether it did. */
   readonly wentOut: boolean;
   /** Removes the lines of the order from the cart. */
   readonly onNewOrder: () => void;
@@ -186,7 +186,10 @@ interface SubmitBarProps {
   onSubmit: () => void;
 }
 
-/** Fixed bottom bar: its primary action is the next one. With an empty cart its buttons can be focused and explain why they do nothing (decision 32). */
+/**
+ * Fixed bottom bar: its primary action is the next one. With an empty cart its buttons can be focused and explain why
+ * they do nothing (decision 32).
+ */
 function SubmitBar({ items, sent, onSave, onSubmit }: SubmitBarProps) {
   const disabled = items.length === 0 || undefined;
   return (
@@ -202,7 +205,7 @@ function SubmitBar({ items, sent, onSave, onSubmit }: SubmitBarProps) {
               Save Quote
             </Button>
           )}
-          {/* The same element before and after sending: it has the focus when the order dialog closes. */}
+          {/* One button before and after sending, because it has the focus when the order dialog closes. */}
           <Button variant={sent ? 'secondary' : 'primary'} size="l" aria-disabled={disabled} onClick={onSubmit}>
             Submit Order
           </Button>

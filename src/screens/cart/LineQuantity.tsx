@@ -58,7 +58,7 @@ export function LineQuantity({ item, max = maxQuantity, held }: LineQuantityProp
   );
 }
 
-/** Not natively disabled: such a button would drop the focus. */
+/** Button that is never natively disabled: a disabled button would drop the focus. */
 const Step = (props: { label: string; sign: string; disabled: boolean; onStep: () => void }) => (
   <button
     type="button"

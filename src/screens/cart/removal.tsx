@@ -11,13 +11,13 @@ export function useRemoval() {
   const { mutateAsync: removeLines } = useRemoveFromCart();
   const { mutateAsync: restoreLines } = useRestoreToCart();
   const toast = useToast();
-  // They stay the same, so that a card whose line stays is not drawn again.
+  // The functions stay the same, so that the cards of remaining lines are not drawn again.
   const restore = useCallback(
     (removed: readonly RemovedItem[]) => void restoreLines(removed).catch(({ message }: Error) => toast.error(message)),
     [restoreLines, toast],
   );
-  // The mutation's own callbacks are not called once the component is gone, and a removed line is; its promise still
-  // settles.
+  // The promise settles even when the component is gone, as a removed line is; the mutation's own callbacks would not
+  // be called then.
   const remove = useCallback(
     (ids: readonly string[], text: string) =>
       void removeLines(ids)

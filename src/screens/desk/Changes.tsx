@@ -23,7 +23,7 @@ interface ChangesProps {
 const all = 'All';
 const held = 'To be accepted';
 
-/** Changes for customers, the biggest first, and the publication once every held one is accepted. */
+/** Changes for customers, the biggest first, and the publication once every held change is accepted. */
 export function Changes({ verdict, onTry, children }: ChangesProps) {
   const rows = useMemo(() => changeRows(verdict.impacts), [verdict]);
   const [text, setText] = useState('');

@@ -104,7 +104,7 @@ export function Desk({ archive, desk, before, publish, onOther }: DeskProps) {
   );
 }
 
-/** Outcome, and the part of the book that each dropped file is. */
+/** Outcome of a compilation, and what part of the book each dropped file is. */
 function Files({ verdict }: { verdict: Verdict }) {
   const { files, left } = verdict;
   return (
@@ -133,7 +133,7 @@ function outcomeOf({ isSound, isSame, faults, files }: Verdict): string {
   if (files.every(({ path }) => path === undefined)) return 'None of these files is part of a price book.';
   if (!isSound) return `${countOf(errors, 'fault')} must be mended before this book can be used.`;
   if (isSame) return 'This book compiles, and is equal to the present one.';
-  // A column that was sorted alone, or pasted a row too low, shows there.
+  // The warnings show, for example, a column that was sorted alone, or pasted a row too low.
   if (faults.length > 0)
     return `This book compiles, with ${countOf(faults.length, 'warning')} at the end of this page.`;
   return 'This book compiles.';

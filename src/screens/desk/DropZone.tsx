@@ -37,7 +37,7 @@ export function DropZone({ onFiles, onWatch }: DropZoneProps) {
     void take(droppedFiles(event.dataTransfer));
   };
   const watch = async () => {
-    // Refused by a person who closes the chooser.
+    // The person closed the chooser.
     const [handle] = (await window.showOpenFilePicker?.({ multiple: false }).catch(() => [])) ?? [];
     if (handle) onWatch(handle);
   };

@@ -12,7 +12,10 @@ export interface DeskSession {
   readonly book: () => Promise<BookData>;
   /** Returns files to be downloaded. @throws Error with a message for the person */
   readonly files: (task: FilesTask) => Promise<readonly DeskFile[]>;
-  /** Begins a replay with `terms`, and goes on with it without them. @throws Error with a message for the person */
+  /**
+   * Begins a replay if `terms` are given, else continues it.
+   * @throws Error with a message for the person
+   */
   readonly replay: (terms?: StoreTerms) => Promise<ReplayProgress>;
   readonly replayed: (query: ReplayQuery) => Promise<ReplayShown>;
   /** Ends the worker with whatever it is doing: a promise that is waited for stays open. */

@@ -23,7 +23,7 @@ export type DeskTask =
   | FilesTask
   | { readonly kind: 'book' }
   | { readonly kind: 'drop'; readonly files: readonly DeskFile[] }
-  /** Begins a replay with `terms`, and goes on with it without them. */
+  /** Begins a replay if `terms` are given, else continues it. */
   | { readonly kind: 'replay'; readonly terms?: StoreTerms }
   | { readonly kind: 'replayed'; readonly query: ReplayQuery };
 
@@ -94,7 +94,7 @@ addEventListener('message', async ({ data: { id, archive, task } }: MessageEvent
     const result = await run(open, task, (step) => say({ id, step }));
     say({ id, result });
   } catch (error) {
-    // A task that fails after the start, such as a replay, leaves what is compiled as it was.
+    // A task that fails after the start, such as a replay, leaves the compiled book in place.
     if (!isOpen) session = undefined;
     say({ id, error: error instanceof Error ? error.message : String(error) });
   }

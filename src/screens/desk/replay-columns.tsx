@@ -74,7 +74,7 @@ const groupColumns = (grouping: Grouping) =>
     groups.accessor('more', moneyOf('Difference', moreText)),
   ]);
 
-/** Made once: new ones would be sorted and drawn anew. */
+/** Made once: with new columns, the table would be sorted and drawn anew. */
 export const columnsOfGroups = {
   Product: groupColumns('Product'),
   Customer: groupColumns('Customer'),

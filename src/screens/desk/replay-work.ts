@@ -59,7 +59,8 @@ export function openReplay(books: Record<'today' | 'tried', ReplayBook>, terms: 
   const progress = { read: 0, of: 0, isDone: false };
   const startedAt = Date.now();
   const inPeriod = lastOf((period: Period) => linesIn(lines, period, startedAt));
-  // A page is turned and a column sorted far more often than another list is asked for.
+  // The last result of each list is kept: people turn pages and sort columns far more often than they ask for another
+  // list.
   const ofLines = lastOf((period: Period, outcome: string) => linesOfOutcome(inPeriod(period), outcome));
   const ofCalls = lastOf((period: Period) => callsOf(inPeriod(period)));
   const ofGroups = lastOf((period: Period, grouping: Grouping) => groupsOf(inPeriod(period), grouping));

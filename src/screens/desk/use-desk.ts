@@ -21,7 +21,7 @@ export function useDesk(archive: string) {
   const [watched, setWatched] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const stopWatching = useRef<() => void>(undefined);
-  // A later drop replaces one that is being compiled.
+  // Number of drops: a later drop replaces one that is being compiled.
   const drops = useRef(0);
   useEffect(
     () => () => {

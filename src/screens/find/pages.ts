@@ -52,7 +52,9 @@ const menuItems: readonly FindTarget[] = [
   { ...page('Theme', menuAddress, 'Menu'), otherNames: ['dark', 'light', 'night', 'colors of the screen'] },
 ];
 
-/** Returns menus, bundles with their contents, and screens, without the sign-in and the start, which is the first menu. */
+/**
+ * Returns menus, bundles with their contents, and screens, without the sign-in and the start, which is the first menu.
+ */
 export const pagesOf = (
   { menus, bundles }: Pick<Catalog, 'menus' | 'bundles'>,
   found: readonly FindMenu[] = [],

@@ -32,11 +32,11 @@ export interface FindTarget {
 /** A place with its search words. */
 export interface Findable {
   readonly place: FindTarget;
-  /** Words of its names, each with a space before it, one name a line. */
+  /** Words of the place's names, each with a space before it, one name a line. */
   readonly names: string;
   /** Words of the place, with and without spaces, so that `24x18` finds `24 x 18`. */
   readonly all: string;
-  /** Number of places with the same names: of equal matches, the rarer ones come first. */
+  /** Number of places with the same names: of equally good matches, places with rarer names come first. */
   readonly sharedBy: number;
 }
 
@@ -102,7 +102,7 @@ export function search(findables: readonly Findable[], text: string): readonly G
 /** Shortest word that counts alone: shorter ones occur within many others. */
 const shortestNear = 4;
 
-/** Returns the places of the words that occur; none if all words of the text do. */
+/** Returns places for the words that occur anywhere; none if all words of the text occur. */
 export function searchNear(findables: readonly Findable[], text: string): readonly Group[] {
   const words = soughtWords(text);
   const known = words.filter(
@@ -137,8 +137,9 @@ export function foundByName({ title, otherNames = [] }: FindTarget, sought: read
 }
 
 /**
- * Returns the rank, from best to worst: a name begins with the words; a word of a name does; a name or other word does;
- * an option begins with them; it has them in this order; its words begin with them; they occur anywhere.
+ * Returns the rank of a match, 0 for the best. For other places than options: a name begins with the words (0); the
+ * words begin words of the names (1), or of the names and other words (2). For options: a name begins with the words
+ * (3) or contains them in this order (4); the words begin words (5). For all: the words occur anywhere (6).
  */
 function rankOf({ place, names, all }: Findable, words: readonly string[], phrase: string): number | undefined {
   if (!words.every((word) => all.includes(word))) return undefined;

@@ -12,7 +12,7 @@ const isTexts = (stored: unknown): stored is Texts =>
 
 interface QuoteFormOf<Known extends Texts> {
   number: string;
-  /** Name of the form among those of the quote. */
+  /** Name of the form, which no other form of the quote has. */
   form: string;
   /** Texts of its boxes before anything is typed. */
   known: Known;
@@ -20,8 +20,8 @@ interface QuoteFormOf<Known extends Texts> {
 }
 
 /**
- * Provides the boxes of a dialog that changes a quote. What is typed stays with the tab when the dialog is closed, until
- * it is saved or cancelled.
+ * Provides the boxes of a dialog that changes a quote. What is typed stays with the tab when the dialog is closed,
+ * until it is saved or cancelled.
  */
 export function useQuoteForm<Known extends Texts>({ number, form, known, onClose }: QuoteFormOf<Known>) {
   const [typed, edit] = usePageDraft(`${form} of ${number}`, nothingTyped, isTexts);
@@ -38,7 +38,6 @@ export function useQuoteForm<Known extends Texts>({ number, form, known, onClose
     texts: { ...known, ...typed },
     type: (key: keyof Known & string, text: string) => edit((before) => ({ ...before, [key]: text })),
     save,
-    /** Properties of the dialog. */
     dialog: { isPending, onCancel, onClose },
   };
 }

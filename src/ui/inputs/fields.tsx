@@ -38,7 +38,8 @@ interface EntryFieldProps {
 }
 
 /**
- * A box for a figure. Text, not a number input: that would swallow half-typed figures and turn with the mouse wheel.
+ * A box for a figure. The box is for text, because a number input would swallow half-typed figures and turn with the
+ * mouse wheel.
  */
 export function EntryField(props: EntryFieldProps) {
   const { label, text, onEntry, onLeave, hint, errorId, remarkId, inputMode, suffix } = props;
@@ -146,7 +147,7 @@ export const Fact = ({ label, value }: { label: string; value: string }) => (
   </p>
 );
 
-/** A field without choices until another one is chosen; `text` names that one. */
+/** A field that has no choices until another field is set; `text` names that field. */
 export const Waiting = ({ label, text }: { label: string; text: string }) => (
   <div className={styles.field}>
     <span className={styles.label}>{label}</span>

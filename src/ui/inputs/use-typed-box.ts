@@ -94,7 +94,7 @@ function useArrival(selects: boolean) {
       event.currentTarget.setSelectionRange(0, 0);
     },
     click: ({ currentTarget, clientX, clientY }: MouseEvent<Box>) => {
-      // A click without a press of its own comes from the label.
+      // A click without a press on the box comes from the label.
       const { x, y } = pressed.current ?? { x: clientX, y: clientY };
       pressed.current = undefined;
       const dragged = Math.hypot(clientX - x, clientY - y) > dragDistancePx;

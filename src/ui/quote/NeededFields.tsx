@@ -9,7 +9,7 @@ import styles from './NeededFields.module.css';
 
 interface NeededFieldsProps {
   texts: NeededTexts;
-  /** The day as it is stored: no reason to refuse the rest. */
+  /** The stored day. It is always accepted, so that the other entries can be saved. */
   before?: string | undefined;
   /** The day at the counter. */
   today: string;

@@ -1,7 +1,10 @@
 import { type MailMessage, mailFile } from '../../quotes/mail/mail.ts';
 import { saveFile } from '../save-file.ts';
 
-/** Opens an address in the mail program. A real link is clicked: unlike an assigned location it does not count as leaving the page. */
+/**
+ * Opens an address in the mail program. Clicks a real link, because an assigned location would count as leaving the
+ * page.
+ */
 export function openMail(address: string): void {
   const link = document.createElement('a');
   link.href = address;

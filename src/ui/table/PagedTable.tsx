@@ -58,7 +58,10 @@ interface PagedTableProps<Row extends RowData> extends TableProps<Row> {
   unread?: readonly string[];
 }
 
-/** A table that is sorted by its headers and drawn page by page. Where it is narrow each row is a card, and a menu sorts them. */
+/**
+ * A table that is sorted by its headers and drawn page by page. Where it is narrow each row is a card, and a menu sorts
+ * them.
+ */
 export function PagedTable<Row extends RowData>({
   rows,
   sortedBy = unsorted,

@@ -98,7 +98,7 @@ export function ThemeProvider({ chosen, children }: { chosen: ThemeChoice; child
   const theme = useSyncExternalStore(chosen.subscribe, chosen.current, unknownTheme);
   const isPrerendered = useIsPrerendered();
   useLayoutEffect(() => {
-    // By then public/start.js has drawn it.
+    // On a prerendered page, public/start.js has already set the theme.
     if (!isPrerendered) showTheme(theme);
   }, [theme, isPrerendered]);
   const choice = useMemo(() => ({ theme, onTheme: chosen.choose }), [theme, chosen]);

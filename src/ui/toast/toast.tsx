@@ -55,7 +55,7 @@ export function useToast(): Toaster {
   return toaster;
 }
 
-/** Specification, sections 4 and 9. */
+/** Time for which a toast stays (specification, section 4). */
 const toastDurationMs = 1800;
 
 /** Holds the toasts and the regions that may show them. */
@@ -112,14 +112,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Shows the toasts, newest at the bottom, unless a region in front of it does. There is one in the app, and one in
+ * Shows the toasts, newest at the bottom, unless a region in front of this one does. The app has a region, and so does
  * every modal dialog.
  */
 export function ToastRegion() {
   const id = useId();
   const regions = useContext(ToastRegionsContext);
   const register = regions?.register;
-  // At the start this also has React hydrate the rest of a painted page at once, not when it is idle.
+  // At the start, this also makes React hydrate the rest of a painted page at once, and not only when it is idle.
   useEffect(() => register?.(id), [register, id]);
   if (!regions || regions.current !== id || regions.messages.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { hostileBooks } from './cases.ts';
 import type { Verdict } from './child.ts';
 
 const patience = 10_000;
-const count = runs(100_000, 60);
+const count = runs(100_000, 60, 20);
 const books = hostileBooks(count);
 
 /** A process that compiles; it is given a gigabyte and a half. */

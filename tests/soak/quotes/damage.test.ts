@@ -58,7 +58,7 @@ async function lostAfter(dice: Dice): Promise<{ readonly lost: number; readonly 
 
 test('records that are damaged anywhere', async () => {
   const figures = { stores: 0, quotes: 0, 'set aside': 0, lost: 0 };
-  for (let at = 0; at < runs(1000, 60); at++) {
+  for (let at = 0; at < runs(1000, 60, 20); at++) {
     const random = randomNumbers(seed + at);
     const { lost, setAside } = await lostAfter((bound) => (bound === 0 ? 0 : random(0, bound - 1))).catch(
       (cause: unknown) => {

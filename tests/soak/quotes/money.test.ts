@@ -105,7 +105,7 @@ test('through save, reopen, copy, discount, backup and restore', async () => {
         figures.sequences++;
       },
     ),
-    { numRuns: runs(1000, 40), seed },
+    { numRuns: runs(1000, 40, 15), seed },
   );
   say('totals of quotes', figures);
 }, 1_800_000);

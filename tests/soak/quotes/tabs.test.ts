@@ -102,7 +102,7 @@ async function day(dice: Dice) {
 
 test('four tabs', async () => {
   const figures = { days: 0, operations: 0, quotes: 0, 'lost, doubled or apart': 0, 'numbers given twice': 0 };
-  for (let at = 0; at < runs(1000, 20); at++) {
+  for (let at = 0; at < runs(1000, 20, 8); at++) {
     const random = randomNumbers(seed + at);
     figures.quotes += await day((bound) => (bound === 0 ? 0 : random(0, bound - 1))).catch((cause: unknown) => {
       throw new Error(`QUOTR_SEED=${seed + at}`, { cause });
@@ -111,5 +111,5 @@ test('four tabs', async () => {
     figures.operations += 2 * operationsADay;
   }
   say('quotes in four tabs', figures);
-  expect(figures.days).toBe(runs(1000, 20));
+  expect(figures.days).toBe(runs(1000, 20, 8));
 }, 1_800_000);

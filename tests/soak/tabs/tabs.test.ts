@@ -78,7 +78,7 @@ async function flood(tabs: number, dice: Dice): Promise<number> {
 
 test('two to four tabs', async () => {
   const figures = { seeds: 0, operations: 0, lines: 0, 'lost or doubled': 0, 'tabs apart': 0 };
-  for (let at = 0; at < runs(1000, 40); at++) {
+  for (let at = 0; at < runs(1000, 40, 15); at++) {
     const random = randomNumbers(seed + at);
     const dice: Dice = (bound) => (bound === 0 ? 0 : random(0, bound - 1));
     const { operations, lines } = await workday(2 + (at % 3), dice).catch((cause: unknown) => {
@@ -89,12 +89,12 @@ test('two to four tabs', async () => {
     figures.lines += lines;
   }
   say('tabs', figures);
-  expect(figures.seeds).toBe(runs(1000, 40));
+  expect(figures.seeds).toBe(runs(1000, 40, 15));
 }, 600_000);
 
 test('a cart that is filled and cleared faster than tabs hear of it', async () => {
   const figures = { seeds: 0, lines: 0, 'lost or come back': 0 };
-  for (let at = 0; at < runs(100, 5); at++) {
+  for (let at = 0; at < runs(100, 5, 3); at++) {
     const random = randomNumbers(seed + at);
     const dice: Dice = (bound) => (bound === 0 ? 0 : random(0, bound - 1));
     figures.lines += await flood(2 + (at % 3), dice).catch((cause: unknown) => {

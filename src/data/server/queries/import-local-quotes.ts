@@ -43,7 +43,10 @@ interface Move {
   readonly terms?: { readonly arriving: Terms; readonly seen: Terms };
 }
 
-/** Moves quotes, settings and terms into the store, the quotes last: the others can be refused. They are not offered again. */
+/**
+ * Moves quotes, settings and terms into the store, the quotes last: the others can be refused. They are not offered
+ * again.
+ */
 export function useMoveIn() {
   const { settings: store } = useStores();
   const takeTerms = useTakeTerms();

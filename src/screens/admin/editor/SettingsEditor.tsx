@@ -24,7 +24,7 @@ interface SettingsEditorProps {
   use?: (category: string) => string | undefined;
   /** Notice about the saved amounts. */
   savedNote?: string | undefined;
-  /** Box beside the global ones. */
+  /** Box beside the global boxes. */
   children?: ReactNode;
 }
 

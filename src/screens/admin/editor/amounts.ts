@@ -45,8 +45,8 @@ export const countedText = (field: AmountField, text: string): string =>
 const comparedPlaces = 9;
 
 /**
- * Returns the message for a text that counts as another number; undefined for a text that counts as it stands, or is
- * blank.
+ * Returns the message for a text that counts as another number than it says; undefined for a blank text, and for one
+ * that counts unchanged.
  */
 export function countedNote(field: AmountField, text: string): string | undefined {
   const counted = countedText(field, text);
@@ -68,7 +68,7 @@ export function steppedText(field: AmountField, text: string, direction: 1 | -1,
 /** Amounts with all fields 0. */
 export const noAmounts: Amounts = {};
 
-/** Returns the amounts, none below the one in `smallest`. */
+/** Returns the amounts, each raised to its minimum in `smallest`. */
 export const raised = (amounts: Amounts, smallest: Amounts): Amounts => ({
   ...amounts,
   ...mapValues(smallest, (least, key) => Math.max(least, amounts[key] ?? 0)),

@@ -39,7 +39,7 @@ export interface Saved {
 const raisedIn = ({ smallest }: Saved, category: string, amounts: Amounts): Amounts =>
   raised(amounts, smallest[category] ?? noAmounts);
 
-/** Returns the saved amounts of a category, as prices count them. */
+/** Returns the saved amounts of a category, raised to the smallest of the price book: prices count the raised ones. */
 const savedOf = (saved: Saved, category: string): Amounts =>
   raisedIn(saved, category, saved.amounts[category] ?? noAmounts);
 

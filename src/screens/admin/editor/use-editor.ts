@@ -89,7 +89,7 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
   const raisedIn = (given: AmountMap) =>
     raisedText('Raised to the smallest that the price book allows', given, (from, to) => `${from} became ${to}`);
   const saveDraft = (edited: Draft, seenBefore: AmountMap) => {
-    // Rows that were not edited keep what is stored, also when another tab saved them meanwhile.
+    // Rows that were not edited keep their stored amounts, even if another tab saved them meanwhile.
     const changed = changedAmounts(saved, edited);
     const seenRows = Object.keys(changed).map((category) => [category, seenBefore[category] ?? noAmounts]);
     const saving = save.mutateAsync({ ...kind.rows(changed), seen: kind.rows(Object.fromEntries(seenRows)) });
@@ -125,7 +125,7 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
      * digits of an entry are too small too, and a message on blur would push Save away from the pointer.
      */
     refusedIn: (category: string) => refused.filter((one) => one.category === category && (isRefused || !one.tooSmall)),
-    /** Saved amounts that count as more, in words. */
+    /** Report on saved amounts that count as the smallest of the price book instead. */
     savedTooSmall: raisedText(
       'What is saved is smaller than the price book allows',
       loaded ? { ...inAll(noAmounts), ...saved.amounts } : {},

@@ -16,7 +16,7 @@ export const foundPricesQuery = (search: PriceFinder, version: string, question:
   queryOptions({
     queryKey: ['found-prices', version, question],
     queryFn: ({ signal }) =>
-      // `npm run dev`: the list of another version stands at the same address.
+      // With `npm run dev`, the lists of all versions have the same address.
       loadPart(async () => search.ask(`${await loadPriceListAddress()}#${version}`, question, signal)),
     placeholderData: keepPreviousData,
     staleTime,

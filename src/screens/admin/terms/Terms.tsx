@@ -43,7 +43,8 @@ export function Terms() {
   const summary = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isAsked) return undefined;
-    // It stands below a long table. Before the next frame the page takes the focus to its heading.
+    // The summary stands below a long table. It takes the focus in the next frame, because the page first gives the
+    // focus to its heading.
     const frame = requestAnimationFrame(() => summary.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [isAsked]);

@@ -54,7 +54,7 @@ export function CustomQuoteFields({ entries }: { entries: CustomQuoteEntries }) 
       {height.message}
       <div className={styles.row}>
         <EntryField
-          // Another box for another price: what was typed into one does not stand in the other.
+          // The key makes another box for the other kind of price, without the text typed into the first.
           key={priceKey}
           label={`${priceName.replace('p', 'P')} ($)`}
           inputMode="decimal"

@@ -39,7 +39,10 @@ export function CustomQuotePage({ back }: { back: string }) {
 /** Problems that are said before the button is pressed; any other is an entry that is still missing. */
 const said: readonly string[] = [problems.size, problems.sides, problems.quantity, problems.free];
 
-/** Price of the present entries. Its button is never disabled: it names missing entries (decision 32). */
+/**
+ * Price of the present entries. The button is never disabled: pressed too early, it names the missing entries (decision
+ * 32).
+ */
 function CustomQuoteSummary({ entries: { form, item, add } }: { entries: CustomQuoteEntries }) {
   const heading = useId();
   const priced = priceCustomQuote(form);

@@ -19,7 +19,7 @@ import { quantityRange, readQuantity } from '../../../quotes/line-quantity.ts';
 
 export const emptyForm = {
   description: '',
-  /** `flat` for a price of a piece; any other text is one per square foot. */
+  /** `flat` for a price per piece; any other text for a price per square foot. */
   basis: '',
   width: '',
   height: '',
@@ -76,8 +76,8 @@ export function roundedPrice(form: CustomQuoteForm): string | undefined {
 type PriceProblem = (typeof problems)[Exclude<keyof typeof problems, 'description'>];
 
 /**
- * Returns the price of the present entries, without any markup (decision 9), or the first error. A piece costs its price
- * rounded to the cent, so that price and quantity multiply to the total (decision 21).
+ * Returns the price of the present entries, without any markup (decision 9), or the first error. A piece costs its
+ * price rounded to the cent, so that price and quantity multiply to the total (decision 21).
  */
 export function priceCustomQuote(form: CustomQuoteForm): CustomQuote | PriceProblem {
   const wrongSize = sizeProblem(form);
@@ -109,7 +109,7 @@ function pieceByArea({ width, height }: CustomQuoteForm, rate: number): number |
   }
 }
 
-/** A flat price needs no size; half of one, or one of zero, is a slip. */
+/** Returns the problem of a size. A flat price needs no size; half a size, or a side of zero, is a slip. */
 function sizeProblem(form: CustomQuoteForm): PriceProblem | undefined {
   const sides = [form.width, form.height];
   if (sides.every(isPositive) || (isFlat(form) && sides.every((side) => side.trim() === ''))) return undefined;

@@ -36,7 +36,10 @@ export function useCustomQuote() {
     unit,
     enter,
     enterLength: (key: 'width' | 'height', text: string) => enter(key, lengthEntry(text, unit)),
-    /** True for the remark. It stands while the box is empty: on blur it would move the button that is being pressed. */
+    /**
+     * True while a remark says that the quantity is one. The remark appears while the box is empty: if it appeared on
+     * blur, it would move the button that is being pressed.
+     */
     isQuantityOne: isEmpty || (wasEmpty && form.quantity === emptyForm.quantity),
     leaveQuantity: () => {
       if (!isEmpty) return;

@@ -86,7 +86,7 @@ function Line({ calculator, item, quote, line }: PutBackProps & { quote: Quote; 
   );
 }
 
-/** Provides a change of a quote's line: its quantity alone, or all of it, quoted anew. */
+/** Provides a function that changes a line of a quote: its quantity alone, or the whole line, quoted anew. */
 function usePut(number: string) {
   const { change, isPending } = useQuoteChange(number);
   const { name: by } = useEmployee();

@@ -55,8 +55,8 @@ function Changed({ item, price }: { item: CartItem; price: Extract<LinePrice, { 
 export function useUpdatePrices() {
   const { mutateAsync, isPending } = useReplaceInCart();
   const toast = useToast();
-  // The mutation's own callbacks are not called once the component is gone, and the notice of a line that is up to date
-  // is; its promise still settles.
+  // The promise settles even when the component is gone, as the notice of an updated line is; the mutation's own
+  // callbacks would not be called then.
   const update = (lines: readonly CartItem[]) =>
     void mutateAsync(lines)
       .then(() => toast.success(lines.length === 1 ? 'Line updated.' : `${lines.length} lines updated.`))

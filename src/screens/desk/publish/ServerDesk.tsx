@@ -39,7 +39,7 @@ export function ServerDesk({ own }: { own: string }) {
   );
 }
 
-/** The desk with its editions: one of them is looked at, or other files are dropped. */
+/** The desk with its editions: a person looks at one of them, or drops other files. */
 function Publishing({ archive, editions }: { archive: string; editions: Editions }) {
   const desk = useDesk(archive);
   const { state, session, cancel } = desk;

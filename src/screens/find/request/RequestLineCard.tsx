@@ -25,7 +25,7 @@ export function RequestLineCard({ text, line, onAnswer, onOpen }: RequestLineCar
   const { product, row, runSize, quantity, questions, marked } = line;
   const labels = new Map(product.fields.map(({ id, label }) => [id, label]));
   const saidProduct = line.line.product;
-  // A quantity is the number of pieces, which stands above.
+  // Quantities are left out: the number of pieces stands above.
   const quantities = new Set(product.fields.flatMap(({ id, kind }) => (kind === 'quantity' ? id : [])));
   const said = line.line.said.filter(({ field }) => !quantities.has(field));
   return (

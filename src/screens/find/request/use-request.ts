@@ -18,7 +18,7 @@ export function useRequest(text: string) {
   const settings = useSettings();
   const { levelNow } = useCustomerLevel();
   const [answers, setAnswers] = useState<{ readonly text: string; readonly byLine: readonly LineAnswers[] }>();
-  // Answers are those of one text: another one starts without.
+  // Answers belong to one text: another text starts without answers.
   const byLine = useMemo(() => (answers?.text === text ? answers.byLine : []), [answers, text]);
   const reading = useMemo(() => {
     if (!lexicon.data) return undefined;

@@ -13,7 +13,7 @@ import { isLate, type OrderRow, statusWords, whoseOrder } from './order-rows.ts'
 
 const helper = columnHelper<OrderRow>();
 
-/** Nothing in a column; in a card it takes no room. */
+/** Dash for an empty cell of a column; in a card it takes no room. */
 const none = <span className={styles.none}>–</span>;
 
 /** Made once, at module scope, so that a keystroke rebuilds no column. */
@@ -80,7 +80,7 @@ const all = helper.columns([
 
 const withoutDay = all.filter(({ id }) => id !== 'needed');
 
-/** Returns the columns: the day on which something is needed has one where any order has a day. */
+/** Returns the columns; there is one for the day on which something is needed if any order has such a day. */
 export const columnsOf = (rows: readonly OrderRow[]): typeof withoutDay =>
   rows.some(({ found }) => firstNeeded(found.order) !== undefined) ? all : withoutDay;
 

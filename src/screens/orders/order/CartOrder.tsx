@@ -25,7 +25,7 @@ export function CartOrder({ items, onClose }: CartOrderProps) {
   const [{ sent }] = draft;
   const tax = useCartTax(items, found);
   const { isError: areTermsUnread } = useTerms();
-  // As it was when the dialog opened: a copy made in it is no order before.
+  // The state when the dialog opened: a copy made in the dialog is no earlier order.
   const [before] = useState(sent);
   return (
     <OrderDialog

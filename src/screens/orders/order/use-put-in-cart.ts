@@ -45,7 +45,8 @@ export function usePutInCart(): (put: PutInCart, how: Reopening) => Promise<bool
       return false;
     }
     try {
-      // A computer switched off in between keeps both, instead of losing both.
+      // The new lines come before the removal of the old ones: if the computer is switched off in between, both are
+      // kept.
       await put(added.map((item, at) => ({ item, index: before.length + at })));
       const { removed } = how === 'replace' ? await remove(before.map(({ id }) => id)) : { removed: [] };
       changeDraft((now) => orderOfLines(of, added, kept.length === 0 ? undefined : now));

@@ -29,7 +29,7 @@ interface AgainProps {
 export function Again({ quote, job, today }: AgainProps) {
   const prices = useLinesToday(quote);
   const { now, gone, isWaiting } = linesByToday(prices);
-  // What the store keeps for everybody says nothing of whose quote it stands in.
+  // A job that the store keeps for everybody does not say whose quote it stands in.
   const { shipping, tax, exempt, ...ofEverybody } = { ...quote, customer: noCustomer };
   const cart = useCopyToCart(job?.isOfStore ? ofEverybody : quote, job?.name ?? `The same as in ${quote.number}`);
   const isCharged = shipping !== undefined || tax !== undefined || exempt !== undefined;

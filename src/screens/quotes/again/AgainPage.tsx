@@ -11,7 +11,7 @@ import { EmployeeQuestion } from '../page/employee.tsx';
 import { UnknownQuote } from '../UnknownQuote.tsx';
 import { Again } from './Again.tsx';
 
-/** Lines of a quote, or of one of its usual jobs, at the prices of then and of today. */
+/** Lines of a quote, or of one of its usual jobs, at the quoted prices and at today's. */
 export function AgainPage() {
   const { number = '' } = useParams();
   const { search } = useLocation();

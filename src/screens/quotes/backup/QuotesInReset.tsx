@@ -13,8 +13,8 @@ interface QuotesInResetProps {
 }
 
 /**
- * Warning before a reset of this device: the number of quotes and orders that it deletes, and a backup of each store. Works even
- * if the rest of the app does not.
+ * Warning before a reset of this device: the number of quotes and orders that it deletes, and a backup of each store.
+ * Works even if the rest of the app does not.
  */
 export function QuotesInReset({ behind }: QuotesInResetProps) {
   const { quotes } = useStores();

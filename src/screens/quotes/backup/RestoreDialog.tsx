@@ -20,14 +20,14 @@ export function RestoreDialog({ backup, onClose }: { backup: ReadBackup; onClose
   const look = useArchive<Arrivals>();
   const restore = useArchive<Arrivals>();
   const toast = useToast();
-  // Looked at once, for this file.
+  // Looks at the backup once, for this file.
   const { data: arrivals, error } = useQuery({
     queryKey: ['restore', id],
     queryFn: () =>
       look.mutateAsync(async (archive, store) => {
         const here = { quotes: await archive.all(store), orders: await archive.allOrders(store) };
         const found = arrivalsOf(backup, here);
-        // Changes nothing: notes that this backup has them.
+        // This changes no quote, but notes that the backup has them.
         return isHereAlready(found) ? archive.restore(store, backup) : found;
       }),
     gcTime: 0,

@@ -18,7 +18,7 @@ export async function downloadBackup(from: Pick<QuoteStore, 'archive' | 'terms'>
   const { letters } = await archive.kept(store);
   const quotes = await archive.all(store);
   const orders = await archive.allOrders(store);
-  // Unreadable ones, which the app reports where it needs them, are no reason for no backup.
+  // Unreadable terms are no reason against a backup: the app reports them where it needs them.
   const terms = await from.terms(store).catch(() => undefined);
   const kept = { quotes, orders, ...(terms && { terms }) };
   const text = writeBackup({ store, writtenAt, letters: letters === undefined ? [] : [letters], ...kept });

@@ -84,7 +84,7 @@ function valueUnder({ product, selection, unit }: Compared, label: string): Valu
   return { text: found.map(({ text }) => text).join(', '), isSilent: found.every(({ isSilent }) => isSilent) };
 }
 
-/** A run size with the price of each configuration; undefined for one that does not offer it. */
+/** A run size with the price of each configuration; undefined for a configuration without this run size. */
 export interface RunRow {
   readonly runSize: number;
   readonly cells: readonly (PriceRow | undefined)[];

@@ -18,7 +18,7 @@ import { type Compared, compared } from './compared.ts';
 const noPrices = 'There are no prices to compare: the markups of the store could not be read.';
 const couldNotLoad = 'The comparison could not be loaded. Check the connection, then try again.';
 
-/** Combines the loads. Made once, so that the list of products is the same while its products are. */
+/** Combines the loads. The function stays the same, so that the list of products is the same while its products are. */
 const loaded = (loads: readonly UseQueryResult<Product>[]) => ({
   products: loads.flatMap(({ data }) => data ?? []),
   isWaiting: loads.some(({ data, isError }) => !data && !isError),
@@ -54,7 +54,7 @@ export function useCompared() {
   }, [items, settings, products]);
   const choose = useCallback(
     (letter: QuoteOption, runSize: number) => {
-      // By id: another tab may have removed a configuration, and so moved the letters.
+      // Finds the configuration by its id: another tab may have removed one, and so moved the letters.
       const id = all.find((one) => one.letter === letter)?.item.id;
       change((before) => before.map((item) => (item.id === id ? { ...item, runSize } : item)));
     },

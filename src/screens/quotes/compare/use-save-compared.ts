@@ -15,7 +15,7 @@ import { noCustomer, type QuoteOption } from '../../../quotes/quote.ts';
 import { errorText } from '../../../ui/error-text.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 
-/** An offered line; one of several alternatives if it has a letter. */
+/** A line of the offer; with a letter, it is one of several alternatives. */
 export interface Offered {
   readonly item: CartItem;
   readonly option?: QuoteOption;

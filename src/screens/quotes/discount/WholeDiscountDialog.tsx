@@ -175,7 +175,7 @@ function problemOf(
 
 function previewOf(limits: SpreadDiscount, spread: SpreadDiscount | undefined): readonly (readonly [string, string])[] {
   const cents = spread?.cents ?? 0;
-  // Whole tenths of a percent: it only says what the amount is.
+  // Whole tenths of a percent are enough: the percentage only illustrates the amount.
   const percent = limits.full === 0 ? '0' : decimalText(Math.round((cents * 1000) / limits.full), 1);
   return [
     ['Before', formatMoney(limits.full)],

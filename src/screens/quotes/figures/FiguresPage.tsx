@@ -20,7 +20,7 @@ import { FiguresTable } from './FiguresTable.tsx';
 const periods = ['12 months', 'This month', 'All'] as const;
 type Period = (typeof periods)[number];
 
-/** Returns the first day of a period: of the last twelve months, their first month's. */
+/** Returns the first day of a period; for the last twelve months, the first day of the earliest month. */
 function firstDay(period: Period, today: string): string {
   if (period === 'All') return '';
   const [year = 0, month = 1] = today.split('-').map(Number);

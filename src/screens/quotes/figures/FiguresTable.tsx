@@ -59,7 +59,7 @@ function shareText({ accepted, lost }: FiguresRow): string {
   return answered === 0 ? '–' : `${Math.round((100 * accepted.count) / answered)} %`;
 }
 
-/** What became of the quotes of a row, beside the row with the most; the cells give the same figures. */
+/** Bar for the outcomes of a row's quotes, to the scale of the row with the most; the cells give the same figures. */
 function Bar({ row: { given, accepted, lost }, most }: { row: FiguresRow; most: number }) {
   const parts = [
     { kind: styles.accepted, count: accepted.count },

@@ -11,7 +11,7 @@ export interface ArrivingRow {
   /** Blank for terms. */
   readonly category: string;
   readonly here: string;
-  /** Undefined if the store has none: nothing would be replaced. */
+  /** Value at the store; undefined if the store has none, so that nothing would be replaced. */
   readonly atStore: string | undefined;
 }
 

@@ -12,7 +12,9 @@ interface OtherWaysProps {
   message: { readonly title: string; readonly text: string };
 }
 
-/** Ways to the customer beside mail and copy: a text message, the system's share sheet where there is one, and paper. */
+/**
+ * Ways to the customer beside mail and copy: a text message, the system's share sheet where there is one, and paper.
+ */
 export function OtherWays({ number, onSms, onShared, message }: OtherWaysProps) {
   const canShare = 'canShare' in navigator && navigator.canShare(message);
   const share = async () => {

@@ -95,7 +95,7 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onClose }
     );
   const restore = () => {
     withText(made);
-    // The button that has the focus goes.
+    // Moves the focus, because the button that has it disappears.
     box.current?.focus();
   };
   const isBlank = written.trim() === '';
@@ -230,7 +230,7 @@ interface HandedProps {
   onOpenDraft: () => void;
 }
 
-/** Notice of where the text is now, with what is still to be done. */
+/** Notice after the text left the dialog: where it is now, and what is still to be done. */
 function Handed({ how, byLink, quote, onOpenDraft }: HandedProps) {
   switch (how) {
     case 'paste':

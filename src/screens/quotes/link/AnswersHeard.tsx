@@ -15,14 +15,14 @@ export function AnswersHeard() {
   const count = answered?.length ?? 0;
   useEffect(() => {
     tellAnswers(count);
-    // The next person at this counter has another store, perhaps.
+    // The next person at this counter may work in another store.
     return () => tellAnswers(0);
   }, [count]);
   useEffect(() => {
     if (!answered) return;
     const before = known.current;
     known.current = new Set(answered.map(keyOf));
-    // What had come before this page was opened is in the badge and the list.
+    // Shows only new answers: the badge and the list have those from before the page was opened.
     for (const quote of before ? answered.filter((each) => !before.has(keyOf(each))) : [])
       toast.info(toldOf(quote), { label: 'Show', run: () => void navigate(`/quotes/${quote.number}`) });
   }, [answered, toast, navigate]);

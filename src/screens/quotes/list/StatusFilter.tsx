@@ -17,7 +17,6 @@ interface StatusFilterProps {
   onChoose: (status: ShownStatus | undefined) => void;
 }
 
-/** Filter by status. */
 export function StatusFilter({ rows, found, chosen, onChoose }: StatusFilterProps) {
   const name = useId();
   const present = statusCounts(rows);

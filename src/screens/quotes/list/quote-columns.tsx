@@ -97,7 +97,7 @@ const all = helper.columns([
 
 const withoutDay = all.filter(({ id }) => id !== 'needed');
 
-/** Returns the columns: the day on which something is needed has one where any quote has a day. */
+/** Returns the columns; there is one for the day on which something is needed if any quote has such a day. */
 export const columnsOf = (rows: readonly QuoteRow[]): typeof withoutDay =>
   rows.some(({ quote }) => quote.neededBy !== undefined) ? all : withoutDay;
 

@@ -27,7 +27,7 @@ export const quoteRows = (
 ): readonly QuoteRow[] =>
   quotes.map((quote) => {
     const { number, customer, products } = quote;
-    // On the phone, and by a hurried hand, a number comes without its dashes.
+    // On the phone, or in a hurry, people give a number without its dashes.
     const text = searchText(number, number.replaceAll('-', ''), customerText(customer), ...products);
     const status = shownStatus(quote, today);
     const answers = quote.answer === undefined ? [] : [answerWords(quote.answer)];

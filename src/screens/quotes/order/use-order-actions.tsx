@@ -22,7 +22,7 @@ interface OrderActions {
   readonly order: () => void;
   /** Reason why nothing of the quote can be ordered; undefined if something can. */
   readonly refusal: string | undefined;
-  /** True while it is to be answered if a copied order went out. */
+  /** True while somebody has to answer whether a copied order went out. */
   readonly isAsked: boolean;
   readonly openInCart: (event: MouseEvent) => void;
   /** False until the cart is read. */

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import type { OpenDialog } from './dialogs/QuoteDialog.tsx';
 import styles from './QuoteSums.module.css';
 
-/** Shipping and tax of a quote, and its margin; nothing where the store has set none of them. */
+/** Shipping, tax and margin of a quote; nothing if the store has set none of them. */
 export function QuoteCharges({ quote, onOpen }: { quote: Quote; onOpen: OpenDialog }) {
   const { data: terms } = useTerms();
   const proposed = useProposedShipping(quote.lines);

@@ -15,6 +15,12 @@ test('a quote has its own content, and no differing content', () => {
   expect(hasContent(savedQuote, { ...content, lines: lines.slice(1) })).toBe(false);
 });
 
+test('a quote has the facts known of its customer among its content', () => {
+  const known = { level: 'Trade' };
+  expect(hasContent({ ...savedQuote, known }, { ...content, known })).toBe(true);
+  expect(hasContent(savedQuote, { ...content, known })).toBe(false);
+});
+
 test.each([
   ['draft', []],
   ['sent', ['draft']],

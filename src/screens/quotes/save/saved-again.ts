@@ -6,12 +6,14 @@ import { type Quote, type QuoteLine, QuoteLineSchema } from '../../../quotes/quo
 import type { QuoteContent } from '../../../quotes/quote-changes.ts';
 import { sameData } from '../../../quotes/same-text.ts';
 
-const contentOf = ({ validUntil, employee, customer, note, lines, ...quote }: Quote): QuoteContent => ({
+/** Returns what Save Quote saves of a quote. A field that is missing here makes a quote just saved look like another. */
+const contentOf = ({ validUntil, employee, customer, known, note, lines, ...quote }: Quote): QuoteContent => ({
   validUntil,
   employee,
   customer,
   note,
   lines,
+  ...(known && { known }),
   ...neededOf(quote),
 });
 

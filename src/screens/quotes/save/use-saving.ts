@@ -65,7 +65,7 @@ export function useSaving(items: readonly CartItem[]): (saving: Saving) => Promi
     const charged = { ...chargedOf(content.known ?? {}), ...readCharges(draft.charges ?? {}), ...(tax && { tax }) };
     const quote = await save({ id, store, ...content, ...charged });
     if (hasContent(quote, content)) return quote;
-    // It was saved before with other lines or another customer: the cart was restored since, or an attempt ended
+    // The quote was saved before with other lines or another customer: the cart was restored since, or an attempt ended
     // halfway.
     return quote.status === 'ordered'
       ? save({ id: newId(), store, ...content, ...charged })

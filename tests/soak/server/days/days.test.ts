@@ -10,7 +10,7 @@ test('days at four counters', async () => {
   const sessions = new Map<string, ServerSession>();
   const { app, database } = await testServer({ sessionOf: sessionOfRequest(sessions) });
   const { figures, add } = counted();
-  const days = runs(1000, 10, 4);
+  const days = runs(1000, 10, 2);
   await liveDays({ days, database, server: asFetch(app), sessions, add });
   say('days at four counters', figures);
   expect(figures).toMatchObject({ 'writes lost': 0, 'writes doubled': 0, 'quotes apart': 0, 'left in an outbox': 0 });

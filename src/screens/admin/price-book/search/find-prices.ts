@@ -11,7 +11,7 @@ interface PriceOrder {
   readonly isFalling: boolean;
 }
 
-/** Question about all prices: those with all of the words, and one page of them. */
+/** Question about all prices: the words that a price must have, and the page to show. */
 export interface PriceQuestion {
   readonly text: string;
   /** `all`, or a basis. */

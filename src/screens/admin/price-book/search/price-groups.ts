@@ -60,7 +60,7 @@ function ladderGroups(product: ListedProduct): readonly PriceGroup[] {
   if (pricing.kind !== 'run-size' || !ladders) return [];
   const { file, total: column } = ladders;
   const sourceRows = once(() => ladderSourceRows(ladders.table));
-  // With what is in every figure and cell besides digits.
+  // Includes the characters other than digits that every figure and cell of the ladder has.
   const common = joined(title, id, '.', cellText({ ...ladders, column, row: '' }), lineText({ file, row: '' }));
   return ladderLines(pricing).flatMap(({ key, options: chosen, rows: line }) => {
     const options = chosen.filter((option) => option !== '').join(' • ');

@@ -28,7 +28,7 @@ export interface PriceBookRow {
   readonly runSize?: number;
   /** True for a rate or a step: from `runSize` on. */
   readonly isFrom?: true;
-  /** Absent if it is no price of a piece or of a sq ft, but a `figure`. */
+  /** Price of a piece or of a sq ft; absent in a row with a `figure`. */
   readonly perUnit?: UnitPrice;
   readonly per?: 'unit' | 'sq ft';
   readonly isAdder?: true;

@@ -77,7 +77,7 @@ export function QuoteActions({ quote, prices, held, onOpen }: QuoteActionsProps)
     job: { label: 'Save as a usual job', onPress: () => onOpen({ kind: 'job' }) },
     compare: compare && { label: 'Compare', onPress: compare },
   };
-  // What a line costs today comes a moment later: the buttons stay in their places meanwhile.
+  // Today's prices arrive a moment later: the buttons stay in their places meanwhile.
   const isBlocked = lines.isWaiting ? !held : refusal !== undefined;
   const { inSight, inMenu } = offeredActions(quote.status, isBlocked);
   return (
@@ -154,7 +154,7 @@ function ActItem({ act }: { act: Act | undefined }): ReactNode {
 
 /** Provides sending the quote with the store's own mail program. */
 function Sending({ quote, warning, onClose }: { quote: Quote; warning: string | undefined; onClose: () => void }) {
-  // Without its letterhead a mail still goes out: it has no shop's name then.
+  // Without the letterhead a mail still goes out, but without the shop's name.
   const { data: letterhead = noLetterhead } = useLetterhead();
   const { name } = useActingEmployee();
   const handOver = useHandOver(quote.number);
@@ -199,7 +199,7 @@ function useAnswers(
   { number, status }: Quote,
   onOpen: OpenDialog,
 ): Pick<Acts, 'accepted' | 'declined' | 'notSent' | 'notOrdered'> {
-  // Each answer waits for itself alone: the next one may follow at once.
+  // Each answer has its own mutation, so that the next answer need not wait for the previous one.
   const by = { accepted: useQuoteChange(number), declined: useQuoteChange(number), undo: useQuoteChange(number) };
   const { askFirst } = useActingEmployee();
   const make = (which: keyof typeof by, made: MakeChange, told: string) => {

@@ -38,7 +38,7 @@ export function CopyDialog({ quote, prices, today, onClose }: DialogProps) {
   const toast = useToast();
   const navigate = useNavigate();
   const left = now.filter((line) => !gone.some(({ id: other }) => other === line.id));
-  // The day was that of the last time.
+  // The copy has no day on which something is needed: that of the quote was for the last time.
   const lines = left.map((line) => withNeeded(line, { neededBy: '' }));
   const problem = copyProblem(lines.length, unchecked.length);
   const save = async () => {

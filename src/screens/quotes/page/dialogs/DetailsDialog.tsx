@@ -53,7 +53,7 @@ export function DetailsDialog({ quote, today, onClose }: DialogProps) {
   const email = useRef<HTMLInputElement>(null);
   const day = useRef<HTMLInputElement>(null);
   const [isChecked, setIsChecked] = useState(false);
-  // One that was saved before is no reason to refuse another note.
+  // Checks only an e-mail that is typed now: a wrong one that was saved before must not block a new note.
   const wrongEmail = emailProblem(customer.email ?? '');
   const { name } = useActingEmployee();
   const { change, isPending } = useQuoteChange(quote.number);

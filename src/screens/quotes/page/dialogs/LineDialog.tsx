@@ -37,7 +37,7 @@ const everyOption = 'Every option';
 
 /** Entries that were not saved: they stay with the tab when the dialog is closed, unless by Cancel. */
 const TypedSchema = v.object({
-  /** The line as it was when the first of them was typed. */
+  /** The line as it was when the first entry was typed. */
   before: v.exactOptional(EditedLineSchema),
   quantity: v.exactOptional(v.string()),
   option: v.exactOptional(v.nullable(v.picklist(quoteOptions))),

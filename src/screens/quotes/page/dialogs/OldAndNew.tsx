@@ -10,7 +10,7 @@ export interface OldAndNewRow {
   readonly about?: string;
   readonly was: Cents;
   readonly now: Cents;
-  /** True for a line that keeps its price: it stands there, greyed, so that the rows add up to the total. */
+  /** True for a line that keeps its price: it is shown greyed, so that the rows add up to the total. */
   readonly isKept?: boolean;
   /** Other changes. */
   readonly notes?: readonly Difference[];
