@@ -21,19 +21,17 @@ export function indexedJournal({ askJournal: ask }: OpenDatabase = openDatabase(
     get: (key) => read<unknown>((journal) => journal.get(key)),
     put: async (key, entry) => !exists || queue.put(key, entry),
     keys: async () => ((await read((journal) => journal.getAllKeys())) ?? []).map(String),
-    renew: () =>
-      seldomNeeded()
-        .then(({ renewLog }) => renewLog(ask))
-        .catch(() => {}),
+    renew: () => renew(ask).catch(() => undefined),
   };
 }
-
-const seldomNeeded = () => import('./seldom-needed.ts');
 
 const storeName = 'journal';
 const storeOf = (transaction: IDBTransaction) => transaction.objectStore(storeName);
 
 const adoptionTimeoutMs = 10_000;
+
+const seldomNeeded = () => import('./seldom-needed.ts');
+const renew = async (ask: AskOf<IDBDatabase>) => (await seldomNeeded()).renewLog(ask);
 
 /** Takes over the journal of an older release, if it is there, or if the browser does not tell. */
 async function adopt(ask: AskOf<IDBDatabase>): Promise<void> {
