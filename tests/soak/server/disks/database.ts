@@ -26,8 +26,10 @@ export async function makeDatabase(folder: string, port: number): Promise<Databa
   const data = join(folder, 'postgres');
   const programs = mkdtempSync(join(tmpdir(), 'quotr-sudo-'));
   const drop = (): void => {
-    if (existsSync(`/etc/postgresql/${version}/${cluster}`))
-      execFileSync('pg_dropcluster', ['--stop', version, cluster]);
+    const settings = `/etc/postgresql/${version}/${cluster}`;
+    if (existsSync(settings)) execFileSync('pg_dropcluster', [version, cluster], { stdio: 'ignore' });
+    // They stay where the data can't be read.
+    rmSync(settings, { recursive: true, force: true });
   };
   drop();
   // Pages with checksums, as deploy/cluster/patroni.yml has them: a page of which half is lost is noticed when it is read.
