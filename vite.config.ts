@@ -26,7 +26,7 @@ const sharedByProducts = [
   'screens/calculator/(?!custom|explanation/PriceAnswer|put-back|CheaperRun)',
   'data/queries/settings',
   'pricing/(?!cheaper-run|decimal|discount|explain|price-sources|units)',
-  'ui/(?!ActionMenu|Dialog|EmptyState|LimitedText|Loading|ScrollRegion|SourceCell|error-text|kept-keys|same-props|save-file|use-asked-to|quote/|table/)',
+  'ui/(?!ActionMenu|Dialog|EmptyState|Facts|FileButton|FormDialog|ImportButton|LimitedText|Loading|ScrollRegion|SourceCell|error-text|kept-keys|same-props|save-file|sought-address|Tick|toast/use-told|use-asked-to|quote/|table/)',
 ];
 
 const sharedByDialogs = [

@@ -3,7 +3,7 @@
  * fields.
  */
 import type { RunSizeRow, RunSizeTable } from '../language/book.ts';
-import type { Columns, Located, Row } from '../language/columns.ts';
+import type { Columns, Located } from '../language/columns.ts';
 import { type Place, placeText } from '../language/diagnostic.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
 import { Faults, replayed, type SheetFaults, withFaults } from '../language/faults.ts';
@@ -13,7 +13,7 @@ import { sheetIdOf } from '../language/sheet-names.ts';
 import { runSizes, runSizesProduct } from '../language/sheets.ts';
 import type { Cell, RawSheet } from '../language/source.ts';
 import { type FoundColumn, isHeaderAgain, matchHeader, missingColumns, unknownColumns } from '../parse/header.ts';
-import { rowParser } from '../parse/row-parser.ts';
+import { type RowValues, rowParser } from '../parse/row-parser.ts';
 import { parseText, type ReportCell } from '../parse/values/text.ts';
 import { shareOptions, withOptions } from './share-options.ts';
 
@@ -50,27 +50,31 @@ const tablesOf = memoize((raw: RawSheet) => withFaults((faults) => parseTables(r
 
 function parseTables(raw: RawSheet, faults: SheetFaults): readonly RunSizeTable[] {
   const share = shareOptions();
-  const rowOf = ({ at, cells, options }: ParsedRow<typeof runSizes.columns>): RunSizeRow => ({
-    row: at.row ?? 0,
+  const rowOf = ({ row, values, options }: ParsedRow<typeof runSizes.columns>): RunSizeRow => ({
+    row,
     options: share(options),
-    runSize: cells.run_size.value,
-    perUnit: cells.per_unit.value,
-    total: cells.total.value,
-    basis: cells.basis.value,
+    runSize: values.run_size,
+    perUnit: values.per_unit,
+    total: values.total,
+    basis: values.basis,
   });
-  const owned = new Map<string, { readonly product: Located<string>; readonly rows: RunSizeRow[] }>();
+  const owned = new Map<string, RunSizeRow[]>();
   if (raw.product !== undefined) {
     const rows: RunSizeRow[] = [];
-    const parsed = parseRows(raw, runSizes.columns, faults, (row) => rows.push(rowOf(row)));
-    return [{ product: { value: raw.product, at: raw.at }, at: raw.at, ...parsed, rows }];
+    const { keys, columnAt } = parseRows(raw, runSizes.columns, faults, (row) => rows.push(rowOf(row)));
+    return [{ product: { value: raw.product, at: raw.at }, at: raw.at, keys, columns: figureColumns(columnAt), rows }];
   }
-  const parsed = parseRows(raw, sheetColumns, faults, (row) => {
-    const { product } = row.cells;
-    const own = owned.get(product.value) ?? { product, rows: [] };
-    owned.set(product.value, own);
-    own.rows.push(rowOf(row));
+  const { keys, columnAt } = parseRows(raw, sheetColumns, faults, (row) => {
+    const { product } = row.values;
+    const own = owned.get(product) ?? [];
+    owned.set(product, own);
+    own.push(rowOf(row));
   });
-  return Array.from(owned.values(), (own) => ownTable({ at: raw.at, ...parsed, ...own }));
+  const columns = figureColumns(columnAt);
+  return Array.from(owned, ([value, rows]) => {
+    const product = { value, at: { ...columnAt('product'), row: rows[0]?.row ?? 0 } };
+    return ownTable({ product, at: raw.at, keys, columns, rows });
+  });
 }
 
 /** Narrows a product's keys to the columns that any of its rows fills. */
@@ -84,40 +88,46 @@ function ownTable(table: RunSizeTable): RunSizeTable {
 
 const keyOf = ({ header: { text, at } }: OptionColumn): Located<string> => ({ value: text, at });
 
-/** Returns the places of the figures' columns. A table without one of these columns has no rows: any place serves. */
-function columnsOf(found: readonly FoundColumn[], otherwise: Place): RunSizeTable['columns'] {
-  const at = (wanted: string): Place => found.find(({ name }) => name === wanted)?.header.at ?? otherwise;
-  return { run_size: at('run_size'), per_unit: at('per_unit'), total: at('total') };
-}
+const figureColumns = (columnAt: (name: string) => Place): RunSizeTable['columns'] => ({
+  run_size: columnAt('run_size'),
+  per_unit: columnAt('per_unit'),
+  total: columnAt('total'),
+});
 
-interface ParsedRow<C extends Columns> extends Row<C> {
+interface ParsedRow<C extends Columns> {
+  readonly row: number;
+  readonly values: RowValues<C>;
   readonly options: readonly string[];
 }
 
-/**
- * Parses the rows one by one, and keeps no parsed row while it reads the next: with a place for each value, all rows of
- * a big book would fill the memory.
- */
+interface ParsedRows {
+  readonly keys: RunSizeTable['keys'];
+  /** Returns the place of a column's header; a table without the column has no rows: any place serves. */
+  readonly columnAt: (name: string) => Place;
+}
+
+/** Parses the rows one by one, and keeps no parsed row while it reads the next: all of a big book would fill the memory. */
 function parseRows<C extends Columns>(
   raw: RawSheet,
   columns: C,
   faults: SheetFaults,
   take: (row: ParsedRow<C>) => void,
-): Pick<RunSizeTable, 'keys' | 'columns'> {
+): ParsedRows {
   const { found, others, missing } = matchHeader(raw, columns, faults);
   const options = optionColumns(raw, others, missing, faults);
-  const parseCells = rowParser(found, columns, faults);
+  const parseValues = rowParser('values', found, columns, faults);
   const indices = options.map(({ index }) => index);
   const parseOptions = optionParser(indices, faults);
   for (const { at, cells } of raw.rows) {
     // The reader makes the cells of a row anew at each access, so they are read once.
     const row = { at, cells };
     if (isHeaderAgain(raw, row, faults)) continue;
-    const parsed = parseCells(row);
+    const values = parseValues(row);
     const chosen = parseOptions(cells);
-    if (parsed && chosen) take({ at, cells: parsed, options: chosen });
+    if (values && chosen) take({ row: at.row ?? 0, values, options: chosen });
   }
-  return { keys: options.map(keyOf), columns: columnsOf(found, raw.at) };
+  const columnAt = (wanted: string): Place => found.find(({ name }) => name === wanted)?.header.at ?? raw.at;
+  return { keys: options.map(keyOf), columnAt };
 }
 
 /**

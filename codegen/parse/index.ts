@@ -159,7 +159,7 @@ function parseRows<C extends Columns>(
     faults,
   );
   missingColumns(raw, missing, meant, faults);
-  const parseRow = rowParser(found, columns, faults);
+  const parseRow = rowParser('values with places', found, columns, faults);
   return raw.rows.flatMap((row) => {
     if (isHeaderAgain(raw, row, faults)) return [];
     const cells = parseRow(row);

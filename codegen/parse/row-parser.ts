@@ -15,56 +15,60 @@ interface ColumnParser {
 
 type RawRow = RawSheet['rows'][number];
 type RowCells<C extends Columns> = Row<C>['cells'];
+export type RowValues<C extends Columns> = {
+  readonly [K in keyof RowCells<C>]: RowCells<C>[K] extends Located<infer T> | undefined ? T : never;
+};
+
+/** Forms of a parsed row. A big book would have a million places. */
+interface Kept<C extends Columns> {
+  readonly 'values with places': RowCells<C>;
+  readonly values: RowValues<C>;
+}
 
 /**
  * Returns a parser of rows. It reports every fault of every cell; a row with a fault gives undefined, and so does every
  * row while a required column is missing.
  */
-export function rowParser<C extends Columns>(
+export function rowParser<C extends Columns, K extends keyof Kept<C>>(
+  kept: K,
   found: readonly FoundColumn[],
   columns: C,
   faults: SheetFaults,
-): (row: RawRow) => RowCells<C> | undefined {
+): (row: RawRow) => Kept<C>[K] | undefined {
   const parsers = found.flatMap(({ name, index }): readonly ColumnParser[] => {
     const column = columns[name];
     return column ? [{ name, index, optional: column.optional, parse: parserOf(column) }] : [];
   });
   const keyAt = found.find(({ name }) => name === 'key')?.index ?? -1;
-  const isComplete = completeness(columns);
+  const required = Object.keys(columns).filter((name) => columns[name]?.optional === false);
+  // Each value comes from the parser of its column's kind, so that a full row is a typed one.
+  const isComplete = (values: object): values is Kept<C>[K] & object =>
+    required.every((name) => Object.hasOwn(values, name));
   const report: ReportCell = (cell, code, message, tip) => faults.add(code, cell.at, message, tip);
-  return (row) => {
-    const cells = parseCells(row, row.cells[keyAt]?.text ?? '', parsers, report);
-    return isComplete(cells) ? cells : undefined;
+  return ({ cells }) => {
+    const values = parseCells(cells, cells[keyAt]?.text ?? '', parsers, report, kept === 'values');
+    return values && isComplete(values) ? values : undefined;
   };
 }
 
 /** Returns the row's values, or undefined if one of its cells is faulty. */
 function parseCells(
-  { cells }: RawRow,
+  cells: readonly Cell[],
   key: string,
   parsers: readonly ColumnParser[],
   report: ReportCell,
+  isBare: boolean,
 ): object | undefined {
-  const values: Record<string, Located<unknown>> = {};
+  const values: Record<string, unknown> = {};
   let sound = true;
   for (const parser of parsers) {
     const cell = cells[parser.index];
     if (!cell) continue;
     const value = parseCell(cell, key, parser, report);
     if (value === undefined) sound &&= cell.type === 'blank' && parser.optional;
-    else values[parser.name] = { value, at: cell.at };
+    else values[parser.name] = isBare ? value : { value, at: cell.at };
   }
   return sound ? values : undefined;
-}
-
-/**
- * Returns a type guard that requires all required columns. Each value comes from the parser of its column's kind, so
- * that a full row is a typed one.
- */
-function completeness<C extends Columns>(columns: C): (cells: unknown) => cells is RowCells<C> {
-  const required = Object.keys(columns).filter((name) => columns[name]?.optional === false);
-  return (cells): cells is RowCells<C> =>
-    typeof cells === 'object' && cells !== null && required.every((name) => Object.hasOwn(cells, name));
 }
 
 function parseCell(cell: Cell, key: string, { name, optional, parse }: ColumnParser, report: ReportCell): unknown {

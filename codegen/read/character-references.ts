@@ -1,6 +1,4 @@
 /** Characters that are written by their numbers: `&#127881;` is 🎉. */
-import type { Parts } from './unpack.ts';
-import { decodedXml } from './utf8.ts';
 
 const reference = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi;
 
@@ -15,26 +13,18 @@ function replaceReferences(text: string, least: number): string {
 export const withCharacters = (text: string): string => (text.includes('&#') ? replaceReferences(text, 0) : text);
 
 /**
- * Rewrites the parts of a workbook, so that SheetJS reads every text unchanged from the XML:
+ * Rewrites the XML of a workbook's part, so that SheetJS reads every text unchanged from it:
  * - characters beyond 65,535 that some programs write by their numbers: SheetJS cuts the numbers off, and 🎉 would
  *   become another letter;
  * - texts beside their cell (`t="str"`): SheetJS decodes them twice, and a typed `&lt;` would become `<`.
  */
-export const withPlainTexts = (parts: Parts): Parts =>
-  Object.fromEntries(
-    Object.entries(parts).map(([path, bytes]) => [path, path.endsWith('.xml') ? plainTexts(bytes) : bytes]),
-  );
-
-function plainTexts(bytes: Uint8Array): Uint8Array {
-  if (!bytes.includes(ampersand)) return bytes;
-  const escaped = replaceReferences(decodedXml(bytes), 0x1_00_00).replaceAll(
-    textBeside,
-    (_, start: string, value: string) => start + value.replaceAll('&', '&amp;'),
-  );
-  return new TextEncoder().encode(escaped);
-}
-
-const ampersand = 0x26;
+export const withPlainTexts = (xml: string): string =>
+  xml.includes('&')
+    ? replaceReferences(xml, 0x1_00_00).replaceAll(
+        textBeside,
+        (_, start: string, value: string) => start + value.replaceAll('&', '&amp;'),
+      )
+    : xml;
 
 /** Groups: the cell with its formula, up to the value; and the value. */
 const textBeside =

@@ -3,6 +3,12 @@ import * as XLSX from 'xlsx';
 import type { Place, Report } from '../language/diagnostic.ts';
 import type { GridCell } from './grid.ts';
 
+/** A row of a grid whose cells may be covered. */
+export interface CoveredRow {
+  readonly row: number;
+  readonly cells: (GridCell | undefined)[];
+}
+
 const covered: GridCell = { text: '', type: 'faulty' };
 
 /**
@@ -12,25 +18,25 @@ const covered: GridCell = { text: '', type: 'faulty' };
 export function coverMerges(
   at: Place,
   merges: readonly XLSX.Range[],
-  cells: ReadonlyMap<number, (GridCell | undefined)[]>,
+  rows: readonly CoveredRow[],
   report: Report,
 ): void {
-  const width = merges.length > 0 ? widest(cells) : 0;
+  const width = merges.length > 0 ? widest(rows) : 0;
   for (const merge of merges) {
     const { s: first, e: last } = merge;
     const place = { ...at, row: first.r + 1, column: XLSX.utils.encode_col(first.c) };
     const tip = 'Take the merge apart and fill in every cell.';
     report('QB111', place, `the cells ${XLSX.utils.encode_range(merge)} are merged`, tip);
-    for (const [row, values] of cells) {
+    for (const { row, cells } of rows) {
       if (row - 1 < first.r || row - 1 > last.r) continue;
-      cover(values, first.c, Math.min(last.c, width - 1), row - 1 === first.r ? first.c : -1);
+      cover(cells, first.c, Math.min(last.c, width - 1), row - 1 === first.r ? first.c : -1);
     }
   }
 }
 
-function widest(cells: ReadonlyMap<number, readonly unknown[]>): number {
+function widest(rows: readonly CoveredRow[]): number {
   let most = 0;
-  for (const { length } of cells.values()) most = Math.max(most, length);
+  for (const { cells } of rows) most = Math.max(most, cells.findLastIndex((cell) => cell !== undefined) + 1);
   return most;
 }
 

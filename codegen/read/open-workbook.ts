@@ -15,8 +15,15 @@ declare module 'xlsx' {
 /** An archive as SheetJS holds it. */
 interface Archive {
   readonly FullPaths: readonly string[];
-  readonly FileIndex: readonly { readonly name: string; readonly type: number; readonly content: Uint8Array }[];
+  readonly FileIndex: readonly ({ readonly name: string } & (
+    | { readonly type: number; readonly content: Uint8Array }
+    /** A character for each byte. */
+    | { readonly data: string }
+  ))[];
 }
+
+/** Parts of a workbook, those of ASCII as text: it is decoded once, for SheetJS and for the facts that it lacks. */
+type ReadableParts = Readonly<Record<string, Uint8Array | string>>;
 
 export interface WorkbookSheet {
   readonly name: string;
@@ -41,9 +48,23 @@ const cellOptions = {
 export function openWorkbook(file: Uint8Array): readonly WorkbookSheet[] {
   if (isCompoundFile(file)) throw new Error('it is an old .xls file, or protected by a password');
   if (!isZip(file)) throw new Error('not a zip archive');
+  return openParts(readableParts(file));
+}
+
+function readableParts(file: Uint8Array): ReadableParts {
   const parts = unpacked(file);
   refuseOvergrown(parts);
-  return openParts(withPlainTexts(parts));
+  return Object.fromEntries(
+    Object.entries(parts).map(([path, bytes]) => [path, path.endsWith('.xml') ? readablePart(bytes) : bytes]),
+  );
+}
+
+function readablePart(bytes: Uint8Array): Uint8Array | string {
+  const written = decodedXml(bytes);
+  const text = withPlainTexts(written);
+  const plain = text === written ? bytes : new TextEncoder().encode(text);
+  const isAscii = text !== '' && text.length === plain.length && !text.includes('\uFFFD');
+  return isAscii ? text : plain;
 }
 
 /**
@@ -72,11 +93,13 @@ function cellsIn(sheet: Uint8Array): number {
 }
 
 /** Returns the archive without archives inside it: SheetJS would unpack them, however large they become. */
-function archiveOf(parts: Parts): Archive {
+function archiveOf(parts: ReadableParts): Archive {
   const files = Object.entries(parts).filter(([path]) => !path.toLowerCase().endsWith('.zip'));
   return {
     FullPaths: files.map(([path]) => `Root Entry/${latin1Of(path)}`),
-    FileIndex: files.map(([name, content]) => ({ name, type: 2, content })),
+    FileIndex: files.map(([name, part]) =>
+      typeof part === 'string' ? { name, data: part } : { name, type: 2, content: part },
+    ),
   };
 }
 
@@ -84,7 +107,7 @@ function archiveOf(parts: Parts): Archive {
 const latin1Of = (text: string): string =>
   Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
 
-function openParts(parts: Parts): readonly WorkbookSheet[] {
+function openParts(parts: ReadableParts): readonly WorkbookSheet[] {
   const struck = struckStyles(textOf(parts, 'xl/styles.xml') ?? '');
   const facts = listedSheets(parts).map(({ path }) => {
     const xml = textOf(parts, path);
@@ -107,7 +130,7 @@ interface ListedSheet {
 }
 
 /** Returns the sheets in the order of the workbook, which names a relation for each; the relations name the parts. */
-function listedSheets(parts: Parts): readonly ListedSheet[] {
+function listedSheets(parts: ReadableParts): readonly ListedSheet[] {
   const workbook = Object.keys(parts).find((path) => /^xl\/workbook\d*\.xml$/.test(path)) ?? '';
   const tagsOf = (path: string, name: string): readonly string[] =>
     (textOf(parts, path) ?? '').match(new RegExp(`<(?:\\w{1,9}:)?${name}\\s[^<>]*>`, 'g')) ?? [];
@@ -121,8 +144,10 @@ function listedSheets(parts: Parts): readonly ListedSheet[] {
 
 const attribute = (tag: string, name: string): string => new RegExp(`\\s${name}=["']([^"']*)["']`).exec(tag)?.[1] ?? '';
 
-const textOf = (parts: Parts, path: string): string | undefined =>
-  Object.hasOwn(parts, path) && parts[path] ? decodedXml(parts[path]) : undefined;
+function textOf(parts: ReadableParts, path: string): string | undefined {
+  const part = Object.hasOwn(parts, path) ? parts[path] : undefined;
+  return part instanceof Uint8Array ? decodedXml(part) : part;
+}
 
 /** Tells whether bytes are a compound file: an .xls file, or a workbook with a password. */
 const isCompoundFile = (bytes: Uint8Array): boolean => [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte);
@@ -134,7 +159,8 @@ const lastRow = 1_048_576;
 
 function contentOf(sheet: XLSX.WorkSheet | undefined, facts: SheetFacts | undefined): WorkbookSheet['content'] {
   if (!sheet || !isDense(sheet) || !facts || sheet['!data'].length > lastRow) return undefined;
-  return { sheet, facts };
+  // Two sheets of one name are one object here, and its reader empties it.
+  return { sheet: { ...sheet, '!data': sheet['!data'].slice() }, facts };
 }
 
 const isDense = (sheet: XLSX.WorkSheet): sheet is XLSX.DenseWorkSheet => Array.isArray(sheet['!data']);

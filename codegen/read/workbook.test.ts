@@ -1,4 +1,4 @@
-import { strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import * as XLSX from 'xlsx';
 import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
@@ -70,6 +70,28 @@ test('keeps text as text and numbers as shortest decimals, with their cells', ()
     row: 3,
     column: 'B',
   });
+});
+
+test('a percentage is told beside the same number', () => {
+  const percentage = { t: 'n', v: 0.1, z: '0%' };
+  expect(
+    read(
+      bookOf([
+        ['a', 'b'],
+        [0.1, percentage],
+        [percentage, 0.1],
+      ]),
+    ).faults,
+  ).toEqual(['QB116 price-book.xlsx, Rates!B2', 'QB116 price-book.xlsx, Rates!A3']);
+});
+
+test('two sheets of one name have the same cells', () => {
+  const files = unzipSync(bookOf([['a'], [1]]));
+  const path = 'xl/workbook.xml';
+  const xml = strFromU8(files[path] ?? new Uint8Array()).replace(/<sheet [^>]*>/, '$&$&');
+  const { sheets, faults } = read(zipSync({ ...files, [path]: strToU8(xml) }));
+  expect(faults).toEqual([]);
+  expect(sheets.map(({ rows }) => rows.length)).toEqual([1, 1]);
 });
 
 test('does not walk a declared range without cells', () => {

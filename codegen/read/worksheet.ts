@@ -4,30 +4,30 @@ import type { Place, Report } from '../language/diagnostic.ts';
 import { sheetNameOf } from '../language/sheet-names.ts';
 import { sheetDefinitions } from '../language/sheets.ts';
 import { checkFormulas, type UncheckedFormula } from './formula/stale-formulas.ts';
-import type { Grid, GridCell, GridRow } from './grid.ts';
-import { coverMerges } from './merges.ts';
+import type { Grid, GridCell } from './grid.ts';
+import { type CoveredRow, coverMerges } from './merges.ts';
 import type { SheetFacts } from './sheet-xml.ts';
 import { unseenCells } from './unseen-cells.ts';
 import { type CellFault, settingCell, workbookCell } from './workbook-cell.ts';
 
-/** Cells by 1-based row, then by column from 0. */
-type Cells = Map<number, (GridCell | undefined)[]>;
-
-/** Returns the grid of a sheet at the place `at`. Only existing cells are walked, whatever range the sheet declares. */
+/**
+ * Returns the grid of a sheet at the place `at`. Only existing cells are walked, whatever range the sheet declares.
+ * Empties the sheet: its cells are let go row by row.
+ */
 export function worksheetGrid(at: Place, sheet: XLSX.DenseWorkSheet, facts: SheetFacts, report: Report): Grid {
   const formulas = formulaFaults(sheet['!data'], facts);
   for (const { r, c, formula, holds } of formulas.unchecked)
     reportUnchecked(placeOf(at, r + 1, c), formula, holds, report);
   const readCell = sheetNameOf(at.sheet ?? '') === sheetDefinitions.settings.name ? settingCell : workbookCell;
-  const cells = cellsOf(at, withFaults(sheet['!data'], formulas.faults), readCell, report);
-  coverMerges(at, sheet['!merges'] ?? [], cells, report);
-  const rows: readonly GridRow[] = Array.from(cells, ([row, values]) => ({ row, cells: values }));
+  const rows = rowsOf(at, withFaults(sheet['!data'], formulas.faults), readCell, report);
+  coverMerges(at, sheet['!merges'] ?? [], rows, report);
   unseenCells(at, rows, facts, report);
   return { at, rows, ragged: 'column', place: (row, column) => placeOf(at, row, column) };
 }
 
 type SourceCell = XLSX.CellObject | CellFault;
-type SourceRows = readonly (readonly (SourceCell | undefined)[])[];
+type SourceRow = readonly (SourceCell | undefined)[];
+type SourceRows = SourceRow[];
 
 const notCalculated: CellFault = {
   code: 'QB109',
@@ -74,46 +74,54 @@ function withFaults(data: SourceRows, faults: ReadonlyMap<string, CellFault>): S
   return rows;
 }
 
-function cellsOf(at: Place, data: SourceRows, readCell: typeof workbookCell, report: Report): Cells {
-  const cells: Cells = new Map();
-  const texts = new Map<string, GridCell>();
-  // Most cells of a big book repeat a few texts: these share their cell.
-  const readShared: typeof workbookCell = (cell) => {
-    if (cell.t !== 's' || typeof cell.v !== 'string') return readCell(cell);
-    const known = texts.get(cell.v);
-    if (known) return known;
+const noCells: SourceRow = [];
+
+function rowsOf(at: Place, data: SourceRows, readCell: typeof workbookCell, report: Report): readonly CoveredRow[] {
+  const rows: CoveredRow[] = [];
+  const shared = sharedCells(readCell);
+  data.forEach((sources, index) => {
+    const cells = rowCells(at, index + 1, sources, shared, report);
+    if (cells.some((cell) => cell)) rows.push({ row: index + 1, cells });
+    data[index] = noCells;
+  });
+  return rows;
+}
+
+/** Most values of one format that share their cells. */
+const mostShared = 100_000;
+
+/** Returns a reader that gives one cell for equal values of a format: most cells of a big book repeat a few. */
+function sharedCells(readCell: typeof workbookCell): typeof workbookCell {
+  const formats = new Map<unknown, Map<unknown, GridCell>>();
+  return (cell) => {
+    const { t, v, z } = cell;
+    if (t !== 's' && t !== 'n') return readCell(cell);
+    const known = formats.get(z) ?? new Map<unknown, GridCell>();
+    if (known.size === 0) formats.set(z, known);
+    const found = known.get(v);
+    if (found) return found;
     const read = readCell(cell);
-    if (read && !('code' in read)) texts.set(cell.v, read);
+    if (read && !('code' in read) && known.size < mostShared) known.set(v, read);
     return read;
   };
-  data.forEach((row, index) => {
-    const values = rowCells(at, index + 1, row, readShared, report);
-    if (values.length > 0) cells.set(index + 1, values);
-  });
-  return cells;
 }
 
 const faulty: GridCell = { text: '', type: 'faulty' };
 
-function rowCells(
+/** Returns the row's cells in an array of their length; faulty ones are reported. */
+const rowCells = (
   at: Place,
   row: number,
-  sources: SourceRows[number],
+  sources: SourceRow,
   readCell: typeof workbookCell,
   report: Report,
-): (GridCell | undefined)[] {
-  const cells: (GridCell | undefined)[] = [];
-  for (let column = 0; column < sources.length; column += 1) {
-    const source = sources[column];
+): (GridCell | undefined)[] =>
+  sources.map((source, column) => {
     const cell = source && ('code' in source ? source : readCell(source));
-    if (!cell) continue;
-    if ('code' in cell) {
-      report(cell.code, placeOf(at, row, column), cell.message, cell.tip);
-      cells[column] = faulty;
-    } else cells[column] = cell;
-  }
-  return cells;
-}
+    if (!cell || !('code' in cell)) return cell;
+    report(cell.code, placeOf(at, row, column), cell.message, cell.tip);
+    return faulty;
+  });
 
 const letters: string[] = [];
 

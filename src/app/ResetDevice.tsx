@@ -46,7 +46,7 @@ export function ResetDevice({ isNext = false }) {
       </output>
       {step === 'download' && <QuotesInReset />}
       {failure !== undefined && <p role="alert">{failure}</p>}
-      <div className={styles.actions}>
+      <div className="buttons">
         <Button ref={takeFocus} onClick={() => attempt(download)}>
           Download a copy
         </Button>

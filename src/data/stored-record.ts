@@ -37,5 +37,12 @@ export function openStored<T>(kind: RecordKind<T>, record: unknown): OpenedAs<T>
 export function storedOf<T>(kind: RecordKind<T>, value: T, about: string) {
   const sound = v.safeParse(kind.schema, value);
   if (!sound.success) throw storageFault('unsound', about, new v.ValiError(sound.issues));
-  return { ...kind.outside(value), version: kind.version, data: sound.output };
+  return sealed(kind, sound.output);
 }
+
+/** Returns the record of a value that its schema has read. */
+export const sealed = <T>(kind: RecordKind<T>, value: T) => ({
+  ...kind.outside(value),
+  version: kind.version,
+  data: value,
+});

@@ -23,16 +23,8 @@ interface PageProps {
 }
 
 /** A page of the app: header, heading and main landmark. */
-export function Page({
-  title,
-  heading,
-  back,
-  intro,
-  aside,
-  width = 'normal',
-  bareOnPaper = false,
-  children,
-}: PageProps) {
+export function Page(props: PageProps) {
+  const { title, heading, back, intro, aside, width = 'normal', bareOnPaper = false, children } = props;
   const headingRef = useTitleFocus(title);
   const onBack = useBack(back);
   return (

@@ -23,9 +23,9 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, HandledEvent> {
   rows?: number;
 }
 
-/** A labelled text box. */
+/** A labelled text box. The browser remembers nothing of it by default: counter computers are shared. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, value, onValue, onLeave, onStep, rows, className, ...rest } = props;
+  const { label, hint, error, value, onValue, onLeave, onStep, rows, className, autoComplete = 'off', ...rest } = props;
   const id = useId();
   const typedBox = useTypedBox({
     settled: value,
@@ -37,6 +37,7 @@ export function TextField(props: TextFieldProps) {
   const box = {
     ...typedBox,
     id,
+    autoComplete,
     readOnly: !onValue,
     'aria-invalid': error !== undefined,
     'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
@@ -49,7 +50,7 @@ export function TextField(props: TextFieldProps) {
       {rows === undefined ? (
         <input {...rest} {...box} className={styles.input} />
       ) : (
-        <textarea {...box} rows={rows} autoComplete={rest.autoComplete} className={styles.area} />
+        <textarea {...box} rows={rows} className={styles.area} />
       )}
       {hint && (
         <span id={`${id}-hint`} className="muted no-print">

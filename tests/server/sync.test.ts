@@ -4,6 +4,8 @@ import { withTenant } from '../../server/database/with-tenant.ts';
 import { forgetListed, listForgotten } from '../../server/routes/customers/forgotten-list.ts';
 import { connectQuotes } from '../../src/data/quotes/connection.ts';
 import { type Api, type Fetch, SessionChanged, Unanswered } from '../../src/data/server/api.ts';
+import { sendingQuotes } from '../../src/data/server/outbox.ts';
+import { pull } from '../../src/data/server/pull.ts';
 import { syncStore } from '../../src/data/server/sync.ts';
 import { noCustomer } from '../../src/quotes/quote.ts';
 import { type ServerSession, sessionHeader } from '../../src/quotes/wire/wire.ts';
@@ -376,10 +378,12 @@ test('a counter that could not take over the settings of a place does not count 
     expect(asked).toEqual(['/api/changes?after=0', '/api/changes?after=0', '/api/changes?after=7&epoch=first']);
   }));
 
+const filledWith = (at: number) => ({ quote: quoteOf(`Q-PAGE-${at}`), version: `version-${at}`, flags: [] });
+
 test('a counter that is filled asks for the next page while it writes one, tells once, and goes on behind the last that came', () =>
   atCounter(newDisk(), async () => {
     const connection = connectQuotes(Date.now);
-    const quotes = [1, 2, 3].map((at) => ({ quote: quoteOf(`Q-PAGE-${at}`), version: `version-${at}`, flags: [] }));
+    const quotes = [1, 2, 3].map(filledWith);
     const asked: string[] = [];
     const notices: number[] = [];
     let isAway = true;
@@ -412,4 +416,31 @@ test('a counter that is filled asks for the next page while it writes one, tells
     ]);
     expect(notices).toEqual([3, 4]);
     expect(await connection.ask((disk) => disk.getAllKeys('quotes'))).toEqual(['Q-PAGE-1', 'Q-PAGE-2', 'Q-PAGE-3']);
+  }));
+
+test('a counter that is filled keeps its own change of a quote, and sets an unreadable one aside once', () =>
+  atCounter(newDisk(), async () => {
+    const connection = connectQuotes(
+      Date.now,
+      sendingQuotes(() => ({ id: 'ann', name: 'Ann' }), Date.now),
+    );
+    await connection.step((transaction) => connection.put(transaction, { ...quoteOf('Q-PAGE-2'), note: 'ours' }));
+    const [one, two, three] = [1, 2, 3].map(filledWith);
+    const pages = [[one], [{ quote: { number: 'Q-PAGE-X' } }, two], [three]];
+    const api: Api = (path) => {
+      const after = Number(/after=(\d)/.exec(path)?.[1]);
+      const body = { seq: after + 1, epoch: 'e', quotes: pages[after], more: after < 2, settings: 0, orders: 0 };
+      return Promise.resolve({ body, refusal: undefined, session: 'session' });
+    };
+    await pull(connection, api, 'north');
+    const [quotes, mirrors, aside] = await connection.ask((disk) =>
+      Promise.all([disk.getAll('quotes'), disk.getAll('mirror'), disk.getAll('quarantine')]),
+    );
+    expect(quotes).toMatchObject([
+      { number: 'Q-PAGE-1' },
+      { number: 'Q-PAGE-2', data: { note: 'ours' } },
+      { number: 'Q-PAGE-3' },
+    ]);
+    expect(mirrors).toMatchObject([{ version: 'version-1' }, { behind: 1 }, { version: 'version-3' }]);
+    expect(aside).toMatchObject([{ what: 'Q-PAGE-X' }]);
   }));

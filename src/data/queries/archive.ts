@@ -1,18 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { QuoteArchive, QuoteStore } from '../ports.ts';
-import { useQuoteSource } from './quotes.ts';
+import { useKeptOf, useQuoteSource } from './quotes.ts';
 
 /** Provides the number of this store's quotes and orders kept here, and their safety. */
-export function useKept() {
-  const { quotes, store, keys } = useQuoteSource();
-  return useQuery({ queryKey: keys.kept, queryFn: async () => (await quotes()).archive.kept(store) });
-}
+export const useKept = () => useKeptOf('kept', ({ archive }, store) => archive.kept(store));
 
 /** Provides all orders that this browser keeps of this store, newest first. */
-export function useKeptOrders() {
-  const { quotes, store, keys } = useQuoteSource();
-  return useQuery({ queryKey: keys.keptOrders, queryFn: async () => (await quotes()).archive.allOrders(store) });
-}
+export const useKeptOrders = () => useKeptOf('kept orders', ({ archive }, store) => archive.allOrders(store));
 
 type Task<T> = (archive: QuoteArchive, store: string, quotes: QuoteStore) => Promise<T>;
 

@@ -1,30 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import type { Compared } from '../../quotes/comparison.ts';
-import { useQuoteSource } from './quotes.ts';
+import { useChangeOf, useKeptOf } from './quotes.ts';
 
 /** Provides the configurations that this store compares. */
-export function useComparison() {
-  const { quotes, store, keys } = useQuoteSource();
-  return useQuery({
-    queryKey: keys.comparison,
-    queryFn: async () => (await quotes()).comparison(store),
-  });
-}
+export const useComparison = () => useKeptOf('comparison', (quotes, store) => quotes.comparison(store));
 
 type Change = (items: readonly Compared[]) => readonly Compared[];
 
-/** Provides a change of the stored comparison; `change` is the same function as long as the store is. */
+/** Provides a change of the stored comparison. */
 export function useChangeComparison(onError: (error: Error) => void) {
-  const { quotes, store, keys } = useQuoteSource();
-  const client = useQueryClient();
-  const { mutate } = useMutation({
-    mutationFn: async (change: Change) => (await quotes()).changeComparison(store, change),
-    onSuccess: (items) => client.setQueryData(keys.comparison, items),
-    onError,
-  });
-  return useCallback(
-    (change: Change, onDone?: () => void) => mutate(change, onDone && { onSuccess: onDone }),
-    [mutate],
+  const { mutate } = useChangeOf(
+    'comparison',
+    (quotes, store, change: Change) => quotes.changeComparison(store, change),
+    { onError },
   );
+  return (change: Change, onDone?: () => void) => mutate(change, onDone && { onSuccess: onDone });
 }

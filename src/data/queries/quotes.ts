@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import type { NewQuote, Quote } from '../../quotes/quote.ts';
 import { isRecord } from '../../quotes/record.ts';
+import type { QuoteStore } from '../ports.ts';
 import { useStores } from '../StorageProvider.tsx';
 import { queryKeys } from './cache.ts';
 import { useSignInId, useStoreKey } from './session.ts';
@@ -21,13 +22,6 @@ function keysOf(signInId: string, store: string) {
   const all = [...queryKeys.quotesOf(signInId), store] as const;
   return {
     all,
-    list: [...all, 'list'] as const,
-    letterhead: [...all, 'letterhead'] as const,
-    terms: [...all, 'terms'] as const,
-    comparison: [...all, 'comparison'] as const,
-    kept: [...all, 'kept'] as const,
-    keptOrders: [...all, 'kept orders'] as const,
-    open: (today: string) => [...all, 'open', today] as const,
     one: (number: string) => [...all, 'one', number] as const,
   };
 }
@@ -46,20 +40,35 @@ const quoteQuery = ({ quotes, store, keys }: QuoteSource, number: string) =>
     queryFn: async () => (await (await quotes()).load(store, number)) ?? null,
   });
 
-/** The quotes of this store, newest first. */
-export function useQuotes() {
+/** Returns the query of something that this store keeps. */
+export const keptQuery = <T>({ quotes, store, keys }: QuoteSource, name: string, read: Read<T>) =>
+  queryOptions({ queryKey: [...keys.all, name], queryFn: async () => read(await quotes(), store) });
+type Read<T> = (quotes: QuoteStore, store: string) => Promise<T>;
+
+/** Provides something that this store keeps. */
+export const useKeptOf = <T>(name: string, read: Read<T>) => useQuery(keptQuery(useQuoteSource(), name, read));
+
+/** Provides a change of something that this store keeps. */
+export function useChangeOf<T, Given>(
+  name: string,
+  change: (quotes: QuoteStore, store: string, given: Given) => Promise<T>,
+  options: { readonly onError?: (error: Error) => void } = {},
+) {
   const { quotes, store, keys } = useQuoteSource();
-  return useQuery({ queryKey: keys.list, queryFn: async () => (await quotes()).list(store) });
+  const client = useQueryClient();
+  return useMutation({
+    ...options,
+    mutationFn: async (given: Given) => change(await quotes(), store, given),
+    onSuccess: (changed) => client.setQueryData([...keys.all, name], changed),
+  });
 }
 
+/** The quotes of this store, newest first. */
+export const useQuotes = () => useKeptOf('list', ({ list }, store) => list(store));
+
 /** Provides the number of this store's open quotes. */
-export function useOpenQuoteCount(today: string): number | undefined {
-  const { quotes, store, keys } = useQuoteSource();
-  return useQuery({
-    queryKey: keys.open(today),
-    queryFn: async () => (await quotes()).openCount(store, today),
-  }).data;
-}
+export const useOpenQuoteCount = (today: string) =>
+  useKeptOf(`open ${today}`, ({ openCount }, store) => openCount(store, today)).data;
 
 /** Provides a quote of this store; null if there is none of this number. */
 export function useQuote(number: string) {

@@ -17,20 +17,17 @@ export function useSession(): SessionState {
   return data ? { status: 'signed-in', session: data } : { status: 'signed-out' };
 }
 
-/**
- * Provides the sign-in that unsaved work belongs to: another id is another person, or the same one after a logout.
- * Empty while nobody is signed in.
- */
-export function useSignInId(): string {
+/** Provides a text of the session; empty while nobody is signed in. */
+function useSessionText(textOf: (session: Session) => string): string {
   const session = useSession();
-  return session.status === 'signed-in' ? signInOf(session.session) : '';
+  return session.status === 'signed-in' ? textOf(session.session) : '';
 }
 
-/** Provides the e-mail of the account signed in; empty without a sign-in or an e-mail. */
-export function useAccount(): string {
-  const session = useSession();
-  return session.status === 'signed-in' ? session.session.user.email : '';
-}
+/** Provides the sign-in that unsaved work belongs to: another id is another person, or the same one after a logout. */
+export const useSignInId = () => useSessionText(signInOf);
+
+/** Provides the e-mail of the account signed in; empty without one. */
+export const useAccount = () => useSessionText(({ user }) => user.email);
 
 /**
  * Provides the name of the person signed in to a store server, where people have accounts of their own. Blank without a
@@ -38,15 +35,12 @@ export function useAccount(): string {
  */
 export function useOwnName(): string {
   const { server } = useStores();
-  const session = useSession();
-  return server && session.status === 'signed-in' ? session.session.user.name : '';
+  const name = useSessionText(({ user }) => user.name);
+  return server ? name : '';
 }
 
-/** Provides the store whose quotes are seen; empty while nobody is signed in. */
-export function useStoreKey(): string {
-  const session = useSession();
-  return session.status === 'signed-in' ? session.session.store.id : '';
-}
+/** Provides the store whose quotes are seen. */
+export const useStoreKey = () => useSessionText(({ store }) => store.id);
 
 /** Returns the way to sign in; `leaving`: the browser is on its way to the pages of an identity provider. */
 export const signInTo =

@@ -1,34 +1,26 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { sameTerms, type Terms } from '../../quotes/terms.ts';
+import type { QuoteStore } from '../ports.ts';
 import { ServerError } from '../server-error.ts';
-import { useQuoteSource } from './quotes.ts';
+import { keptQuery, useChangeOf, useKeptOf, useQuoteSource } from './quotes.ts';
 
-const termsQuery = ({ quotes, store, keys }: ReturnType<typeof useQuoteSource>) =>
-  queryOptions({ queryKey: keys.terms, queryFn: async () => (await quotes()).terms(store) });
+const readTerms = (quotes: QuoteStore, store: string) => quotes.terms(store);
 
 /** Provides the terms of this store: shipping, tax and margin. */
-export const useTerms = () => useQuery(termsQuery(useQuoteSource()));
+export const useTerms = () => useKeptOf('terms', readTerms);
 
 /** Provides a read of the terms, for a quote that is saved before they were drawn. */
 export function useTermsNow(): () => Promise<Terms> {
   const source = useQuoteSource();
   const client = useQueryClient();
-  return () => client.ensureQueryData(termsQuery(source));
+  return () => client.ensureQueryData(keptQuery(source, 'terms', readTerms));
 }
 
 /** Provides a change of the stored terms. */
-export function useChangeTerms() {
-  const { quotes, store, keys } = useQuoteSource();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (change: (terms: Terms) => Terms) =>
-      (await quotes()).changeTerms(store, (before) => ({
-        ...change(before),
-        revision: (before.revision ?? 0) + 1,
-      })),
-    onSuccess: (terms) => client.setQueryData(keys.terms, terms),
-  });
-}
+export const useChangeTerms = () =>
+  useChangeOf('terms', (quotes, store, change: (terms: Terms) => Terms) =>
+    quotes.changeTerms(store, (before) => ({ ...change(before), revision: (before.revision ?? 0) + 1 })),
+  );
 
 /**
  * Provides a function that replaces a store's terms by arriving ones; it is refused if the store's terms are not those

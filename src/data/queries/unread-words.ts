@@ -1,27 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { withUnread } from '../../quotes/unread-words.ts';
-import { useQuoteSource } from './quotes.ts';
-
-const keyOf = ({ keys }: ReturnType<typeof useQuoteSource>) => [...keys.all, 'unread words'] as const;
+import { useChangeOf, useKeptOf } from './quotes.ts';
 
 /** Provides the words of requests that the reader did not know on this counter. */
-export function useUnreadWords() {
-  const source = useQuoteSource();
-  return useQuery({
-    queryKey: keyOf(source),
-    queryFn: async () => (await source.quotes()).unreadWords(source.store),
-  });
-}
+export const useUnreadWords = () => useKeptOf('unread words', (quotes, store) => quotes.unreadWords(store));
 
 /** Provides a function that keeps unread words of a request. */
 export function useKeepUnread(): (said: readonly string[]) => void {
-  const source = useQuoteSource();
-  const client = useQueryClient();
-  const { mutate } = useMutation({
-    mutationFn: async (said: readonly string[]) =>
-      (await source.quotes()).changeUnreadWords(source.store, (kept) => withUnread(kept, said)),
-    onSuccess: (words) => client.setQueryData(keyOf(source), words),
-  });
+  const { mutate } = useChangeOf('unread words', (quotes, store, said: readonly string[]) =>
+    quotes.changeUnreadWords(store, (kept) => withUnread(kept, said)),
+  );
   return (said) => {
     if (said.length > 0) mutate(said);
   };

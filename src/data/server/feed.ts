@@ -18,6 +18,8 @@ export async function readFeed(database: Database, store: string) {
   return { after: v.parse(Cursor, cursor), epoch: v.parse(Epoch, epoch) };
 }
 
+export type Place = Awaited<ReturnType<typeof readFeed>>;
+
 const forgotKey = (store: string): string => `forgot ${store}`;
 /** Commands of this counter that forget a customer, with their places in the outbox. */
 const Forgot = v.fallback(v.array(v.object({ id: v.string(), place: v.number() })), []);

@@ -6,14 +6,12 @@ import type { Quote } from '../../quotes/quote.ts';
 import { ChangesSchema, type ServerQuote, ServerQuoteSchema } from '../../quotes/wire/wire.ts';
 import { type Connection, putQuote } from '../quotes/connection.ts';
 import { openRecord, quoteIn, recordOf } from '../quotes/quote-record.ts';
-import { type QuotesTransaction, repair, setAside } from '../quotes/repair.ts';
+import { type QuotesTransaction, repair } from '../quotes/repair.ts';
+import { addPage, pageTimeoutMs, readFound } from './add-page.ts';
 import { type Answer, type Api, bodyOf } from './api.ts';
-import { noteRead, readFeed } from './feed.ts';
+import { noteRead, type Place, readFeed } from './feed.ts';
 import { asCurrent, asStale, changeMirror, doubtAll, type QuoteKey, readMirror, staleKey } from './mirror.ts';
 import { forgetCustomer, waitingOf } from './outbox.ts';
-
-/** Timeout for a page of 200 quotes, on a slow disk. */
-const pageTimeoutMs = 120_000;
 
 /** Longest time for which notices of pages are gathered. */
 const gatheredMs = 5000;
@@ -21,8 +19,6 @@ const gatheredMs = 5000;
 /** Schema that leaves quotes unread, so that an unreadable quote does not keep others from arriving. */
 const PulledSchema = v.object({ ...ChangesSchema.entries, quotes: v.array(v.unknown()) });
 export type Pulled = Readonly<v.InferOutput<typeof PulledSchema>>;
-
-type Place = Awaited<ReturnType<typeof readFeed>>;
 
 async function fetchChanges(ask: Api, { after, epoch }: Place): Promise<Pulled> {
   const asked = epoch === undefined ? '' : `&epoch=${encodeURIComponent(epoch)}`;
@@ -43,6 +39,8 @@ export async function pull(
 ): Promise<Pulled> {
   let place = await connection.ask((database) => readFeed(database, store));
   const notice = gathered(connection.notify);
+  /** True while no quote of a page was here before: a counter that is new, or goes on being filled. */
+  let isFilling = true;
   try {
     for (let fetching = fetchChanges(ask, place); ; ) {
       const changes = await fetching;
@@ -53,7 +51,8 @@ export async function pull(
         fetching.catch(() => undefined);
       }
       await onChanges?.(changes);
-      if (await takeOverPage(connection, store, place, changes)) notice.add();
+      isFilling &&= changes.more && (await addPage(connection, store, place, changes));
+      if (isFilling || (await takeOverPage(connection, store, place, changes))) notice.add();
       if (!changes.more) return changes;
       place = next;
     }
@@ -177,8 +176,6 @@ async function askForOne(ask: Api, number: string): Promise<Answer> {
   return answer.refusal?.code === 'not found' ? { ...answer, body: undefined, refusal: undefined } : answer;
 }
 
-const Numbered = v.object({ quote: v.object({ number: v.string() }) });
-
 /**
  * Takes over a quote from an answer, or sets it aside and reports it if it can't be read.
  * @returns true if it could be read
@@ -190,13 +187,9 @@ async function takeOverFound(
   found: unknown,
   isLost?: boolean,
 ): Promise<boolean> {
-  const read = v.safeParse(ServerQuoteSchema, found);
-  if (read.success) await takeOver(connection, transaction, store, read.output, isLost);
-  else {
-    const what = v.is(Numbered, found) ? found.quote.number : 'a quote of the store server';
-    await setAside(transaction, what, connection.now(), { store, found });
-  }
-  return read.success;
+  const read = await readFound(connection, transaction, store, found);
+  if (read) await takeOver(connection, transaction, store, read, isLost);
+  return read !== undefined;
 }
 
 /**

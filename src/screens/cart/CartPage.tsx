@@ -61,14 +61,8 @@ export function CartPage({ back, ...render }: CartPageProps) {
   );
 }
 
-function Cart({
-  items,
-  saved,
-  renderSent,
-  renderSave,
-  renderDiscount,
-  renderOrder,
-}: { items: readonly CartItem[] } & Omit<CartPageProps, 'back'>) {
+function Cart(props: { items: readonly CartItem[] } & Omit<CartPageProps, 'back'>) {
+  const { items, saved, renderSent, renderSave, renderDiscount, renderOrder } = props;
   const sent = useSentOrder(items);
   const { lines, retry } = useCartPrices(items);
   const findings = priceFindings(lines);

@@ -46,7 +46,7 @@ export function Desk({ archive, desk, before, publish, onOther }: DeskProps) {
       intro="Try a changed price book, see whom it hits, and take it away for publication."
       back="/admin/price-book"
     >
-      <div className={styles.sections} data-unkept={state.kind === 'empty' ? undefined : ''}>
+      <div className="parts" data-unkept={state.kind === 'empty' ? undefined : ''}>
         {before}
         <Section title="Your files">
           <div className={styles.body}>

@@ -83,12 +83,13 @@ function useShown({ run, session, period }: Of, asked: Partial<ReplayQuery> & Pi
   return data;
 }
 
-/** Provides the page and the order of a table, which begins anew for another list. */
-function usePage(list: string) {
-  const [of, setOf] = useState({ list, shown: firstPage });
-  const shown = of.list === list ? of.shown : firstPage;
-  const page = { sorting: shown.sorting, from: shown.pageIndex * pageSize };
-  return { page, shown, onShown: (next: Shown) => setOf({ list, shown: next }) };
+/** Provides a list with the properties of its table, which begins anew for another list. */
+function useList(of: Of, list: string, asked: Parameters<typeof useShown>[1]) {
+  const [seen, setSeen] = useState({ list, shown: firstPage });
+  const shown = seen.list === list ? seen.shown : firstPage;
+  const answer = useShown(of, { ...asked, sorting: shown.sorting, from: shown.pageIndex * pageSize });
+  const onShown = (next: Shown) => setSeen({ list, shown: next });
+  return { answer, table: { found: answer?.found ?? 0, shown, onShown, classes: tableStyles } };
 }
 
 function Replayed({ run, session, onSave }: Pick<Of, 'run' | 'session'> & Pick<ReplayProps, 'onSave'>) {
@@ -149,8 +150,7 @@ function Sums({ sums }: { sums: ReplaySums }) {
 
 function Groups(of: Of) {
   const [grouping, setGrouping] = useState<Grouping>('Product');
-  const { page, shown, onShown } = usePage(`${of.period} ${grouping}`);
-  const answer = useShown(of, { list: grouping, ...page });
+  const { answer, table } = useList(of, `${of.period} ${grouping}`, { list: grouping });
   return (
     <>
       <div className={styles.controls}>
@@ -167,11 +167,8 @@ function Groups(of: Of) {
         label="Groups of lines"
         columns={columnsOfGroups[grouping]}
         rows={answer?.groups ?? noRows}
-        found={answer?.found ?? 0}
-        shown={shown}
-        onShown={onShown}
+        {...table}
         getRowId={({ name, order }) => `${name} ${order}`}
-        classes={tableStyles}
         empty={null}
       />
     </>
@@ -180,8 +177,7 @@ function Groups(of: Of) {
 
 function Lines({ sums, ...of }: Of & { sums: ReplaySums }) {
   const [outcome, setOutcome] = useState('');
-  const { page, shown, onShown } = usePage(`${of.period} ${outcome}`);
-  const answer = useShown(of, { list: 'lines', outcome, ...page });
+  const { answer, table } = useList(of, `${of.period} ${outcome}`, { list: 'lines', outcome });
   const offered = [...outcomes.filter((one) => sums.counts[one] > 0), ...(sums.belowFloor > 0 ? [belowFloor] : [])];
   const chosen = offered.includes(outcome) ? outcome : '';
   return (
@@ -200,11 +196,8 @@ function Lines({ sums, ...of }: Of & { sums: ReplaySums }) {
         label="Lines found"
         columns={lineColumns}
         rows={answer?.lines ?? noRows}
-        found={answer?.found ?? 0}
-        shown={shown}
-        onShown={onShown}
+        {...table}
         getRowId={({ number, line }) => `${number} ${line}`}
-        classes={tableStyles}
         empty={null}
       />
     </>
@@ -213,8 +206,7 @@ function Lines({ sums, ...of }: Of & { sums: ReplaySums }) {
 
 /** Open quotes that get dearer: customers who order by the last day pay the quoted price. */
 function Calls(of: Of) {
-  const { page, shown, onShown } = usePage('calls');
-  const answer = useShown(of, { list: 'calls', ...page });
+  const { answer, table } = useList(of, 'calls', { list: 'calls' });
   return (
     <>
       <div className={tableStyles.heading}>
@@ -227,11 +219,8 @@ function Calls(of: Of) {
         label="Quotes to call about"
         columns={callColumns}
         rows={answer?.calls ?? noRows}
-        found={answer?.found ?? 0}
-        shown={shown}
-        onShown={onShown}
+        {...table}
         getRowId={({ id }) => id}
-        classes={tableStyles}
         empty={<EmptyState text="No open quote gets dearer." />}
       />
     </>

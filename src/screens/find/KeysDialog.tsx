@@ -13,7 +13,7 @@ const keys: readonly (readonly [key: string, does: string])[] = [
 
 /** The keys of the app. */
 export const KeyList = () => (
-  <dl className={styles.keys}>
+  <dl className="stack">
     {keys.map(([key, does]) => (
       <div key={key} className={styles.key}>
         <dt>

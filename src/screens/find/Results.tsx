@@ -49,7 +49,7 @@ export function Results({ id, groups, sought, active, onActive, onOpen }: Result
                 <span className={styles.title}>
                   <Marked text={place.title} sought={sought} />
                 </span>
-                <span className={styles.detail}>
+                <span className="muted">
                   <Marked text={detailOf(place, sought)} sought={sought} />
                 </span>
               </Link>

@@ -2,8 +2,9 @@ import { useRef } from 'react';
 import { usePageDraft } from '../../data/queries/page-draft.ts';
 import { useEmployee } from '../../data/quotes/use-employee.ts';
 import { textLimit } from '../../quotes/text-limits.ts';
-import { Dialog, DialogActions, DialogFields, wideField } from '../../ui/Dialog.tsx';
-import { KeepButton, LimitedField } from '../../ui/LimitedText.tsx';
+import { DialogFields, wideField } from '../../ui/Dialog.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { LimitedField } from '../../ui/LimitedText.tsx';
 
 interface EmployeeDialogProps {
   /** Label of the button that keeps the name. */
@@ -22,39 +23,34 @@ export function EmployeeDialog({ confirm, onAnswer, onClose }: EmployeeDialogPro
     (stored) => typeof stored === 'string',
   );
   const box = useRef<HTMLInputElement>(null);
+  const end = (then: () => void) => {
+    edit(() => undefined);
+    then();
+  };
+  const answer = () => {
+    setName(text.trim());
+    onAnswer(text.trim());
+  };
   return (
-    <Dialog title="Who is at the counter?" onClose={onClose} firstFocus={box}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          edit(() => undefined);
-          setName(text.trim());
-          onAnswer(text.trim());
-        }}
-      >
-        <DialogFields>
-          <LimitedField
-            ref={box}
-            label="Employee Name"
-            most={textLimit('employee')}
-            value={text}
-            onValue={(typed) => edit(() => typed)}
-            hint="optional; on quotes, orders and changes until you sign out"
-            autoComplete="off"
-            className={wideField}
-          />
-        </DialogFields>
-        <DialogActions
-          onCancel={() => {
-            edit(() => undefined);
-            onClose();
-          }}
-        >
-          <KeepButton type="submit" variant="primary">
-            {confirm}
-          </KeepButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Who is at the counter?"
+      confirm={confirm}
+      firstFocus={box}
+      onSave={() => end(answer)}
+      onCancel={() => end(onClose)}
+      onClose={onClose}
+    >
+      <DialogFields>
+        <LimitedField
+          ref={box}
+          label="Employee Name"
+          most={textLimit('employee')}
+          value={text}
+          onValue={(typed) => edit(() => typed)}
+          hint="optional; on quotes, orders and changes until you sign out"
+          className={wideField}
+        />
+      </DialogFields>
+    </FormDialog>
   );
 }

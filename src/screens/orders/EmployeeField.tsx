@@ -8,7 +8,7 @@ import { TextField } from '../../ui/TextField.tsx';
 /** Box with the name of the person at the counter, the same in all orders and quotes; an account's name is fixed. */
 export function EmployeeField({ name, className }: { name: string; className?: string | undefined }) {
   const { setName } = useEmployee();
-  const field = { label: detailLabels.employeeName, value: name, autoComplete: 'off', className };
+  const field = { label: detailLabels.employeeName, value: name, className };
   return useOwnName() === '' ? (
     <LimitedField {...field} most={detailLimit('employeeName')} onValue={setName} hint="optional" />
   ) : (

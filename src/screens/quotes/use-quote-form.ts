@@ -4,40 +4,59 @@ import { isRecord } from '../../quotes/record.ts';
 import { useActingEmployee } from './page/employee.tsx';
 import { type MakeChange, useQuoteChange } from './use-quote-change.ts';
 
-type Texts = Readonly<Record<string, string>>;
-
-const nothingTyped: Texts = {};
-const isTexts = (stored: unknown): stored is Texts =>
-  isRecord(stored) && Object.values(stored).every((text) => typeof text === 'string');
-
-interface QuoteFormOf<Known extends Texts> {
+interface QuoteEntriesOf<Typed> {
   number: string;
   /** Name of the form, which no other form of the quote has. */
   form: string;
-  /** Texts of its boxes before anything is typed. */
-  known: Known;
+  nothing: Typed;
+  isTyped: (stored: unknown) => stored is Typed;
   onClose: () => void;
 }
 
 /**
- * Provides the boxes of a dialog that changes a quote. What is typed stays with the tab when the dialog is closed,
+ * Provides the entries of a dialog that changes a quote. What is typed stays with the tab when the dialog is closed,
  * until it is saved or cancelled.
  */
-export function useQuoteForm<Known extends Texts>({ number, form, known, onClose }: QuoteFormOf<Known>) {
-  const [typed, edit] = usePageDraft(`${form} of ${number}`, nothingTyped, isTexts);
+export function useQuoteEntries<Typed>({ number, form, nothing, isTyped, onClose }: QuoteEntriesOf<Typed>) {
+  const [typed, edit] = usePageDraft(`${form} of ${number}`, nothing, isTyped);
   const { name } = useActingEmployee();
   const { change, isPending } = useQuoteChange(number);
   const onCancel = () => {
-    edit(() => nothingTyped);
+    edit(() => nothing);
     onClose();
   };
   const save = async (make: MakeChange, told: string | ((changed: Quote) => string)) => {
     if (!isPending && (await change(make, name, told))) onCancel();
   };
   return {
-    texts: { ...known, ...typed },
-    type: (key: keyof Known & string, text: string) => edit((before) => ({ ...before, [key]: text })),
+    typed,
+    edit,
     save,
     dialog: { isPending, onCancel, onClose },
+  };
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+const nothing: Texts = {};
+const isTyped = (stored: unknown): stored is Texts =>
+  isRecord(stored) && Object.values(stored).every((text) => typeof text === 'string');
+
+interface QuoteFormOf<Known extends Texts> extends Pick<QuoteEntriesOf<Texts>, 'number' | 'form' | 'onClose'> {
+  /** Texts of its boxes before anything is typed. */
+  known: Known;
+}
+
+/** Provides the entries of a dialog whose boxes are all texts. */
+export function useQuoteForm<Known extends Texts>({ known, ...of }: QuoteFormOf<Known>) {
+  const { typed, edit, ...form } = useQuoteEntries({ ...of, nothing, isTyped });
+  const texts = { ...known, ...typed };
+  const type = (key: keyof Known & string, text: string) => edit((before) => ({ ...before, [key]: text }));
+  return {
+    ...form,
+    texts,
+    type,
+    /** Returns the properties of a box. */
+    box: (key: keyof Known & string) => ({ value: texts[key], onValue: (text: string) => type(key, text) }),
   };
 }

@@ -55,7 +55,6 @@ export function ChargesFields({ typed, onTyped, proposed, isTaxed, problems, shi
             }}
             label="Shipping ($)"
             inputMode="decimal"
-            autoComplete="off"
             value={shipping}
             onValue={(text) => onTyped({ ...typed, shipping: text })}
             hint={proposed === undefined ? undefined : `The flat rates come to ${formatMoney(proposed)}.`}
@@ -90,7 +89,6 @@ export function ChargesFields({ typed, onTyped, proposed, isTaxed, problems, shi
           ref={(box) => focusAdded('exempt', box)}
           label="Reason or number"
           most={textLimit('exempt')}
-          autoComplete="off"
           value={exempt}
           onValue={(text) => onTyped({ ...typed, exempt: text })}
           hint="The customer reads it."

@@ -7,7 +7,7 @@ import styles from './CustomerBox.module.css';
 
 interface CustomerBoxProps
   extends Pick<ComponentProps<typeof LimitedField>, 'label' | 'hint' | 'type' | 'value' | 'most' | 'error'> {
-  ref?: RefObject<HTMLInputElement | null>;
+  ref?: RefObject<HTMLInputElement | null> | undefined;
   onValue: (text: string) => void;
   /** Returns the known customers that match a text. */
   offer: (typed: string) => readonly Customer[];
@@ -59,7 +59,6 @@ export function CustomerBox({ ref, onValue, offer, onChoose, ...field }: Custome
           show(text);
           onValue(text);
         }}
-        autoComplete="off"
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={isOpen}

@@ -4,7 +4,7 @@ import { textLimit } from '../../quotes/text-limits.ts';
 import { shortDayText } from '../../quotes/validity.ts';
 import { wideField } from '../Dialog.tsx';
 import { LimitedField } from '../LimitedText.tsx';
-import { DayField } from './DayField.tsx';
+import { TextField } from '../TextField.tsx';
 import styles from './NeededFields.module.css';
 
 interface NeededFieldsProps {
@@ -21,7 +21,8 @@ interface NeededFieldsProps {
 export function NeededFields({ texts: { neededBy, artwork }, before, today, dayRef, onTexts }: NeededFieldsProps) {
   return (
     <>
-      <DayField
+      <TextField
+        type="date"
         ref={dayRef}
         label="Needed by"
         hint="optional"
@@ -35,7 +36,6 @@ export function NeededFields({ texts: { neededBy, artwork }, before, today, dayR
         label="Artwork"
         hint="optional: file name, link, on the USB stick"
         most={textLimit('artwork')}
-        autoComplete="off"
         value={artwork}
         onValue={(text) => onTexts({ artwork: text })}
         className={wideField}

@@ -11,6 +11,7 @@ import {
   rowPaginationFeature,
   rowSortingFeature,
   type SortingState,
+  sortFn_basic,
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
@@ -33,6 +34,7 @@ const features = tableFeatures({
 /** Rows on a page: the drawing time does not depend on their total number. */
 export const pageSize = 25;
 const unsorted: SortingState = [];
+const defaultColumn = { sortFn: sortFn_basic, sortUndefined: 'last' } as const;
 
 export const columnHelper = <Row extends RowData>() => createColumnHelper<typeof features, Row>();
 
@@ -62,14 +64,11 @@ interface PagedTableProps<Row extends RowData> extends TableProps<Row> {
  * A table that is sorted by its headers and drawn page by page. Where it is narrow each row is a card, and a menu sorts
  * them.
  */
-export function PagedTable<Row extends RowData>({
-  rows,
-  sortedBy = unsorted,
-  unread = [],
-  ...shown
-}: PagedTableProps<Row>) {
+export function PagedTable<Row extends RowData>(props: PagedTableProps<Row>) {
+  const { rows, sortedBy = unsorted, unread = [], ...shown } = props;
   const initialState = { pagination: { pageIndex: 0, pageSize }, sorting: sortedBy };
-  const table = useTable({ features, columns: shown.columns, data: rows, getRowId: shown.getRowId, initialState });
+  const { columns, getRowId } = shown;
+  const table = useTable({ features, columns, defaultColumn, data: rows, getRowId, initialState });
   return <DrawnTable {...shown} table={table} found={rows.length} unread={unread} />;
 }
 
@@ -113,16 +112,8 @@ interface DrawnTableProps<Row extends RowData> extends TableProps<Row> {
   unread?: readonly string[];
 }
 
-function DrawnTable<Row extends RowData>({
-  of,
-  name,
-  label,
-  classes,
-  empty,
-  table,
-  found,
-  unread = [],
-}: DrawnTableProps<Row>) {
+function DrawnTable<Row extends RowData>(props: DrawnTableProps<Row>) {
+  const { of, name, label, classes, empty, table, found, unread = [] } = props;
   const { pageIndex } = table.state.pagination;
   const [unreadShown, unreadBefore] = pageIndex === 0 ? [unread, 0] : [[], unread.length];
   const shown = table.getRowModel().rows;

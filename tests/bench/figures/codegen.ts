@@ -13,7 +13,7 @@ const kinds = [
   {
     kind: 'xlsx',
     write: writeBigWorkbook,
-    budget: 1.5,
+    budget: 1.3,
     against: 'SheetJS reading the same file',
     // Of a million cells a round takes twenty seconds.
     rounds: [7, 3, 3],

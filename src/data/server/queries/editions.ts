@@ -1,31 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { ErrorSchema } from '../../../quotes/wire/wire.ts';
 import { type Edition, type Editions, EditionsSchema, type Propose } from '../../../quotes/wire/wire-publishing.ts';
-import { useQuoteSource } from '../../queries/quotes.ts';
 import { bodyOf } from '../api.ts';
-import { useStoreServer } from './server.ts';
-import { accepted, useServerTask } from './server-task.ts';
+import { accepted, useServerData, useServerTask } from './server-task.ts';
 
 /** Published and proposed editions of the price book; `refused` says why this person does not see them. */
 export type EditionsSeen = { readonly refused: string } | Editions;
 
 const pollMs = 15_000;
 
-export function useEditions() {
-  const { keys } = useQuoteSource();
-  const { ask } = useStoreServer();
-  return useQuery({
-    queryKey: [...keys.all, 'editions'],
-    queryFn: async (): Promise<EditionsSeen> => {
+export const useEditions = () =>
+  useServerData(
+    ['editions'],
+    async ({ ask }): Promise<EditionsSeen> => {
       const answer = await ask('/api/editions');
       return answer.refusal?.code === 'not allowed'
         ? { refused: answer.refusal.message }
         : bodyOf(EditionsSchema, answer);
     },
-    refetchInterval: pollMs,
-  });
-}
+    { refetchInterval: pollMs },
+  );
 
 export const sourcesAddress = (id: number): string => `/api/editions/${id}/sources.zip`;
 export const reportAddress = (id: number): string => `/api/editions/${id}/report.md`;

@@ -1,36 +1,23 @@
 /** Links by which customers answer quotes, as a counter makes and ends them. */
-import { useQuery } from '@tanstack/react-query';
 import type { Letterhead } from '../../../quotes/letterhead.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 import { QuotesPageSchema, ServerQuoteSchema } from '../../../quotes/wire/wire.ts';
 import { LinksSchema } from '../../../quotes/wire/wire-links.ts';
-import { useQuoteSource } from '../../queries/quotes.ts';
 import { bodyOf } from '../api.ts';
 import type { StoreServer } from '../store-server.ts';
-import { useStoreServer } from './server.ts';
-import { accepted, useServerTask } from './server-task.ts';
+import { accepted, useServerData, useServerTask } from './server-task.ts';
 
 const pathOf = (number: string): string => `/api/quotes/${encodeURIComponent(number)}`;
 
 /** Provides the links of a quote, newest first; undefined until they are read. */
-export function useLinks(number: string) {
-  const { keys } = useQuoteSource();
-  const { ask } = useStoreServer();
-  return useQuery({
-    queryKey: [...keys.all, 'links', number],
-    queryFn: async () => bodyOf(LinksSchema, await ask(`${pathOf(number)}/links`)).links,
-  }).data;
-}
+export const useLinks = (number: string) =>
+  useServerData(['links', number], async ({ ask }) => bodyOf(LinksSchema, await ask(`${pathOf(number)}/links`)).links)
+    .data;
 
 /** Provides the quotes with an answer by link that nobody has noted; undefined until they are read. */
-export function useAnswered() {
-  const { keys } = useQuoteSource();
-  const { ask } = useStoreServer();
-  return useQuery({
-    queryKey: [...keys.all, 'answered by link'],
-    queryFn: async () => bodyOf(QuotesPageSchema, await ask('/api/answers')).quotes,
-  }).data;
-}
+export const useAnswered = () =>
+  useServerData(['answered by link'], async ({ ask }) => bodyOf(QuotesPageSchema, await ask('/api/answers')).quotes)
+    .data;
 
 interface NewLink {
   readonly quote: Quote;

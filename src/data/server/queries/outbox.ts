@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Quote } from '../../../quotes/quote.ts';
 import { type Author, type Order, OrderSchema } from '../../../quotes/wire/wire.ts';
-import { useQuoteSource } from '../../queries/quotes.ts';
 import { type Command, quoteOf } from '../outbox.ts';
-import { useStoreServer } from './server.ts';
-import { useServerTask } from './server-task.ts';
+import { useServerData, useServerTask } from './server-task.ts';
 
 /** All unsent changes of a quote or an order. */
 export type Unsent = {
@@ -49,15 +46,8 @@ function unsentOf(commands: readonly Command[]): readonly Unsent[] {
 const nothing: readonly Unsent[] = [];
 
 /** Provides the unsent changes of this store. */
-export function useUnsent(): readonly Unsent[] {
-  const { keys } = useQuoteSource();
-  const { exchange } = useStoreServer();
-  const { data = nothing } = useQuery({
-    queryKey: [...keys.all, 'unsent'],
-    queryFn: async () => unsentOf(await (await exchange()).outbox()),
-  });
-  return data;
-}
+export const useUnsent = (): readonly Unsent[] =>
+  useServerData(['unsent'], async ({ exchange }) => unsentOf(await (await exchange()).outbox())).data ?? nothing;
 
 /** Saves a refused quote under a new number. */
 export const useSaveAsNew = () =>

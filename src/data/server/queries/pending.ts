@@ -1,23 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { waitsForManager } from '../../../quotes/wire/flags.ts';
 import { HeldSchema, type ListedQuote, ListedQuoteSchema, type ServerQuote } from '../../../quotes/wire/wire.ts';
-import { useQuoteSource } from '../../queries/quotes.ts';
 import { rowsOf, UnreadRows } from '../../rows.ts';
 import { bodyOf } from '../api.ts';
-import { useStoreServer } from './server.ts';
-import { accepted, useServerTask } from './server-task.ts';
+import { accepted, useServerData, useServerTask } from './server-task.ts';
 
 /** `PendingSchema`, to be read row by row. */
 const PendingRowsSchema = v.object({ open: UnreadRows, flagged: UnreadRows, held: UnreadRows });
 
 /** Provides the pending work of this store; nothing is fetched if it is not wanted. */
-export function usePending({ isWanted = true } = {}) {
-  const { keys } = useQuoteSource();
-  const { ask } = useStoreServer();
-  return useQuery({
-    queryKey: [...keys.all, 'pending'],
-    queryFn: async () => {
+export const usePending = ({ isWanted = true } = {}) =>
+  useServerData(
+    ['pending'],
+    async ({ ask }) => {
       const { open, flagged, held } = bodyOf(PendingRowsSchema, await ask('/api/pending'));
       return {
         open: rowsOf(ListedQuoteSchema, open),
@@ -25,9 +20,8 @@ export function usePending({ isWanted = true } = {}) {
         held: rowsOf(HeldSchema, held),
       };
     },
-    enabled: isWanted,
-  });
-}
+    { enabled: isWanted },
+  );
 
 /** Tells whether a manager has yet to approve a flagged quote. */
 export const needsApproval = ({ flags, approval }: Pick<ServerQuote | ListedQuote, 'flags' | 'approval'>): boolean =>

@@ -1,5 +1,5 @@
-/** Tasks with which pages of an app with a store server change data there. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+/** Reads and changes of data at the server, for pages of an app that has one. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useQuoteSource } from '../../queries/quotes.ts';
 import type { Answer } from '../api.ts';
 import type { StoreServer } from '../store-server.ts';
@@ -9,6 +9,17 @@ import { useStoreServer } from './server.ts';
 export function accepted(answer: Answer): Answer {
   if (answer.refusal) throw new Error(answer.refusal.message);
   return answer;
+}
+
+/** Provides data of this store that the server has, or the exchange with it. */
+export function useServerData<T>(
+  key: readonly string[],
+  read: (server: StoreServer) => Promise<T>,
+  options: { readonly enabled?: boolean; readonly refetchInterval?: number } = {},
+) {
+  const server = useStoreServer();
+  const { keys } = useQuoteSource();
+  return useQuery({ ...options, queryKey: [...keys.all, ...key], queryFn: () => read(server) });
 }
 
 /** Provides a task at the server; data that it changed are fetched again. */

@@ -1,35 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Quote } from '../../../quotes/quote.ts';
 import { ServerQuoteSchema } from '../../../quotes/wire/wire.ts';
-import { useQuoteSource } from '../../queries/quotes.ts';
 import { quoteIn } from '../../quotes/quote-record.ts';
 import { bodyOf } from '../api.ts';
 import type { NotTaken } from '../mirror.ts';
 import type { QuoteStanding } from '../store-server.ts';
-import { useStoreServer } from './server.ts';
-import { useServerTask } from './server-task.ts';
+import { useServerData, useServerTask } from './server-task.ts';
 
 /**
  * Provides the state of this counter's quote at the server, as far as the counter knows; undefined until it is read.
  */
-export function useQuoteStanding(number: string): QuoteStanding | undefined {
-  const { keys } = useQuoteSource();
-  const { exchange } = useStoreServer();
-  return useQuery({
-    queryKey: [...keys.all, 'standing', number],
-    queryFn: async () => (await exchange()).standing(number),
-  }).data;
-}
+export const useQuoteStanding = (number: string): QuoteStanding | undefined =>
+  useServerData(['standing', number], async ({ exchange }) => (await exchange()).standing(number)).data;
 
 /** Provides the server's version of a quote, with its flags and its approval; undefined until it is known. */
-export function useQuoteAtServer(number: string) {
-  const { keys } = useQuoteSource();
-  const { ask } = useStoreServer();
-  return useQuery({
-    queryKey: [...keys.all, 'at the server', number],
-    queryFn: async () => bodyOf(ServerQuoteSchema, await ask(`/api/quotes/${encodeURIComponent(number)}`)),
-  }).data;
-}
+export const useQuoteAtServer = (number: string) =>
+  useServerData(['at the server', number], async ({ ask }) =>
+    bodyOf(ServerQuoteSchema, await ask(`/api/quotes/${encodeURIComponent(number)}`)),
+  ).data;
 
 /** Returns the quote of a change that was not taken; undefined if it can't be read. */
 export const quoteNotTaken = ({ record }: NotTaken): Quote | undefined => quoteIn(record);

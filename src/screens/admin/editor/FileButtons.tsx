@@ -1,7 +1,7 @@
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Category } from '../../../book/index.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/Dialog.tsx';
+import { ImportButton } from '../../../ui/ImportButton.tsx';
 import { Notice, type NoticeKind } from '../../../ui/Notice.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
@@ -26,7 +26,7 @@ interface FileButtonsProps {
   isReadOnly: boolean;
 }
 
-interface Pending {
+interface Imported {
   readonly draft: Draft;
   readonly file: SettingsFile;
   /** Amounts smaller than the price book allows, in words. */
@@ -38,34 +38,18 @@ interface Pending {
  * nothing (decision 35).
  */
 export function FileButtons({ kind, editor, categories, isReadOnly }: FileButtonsProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<{ kind: NoticeKind; text: string }>();
-  const [pending, setPending] = useState<Pending>();
   const toast = useToast();
-
-  const accept = ({ draft, file, raised }: Pending) => {
-    setPending(undefined);
+  const read = async (picked: File): Promise<Imported> => {
+    const file = readSettingsFile(await fileText(picked));
+    const amounts = kind.importable(file);
+    return { draft: importedDraft(editor.saved, amounts), file, raised: editor.raisedIn(amounts) };
+  };
+  const accept = ({ draft, file, raised }: Imported) => {
     editor.setDraft(draft);
     toast.success('Imported settings');
     const text = [importReport(file, kind.page, categories), raised].filter(Boolean).join('. ');
     setOutcome(text ? { kind: 'info', text } : undefined);
-  };
-  const read = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [picked] = currentTarget.files ?? [];
-    if (!picked) return;
-    try {
-      const file = readSettingsFile(await fileText(picked));
-      const amounts = kind.importable(file);
-      const next = { draft: importedDraft(editor.saved, amounts), file, raised: editor.raisedIn(amounts) };
-      if (editor.edited) setPending(next);
-      else accept(next);
-    } catch (error) {
-      toast.error('Import failed');
-      setOutcome({ kind: 'error', text: error instanceof Error ? error.message : 'The file could not be read.' });
-    } finally {
-      // Emptied, so that the same file can be picked again after it was corrected.
-      if (input.current) input.current.value = '';
-    }
   };
   const exportFile = () => {
     saveFile(settingsFileName, writeSettingsFile(editor.settings, editor.saved.categories));
@@ -75,28 +59,20 @@ export function FileButtons({ kind, editor, categories, isReadOnly }: FileButton
   return (
     <>
       <Button onClick={exportFile}>Export JSON</Button>
-      {!isReadOnly && <Button onClick={() => input.current?.click()}>Import JSON</Button>}
-      <input
-        ref={input}
-        type="file"
-        accept="application/json"
-        hidden
-        aria-label="Settings file"
-        onChange={(event) => void read(event)}
-      />
+      {!isReadOnly && (
+        <ImportButton
+          label="Settings file"
+          what="The imported values replace"
+          isEdited={editor.edited}
+          read={read}
+          onImport={accept}
+          onProblem={(text) => setOutcome(text === undefined ? undefined : { kind: 'error', text })}
+        />
+      )}
       {outcome && (
         <div className={styles.outcome}>
           <Notice {...outcome} />
         </div>
-      )}
-      {pending && (
-        <ConfirmDialog
-          title="Replace unsaved changes?"
-          text="The imported values replace your unsaved changes."
-          confirm="Replace"
-          onConfirm={() => accept(pending)}
-          onClose={() => setPending(undefined)}
-        />
       )}
     </>
   );

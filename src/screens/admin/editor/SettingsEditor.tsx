@@ -32,16 +32,8 @@ interface SettingsEditorProps {
  * Table with one row per category, the amounts for all categories above and the saving below (specification, section 2;
  * decision 35).
  */
-export function SettingsEditor({
-  name,
-  kind,
-  editor,
-  categories,
-  preview,
-  use,
-  savedNote,
-  children,
-}: SettingsEditorProps) {
+export function SettingsEditor(props: SettingsEditorProps) {
+  const { name, kind, editor, categories, preview, use, savedNote, children } = props;
   const role = useRole();
   const isReadOnly = role !== undefined && role !== 'manager';
   const rows = categories.map(({ key, label }) => ({

@@ -22,7 +22,7 @@ export function ContactPage() {
         <Answer title="The store">
           {details.length === 0 && <p>Nothing is entered yet. Quote letters have the same details.</p>}
           {details.length > 0 && (
-            <dl className={styles.details}>
+            <dl className="stack">
               {details.map(([name, text]) => (
                 <div key={name} className={styles.detail}>
                   <dt>{name}</dt>

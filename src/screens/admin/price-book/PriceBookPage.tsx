@@ -42,7 +42,7 @@ export function PriceBookPage({ categories, products }: PriceBookPageProps) {
         </Link>
       }
     >
-      <div className={styles.sections}>
+      <div className="parts">
         {settings && <EditionNotice validFrom={settings.validFrom} />}
         {manifest && settings && <Summary manifest={manifest} settings={settings} categories={categories} />}
         {!(manifest && settings) && !isError && <Loading blocks={1} />}

@@ -107,7 +107,7 @@ function Editor({ saved }: { saved: StoreTerms }) {
         <Fields typed={typed} problems={problems} shown={isChecked ? problems : {}} onEnter={enter} />
       </fieldset>
       {!isReadOnly && (
-        <div className={styles.actions}>
+        <div className="buttons">
           <KeepButton variant="primary" aria-label="Save what the customer pays" onClick={() => void save()}>
             Save
           </KeepButton>
@@ -151,7 +151,6 @@ function Fields({ typed, problems, shown, onEnter }: FieldsProps) {
             name="name"
             label="Name"
             most={textLimit('taxName')}
-            autoComplete="off"
             value={typed.name}
             onValue={(name) => onEnter({ name })}
             hint="as the customer reads it: Sales tax"
@@ -161,7 +160,6 @@ function Fields({ typed, problems, shown, onEnter }: FieldsProps) {
             name="rate"
             label="Rate (%)"
             inputMode="decimal"
-            autoComplete="off"
             value={typed.rate}
             onValue={(rate) => onEnter({ rate })}
             hint="up to three decimals; blank for no tax"

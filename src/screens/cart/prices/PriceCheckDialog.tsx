@@ -3,7 +3,7 @@ import type { CartItem } from '../../../quotes/cart.ts';
 import { lineTitle } from '../../../quotes/line-title.ts';
 import { type Difference, totalLabel } from '../../../quotes/prices/line-differences.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
 import { useUpdatePrices } from './PriceChange.tsx';
 import styles from './PriceCheckDialog.module.css';
 
@@ -21,7 +21,7 @@ export function PriceCheckDialog({ findings, onContinue, onClose }: PriceCheckDi
   const blocked = isBlocked(findings);
   return (
     <Dialog title="Check the prices" onClose={onClose}>
-      <div className={styles.findings}>
+      <DialogBody>
         {changed.length > 0 && (
           <>
             <p>These lines have changed since they were added:</p>
@@ -52,8 +52,8 @@ export function PriceCheckDialog({ findings, onContinue, onClose }: PriceCheckDi
           text="The price of these could not be checked. They keep the price shown:"
           lines={unchecked.map(named)}
         />
-      </div>
-      <div className={styles.actions}>
+      </DialogBody>
+      <DialogActions>
         {changed.length > 0 && (
           <Button variant="primary" disabled={updating} onClick={() => update(changed.map(({ now }) => now))}>
             {blocked ? 'Update' : 'Update and continue'}
@@ -65,7 +65,7 @@ export function PriceCheckDialog({ findings, onContinue, onClose }: PriceCheckDi
           </Button>
         )}
         <Button onClick={onClose}>{blocked ? 'Back to the cart' : 'Cancel'}</Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -10,13 +10,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { useUpdatePrices } from './PriceChange.tsx';
 import styles from './QuoteOrigin.module.css';
 
-interface QuoteOriginProps {
-  line: PricedLine;
-  quote: Quote;
-}
-
 /** The saved quote of a line, the last day of its price, and today's price otherwise. */
-export function QuoteOrigin({ line: { item, price }, quote }: QuoteOriginProps) {
+export function QuoteOrigin({ line: { item, price }, quote }: { line: PricedLine; quote: Quote }) {
   const today = useToday();
   const { update, updating } = useUpdatePrices();
   const now = price.kind === 'held' ? price.now : undefined;

@@ -46,7 +46,7 @@ export function Decide({ edition, verdict, person, onDone }: DecideProps) {
     );
   const counts = edition.from === '' ? 'at once, on every counter' : `from ${dayText(edition.from)}`;
   return (
-    <div className={styles.propose}>
+    <div className="stack">
       {error && <Notice kind="error" text={errorText(error)} />}
       <Notice
         kind={why === undefined ? 'info' : 'warning'}

@@ -39,12 +39,15 @@ export function Propose({ verdict, session, onDone }: ProposeProps) {
     );
   };
   return (
-    <div className={styles.propose}>
+    <div className="stack">
       <TextField label="What changes, and why" value={note} onValue={setNote} maxLength={300} />
-      <label className={styles.day}>
-        Counts from (empty: at once)
-        <input type="date" value={from} onChange={({ currentTarget: { value } }) => setFrom(value)} />
-      </label>
+      <TextField
+        type="date"
+        label="Counts from (empty: at once)"
+        value={from}
+        onValue={setFrom}
+        className={styles.day}
+      />
       {error && <Notice kind="error" text={errorText(error)} />}
       <Notice
         kind={why === undefined ? 'info' : 'warning'}

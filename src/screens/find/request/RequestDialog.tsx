@@ -9,6 +9,7 @@ import { nameless } from '../../../reader/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
+import { Tick } from '../../../ui/Tick.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { hasContact, withContact } from './contact-details.ts';
@@ -79,10 +80,9 @@ export function RequestDialog({ said, onClose }: RequestDialogProps) {
           <p className={styles.unread}>Not read: {reading.unread.map((word) => word.text).join(', ')}</p>
         )}
         {contact && (
-          <label className={styles.agree}>
-            <input type="checkbox" checked={isAgreed} onChange={(event) => setAgreed(event.target.checked)} />
+          <Tick isTicked={isAgreed} onTick={setAgreed}>
             Fill in the order: {Object.values(contact).join(', ')}
-          </label>
+          </Tick>
         )}
       </DialogBody>
       <DialogActions onCancel={() => close('')}>

@@ -10,6 +10,7 @@ import { waitsForManager } from '../../../quotes/wire/flags.ts';
 import type { RecordedOrder } from '../../../quotes/wire/wire.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from './OrdersPage.module.css';
 import { statusWords, whoseOrder } from './order-rows.ts';
@@ -20,7 +21,7 @@ export function OrderDetails({ found, onClose }: { found: RecordedOrder; onClose
   const { order, status, changedAt, changedBy, flags } = found;
   const { customer } = order;
   const { copy, canCopy, today, goneText } = useCopyToCart(order);
-  const facts = [
+  const facts: readonly (readonly [label: string, text: string])[] = [
     ['Given', `${momentText(order.at)}${order.employee.trim() && `, taken by ${order.employee.trim()}`}`],
     ['Handed over', order.to === undefined ? 'Copied' : `To the mail program, to ${order.to}`],
     ['Status', `${statusWords[status]} since ${momentText(changedAt)}, by ${changedBy.name}`],
@@ -29,7 +30,7 @@ export function OrderDetails({ found, onClose }: { found: RecordedOrder; onClose
     ['Address', customer.address],
     ['Notes', order.note],
     ...neededFacts(order).map(({ label, value }) => [label, value] as const),
-  ].filter(([, text]) => text?.trim() !== '');
+  ];
   return (
     <Dialog title={`Order of ${whoseOrder(found)}`} onClose={onClose}>
       <DialogBody label="The order">
@@ -39,14 +40,7 @@ export function OrderDetails({ found, onClose }: { found: RecordedOrder; onClose
             text={flagTexts(flags, order.lines, 'order').join(' ')}
           />
         )}
-        <dl className={styles.facts}>
-          {facts.map(([name, text]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts.filter(([, text]) => text.trim() !== '')} className={styles.facts} />
         <ul className={styles.lines}>
           {order.lines.map((line) => (
             <li key={line.id}>

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FindField } from '../../../ui/header/FindField.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
+import { soughtAddress } from '../../../ui/sought-address.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
 import { PagedTable } from '../../../ui/table/PagedTable.tsx';
@@ -18,9 +19,10 @@ import { ExportOrders } from './ExportOrders.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import styles from './OrdersPage.module.css';
 import { columnsOf } from './order-columns.tsx';
-import { soughtAddress, statusWords, whoseOrder } from './order-rows.ts';
+import { statusWords, whoseOrder } from './order-rows.ts';
 import { useSettled } from './use-settled.ts';
 
+const ordersAddress = soughtAddress(orderStatuses);
 const newestFirst = [{ id: 'given', desc: true }];
 /** Pause in typing, in milliseconds; each further request would be a query on every counter's database. */
 const typingPauseMs = 250;
@@ -35,7 +37,7 @@ interface OrdersPageProps {
 
 /** Orders of the store: search, status, export to a spreadsheet. */
 export function OrdersPage({ title, intro, back, drawing }: OrdersPageProps) {
-  const { state: sought, change } = useAddressState(soughtAddress);
+  const { state: sought, change } = useAddressState(ordersAddress);
   const asked = useSettled(sought, typingPauseMs);
   const { data, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrders(asked);
   const [shown, setShown] = useState<string>();
@@ -133,7 +135,6 @@ const Search = ({ sought: { text, status }, onSought }: SearchProps) => (
       type="search"
       label="Search orders"
       hint="Quote, customer, company or phone"
-      autoComplete="off"
       value={text}
       onValue={(typed) => onSought((before) => ({ ...before, text: typed }))}
     />

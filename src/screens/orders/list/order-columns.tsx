@@ -1,4 +1,3 @@
-import { sortFn_basic } from '@tanstack/react-table';
 import { Link } from 'react-router-dom';
 import { today } from '../../../book/clock.ts';
 import { formatMoney } from '../../../quotes/format.ts';
@@ -21,13 +20,11 @@ const all = helper.columns([
   helper.accessor(({ found }) => found.order.at, {
     id: 'given',
     header: 'Given',
-    sortFn: sortFn_basic,
     cell: ({ getValue }) => momentText(getValue()),
   }),
   helper.accessor(({ found }) => whoseOrder(found).toLowerCase(), {
     id: 'customer',
     header: 'Customer',
-    sortFn: sortFn_basic,
     cell: ({ row: { original } }) => (
       <button type="button" className={styles.show} onClick={original.onShow}>
         {whoseOrder(original.found)}
@@ -37,8 +34,6 @@ const all = helper.columns([
   helper.accessor(({ found }) => found.order.quote, {
     id: 'quote',
     header: 'Quote',
-    sortFn: sortFn_basic,
-    sortUndefined: 'last',
     cell: ({ getValue }) => {
       const number = getValue();
       return number === undefined ? none : <Link to={`/quotes/${number}`}>{number}</Link>;
@@ -47,33 +42,26 @@ const all = helper.columns([
   helper.accessor(({ found }) => productsOf(found.order.lines), {
     id: 'products',
     header: 'Products',
-    sortFn: sortFn_basic,
   }),
   helper.accessor(({ found }) => totalOf(found.order.lines, found.order), {
     id: 'total',
     header: 'Total',
-    sortFn: sortFn_basic,
     cell: ({ getValue }) => formatMoney(getValue()),
   }),
   helper.accessor(({ found }) => orderStatuses.indexOf(found.status), {
     id: 'status',
     header: 'Status',
-    sortFn: sortFn_basic,
     sortDescFirst: false,
     cell: ({ row: { original } }) => <StatusChoice {...original} />,
   }),
   helper.accessor(({ found }) => firstNeeded(found.order), {
     id: 'needed',
     header: 'Needed by',
-    sortFn: sortFn_basic,
-    sortUndefined: 'last',
     cell: ({ getValue, row: { original } }) => <NeededDay day={getValue()} isLate={isLate(original.found, today())} />,
   }),
   helper.accessor(({ found }) => found.order.employee.trim().toLowerCase() || undefined, {
     id: 'employee',
     header: 'Taken by',
-    sortFn: sortFn_basic,
-    sortUndefined: 'last',
     cell: ({ row: { original } }) => original.found.order.employee || none,
   }),
 ]);

@@ -1,7 +1,6 @@
 import { firstNeeded } from '../../../quotes/needed-by.ts';
-import { type OrderStatus, orderStatuses, type SoughtOrders } from '../../../quotes/orders/recorded-order.ts';
+import type { OrderStatus } from '../../../quotes/orders/recorded-order.ts';
 import type { RecordedOrder } from '../../../quotes/wire/wire.ts';
-import type { AddressFormat } from '../../../ui/use-address-state.ts';
 
 export const statusWords: Readonly<Record<OrderStatus, string>> = {
   recorded: 'Recorded',
@@ -24,16 +23,3 @@ export const whoseOrder = ({ order: { customer, quote } }: RecordedOrder): strin
 /** Returns true for an order whose day is over before it is done. */
 export const isLate = ({ order, status }: RecordedOrder, today: string): boolean =>
   status !== 'done' && status !== 'cancelled' && (firstNeeded(order) ?? today) < today;
-
-/** `/admin/orders?q=zoe&status=done` */
-export const soughtAddress: AddressFormat<SoughtOrders> = {
-  read: ({ search }) => {
-    const query = new URLSearchParams(search);
-    const status = orderStatuses.find((known) => known === query.get('status'));
-    return { text: query.get('q') ?? '', ...(status && { status }) };
-  },
-  write: ({ text, status }, pathname) => {
-    const query = new URLSearchParams({ ...(text !== '' && { q: text }), ...(status && { status }) }).toString();
-    return { pathname, search: query === '' ? '' : `?${query}` };
-  },
-};

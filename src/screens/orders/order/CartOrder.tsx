@@ -11,13 +11,8 @@ import type { Quote } from '../../../quotes/quote.ts';
 import { OrderDialog } from './OrderDialog.tsx';
 import { addedText } from './SentOrder.tsx';
 
-interface CartOrderProps {
-  items: readonly CartItem[];
-  onClose: () => void;
-}
-
 /** Order of the cart; quotes that its lines come from are ordered with it. */
-export function CartOrder({ items, onClose }: CartOrderProps) {
+export function CartOrder({ items, onClose }: { items: readonly CartItem[]; onClose: () => void }) {
   const recipient = useAccount();
   const draft = useOrderDraft();
   const found = useQuotesOf(quoteNumbers(items));

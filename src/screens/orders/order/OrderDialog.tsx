@@ -1,31 +1,27 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useToday } from '../../../book/clock.ts';
-import { useKnownCustomers } from '../../../data/quotes/use-known-customers.ts';
 import { useProposedShipping } from '../../../data/quotes/use-proposed-shipping.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
 import type { Tax } from '../../../quotes/charges.ts';
 import { handedOver } from '../../../quotes/handed-over.ts';
 import { draftName, orderMail } from '../../../quotes/mail/order-mail.ts';
-import { detailLabels, type Order, type OrderDetails, quotedNow } from '../../../quotes/mail/order-text.ts';
-import { neededProblem, neededTexts } from '../../../quotes/needed-by.ts';
+import { type Order, type OrderDetails, quotedNow } from '../../../quotes/mail/order-text.ts';
+import { neededProblem } from '../../../quotes/needed-by.ts';
 import { detailsOfCustomer, detailsOfDraft } from '../../../quotes/order-customer.ts';
 import { hasDetails, noDetails, type OrderDraft, type SentOrder } from '../../../quotes/order-draft.ts';
-import type { Customer } from '../../../quotes/quote.ts';
-import { detailLimit } from '../../../quotes/text-limits.ts';
 import { chargeProblems, readCharges } from '../../../quotes/typed-charges.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog, DialogActions, DialogFields, wideField } from '../../../ui/Dialog.tsx';
-import { KeepButton, LimitedField } from '../../../ui/LimitedText.tsx';
+import { KeepButton } from '../../../ui/LimitedText.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ChargesFields } from '../../../ui/quote/ChargesFields.tsx';
 import { ClockNotice } from '../../../ui/quote/ClockNotice.tsx';
-import { CustomerBox } from '../../../ui/quote/CustomerBox.tsx';
 import { copied, openMail, saveDraft } from '../../../ui/quote/hand-over.ts';
 import { ManualCopy } from '../../../ui/quote/ManualCopy.tsx';
-import { NeededFields } from '../../../ui/quote/NeededFields.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
+import { DetailFields } from '../DetailFields.tsx';
 import { EmployeeField } from '../EmployeeField.tsx';
 import { PricesChangedNotice } from '../PricesChangedNotice.tsx';
 import { OrderLines } from './OrderLines.tsx';
@@ -88,6 +84,8 @@ export function OrderDialog({ items, recipient, draft, tax, unread, sentBefore, 
     onSent?.(sent);
     onClose();
   });
+  const onDetails = (part: Partial<OrderDetails>) =>
+    change((before) => ({ ...before, details: { ...before.details, ...part } }));
   const goOn = useEffectEvent(() => {
     const way = waiting.current;
     waiting.current = undefined;
@@ -98,37 +96,37 @@ export function OrderDialog({ items, recipient, draft, tax, unread, sentBefore, 
   }, [tax]);
   return (
     <Dialog title="Send Order Details" onClose={onClose} firstFocus={nameRef}>
-      <OrderFields
-        recipient={order.recipient}
-        details={details}
-        nameRef={nameRef}
-        today={today}
-        dayRef={dayRef}
-        onDetails={(part) => change((before) => ({ ...before, details: { ...before.details, ...part } }))}
-        before={
-          <>
-            <ClockNotice />
-            <PricesChangedNotice />
-            <OrderLines items={items} charged={charged} />
-            <div ref={chargesRef}>
-              <ChargesFields
-                typed={typed}
-                onTyped={(charges) => change((before) => ({ ...before, charges }))}
-                proposed={proposed}
-                isTaxed={tax !== null && tax !== undefined}
-                problems={isChecked ? problems : {}}
-              />
-            </div>
-            {unread && (
-              <Notice
-                kind="warning"
-                text="Shipping and tax of the store could not be read: check the sums before you send."
-              />
-            )}
-            {sentBefore && <Notice kind="warning" text={`${sentBefore}. Sending again sends its lines again.`} />}
-          </>
-        }
-      >
+      <DialogFields>
+        <div className={classNames(wideField, 'stack')}>
+          <ClockNotice />
+          <PricesChangedNotice />
+          <OrderLines items={items} charged={charged} />
+          <div ref={chargesRef}>
+            <ChargesFields
+              typed={typed}
+              onTyped={(charges) => change((before) => ({ ...before, charges }))}
+              proposed={proposed}
+              isTaxed={tax !== null && tax !== undefined}
+              problems={isChecked ? problems : {}}
+            />
+          </div>
+          {unread && (
+            <Notice
+              kind="warning"
+              text="Shipping and tax of the store could not be read: check the sums before you send."
+            />
+          )}
+          {sentBefore && <Notice kind="warning" text={`${sentBefore}. Sending again sends its lines again.`} />}
+        </div>
+        <TextField label="Recipient (account)" value={order.recipient} className={wideField} />
+        <DetailFields
+          details={details}
+          onDetails={onDetails}
+          onChoose={(customer) => onDetails(detailsOfCustomer(customer))}
+          nameRef={nameRef}
+          dayRef={dayRef}
+          afterAddress={<EmployeeField name={details.employeeName} className={wideField} />}
+        />
         {manual && (
           <ManualCopy
             label="Order details"
@@ -138,7 +136,7 @@ export function OrderDialog({ items, recipient, draft, tax, unread, sentBefore, 
             onOpenDraft={openDraft}
           />
         )}
-      </OrderFields>
+      </DialogFields>
       <DialogActions>
         <KeepButton variant="primary" onClick={() => unlessWrong('send')}>
           Send via Email
@@ -171,15 +169,14 @@ function useSending(order: Order, onSent: (sent: SentOrder) => void) {
   const mail = orderMail(order);
   const { to, subject, text } = mail.message;
 
-  const finish = (long?: { readonly copied: boolean }) => {
-    const lines = order.items.map(({ id }) => id);
-    void record(order, to);
-    onSent({ to, at: Date.now(), lines, ...(long && { mail: { subject, text, ...long } }) });
+  const finish = (how: Partial<SentOrder> = {}) => {
+    void record(order, how.copied ? undefined : to);
+    onSent({ to, at: Date.now(), lines: order.items.map(({ id }) => id), ...how });
   };
   const openEmail = (onClipboard: boolean) => {
     openMail(mail.address);
     toast.info('Opening your email client…');
-    finish(mail.whole ? undefined : { copied: onClipboard });
+    finish(mail.whole ? {} : { mail: { subject, text, copied: onClipboard } });
   };
   const copy = async (): Promise<boolean> => {
     if (await copied(text)) return true;
@@ -188,8 +185,7 @@ function useSending(order: Order, onSent: (sent: SentOrder) => void) {
     return false;
   };
   const onCopied = () => {
-    void record(order);
-    onSent({ to, at: Date.now(), lines: order.items.map(({ id }) => id), copied: true });
+    finish({ copied: true });
     toast.success('Order details copied.');
   };
   return {
@@ -210,49 +206,4 @@ function useSending(order: Order, onSent: (sent: SentOrder) => void) {
       onCopied();
     },
   };
-}
-
-interface OrderFieldsProps {
-  recipient: string;
-  details: Required<OrderDetails>;
-  onDetails: (part: Partial<OrderDetails>) => void;
-  /** Box of the customer's name, the first question. */
-  nameRef: RefObject<HTMLInputElement | null>;
-  /** The day at the counter. */
-  today: string;
-  dayRef: RefObject<HTMLInputElement | null>;
-  /** Content above the fields. */
-  before?: ReactNode;
-  /** Content below the fields; scrolls with them. */
-  children?: ReactNode;
-}
-
-/** Fields of the order, in the order asked at the counter. The browser remembers nothing: the computer is shared. */
-function OrderFields({ recipient, details, onDetails, today, nameRef, dayRef, before, children }: OrderFieldsProps) {
-  const field = (key: keyof OrderDetails) => ({
-    label: detailLabels[key],
-    value: details[key],
-    most: detailLimit(key),
-    onValue: (text: string) => onDetails({ [key]: text }),
-    autoComplete: 'off',
-  });
-  const known = {
-    offer: useKnownCustomers(),
-    onChoose: (customer: Customer) => onDetails(detailsOfCustomer(customer)),
-  };
-  return (
-    <DialogFields>
-      <div className={classNames(wideField, 'stack')}>{before}</div>
-      <TextField label="Recipient (account)" value={recipient} className={wideField} />
-      <CustomerBox {...field('customerName')} {...known} ref={nameRef} />
-      <CustomerBox {...field('company')} {...known} hint="optional" />
-      <CustomerBox {...field('customerPhone')} {...known} type="tel" />
-      <CustomerBox {...field('customerEmail')} {...known} type="email" />
-      <LimitedField {...field('customerAddress')} hint="optional for direct shipping" rows={2} className={wideField} />
-      <EmployeeField name={details.employeeName} className={wideField} />
-      <NeededFields today={today} texts={neededTexts(details)} dayRef={dayRef} onTexts={onDetails} />
-      <LimitedField {...field('notes')} hint="optional" rows={3} className={wideField} />
-      {children}
-    </DialogFields>
-  );
 }

@@ -70,17 +70,9 @@ const withoutMail = (draft: OrderDraft): OrderDraft => {
  * empty.
  */
 export function LongMail({ draft: [{ sent }, change] }: { draft: DraftedOrder }) {
-  return sent?.mail && <LongMailNotice to={sent.to} mail={sent.mail} onDismiss={() => change(withoutMail)} />;
-}
-
-interface LongMailNoticeProps {
-  to: string;
-  mail: NonNullable<Sent['mail']>;
-  onDismiss: () => void;
-}
-
-function LongMailNotice({ to, mail, onDismiss }: LongMailNoticeProps) {
   const toast = useToast();
+  if (!sent?.mail) return null;
+  const { to, mail } = sent;
   const copy = async () =>
     (await copied(mail.text)) ? toast.success('Order details copied.') : toast.error('Copy failed. Try again.');
   const where = mail.copied
@@ -97,7 +89,7 @@ function LongMailNotice({ to, mail, onDismiss }: LongMailNoticeProps) {
       <Button size="s" onClick={() => saveDraft(draftName, { to, ...mail })}>
         Open as a draft
       </Button>
-      <Button size="s" variant="quiet" onClick={onDismiss}>
+      <Button size="s" variant="quiet" onClick={() => change(withoutMail)}>
         Dismiss
       </Button>
     </Notice>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useLinesToday } from '../../../data/quotes/use-lines-today.ts';
-import { lineTotal } from '../../../quotes/cart-figures.ts';
 import { lineTitle } from '../../../quotes/line-title.ts';
 import { noCustomer, type Quote } from '../../../quotes/quote.ts';
 import { totalsText } from '../../../quotes/quote-changes.ts';
@@ -12,9 +11,9 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useCopyToCart } from '../../orders/list/use-copy-to-cart.ts';
 import { CopyDialog } from '../page/dialogs/CopyDialog.tsx';
-import { OldAndNew } from '../page/dialogs/OldAndNew.tsx';
+import { OldAndNew, oldAndNew } from '../page/dialogs/OldAndNew.tsx';
 import { useActingEmployee } from '../page/employee.tsx';
-import { lineSummary, linesByToday } from '../page/lines-by-today.ts';
+import { linesByToday } from '../page/lines-by-today.ts';
 import { useQuoteChange } from '../use-quote-change.ts';
 import styles from './Again.module.css';
 
@@ -53,16 +52,7 @@ export function Again({ quote, job, today }: AgainProps) {
       {isWaiting && <Loading blocks={2} />}
       {!isWaiting && (
         <div className={styles.panel}>
-          <OldAndNew
-            rows={quote.lines.map((line, at) => ({
-              id: line.id,
-              label: lineTitle(line),
-              about: lineSummary(line),
-              was: lineTotal(line),
-              now: lineTotal(now[at] ?? line),
-            }))}
-            totals={[]}
-          />
+          <OldAndNew rows={quote.lines.map((line, at) => oldAndNew(line, now[at] ?? line))} />
         </div>
       )}
       {gone.length > 0 && (

@@ -1,8 +1,10 @@
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useStoreKey } from '../../../data/queries/session.ts';
 import type { Kept } from '../../../data/quotes/archive.ts';
 import { backupText, type ReadBackup, readBackup } from '../../../data/quotes/backup/backup-file.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { errorText } from '../../../ui/error-text.ts';
+import { FileButton } from '../../../ui/FileButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from './BackupPage.module.css';
 import { countsText } from './counts-text.ts';
@@ -12,22 +14,16 @@ import { useBackup } from './use-backup.ts';
 
 /** Download and restore. A refused file changes nothing. */
 export function BackupPanel({ kept }: { kept: Kept }) {
-  const input = useRef<HTMLInputElement>(null);
   const store = useStoreKey();
   const [failure, setFailure] = useState<string>();
   const [restoring, setRestoring] = useState<ReadBackup>();
   const { download, isPending } = useBackup();
-  const read = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [picked] = currentTarget.files ?? [];
-    if (!picked) return;
+  const read = async (picked: File) => {
     try {
       setFailure(undefined);
       setRestoring(readBackup(await backupText(picked), store));
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'The file could not be read.');
-    } finally {
-      // Emptied, so that the same file can be picked again.
-      if (input.current) input.current.value = '';
+      setFailure(errorText(error));
     }
   };
   return (
@@ -40,15 +36,9 @@ export function BackupPanel({ kept }: { kept: Kept }) {
         <Button variant="primary" disabled={isPending || kept.count + kept.orders === 0} onClick={download}>
           Download backup
         </Button>
-        <Button onClick={() => input.current?.click()}>Restore from backup</Button>
-        <input
-          ref={input}
-          type="file"
-          accept="application/json"
-          hidden
-          aria-label="Backup file"
-          onChange={(event) => void read(event)}
-        />
+        <FileButton label="Backup file" accept="application/json" onFile={(picked) => void read(picked)}>
+          Restore from backup
+        </FileButton>
       </div>
       {failure !== undefined && <Notice kind="error" text={failure} />}
       {restoring && <RestoreDialog backup={restoring} onClose={() => setRestoring(undefined)} />}

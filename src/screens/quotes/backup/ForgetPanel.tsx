@@ -39,7 +39,7 @@ export function ForgetPanel({ atServer }: { atServer: ForgetAtServer | undefined
       title="Forget a customer"
       text="Takes name, company, phone, e-mail and address out of every quote and order of a customer. These stay, with their lines and prices. Backups that were downloaded are not changed."
     >
-      <TextField label="Name, company, phone or e-mail" value={asked} onValue={setAsked} autoComplete="off" />
+      <TextField label="Name, company, phone or e-mail" value={asked} onValue={setAsked} />
       {asked.trim() !== '' && found.length === 0 && <output>No quote or order is for such a customer.</output>}
       {found.length > 0 && (
         <ul className={styles.found}>

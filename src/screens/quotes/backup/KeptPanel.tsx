@@ -6,6 +6,7 @@ import { formatCount } from '../../../quotes/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
+import { useTold } from '../../../ui/toast/use-told.ts';
 import styles from './BackupPage.module.css';
 import { Panel } from './Panel.tsx';
 import { roomText } from './room-text.ts';
@@ -60,13 +61,13 @@ export function KeptPanel({ kept: { count, orders, bytes, letters } }: { kept: K
 function NewLetters({ letters }: { letters: string }) {
   const [isAsking, setAsking] = useState(false);
   const { mutate } = useArchive<string>();
-  const toast = useToast();
+  const told = useTold();
   const begin = () => {
     setAsking(false);
-    mutate((archive) => archive.newLetters(), {
-      onSuccess: (begun) => toast.success(`The next quote begins with Q-${begun}.`),
-      onError: ({ message }) => toast.error(message),
-    });
+    mutate(
+      (archive) => archive.newLetters(),
+      told((begun) => `The next quote begins with Q-${begun}.`),
+    );
   };
   return (
     <>

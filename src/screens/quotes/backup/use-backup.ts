@@ -4,7 +4,7 @@ import { useArchive } from '../../../data/queries/archive.ts';
 import type { Counts } from '../../../data/quotes/archive.ts';
 import { writeBackup } from '../../../data/quotes/backup/backup-file.ts';
 import { saveFile } from '../../../ui/save-file.ts';
-import { useToast } from '../../../ui/toast/toast.tsx';
+import { useTold } from '../../../ui/toast/use-told.ts';
 import { countsText } from './counts-text.ts';
 
 /**
@@ -30,11 +30,11 @@ export async function downloadBackup(from: Pick<QuoteStore, 'archive' | 'terms'>
 /** Provides the download of this store's backup, for a button. */
 export function useBackup() {
   const { mutate, isPending } = useArchive<Counts>();
-  const toast = useToast();
+  const told = useTold();
   const download = () =>
-    mutate((_archive, store, from) => downloadBackup(from, store), {
-      onSuccess: (counts) => toast.success(`Backup of ${countsText(counts)} downloaded.`),
-      onError: ({ message }) => toast.error(message),
-    });
+    mutate(
+      (_archive, store, from) => downloadBackup(from, store),
+      told((counts) => `Backup of ${countsText(counts)} downloaded.`),
+    );
   return { download, isPending };
 }

@@ -13,8 +13,9 @@ import { SampleNote } from '../../../ui/inputs/SampleMark.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
+import { Tick } from '../../../ui/Tick.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
-import { useToast } from '../../../ui/toast/toast.tsx';
+import { useTold } from '../../../ui/toast/use-told.ts';
 import { ComparedPrices } from './ComparedPrices.tsx';
 import styles from './ComparePage.module.css';
 import { attributeRows, type Compared, runRows } from './compared.ts';
@@ -54,12 +55,7 @@ export function ComparePage({ back }: { back: string }) {
   );
 }
 
-interface SideBySideProps {
-  all: readonly Compared[];
-  comparison: ReturnType<typeof useCompared>;
-}
-
-function SideBySide({ all, comparison }: SideBySideProps) {
+function SideBySide({ all, comparison }: { all: readonly Compared[]; comparison: ReturnType<typeof useCompared> }) {
   const { save, saving } = useSaveCompared();
   const runs = runRows(all);
   const common = runs.filter(({ isCommon }) => isCommon);
@@ -72,7 +68,7 @@ function SideBySide({ all, comparison }: SideBySideProps) {
   });
   const isSample = shown.some(({ cells }) => cells.some((cell) => cell?.basis === 'sample'));
   return (
-    <div className={styles.page}>
+    <div className="parts">
       <div className={classNames('cluster', 'no-print')}>
         {offered.length > 1 && (
           <Button variant="primary" aria-disabled={saving || undefined} onClick={() => save(offered)}>
@@ -88,10 +84,9 @@ function SideBySide({ all, comparison }: SideBySideProps) {
         <header className={styles.heading}>
           <h2>Prices</h2>
           {common.length > 0 && common.length < runs.length && (
-            <label className={styles.check}>
-              <input type="checkbox" checked={onlyCommon} onChange={(event) => setOnlyCommon(event.target.checked)} />
+            <Tick isTicked={onlyCommon} onTick={setOnlyCommon}>
               Only run sizes that all have
-            </label>
+            </Tick>
           )}
         </header>
         {common.length === 0 && all.length > 1 && <p className="muted">No run size is offered by all of them.</p>}
@@ -121,17 +116,14 @@ interface OptionProps {
 function Option({ one, comparison, onSave }: OptionProps) {
   const { letter, product, item, gone } = one;
   const addToCart = useAddToCart();
-  const toast = useToast();
+  const told = useTold();
   const line = comparison.lineOf(one);
   // Stored data is untrusted.
   const path = safePath(item.path);
   const add = () => {
     if (!line) return;
     const { id: _id, ...added } = line;
-    addToCart.mutate(added, {
-      onSuccess: () => toast.success('Item added to cart'),
-      onError: ({ message }) => toast.error(message),
-    });
+    addToCart.mutate(added, told('Item added to cart'));
   };
   return (
     <li className={styles.option}>

@@ -75,7 +75,7 @@ function PriceCell({ letter, row, cheapest, isChosen, onChoose }: PriceCellProps
         {formatMoney(row.total)}
         {row.basis === 'sample' && <SampleMark />}
       </span>
-      <span className={styles.each}>
+      <span className="muted">
         <UnitPriceText {...row} /> each
       </span>
       {isCheapest && <span className={styles.mark}>lowest</span>}

@@ -13,7 +13,7 @@ export function TotalsChart({ rows, letters }: { rows: readonly RunRow[]; letter
   const caption = useId();
   const { width, height, plot, lines, runSizes, amounts } = chartOf(rows, letters);
   return (
-    <figure className={styles.figure} aria-labelledby={caption}>
+    <figure aria-labelledby={caption}>
       <svg viewBox={`0 0 ${width} ${height}`} className={styles.chart} role="img" aria-labelledby={caption}>
         {amounts.map(({ y, amount }) => (
           <g key={amount} className={styles.axis}>

@@ -2,34 +2,17 @@ import type { Cents } from '../../../pricing/index.ts';
 import type { QuoteOption } from '../../../quotes/quote.ts';
 import type { RunRow } from './compared.ts';
 
-/** A total in the chart; `x` and `y` in its units, from the top left. */
-interface Point {
-  readonly x: number;
-  readonly y: number;
-  readonly runSize: number;
-  readonly total: Cents;
-}
-
-export interface Chart {
-  readonly width: number;
-  readonly height: number;
-  /** Ends of the axes: the room for their figures is outside. */
-  readonly plot: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
-  readonly lines: readonly { readonly letter: QuoteOption; readonly points: readonly Point[] }[];
-  readonly runSizes: readonly { readonly x: number; readonly runSize: number }[];
-  readonly amounts: readonly { readonly y: number; readonly amount: Cents }[];
-}
-
 const size = { width: 640, height: 300 } as const;
+/** Ends of the axes: the room for their figures is outside. */
 const plot = { left: 84, right: 612, top: 16, bottom: 260 } as const;
 /** Most figures that are readable beside and under the axes. */
 const [maxAmounts, maxRunSizes] = [5, 8];
 
 /**
- * Returns the totals by run size as lines. Run sizes stand at equal distances, because they grow by leaps (25, 50, 100,
+ * Returns the totals by run size as lines, `x` and `y` from the top left. Run sizes stand at equal distances, because they grow by leaps (25, 50, 100,
  * … 25,000); amounts begin at zero, so that twice the height is twice the price.
  */
-export function chartOf(rows: readonly RunRow[], letters: readonly QuoteOption[]): Chart {
+export function chartOf(rows: readonly RunRow[], letters: readonly QuoteOption[]) {
   const highest = Math.max(1, ...rows.flatMap(({ cells }) => cells.map((cell) => cell?.total ?? 0)));
   const step = roundStep(highest / (maxAmounts - 1));
   const top = Math.ceil(highest / step) * step;

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { catalog } from '../../../book/index.ts';
 import { productQuery, useBookVersion } from '../../../book/queries.ts';
 import { useReadSettingsAgain } from '../../../data/queries/change-settings.ts';
@@ -52,15 +52,12 @@ export function useCompared() {
       return product && letter ? [compared(letter, item, product, storeMarkup(settings, product))] : [];
     });
   }, [items, settings, products]);
-  const choose = useCallback(
-    (letter: QuoteOption, runSize: number) => {
-      // Finds the configuration by its id: another tab may have removed one, and so moved the letters.
-      const id = all.find((one) => one.letter === letter)?.item.id;
-      change((before) => before.map((item) => (item.id === id ? { ...item, runSize } : item)));
-    },
-    [all, change],
-  );
-  const chosen = useCallback((letter: QuoteOption) => all.find((one) => one.letter === letter)?.item.runSize, [all]);
+  const itemOf = (letter: QuoteOption) => all.find((one) => one.letter === letter)?.item;
+  const choose = (letter: QuoteOption, runSize: number) => {
+    // Finds the configuration by its id: another tab may have removed one, and so moved the letters.
+    const id = itemOf(letter)?.id;
+    change((before) => before.map((item) => (item.id === id ? { ...item, runSize } : item)));
+  };
   return {
     /** Reason of the status `failed`. */
     failure: lacksSettings ? noPrices : error ? whyUnread(error, couldNotLoad) : couldNotLoad,
@@ -74,7 +71,7 @@ export function useCompared() {
       return { isError: again.some((load) => load.isError) };
     },
     choose,
-    chosen,
+    chosen: (letter: QuoteOption) => itemOf(letter)?.runSize,
     remove: (id: string) => change((before) => before.filter((item) => item.id !== id)),
     clear: () => change(() => []),
     /** Returns a cart line of the chosen run size at today's price; undefined if there is none. */

@@ -8,7 +8,7 @@ import type { QuoteSummary } from '../../../quotes/summary.ts';
 import { againPath, jobsOf, lastTaken } from '../../../quotes/usual-jobs.ts';
 import { whyUnread } from '../../../quotes/why-unread.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
-import { Figure } from '../../../ui/Figure.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -63,13 +63,10 @@ export function CustomerPage({ back }: { back: string }) {
                 {knownTexts(known).length === 0 && (
                   <p className="muted">Nothing yet: their next quote starts with it.</p>
                 )}
-                <dl className={styles.facts}>
-                  {knownTexts(known).map(({ label, value }) => (
-                    <Figure key={label} label={label}>
-                      {value}
-                    </Figure>
-                  ))}
-                </dl>
+                <Facts
+                  facts={knownTexts(known).map(({ label, value }) => [label, value] as const)}
+                  className={styles.facts}
+                />
                 <Button aria-label="Change what is known" onClick={() => setEdits(true)}>
                   Change
                 </Button>

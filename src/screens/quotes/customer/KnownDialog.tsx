@@ -3,9 +3,9 @@ import { decimalText, parseDecimal } from '../../../pricing/decimal.ts';
 import { type KnownFacts, setKnown } from '../../../quotes/known-facts.ts';
 import { textLimit } from '../../../quotes/text-limits.ts';
 import { DialogFields } from '../../../ui/Dialog.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { LimitedField } from '../../../ui/LimitedText.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { QuoteForm } from '../QuoteForm.tsx';
 import { useQuoteForm } from '../use-quote-form.ts';
 
 interface KnownDialogProps {
@@ -26,7 +26,7 @@ export function KnownDialog({ number, known, onClose }: KnownDialogProps) {
     exempt: known.exempt ?? '',
     shipping: known.shipping === undefined ? '' : decimalText(known.shipping, 2, 2),
   };
-  const { texts, type, save, dialog } = useQuoteForm({ number, form: 'what is known', known: before, onClose });
+  const { texts, box, save, dialog } = useQuoteForm({ number, form: 'what is known', known: before, onClose });
   const first = useRef<HTMLInputElement>(null);
   const shippingRef = useRef<HTMLInputElement>(null);
   const cents = parseDecimal(texts.shipping.trim(), 2);
@@ -42,35 +42,30 @@ export function KnownDialog({ number, known, onClose }: KnownDialogProps) {
     };
     void save((stored, act) => setKnown(stored, facts, act), 'Saved.');
   };
-  const field = (key: keyof typeof before) => ({
-    value: texts[key],
-    onValue: (text: string) => type(key, text),
-    autoComplete: 'off',
-  });
   return (
-    <QuoteForm title="What is known of the customer" confirm="Save" firstFocus={first} {...dialog} onSave={onSave}>
+    <FormDialog title="What is known of the customer" confirm="Save" firstFocus={first} {...dialog} onSave={onSave}>
       <DialogFields>
-        <LimitedField {...field('contact')} ref={first} label="Contact person" most={textLimit('name')} />
+        <LimitedField {...box('contact')} ref={first} label="Contact person" most={textLimit('name')} />
         <LimitedField
-          {...field('level')}
+          {...box('level')}
           label="Price level"
           hint="as the calculators call it"
           most={textLimit('name')}
         />
         <LimitedField
-          {...field('exempt')}
+          {...box('exempt')}
           label="Tax exempt"
           hint="reason or number of the exemption"
           most={textLimit('exempt')}
         />
         <TextField
-          {...field('shipping')}
+          {...box('shipping')}
           ref={shippingRef}
           label="Usual shipping ($)"
           inputMode="decimal"
           error={isWrong ? 'Enter an amount like 12.50, at most 1,000,000.' : undefined}
         />
       </DialogFields>
-    </QuoteForm>
+    </FormDialog>
   );
 }

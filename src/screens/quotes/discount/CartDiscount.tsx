@@ -11,13 +11,8 @@ import { errorText } from '../../../ui/error-text.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { WholeDiscountDialog } from './WholeDiscountDialog.tsx';
 
-interface CartDiscountProps {
-  items: readonly CartItem[];
-  onClose: () => void;
-}
-
 /** Discount on the cart. Lines of a saved quote keep the price that the quote holds. */
-export function CartDiscount({ items, onClose }: CartDiscountProps) {
+export function CartDiscount({ items, onClose }: { items: readonly CartItem[]; onClose: () => void }) {
   const { mutateAsync: replace } = useReplaceInCart();
   const toast = useToast();
   const lines = useDiscountable(items);

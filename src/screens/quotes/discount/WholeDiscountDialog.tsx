@@ -8,6 +8,7 @@ import type { AskedWholeDiscount } from '../../../quotes/quote-changes.ts';
 import { textLimit } from '../../../quotes/text-limits.ts';
 import { type SpreadDiscount, spreadDiscount, type WholeDiscount } from '../../../quotes/whole-discount.ts';
 import { Dialog, DialogActions, DialogFields, wideField } from '../../../ui/Dialog.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { ChoiceChips } from '../../../ui/inputs/ChoiceChips.tsx';
 import { KeepButton, LimitedField } from '../../../ui/LimitedText.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -76,56 +77,43 @@ export function WholeDiscountDialog({ about, lines, leftOut, hasOptions, onApply
     <Dialog title="Discount" onClose={onClose} firstFocus={first}>
       <form onSubmit={(event) => event.preventDefault()}>
         <DialogFields>
-          {leftOut && (
-            <div className={wideField}>
-              <Notice text={leftOut} />
-            </div>
-          )}
+          {leftOut && <Notice text={leftOut} />}
           {limits.most === 0 ? (
-            <div className={wideField}>
-              <Notice kind="warning" text="Nothing can be taken off: these are the smallest prices that are allowed." />
-            </div>
+            <Notice kind="warning" text="Nothing can be taken off: these are the smallest prices that are allowed." />
           ) : (
             <>
-              <div className={wideField}>
-                <ChoiceChips
-                  label="Discount"
-                  choices={offered.map(({ label }) => label)}
-                  chosen={offered.find((one) => one.kind === kind)?.label}
-                  onChoose={(chosen) => {
-                    edit((before) => ({
-                      ...before,
-                      kind: kinds.find(({ label }) => label === chosen)?.kind ?? kind,
-                      text: '',
-                    }));
-                    setLeft(false);
-                    first.current?.focus();
-                  }}
-                />
-              </div>
+              <ChoiceChips
+                label="Discount"
+                choices={offered.map(({ label }) => label)}
+                chosen={offered.find((one) => one.kind === kind)?.label}
+                onChoose={(chosen) => {
+                  edit((before) => ({
+                    ...before,
+                    kind: kinds.find(({ label }) => label === chosen)?.kind ?? kind,
+                    text: '',
+                  }));
+                  setLeft(false);
+                  first.current?.focus();
+                }}
+              />
               <TextField
                 ref={first}
                 label={kinds.find((one) => one.kind === kind)?.box ?? ''}
                 inputMode="decimal"
-                autoComplete="off"
                 value={text}
                 onValue={(entry) => edit((before) => ({ ...before, text: entry }))}
                 onLeave={() => setLeft(text !== '')}
                 hint={limitText(kind, limits)}
                 error={left || (spread && problem) ? problem : undefined}
               />
-              <dl className={styles.preview} aria-live="polite">
-                {previewOf(limits, problem ? undefined : spread).map(([label, amount]) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{amount}</dd>
-                  </div>
-                ))}
-              </dl>
+              <Facts
+                facts={previewOf(limits, problem ? undefined : spread)}
+                className={styles.preview}
+                aria-live="polite"
+              />
               <LimitedField
                 label="Reason"
                 most={textLimit('reason')}
-                autoComplete="off"
                 value={reason}
                 onValue={(entry) => edit((before) => ({ ...before, reason: entry }))}
                 hint="The customer reads it."

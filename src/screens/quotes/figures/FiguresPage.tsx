@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useToday } from '../../../book/clock.ts';
-import { useQuoteSource } from '../../../data/queries/quotes.ts';
+import { useKeptOf } from '../../../data/queries/quotes.ts';
 import { figuresBy, figuresCsv, type Grouping, groupings, lostReasons, outcomesOf } from '../../../quotes/figures.ts';
 import { formatCount, formatMoney } from '../../../quotes/format.ts';
 import { whyUnread } from '../../../quotes/why-unread.ts';
@@ -29,11 +28,7 @@ function firstDay(period: Period, today: string): string {
 
 /** Figures of given, accepted and lost quotes, with the reasons. */
 export function FiguresPage({ back }: { back: string }) {
-  const { quotes, store, keys } = useQuoteSource();
-  const { data, isError, error, refetch } = useQuery({
-    queryKey: [...keys.all, 'figures'],
-    queryFn: async () => (await quotes()).archive.all(store),
-  });
+  const { data, isError, error, refetch } = useKeptOf('figures', ({ archive }, store) => archive.all(store));
   const today = useToday();
   const [by, setBy] = useState<Grouping>('Month');
   const [period, setPeriod] = useState<Period>('12 months');

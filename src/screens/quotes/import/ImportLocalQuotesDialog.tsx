@@ -8,6 +8,7 @@ import { countOf } from '../../../quotes/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { Tick } from '../../../ui/Tick.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { type ArrivingRow, arrivingRows, changeOf, termsRow } from './arriving-rows.ts';
 import styles from './ImportLocalQuotesDialog.module.css';
@@ -56,8 +57,9 @@ export function ImportLocalQuotesDialog({ arriving, categories, onClose }: Impor
             onTick={(ticked) =>
               setLeft((before) => (ticked ? before.filter((each) => each !== store) : [...before, store]))
             }
-            label={`${countOf(numbers.length, 'quote')} of ${store || 'an account without an address'}`}
-          />
+          >
+            {countOf(numbers.length, 'quote')} of {store || 'an account without an address'}
+          </Tick>
         ))}
         {same > 0 && (
           <p>{countOf(same, 'quote')} of this browser are at the store already and stay as they are there.</p>
@@ -76,8 +78,9 @@ export function ImportLocalQuotesDialog({ arriving, categories, onClose }: Impor
                 key={row.id}
                 isTicked={isTicked(row)}
                 onTick={(ticked) => setByPerson((before) => ({ ...before, [row.id]: ticked }))}
-                label={rowText(row, categories)}
-              />
+              >
+                {rowText(row, categories)}
+              </Tick>
             ))}
           </fieldset>
         )}
@@ -125,16 +128,3 @@ function rowText({ kind, category, here, atStore }: ArrivingRow, categories: rea
   const what = kind === 'terms' ? 'What the customer pays:' : `${label}: ${kind}`;
   return `${what} ${here}${atStore === undefined ? '' : `; at the store ${atStore}, which it would replace`}`;
 }
-
-interface TickProps {
-  isTicked: boolean;
-  onTick: (isTicked: boolean) => void;
-  label: string;
-}
-
-const Tick = ({ isTicked, onTick, label }: TickProps) => (
-  <label className={styles.tick}>
-    <input type="checkbox" checked={isTicked} onChange={({ currentTarget }) => onTick(currentTarget.checked)} />
-    {label}
-  </label>
-);

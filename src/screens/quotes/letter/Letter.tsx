@@ -10,7 +10,7 @@ import {
 import { isBlankHead, type Letterhead } from '../../../quotes/letterhead.ts';
 import { optionNames } from '../../../quotes/option-names.ts';
 import type { Quote } from '../../../quotes/quote.ts';
-import { Figure } from '../../../ui/Figure.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import styles from './Letter.module.css';
 import { LogoPicture } from './LogoPicture.tsx';
 
@@ -30,13 +30,7 @@ export function Letter({ quote, letterhead, today }: LetterProps) {
       <h2 className={styles.title}>Quote {quote.number}</h2>
       <div className={styles.facts}>
         <Texts className={styles.customer} texts={recipientLines(quote)} />
-        <dl className={styles.dates}>
-          {letterFacts(quote, today).map(([label, text]) => (
-            <Figure key={label} label={label}>
-              {text}
-            </Figure>
-          ))}
-        </dl>
+        <Facts facts={letterFacts(quote, today)} className={styles.dates} />
       </div>
       {letterSections(quote).map((section) => (
         <Section key={section.option ?? ''} name={section.option && names.get(section.option)} section={section} />

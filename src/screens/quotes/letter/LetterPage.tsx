@@ -57,7 +57,7 @@ function OpenLetter({ quote, letterhead }: { quote: Quote; letterhead: Letterhea
   }, [quote.number]);
   return (
     <div className={styles.letter}>
-      <div className={styles.bar}>
+      <div className="buttons">
         <Button variant="primary" onClick={() => window.print()}>
           Print or save as PDF
         </Button>

@@ -8,8 +8,8 @@ import { textLimit } from '../../../quotes/text-limits.ts';
 import { maxDays } from '../../../quotes/validity.ts';
 import { whyUnread } from '../../../quotes/why-unread.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import { errorText } from '../../../ui/error-text.ts';
+import { ImportButton } from '../../../ui/ImportButton.tsx';
 import { KeepButton, LimitedField } from '../../../ui/LimitedText.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -18,7 +18,6 @@ import { saveFile } from '../../../ui/save-file.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
-import { FileButton } from './FileButton.tsx';
 import { LetterHead } from './Letter.tsx';
 import styles from './LetterheadPage.module.css';
 import { LogoField } from './LogoField.tsx';
@@ -42,6 +41,7 @@ function Editor({ saved }: { saved: Letterhead }) {
   const { data: book } = useQuery(bookSettingsQuery);
   const { mutateAsync, isPending } = useChangeLetterhead();
   const toast = useToast();
+  const [problem, setProblem] = useState<string>();
   const daysBox = useRef<HTMLInputElement>(null);
   const now = withDraft(saved, draft);
   const days = draft.days ?? entriesOf(saved).days;
@@ -53,7 +53,6 @@ function Editor({ saved }: { saved: Letterhead }) {
     value: now[key],
     most: textLimit(key),
     onValue: (text: string) => enter({ [key]: text }),
-    autoComplete: 'off',
   });
   const save = async () => {
     if (isPending) return;
@@ -72,7 +71,7 @@ function Editor({ saved }: { saved: Letterhead }) {
     }
   };
   return (
-    <div className={styles.editor}>
+    <div className="parts">
       <section className={styles.preview} aria-label="Preview">
         <LetterHead letterhead={now} />
         {isBlankHead(now) && <p>Nothing stands over your quotes yet.</p>}
@@ -90,79 +89,36 @@ function Editor({ saved }: { saved: Letterhead }) {
           value={days}
           onValue={(text) => enter({ days: text })}
           inputMode="numeric"
-          autoComplete="off"
           hint={book && `blank: ${book.quoteValidDays}, as the price book says`}
           error={daysProblem}
         />
         <LimitedField {...field('terms', 'Terms')} rows={5} className={styles.wide} />
         <LogoField logo={now.logo} onLogo={(logo) => enter({ logo })} />
       </div>
-      <div className={styles.actions}>
+      <div className="buttons">
         <KeepButton variant="primary" onClick={() => void save()}>
           Save
         </KeepButton>
         {isEdited && <Button onClick={() => change(() => noDraft)}>Discard changes</Button>}
-        <FileButtons
-          saved={saved}
+        <Button onClick={() => saveFile(letterheadFileName, writeLetterheadFile(saved))}>Export JSON</Button>
+        <ImportButton
+          label="Quote letter file"
+          what="The imported quote letter replaces"
           isEdited={isEdited}
-          onImport={(read) => change(() => beyond(entriesOf(read), entriesOf(saved)))}
+          read={readLetterheadFile}
+          onImport={(read) => {
+            change(() => beyond(entriesOf(read), entriesOf(saved)));
+            toast.success('Quote letter imported: Save keeps it.');
+          }}
+          onProblem={setProblem}
         />
+        {problem !== undefined && (
+          <div className={styles.outcome}>
+            <Notice kind="error" text={problem} />
+          </div>
+        )}
         {isEdited && <span className={styles.unsaved}>Unsaved changes</span>}
       </div>
     </div>
-  );
-}
-
-interface FileButtonsProps {
-  saved: Letterhead;
-  isEdited: boolean;
-  onImport: (read: Letterhead) => void;
-}
-
-/**
- * Export of the saved letterhead, import into the draft. An import asks before it replaces edits; a refused one changes
- * nothing (decision 35).
- */
-function FileButtons({ saved, isEdited, onImport }: FileButtonsProps) {
-  const [problem, setProblem] = useState<string>();
-  const [pending, setPending] = useState<Letterhead>();
-  const toast = useToast();
-  const accept = (read: Letterhead) => {
-    setPending(undefined);
-    onImport(read);
-    toast.success('Quote letter imported: Save keeps it.');
-  };
-  const read = async (file: File) => {
-    try {
-      const letterhead = await readLetterheadFile(file);
-      setProblem(undefined);
-      if (isEdited) setPending(letterhead);
-      else accept(letterhead);
-    } catch (error) {
-      toast.error('Import failed');
-      setProblem(errorText(error));
-    }
-  };
-  return (
-    <>
-      <Button onClick={() => saveFile(letterheadFileName, writeLetterheadFile(saved))}>Export JSON</Button>
-      <FileButton label="Quote letter file" accept="application/json" onFile={(file) => void read(file)}>
-        Import JSON
-      </FileButton>
-      {problem !== undefined && (
-        <div className={styles.outcome}>
-          <Notice kind="error" text={problem} />
-        </div>
-      )}
-      {pending && (
-        <ConfirmDialog
-          title="Replace unsaved changes?"
-          text="The imported quote letter replaces your unsaved changes."
-          confirm="Replace"
-          onConfirm={() => accept(pending)}
-          onClose={() => setPending(undefined)}
-        />
-      )}
-    </>
   );
 }

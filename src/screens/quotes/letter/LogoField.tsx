@@ -2,9 +2,9 @@ import { useId, useRef, useState } from 'react';
 import type { Letterhead, Logo } from '../../../quotes/letterhead.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { errorText } from '../../../ui/error-text.ts';
+import { FileButton } from '../../../ui/FileButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
-import { FileButton } from './FileButton.tsx';
 import styles from './LetterheadPage.module.css';
 import { readLogo } from './read-logo.ts';
 

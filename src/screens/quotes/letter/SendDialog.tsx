@@ -18,6 +18,7 @@ import { ClockNotice } from '../../../ui/quote/ClockNotice.tsx';
 import { copied, openMail, saveDraft } from '../../../ui/quote/hand-over.ts';
 import { ManualCopy } from '../../../ui/quote/ManualCopy.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { Tick } from '../../../ui/Tick.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { LinkBox } from '../link/LinkBox.tsx';
 import { MarkSent } from './MarkSent.tsx';
@@ -121,7 +122,6 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onClose }
   return (
     <Dialog title="Send to customer" onClose={onClose} firstFocus={box}>
       <form
-        className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -142,13 +142,11 @@ export function SendDialog({ quote, letterhead, warning, onHandedOver, onClose }
               setProblem(undefined);
             }}
             error={problem}
-            autoComplete="off"
           />
           {isOther && (
-            <label className={styles.check}>
-              <input type="checkbox" checked={isKept} onChange={(event) => setIsKept(event.target.checked)} />
+            <Tick isTicked={isKept} onTick={setIsKept}>
               Keep it in place of {email}
-            </label>
+            </Tick>
           )}
           {help === 'copy by hand' ? (
             <ManualCopy

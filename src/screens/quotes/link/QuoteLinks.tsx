@@ -2,23 +2,15 @@ import { useEndLink, useLinks } from '../../../data/server/queries/links.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 import { momentText } from '../../../quotes/validity.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useToast } from '../../../ui/toast/toast.tsx';
+import { useTold } from '../../../ui/toast/use-told.ts';
 import styles from '../page/Side.module.css';
 
 /** Links to a quote that customers have, each with a button that ends the link; nothing without links. */
 export function QuoteLinks({ quote: { number } }: { quote: Quote }) {
   const links = useLinks(number) ?? [];
   const end = useEndLink();
-  const toast = useToast();
+  const told = useTold();
   if (links.length === 0) return null;
-  const endLink = (hash: string) =>
-    end.mutate(
-      { number, hash },
-      {
-        onSuccess: () => toast.success('The link has ended.'),
-        onError: ({ message }) => toast.error(message),
-      },
-    );
   return (
     <section className={styles.panel} aria-labelledby="quote-links">
       <h2 id="quote-links">Links</h2>
@@ -29,7 +21,12 @@ export function QuoteLinks({ quote: { number } }: { quote: Quote }) {
               {momentText(createdAt)}, {by.name}
             </p>
             {isOpen ? (
-              <Button variant="quiet" size="s" className={styles.takeBack} onClick={() => endLink(hash)}>
+              <Button
+                variant="quiet"
+                size="s"
+                className={styles.takeBack}
+                onClick={() => end.mutate({ number, hash }, told('The link has ended.'))}
+              >
                 End this link
               </Button>
             ) : (

@@ -10,15 +10,24 @@ import { FindField } from '../../../ui/header/FindField.tsx';
 import { QuoteIcon } from '../../../ui/icons.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
+import { soughtAddress } from '../../../ui/sought-address.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
 import { useAddressState } from '../../../ui/use-address-state.ts';
 import { BackupNotices } from '../backup/BackupNotices.tsx';
 import styles from './QuotesPage.module.css';
 import { QuoteTable } from './QuoteTable.tsx';
-import { type QuoteMarks, quoteRows, rowsWithWords } from './quote-rows.ts';
+import { type QuoteMarks, quoteRows, rowsWithWords, statuses } from './quote-rows.ts';
 import { StatusFilter } from './StatusFilter.tsx';
-import { soughtAddress } from './sought.ts';
+
+const quotesAddress = soughtAddress(statuses);
+
+const links = [
+  ['/quotes/today', 'Today'],
+  ['/quotes/figures', 'Figures'],
+  ['/compare', 'Compare'],
+  ['/admin/quote-letter', 'Letterhead and terms'],
+] as const;
 
 /** Every quote of the store, newest first. */
 export function QuotesPage({ back, marks }: { back: string; marks?: QuoteMarks }) {
@@ -52,18 +61,11 @@ export function QuotesPage({ back, marks }: { back: string; marks?: QuoteMarks }
         )}
         {quotes && quotes.length > 0 && <FoundQuotes quotes={quotes} marks={marks} />}
         <p className="cluster">
-          <Link to="/quotes/today" className={buttonClass({ variant: 'quiet' })}>
-            Today
-          </Link>
-          <Link to="/quotes/figures" className={buttonClass({ variant: 'quiet' })}>
-            Figures
-          </Link>
-          <Link to="/compare" className={buttonClass({ variant: 'quiet' })}>
-            Compare
-          </Link>
-          <Link to="/admin/quote-letter" className={buttonClass({ variant: 'quiet' })}>
-            Letterhead and terms
-          </Link>
+          {links.map(([to, text]) => (
+            <Link key={to} to={to} className={buttonClass({ variant: 'quiet' })}>
+              {text}
+            </Link>
+          ))}
         </p>
       </div>
     </Page>
@@ -71,7 +73,7 @@ export function QuotesPage({ back, marks }: { back: string; marks?: QuoteMarks }
 }
 
 function FoundQuotes({ quotes, marks }: { quotes: readonly QuoteSummary[]; marks: QuoteMarks | undefined }) {
-  const { state, change } = useAddressState(soughtAddress);
+  const { state, change } = useAddressState(quotesAddress);
   const { text, status } = state;
   const today = useToday();
   const rows = useMemo(() => quoteRows(quotes, today, marks), [quotes, today, marks]);
@@ -89,7 +91,6 @@ function FoundQuotes({ quotes, marks }: { quotes: readonly QuoteSummary[]; marks
         type="search"
         label="Search quotes"
         hint="Number, customer, company, phone or product"
-        autoComplete="off"
         value={text}
         onValue={(typed) => change((before) => ({ ...before, text: typed }))}
       />

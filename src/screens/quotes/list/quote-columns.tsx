@@ -1,4 +1,3 @@
-import { sortFn_basic } from '@tanstack/react-table';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../../quotes/format.ts';
 import { shortDayText } from '../../../quotes/validity.ts';
@@ -22,7 +21,6 @@ const all = helper.columns([
   helper.accessor(({ quote }) => quote.number, {
     id: 'number',
     header: 'Number',
-    sortFn: sortFn_basic,
     cell: ({ getValue }) => (
       <Link to={`/quotes/${getValue()}`} className={styles.number}>
         {getValue()}
@@ -32,33 +30,27 @@ const all = helper.columns([
   helper.accessor(({ quote }) => quote.createdAt, {
     id: 'created',
     header: 'Date',
-    sortFn: sortFn_basic,
     cell: ({ getValue }) => localDay.format(getValue()),
   }),
   helper.accessor(({ quote: { customer } }) => named(`${customer.name} ${customer.company}`), {
     id: 'customer',
     header: 'Customer',
-    sortFn: sortFn_basic,
-    sortUndefined: 'last',
     cell: ({ row: { original } }) => <CustomerText number={original.quote.number} {...original.quote.customer} />,
   }),
   helper.accessor(({ quote }) => named(quote.products.join(', ')), {
     id: 'products',
     header: 'Products',
-    sortFn: sortFn_basic,
     cell: ({ row: { original } }) => original.quote.products.join(', '),
   }),
   // The cheapest of the alternatives.
   helper.accessor(({ quote }) => Math.min(...quote.totals), {
     id: 'total',
     header: 'Total',
-    sortFn: sortFn_basic,
     cell: ({ row: { original } }) => original.quote.totals.map(formatMoney).join(' or '),
   }),
   helper.accessor(({ status }) => statuses.indexOf(status), {
     id: 'status',
     header: 'Status',
-    sortFn: sortFn_basic,
     sortDescFirst: false,
     cell: ({ row: { original } }) => (
       <>
@@ -75,22 +67,16 @@ const all = helper.columns([
   helper.accessor(({ quote, status }) => (status === 'ordered' ? undefined : quote.validUntil), {
     id: 'until',
     header: 'Holds until',
-    sortFn: sortFn_basic,
-    sortUndefined: 'last',
     cell: ({ row: { original } }) => (original.status === 'ordered' ? '–' : shortDayText(original.quote.validUntil)),
   }),
   helper.accessor(({ quote }) => quote.neededBy, {
     id: 'needed',
     header: 'Needed by',
-    sortFn: sortFn_basic,
-    sortUndefined: 'last',
     cell: ({ getValue, row: { original } }) => <NeededDay day={getValue()} isLate={original.isLate} />,
   }),
   helper.accessor(({ quote }) => named(quote.employee), {
     id: 'employee',
     header: 'Made by',
-    sortFn: sortFn_basic,
-    sortUndefined: 'last',
     cell: ({ row: { original } }) => original.quote.employee || '–',
   }),
 ]);

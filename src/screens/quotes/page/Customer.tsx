@@ -3,6 +3,7 @@ import { knownTexts } from '../../../quotes/known-facts.ts';
 import { neededFacts } from '../../../quotes/needed-by.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import type { OpenDialog } from './dialogs/QuoteDialog.tsx';
 import styles from './Side.module.css';
 
@@ -28,16 +29,7 @@ export function Customer({ quote: { customer, note, ...quote }, onOpen }: { quot
         </Button>
       </div>
       {facts.length === 0 && <p className="muted">Nothing is noted of the customer.</p>}
-      {facts.length > 0 && (
-        <dl className={styles.facts}>
-          {facts.map(([label, text]) => (
-            <div key={label}>
-              <dt className="fine">{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {facts.length > 0 && <Facts facts={facts} className={styles.facts} />}
     </section>
   );
 }

@@ -19,13 +19,8 @@ import styles from './OpenQuote.module.css';
 import { QuoteCharges } from './QuoteCharges.tsx';
 import { QuoteSums } from './QuoteSums.tsx';
 
-interface OpenQuoteProps {
-  quote: Quote;
-  today: string;
-}
-
 /** A quote of this store with all its actions. */
-export function OpenQuote({ quote, today }: OpenQuoteProps) {
+export function OpenQuote({ quote, today }: { quote: Quote; today: string }) {
   const prices = useLinesToday(quote);
   const [dialog, setDialog] = useState<OpenedDialog>();
   const linesRef = useRef<HTMLElement>(null);

@@ -7,7 +7,6 @@ import { taxToday } from '../../../quotes/terms.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { OpenDialog } from './dialogs/QuoteDialog.tsx';
-import styles from './QuoteSums.module.css';
 
 /** Shipping, tax and margin of a quote; nothing if the store has set none of them. */
 export function QuoteCharges({ quote, onOpen }: { quote: Quote; onOpen: OpenDialog }) {
@@ -27,7 +26,7 @@ export function QuoteCharges({ quote, onOpen }: { quote: Quote; onOpen: OpenDial
       )}
       {terms.showsMargin && <Margin quote={quote} />}
       {isOpen && (proposed !== undefined || shipping !== undefined || hasTax) && (
-        <div className={`${styles.charges} no-print`}>
+        <div className="cluster no-print">
           {shipping === undefined && proposed !== undefined && (
             <Button size="s" onClick={() => onOpen({ kind: 'shipping' })}>
               Add shipping

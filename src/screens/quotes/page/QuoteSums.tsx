@@ -46,7 +46,7 @@ export function QuoteSums({ quote, prices, today }: QuoteSumsProps) {
             {totalRows(linesOfOption(quote, option), quote)
               .filter(({ label }) => label !== 'Total')
               .map(({ label, cents }) => (
-                <span key={label} className={styles.part}>
+                <span key={label} className="muted">
                   {label} {formatMoney(cents)}
                 </span>
               ))}

@@ -48,7 +48,7 @@ export function PendingLists({ title, intro, back, drawing, open, load, waiting,
   const count = items.length + (open ? open.read.length + open.unread.length : 0);
   return (
     <Page title={title} intro={intro} back={back}>
-      <div className={styles.sections}>
+      <div className="parts">
         {load.error && (
           <LoadError text={`The pending work could not be read. ${load.error.message}`} onRetry={load.refetch} />
         )}

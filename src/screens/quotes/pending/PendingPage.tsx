@@ -7,7 +7,7 @@ import { totalOf } from '../../../quotes/sums.ts';
 import { momentText } from '../../../quotes/validity.ts';
 import type { Held, ListedQuote } from '../../../quotes/wire/wire.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useToast } from '../../../ui/toast/toast.tsx';
+import { useTold } from '../../../ui/toast/use-told.ts';
 import styles from './Pending.module.css';
 import { PendingLists, type PendingPageProps, QuoteEntry, Section, whose } from './PendingLists.tsx';
 
@@ -41,7 +41,7 @@ export function PendingPage(props: PendingPageProps) {
 function FlaggedEntry({ quote }: { quote: ListedQuote }) {
   const isManager = useIsManager();
   const approve = useApprove();
-  const { answer } = useAnswer();
+  const told = useTold();
   return (
     <QuoteEntry quote={quote}>
       {quote.flags
@@ -55,7 +55,7 @@ function FlaggedEntry({ quote }: { quote: ListedQuote }) {
             size="s"
             aria-label={`Approve quote ${quote.number}`}
             disabled={approve.isPending}
-            onClick={() => approve.mutate(quote, answer(`Quote ${quote.number} is approved.`))}
+            onClick={() => approve.mutate(quote, told(`Quote ${quote.number} is approved.`))}
           >
             Approve
           </Button>
@@ -68,7 +68,7 @@ function FlaggedEntry({ quote }: { quote: ListedQuote }) {
 function HeldEntry({ held: { id, author, sentBy, at, why, change } }: { held: Held }) {
   const isManager = useIsManager();
   const decide = useDecideHeld();
-  const { answer } = useAnswer();
+  const told = useTold();
   const content = change.kind === 'quote' ? change.quote : change.order;
   const totals =
     change.kind === 'quote'
@@ -94,7 +94,7 @@ function HeldEntry({ held: { id, author, sentBy, at, why, change } }: { held: He
             size="s"
             aria-label={`Accept: ${about}`}
             disabled={decide.isPending}
-            onClick={() => decide.mutate({ id, accept: true }, answer('Accepted.'))}
+            onClick={() => decide.mutate({ id, accept: true }, told('Accepted.'))}
           >
             Accept
           </Button>
@@ -103,7 +103,7 @@ function HeldEntry({ held: { id, author, sentBy, at, why, change } }: { held: He
             variant="quiet"
             aria-label={`Decline: ${about}`}
             disabled={decide.isPending}
-            onClick={() => decide.mutate({ id, accept: false }, answer('Declined.'))}
+            onClick={() => decide.mutate({ id, accept: false }, told('Declined.'))}
           >
             Decline
           </Button>
@@ -111,15 +111,4 @@ function HeldEntry({ held: { id, author, sentBy, at, why, change } }: { held: He
       )}
     </li>
   );
-}
-
-/** Provides a report on the result of a decision. */
-function useAnswer() {
-  const toast = useToast();
-  return {
-    answer: (done: string) => ({
-      onSuccess: () => toast.success(done),
-      onError: ({ message }: Error) => toast.error(message),
-    }),
-  };
 }

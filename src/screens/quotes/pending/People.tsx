@@ -6,7 +6,7 @@ import type { Person } from '../../../quotes/wire/wire.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
-import { useToast } from '../../../ui/toast/toast.tsx';
+import { useTold } from '../../../ui/toast/use-told.ts';
 import styles from './Pending.module.css';
 
 /** People of the store, for its manager: a removed person is signed out at once, and can't sign in. */
@@ -32,16 +32,10 @@ function PersonEntry({ person, isOwn }: { person: Person; isOwn: boolean }) {
   const { name, email, role, seenAt, removedAt } = person;
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useSetRemoved();
-  const toast = useToast();
+  const told = useTold();
   const set = (isRemoved: boolean) => {
     setAsking(false);
-    mutate(
-      { person, isRemoved },
-      {
-        onSuccess: () => toast.success(isRemoved ? `${name} is taken out.` : `${name} may sign in again.`),
-        onError: ({ message }) => toast.error(message),
-      },
-    );
+    mutate({ person, isRemoved }, told(isRemoved ? `${name} is taken out.` : `${name} may sign in again.`));
   };
   return (
     <li>

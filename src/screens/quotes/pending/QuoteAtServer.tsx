@@ -18,6 +18,7 @@ import type { ServerQuote } from '../../../quotes/wire/wire.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
+import { useTold } from '../../../ui/toast/use-told.ts';
 import { NotTakenDialog } from './NotTakenDialog.tsx';
 import styles from './Pending.module.css';
 
@@ -114,7 +115,7 @@ function asIn(present: Quote, version: Quote): Quote {
 function Flags({ quote, atServer }: { quote: Quote; atServer: ServerQuote }) {
   const isManager = useIsManager();
   const approve = useApprove();
-  const toast = useToast();
+  const told = useTold();
   const { flags, approval, version } = atServer;
   const waits = needsApproval(atServer);
   if (flags.length === 0 || atServer.quote.revision !== quote.revision || (!isManager && !waits)) return null;
@@ -129,12 +130,7 @@ function Flags({ quote, atServer }: { quote: Quote; atServer: ServerQuote }) {
         <Button
           size="s"
           disabled={approve.isPending}
-          onClick={() =>
-            approve.mutate(
-              { number: quote.number, version },
-              { onSuccess: () => toast.success('Approved.'), onError: ({ message }) => toast.error(message) },
-            )
-          }
+          onClick={() => approve.mutate({ number: quote.number, version }, told('Approved.'))}
         >
           Approve
         </Button>

@@ -1,31 +1,27 @@
 import { useRef, useState } from 'react';
 import { useToday } from '../../../book/clock.ts';
 import { useQuotes } from '../../../data/queries/quotes.ts';
-import { useKnownCustomers } from '../../../data/quotes/use-known-customers.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
 import { emailProblem, isTypedOver } from '../../../quotes/customer.ts';
 import { countOf } from '../../../quotes/format.ts';
 import { knownOf, knownSentence } from '../../../quotes/known-facts.ts';
-import { neededOf, neededProblem, neededTexts } from '../../../quotes/needed-by.ts';
+import { neededOf, neededProblem } from '../../../quotes/needed-by.ts';
 import { newId } from '../../../quotes/new-id.ts';
-import { hasDetails, type OrderDetails } from '../../../quotes/order-draft.ts';
+import { hasDetails } from '../../../quotes/order-draft.ts';
 import type { Customer, Quote } from '../../../quotes/quote.ts';
-import { detailLimit } from '../../../quotes/text-limits.ts';
 import { dayText } from '../../../quotes/validity.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog, DialogActions, DialogFields, wideField } from '../../../ui/Dialog.tsx';
+import { Dialog, DialogActions, DialogFields } from '../../../ui/Dialog.tsx';
 import { errorText } from '../../../ui/error-text.ts';
 import { ChoiceChips } from '../../../ui/inputs/ChoiceChips.tsx';
-import { KeepButton, LimitedField } from '../../../ui/LimitedText.tsx';
+import { KeepButton } from '../../../ui/LimitedText.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { CustomerBox } from '../../../ui/quote/CustomerBox.tsx';
-import { NeededFields } from '../../../ui/quote/NeededFields.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { useSingleClick } from '../../../ui/use-single-click.ts';
+import { DetailFields } from '../../orders/DetailFields.tsx';
 import { EmployeeField } from '../../orders/EmployeeField.tsx';
 import { PriceChangeNotice } from '../../orders/PriceChangeNotice.tsx';
-import styles from './SaveQuoteDialog.module.css';
 import { useDays } from './use-days.ts';
 import { useQuoteDraft } from './use-quote-draft.ts';
 import { type SavedCart, useSaving } from './use-saving.ts';
@@ -52,7 +48,6 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
   const today = useToday();
   const [isChecked, setIsChecked] = useState(false);
   const wrongEmail = emailProblem(customer.email);
-  const offer = useKnownCustomers();
   const { data: quotes = [] } = useQuotes();
   const known = knownOf(quotes, customer);
   const save = useSaving(items);
@@ -115,85 +110,54 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
   };
   const saveOnce = useSingleClick(() => submit(false));
   const saveOverOnce = useSingleClick(() => submit(true));
-  const detail = (label: string, key: keyof OrderDetails) => ({
-    label,
-    value: details[key],
-    most: detailLimit(key),
-    onValue: (typed: string) => editDetails({ [key]: typed }),
-    autoComplete: 'off',
-  });
-  const ofKnown = {
-    offer,
-    onChoose: (chosen: Customer) => choose(chosen, knownOf(quotes, chosen)?.level),
-  };
   const factsText = knownSentence(known);
   return (
     <Dialog title="Save Quote" onClose={onClose} firstFocus={nameRef}>
       {/* Enter in a box presses the first button. */}
-      <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
+      <form noValidate onSubmit={(event) => event.preventDefault()}>
         <DialogFields>
-          {choice && (
-            <div className={wideField}>
-              <ChoiceChips label="Save" {...choice} />
-            </div>
-          )}
+          {choice && <ChoiceChips label="Save" {...choice} />}
           {target && missing > 0 && (
-            <div className={wideField}>
-              <Notice
-                kind="warning"
-                text={`${countOf(missing, 'line')} of ${target.number} ${missing === 1 ? 'is' : 'are'} not in the cart: saving takes ${missing === 1 ? 'it' : 'them'} out of the quote.`}
-              />
-            </div>
+            <Notice
+              kind="warning"
+              text={`${countOf(missing, 'line')} of ${target.number} ${missing === 1 ? 'is' : 'are'} not in the cart: saving takes ${missing === 1 ? 'it' : 'them'} out of the quote.`}
+            />
           )}
           {asks && (
-            <div className={wideField}>
-              <Notice text="No customer is entered. With a name or a company the quote is found again more easily." />
-            </div>
+            <Notice text="No customer is entered. With a name or a company the quote is found again more easily." />
           )}
           {others && (
-            <div className={wideField}>
-              <Notice
-                kind="warning"
-                text={`${others.number} is the quote of another customer: ${nameOf(others.customer)}. Save this cart as a new quote, or in its place?`}
-              />
-            </div>
+            <Notice
+              kind="warning"
+              text={`${others.number} is the quote of another customer: ${nameOf(others.customer)}. Save this cart as a new quote, or in its place?`}
+            />
           )}
-          {factsText && (
-            <div className={wideField}>
-              <Notice text={factsText} />
-            </div>
-          )}
-          <CustomerBox {...detail('Customer Name', 'customerName')} {...ofKnown} ref={nameRef} />
-          <CustomerBox {...detail('Company', 'company')} {...ofKnown} hint="optional" />
-          <CustomerBox {...detail('Customer Phone Number', 'customerPhone')} {...ofKnown} type="tel" hint="optional" />
-          <CustomerBox
-            {...detail('Customer Email', 'customerEmail')}
-            {...ofKnown}
-            ref={emailRef}
-            type="email"
+          {factsText && <Notice text={factsText} />}
+          <DetailFields
+            details={details}
+            onDetails={editDetails}
+            onChoose={(chosen) => choose(chosen, knownOf(quotes, chosen)?.level)}
+            nameRef={nameRef}
+            dayRef={neededRef}
             hint="optional"
-            error={isChecked ? wrongEmail : undefined}
+            emailRef={emailRef}
+            emailError={isChecked ? wrongEmail : undefined}
+            afterEmail={
+              <>
+                <TextField
+                  ref={daysRef}
+                  label="Holds for (days)"
+                  inputMode="numeric"
+                  value={text}
+                  onValue={(typed) => edit({ days: typed })}
+                  hint={until && `Until ${dayText(until)}`}
+                  error={problem}
+                />
+                <EmployeeField name={details.employeeName} />
+                {until !== undefined && <PriceChangeNotice items={items} lastDay={until} />}
+              </>
+            }
           />
-          <TextField
-            ref={daysRef}
-            label="Holds for (days)"
-            inputMode="numeric"
-            autoComplete="off"
-            value={text}
-            onValue={(typed) => edit({ days: typed })}
-            hint={until && `Until ${dayText(until)}`}
-            error={problem}
-          />
-          <EmployeeField name={details.employeeName} />
-          <div className={wideField}>{until !== undefined && <PriceChangeNotice items={items} lastDay={until} />}</div>
-          <LimitedField
-            {...detail('Customer Address', 'customerAddress')}
-            hint="optional for direct shipping"
-            rows={2}
-            className={wideField}
-          />
-          <NeededFields today={today} texts={neededTexts(details)} dayRef={neededRef} onTexts={editDetails} />
-          <LimitedField {...detail('Notes', 'notes')} hint="optional" rows={3} className={wideField} />
         </DialogFields>
         <DialogActions>
           <KeepButton type="submit" variant="primary" aria-disabled={saving || undefined} onClick={saveOnce}>

@@ -53,7 +53,7 @@ export function CallCard({ call: { quote, order, reasons }, today }: { call: Cal
           )}
         </p>
       </div>
-      <div className={styles.acts}>
+      <div className="cluster">
         {quote && (
           <>
             <Button aria-label={`Called ${whom}`} onClick={() => askFirst(() => setOpened('called'))}>

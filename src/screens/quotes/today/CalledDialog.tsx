@@ -3,8 +3,8 @@ import { called } from '../../../quotes/calls.ts';
 import type { Quote } from '../../../quotes/quote.ts';
 import { textLimit } from '../../../quotes/text-limits.ts';
 import { DialogFields, wideField } from '../../../ui/Dialog.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { LimitedField } from '../../../ui/LimitedText.tsx';
-import { QuoteForm } from '../QuoteForm.tsx';
 import { useQuoteForm } from '../use-quote-form.ts';
 
 export interface CallDialogProps {
@@ -15,10 +15,10 @@ export interface CallDialogProps {
 
 /** Dialog that notes a call. */
 export function CalledDialog({ quote: { number }, today, onClose }: CallDialogProps) {
-  const { texts, type, save, dialog } = useQuoteForm({ number, form: 'call', known: { note: '' }, onClose });
+  const { texts, box, save, dialog } = useQuoteForm({ number, form: 'call', known: { note: '' }, onClose });
   const first = useRef<HTMLInputElement>(null);
   return (
-    <QuoteForm
+    <FormDialog
       title="Called"
       confirm="Note the call"
       firstFocus={first}
@@ -31,12 +31,10 @@ export function CalledDialog({ quote: { number }, today, onClose }: CallDialogPr
           label="Note"
           hint="optional; the customer is not on this list for a week"
           most={textLimit('text')}
-          autoComplete="off"
-          value={texts.note}
-          onValue={(note) => type('note', note)}
+          {...box('note')}
           className={wideField}
         />
       </DialogFields>
-    </QuoteForm>
+    </FormDialog>
   );
 }

@@ -2,15 +2,15 @@ import { useRef } from 'react';
 import { callLater } from '../../../quotes/calls.ts';
 import { dayText, lastDayProblem, maxDays, validUntil } from '../../../quotes/validity.ts';
 import { DialogBody } from '../../../ui/Dialog.tsx';
-import { DayField } from '../../../ui/quote/DayField.tsx';
-import { QuoteForm } from '../QuoteForm.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
 import { useQuoteForm } from '../use-quote-form.ts';
 import type { CallDialogProps } from './CalledDialog.tsx';
 
 /** Dialog that puts a call off until a day. */
 export function LaterDialog({ quote: { number }, today, onClose }: CallDialogProps) {
   const [first, last] = [validUntil(today, 1), validUntil(today, maxDays)];
-  const { texts, type, save, dialog } = useQuoteForm({ number, form: 'later call', known: { day: first }, onClose });
+  const { texts, box, save, dialog } = useQuoteForm({ number, form: 'later call', known: { day: first }, onClose });
   const { day } = texts;
   const dayRef = useRef<HTMLInputElement>(null);
   const error = lastDayProblem(day, first, last);
@@ -19,18 +19,10 @@ export function LaterDialog({ quote: { number }, today, onClose }: CallDialogPro
     void save((stored, act) => callLater(stored, day, act), `To be called on ${dayText(day)}.`);
   };
   return (
-    <QuoteForm title="Call later" confirm="Call then" firstFocus={dayRef} {...dialog} onSave={onSave}>
+    <FormDialog title="Call later" confirm="Call then" firstFocus={dayRef} {...dialog} onSave={onSave}>
       <DialogBody>
-        <DayField
-          ref={dayRef}
-          label="Call on"
-          value={day}
-          min={first}
-          max={last}
-          error={error}
-          onValue={(text) => type('day', text)}
-        />
+        <TextField type="date" ref={dayRef} label="Call on" {...box('day')} min={first} max={last} error={error} />
       </DialogBody>
-    </QuoteForm>
+    </FormDialog>
   );
 }

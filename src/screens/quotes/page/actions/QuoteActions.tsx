@@ -8,7 +8,7 @@ import type { Quote, QuoteOption } from '../../../../quotes/quote.ts';
 import { answer, answerHandOver, programOf, takeBack } from '../../../../quotes/quote-changes.ts';
 import { againPath } from '../../../../quotes/usual-jobs.ts';
 import { ActionMenu, menuItem } from '../../../../ui/ActionMenu.tsx';
-import { Button, buttonClass } from '../../../../ui/Button.tsx';
+import { buttonClass } from '../../../../ui/Button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { DidItGoOut } from '../../../../ui/quote/DidItGoOut.tsx';
@@ -86,11 +86,15 @@ export function QuoteActions({ quote, prices, held, onOpen }: QuoteActionsProps)
       {warning !== undefined && <Notice kind="warning" text={warning} />}
       <section ref={row} tabIndex={-1} aria-label="Actions" className={styles.row}>
         {inSight.map((action, at) => (
-          <ActButton key={action} act={acts[action]} isNext={at === 0 && !quote.handedOver && !isAsked} />
+          <Action
+            key={action}
+            act={acts[action]}
+            className={buttonClass({ variant: at === 0 && !quote.handedOver && !isAsked ? 'primary' : 'secondary' })}
+          />
         ))}
         <ActionMenu label="More">
           {inMenu.map((action) => (
-            <ActItem key={action} act={acts[action]} />
+            <Action key={action} act={acts[action]} className={menuItem} />
           ))}
         </ActionMenu>
       </section>
@@ -113,28 +117,11 @@ function useFocusKept({ status, handedOver }: Quote): RefObject<HTMLElement | nu
   return place;
 }
 
-function ActButton({ act, isNext }: { act: Act | undefined; isNext: boolean }): ReactNode {
-  if (!act) return null;
-  const variant = isNext ? 'primary' : 'secondary';
-  if ('to' in act)
-    return (
-      <Link to={act.to} className={buttonClass({ variant })}>
-        {act.label}
-      </Link>
-    );
-  const { label, onPress, isOff, isRefused } = act;
-  return (
-    <Button variant={variant} disabled={isOff} aria-disabled={isRefused || undefined} onClick={onPress}>
-      {label}
-    </Button>
-  );
-}
-
-function ActItem({ act }: { act: Act | undefined }): ReactNode {
+function Action({ act, className }: { act: Act | undefined; className: string | undefined }): ReactNode {
   if (!act) return null;
   if ('to' in act)
     return (
-      <Link to={act.to} className={menuItem}>
+      <Link to={act.to} className={className}>
         {act.label}
       </Link>
     );
@@ -142,7 +129,7 @@ function ActItem({ act }: { act: Act | undefined }): ReactNode {
   return (
     <button
       type="button"
-      className={menuItem}
+      className={className}
       disabled={isOff}
       aria-disabled={isRefused || undefined}
       onClick={onPress}

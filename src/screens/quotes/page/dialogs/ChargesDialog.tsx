@@ -1,21 +1,19 @@
 import { useRef, useState } from 'react';
-import { usePageDraft } from '../../../../data/queries/page-draft.ts';
 import { useTerms } from '../../../../data/queries/terms.ts';
 import { useProposedShipping } from '../../../../data/quotes/use-proposed-shipping.ts';
 import { isTypedCharges, type TypedCharges } from '../../../../quotes/order-draft.ts';
 import { setCharges, totalsText } from '../../../../quotes/quote-changes.ts';
 import { chargeProblems, readCharges, shippingText, typedCharges } from '../../../../quotes/typed-charges.ts';
 import { DialogBody } from '../../../../ui/Dialog.tsx';
+import { FormDialog } from '../../../../ui/FormDialog.tsx';
 import { ChargesFields } from '../../../../ui/quote/ChargesFields.tsx';
-import { QuoteForm } from '../../QuoteForm.tsx';
-import { useQuoteChange } from '../../use-quote-change.ts';
-import { useActingEmployee } from '../employee.tsx';
+import { useQuoteEntries } from '../../use-quote-form.ts';
 import type { DialogProps } from './QuoteDialog.tsx';
 
 interface Typed {
   readonly charges?: TypedCharges;
 }
-const nothingTyped: Typed = {};
+const nothing: Typed = {};
 const isTyped = (stored: unknown): stored is Typed =>
   typeof stored === 'object' && stored !== null && 'charges' in stored && isTypedCharges(stored.charges);
 
@@ -26,37 +24,28 @@ interface ChargesDialogProps extends DialogProps {
 
 /** Dialog for the shipping and the tax exemption of a quote. */
 export function ChargesDialog({ quote, addsShipping, onClose }: ChargesDialogProps) {
-  const [{ charges }, edit] = usePageDraft(`charges of ${quote.number}`, nothingTyped, isTyped);
+  const { number } = quote;
+  const {
+    typed: entered,
+    edit,
+    save,
+    dialog,
+  } = useQuoteEntries({ number, form: 'charges', nothing, isTyped, onClose });
   const proposed = useProposedShipping(quote.lines);
   const added = addsShipping && proposed !== undefined && { shipping: shippingText(proposed) };
-  const typed = charges ?? { ...typedCharges(quote), ...added };
+  const typed = entered.charges ?? { ...typedCharges(quote), ...added };
   const shippingRef = useRef<HTMLInputElement>(null);
   const { data: terms } = useTerms();
   const [isChecked, setIsChecked] = useState(false);
   const problems = chargeProblems(typed);
-  const { name } = useActingEmployee();
-  const { change, isPending } = useQuoteChange(quote.number);
-  const leave = () => {
-    edit(() => nothingTyped);
-    onClose();
-  };
-  const save = async () => {
+  const onSave = () => {
     setIsChecked(true);
-    if (Object.keys(problems).length > 0 || isPending) return;
-    const asked = readCharges(typed);
-    if (await change((stored, act) => setCharges(stored, asked, act), name, 'Saved.')) leave();
+    if (Object.keys(problems).length > 0) return;
+    void save((stored, act) => setCharges(stored, readCharges(typed), act), 'Saved.');
   };
   const { shipping: _shipping, exempt: _exempt, ...others } = quote;
   return (
-    <QuoteForm
-      title="Shipping and tax"
-      confirm="Save"
-      firstFocus={shippingRef}
-      isPending={isPending}
-      onSave={() => void save()}
-      onCancel={leave}
-      onClose={onClose}
-    >
+    <FormDialog title="Shipping and tax" confirm="Save" firstFocus={shippingRef} onSave={onSave} {...dialog}>
       <DialogBody>
         <ChargesFields
           typed={typed}
@@ -70,6 +59,6 @@ export function ChargesDialog({ quote, addsShipping, onClose }: ChargesDialogPro
           It comes to <b>{totalsText({ ...others, ...readCharges(typed) })}</b>.
         </p>
       </DialogBody>
-    </QuoteForm>
+    </FormDialog>
   );
 }

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { useSaveQuote } from '../../../../data/queries/quotes.ts';
 import { useTerms, useTermsNow } from '../../../../data/queries/terms.ts';
 import { useUsualValidity } from '../../../../data/quotes/use-usual-validity.ts';
-import { lineTotal } from '../../../../quotes/cart-figures.ts';
 import { type Charged, chargedOf } from '../../../../quotes/charges.ts';
 import { formatMoney } from '../../../../quotes/format.ts';
 import { lineTitle } from '../../../../quotes/line-title.ts';
@@ -19,8 +18,8 @@ import { Loading } from '../../../../ui/Loading.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useToast } from '../../../../ui/toast/toast.tsx';
 import { useActingEmployee } from '../employee.tsx';
-import { lineSummary, linesByToday } from '../lines-by-today.ts';
-import { OldAndNew } from './OldAndNew.tsx';
+import { linesByToday } from '../lines-by-today.ts';
+import { OldAndNew, oldAndNew } from './OldAndNew.tsx';
 import type { DialogProps } from './QuoteDialog.tsx';
 
 /**
@@ -74,16 +73,7 @@ export function CopyDialog({ quote, prices, today, onClose }: DialogProps) {
         </p>
         {isWaiting && <Loading blocks={2} />}
         {changed.length > 0 && (
-          <OldAndNew
-            rows={changed.map(({ line, today: { now: priced } }) => ({
-              id: line.id,
-              label: lineTitle(line),
-              about: lineSummary(line),
-              was: lineTotal(line),
-              now: lineTotal(priced),
-            }))}
-            totals={[]}
-          />
+          <OldAndNew rows={changed.map(({ line, today: { now: priced } }) => oldAndNew(line, priced))} />
         )}
         {gone.length > 0 && (
           <Notice

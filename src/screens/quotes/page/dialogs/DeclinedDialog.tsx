@@ -3,9 +3,9 @@ import { type DeclinedReason, declinedFields, declinedReasons } from '../../../.
 import { answer } from '../../../../quotes/quote-changes.ts';
 import { textLimit } from '../../../../quotes/text-limits.ts';
 import { DialogFields, wideField } from '../../../../ui/Dialog.tsx';
+import { FormDialog } from '../../../../ui/FormDialog.tsx';
 import { ChoiceChips } from '../../../../ui/inputs/ChoiceChips.tsx';
 import { LimitedField } from '../../../../ui/LimitedText.tsx';
-import { QuoteForm } from '../../QuoteForm.tsx';
 import { useQuoteForm } from '../../use-quote-form.ts';
 import type { DialogProps } from './QuoteDialog.tsx';
 
@@ -15,11 +15,11 @@ const reasons = Object.keys(declinedReasons) as readonly DeclinedReason[];
 /** Dialog that notes a declined quote, and asks why; the reason may stay open. */
 export function DeclinedDialog({ quote: { number }, onClose }: DialogProps) {
   const known = { reason: '', words: '' };
-  const { texts, type, save, dialog } = useQuoteForm({ number, form: 'declined', known, onClose });
+  const { texts, type, box, save, dialog } = useQuoteForm({ number, form: 'declined', known, onClose });
   const first = useRef<HTMLInputElement>(null);
   const reason = reasons.find((key) => key === texts.reason);
   return (
-    <QuoteForm
+    <FormDialog
       title="Why was it declined?"
       confirm="Note as declined"
       {...dialog}
@@ -29,29 +29,25 @@ export function DeclinedDialog({ quote: { number }, onClose }: DialogProps) {
       }}
     >
       <DialogFields>
-        <div className={wideField}>
-          <ChoiceChips
-            label="Reason"
-            choices={Object.values(declinedReasons)}
-            chosen={reason && declinedReasons[reason]}
-            onChoose={(text) => {
-              const chosen = reasons.find((key) => declinedReasons[key] === text);
-              type('reason', chosen ?? '');
-              if (chosen === 'other') first.current?.focus();
-            }}
-          />
-        </div>
+        <ChoiceChips
+          label="Reason"
+          choices={Object.values(declinedReasons)}
+          chosen={reason && declinedReasons[reason]}
+          onChoose={(text) => {
+            const chosen = reasons.find((key) => declinedReasons[key] === text);
+            type('reason', chosen ?? '');
+            if (chosen === 'other') first.current?.focus();
+          }}
+        />
         <LimitedField
           ref={first}
           label="In their words"
           hint="optional"
           most={textLimit('text')}
-          autoComplete="off"
-          value={texts.words}
-          onValue={(words) => type('words', words)}
+          {...box('words')}
           className={wideField}
         />
       </DialogFields>
-    </QuoteForm>
+    </FormDialog>
   );
 }

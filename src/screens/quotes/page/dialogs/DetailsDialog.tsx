@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { usePageDraft } from '../../../../data/queries/page-draft.ts';
 import { customerKeys, customerLabels, emailProblem } from '../../../../quotes/customer.ts';
 import { neededProblem, neededTexts } from '../../../../quotes/needed-by.ts';
 import type { Customer } from '../../../../quotes/quote.ts';
@@ -7,11 +6,10 @@ import { changeDetails } from '../../../../quotes/quote-changes.ts';
 import { isRecord } from '../../../../quotes/record.ts';
 import { textLimit } from '../../../../quotes/text-limits.ts';
 import { DialogFields, wideField } from '../../../../ui/Dialog.tsx';
+import { FormDialog } from '../../../../ui/FormDialog.tsx';
 import { LimitedField } from '../../../../ui/LimitedText.tsx';
 import { NeededFields } from '../../../../ui/quote/NeededFields.tsx';
-import { QuoteForm } from '../../QuoteForm.tsx';
-import { useQuoteChange } from '../../use-quote-change.ts';
-import { useActingEmployee } from '../employee.tsx';
+import { useQuoteEntries } from '../../use-quote-form.ts';
 import type { DialogProps } from './QuoteDialog.tsx';
 
 interface Look {
@@ -34,7 +32,7 @@ interface Typed {
   readonly neededBy?: string;
   readonly artwork?: string;
 }
-const nothingTyped: Typed = { customer: {} };
+const nothing: Typed = { customer: {} };
 const isTyped = (stored: unknown): stored is Typed =>
   isRecord(stored) &&
   isRecord(stored['customer']) &&
@@ -44,39 +42,27 @@ const isTyped = (stored: unknown): stored is Typed =>
 
 /** Dialog for a quote's customer and note. Only edited fields are saved: another tab may edit the rest. */
 export function DetailsDialog({ quote, today, onClose }: DialogProps) {
-  const [{ customer, note, ...needed }, edit] = usePageDraft(`details of ${quote.number}`, nothingTyped, isTyped);
-  const leave = () => {
-    edit(() => nothingTyped);
-    onClose();
-  };
+  const { number } = quote;
+  const { typed, edit, save, dialog } = useQuoteEntries({ number, form: 'details', nothing, isTyped, onClose });
+  const { customer, note, ...needed } = typed;
   const first = useRef<HTMLInputElement>(null);
   const email = useRef<HTMLInputElement>(null);
   const day = useRef<HTMLInputElement>(null);
   const [isChecked, setIsChecked] = useState(false);
   // Checks only an e-mail that is typed now: a wrong one that was saved before must not block a new note.
   const wrongEmail = emailProblem(customer.email ?? '');
-  const { name } = useActingEmployee();
-  const { change, isPending } = useQuoteChange(quote.number);
   const texts = { ...neededTexts(quote), ...needed };
   const entered: Partial<Customer> = { ...quote.customer, ...customer };
-  const save = async () => {
+  const onSave = () => {
     setIsChecked(true);
     if (wrongEmail !== undefined) return email.current?.focus();
     if (neededProblem(texts.neededBy, quote.neededBy, today)) return day.current?.focus();
     const details = { customer, ...needed, ...(note !== undefined && { note }) };
-    if (await change((stored, act) => changeDetails(stored, details, act), name, 'Customer and note saved.')) leave();
+    void save((stored, act) => changeDetails(stored, details, act), 'Customer and note saved.');
   };
   const refs: Partial<Record<keyof Customer, typeof first>> = { name: first, email };
   return (
-    <QuoteForm
-      title="Customer and note"
-      confirm="Save"
-      firstFocus={first}
-      isPending={isPending}
-      onSave={() => void save()}
-      onCancel={leave}
-      onClose={onClose}
-    >
+    <FormDialog title="Customer and note" confirm="Save" firstFocus={first} onSave={onSave} {...dialog}>
       <DialogFields>
         {customerKeys.map((key) => {
           const { wide, ...look }: Look = looks[key] ?? {};
@@ -87,9 +73,8 @@ export function DetailsDialog({ quote, today, onClose }: DialogProps) {
               error={key === 'email' && isChecked ? wrongEmail : undefined}
               label={customerLabels[key]}
               value={entered[key] ?? ''}
-              onValue={(text) => edit((typed) => ({ ...typed, customer: { ...typed.customer, [key]: text } }))}
+              onValue={(text) => edit((before) => ({ ...before, customer: { ...before.customer, [key]: text } }))}
               most={textLimit(key)}
-              autoComplete="off"
               className={wide && wideField}
               {...look}
             />
@@ -100,17 +85,17 @@ export function DetailsDialog({ quote, today, onClose }: DialogProps) {
           texts={texts}
           before={quote.neededBy}
           dayRef={day}
-          onTexts={(part) => edit((typed) => ({ ...typed, ...part }))}
+          onTexts={(part) => edit((before) => ({ ...before, ...part }))}
         />
         <LimitedField
           label="Note"
           most={textLimit('note')}
           value={note ?? quote.note}
-          onValue={(text) => edit((typed) => ({ ...typed, note: text }))}
+          onValue={(text) => edit((before) => ({ ...before, note: text }))}
           rows={3}
           className={wideField}
         />
       </DialogFields>
-    </QuoteForm>
+    </FormDialog>
   );
 }

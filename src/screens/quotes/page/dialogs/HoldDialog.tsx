@@ -4,9 +4,9 @@ import { isHeld } from '../../../../quotes/quote.ts';
 import { extend, totalsText } from '../../../../quotes/quote-changes.ts';
 import { lastDayProblem, maxDays, validUntil } from '../../../../quotes/validity.ts';
 import { DialogBody } from '../../../../ui/Dialog.tsx';
+import { FormDialog } from '../../../../ui/FormDialog.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
-import { DayField } from '../../../../ui/quote/DayField.tsx';
-import { QuoteForm } from '../../QuoteForm.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
 import { toldDay } from '../../use-quote-change.ts';
 import { useQuoteForm } from '../../use-quote-form.ts';
 import { linesByToday } from '../lines-by-today.ts';
@@ -24,7 +24,7 @@ export function HoldDialog({ quote, prices, today, onClose }: DialogProps) {
   const usual = usualFrom(today);
   const longer = usualFrom(quote.validUntil);
   const known = { day: usual >= first ? usual : longer < last ? longer : last };
-  const { texts, type, save, dialog } = useQuoteForm({ number: quote.number, form: 'last day', known, onClose });
+  const { texts, box, save, dialog } = useQuoteForm({ number: quote.number, form: 'last day', known, onClose });
   const { day } = texts;
   const dayRef = useRef<HTMLInputElement>(null);
   const held = isHeld(quote, today);
@@ -35,7 +35,7 @@ export function HoldDialog({ quote, prices, today, onClose }: DialogProps) {
     void save((stored, act) => extend(stored, day, act, today), toldDay);
   };
   return (
-    <QuoteForm
+    <FormDialog
       title="Hold the prices until"
       confirm={held ? 'Hold' : 'Hold at the quoted prices'}
       firstFocus={dayRef}
@@ -51,16 +51,8 @@ export function HoldDialog({ quote, prices, today, onClose }: DialogProps) {
             }. Held on, it is sold at the price that was quoted.`}
           />
         )}
-        <DayField
-          ref={dayRef}
-          label="The last day"
-          value={day}
-          min={first}
-          max={last}
-          error={error}
-          onValue={(text) => type('day', text)}
-        />
+        <TextField type="date" ref={dayRef} label="The last day" {...box('day')} min={first} max={last} error={error} />
       </DialogBody>
-    </QuoteForm>
+    </FormDialog>
   );
 }

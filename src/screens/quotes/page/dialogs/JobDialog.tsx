@@ -4,9 +4,9 @@ import type { QuoteLine } from '../../../../quotes/quote.ts';
 import { textLimit } from '../../../../quotes/text-limits.ts';
 import { saveJob } from '../../../../quotes/usual-jobs.ts';
 import { DialogFields, wideField } from '../../../../ui/Dialog.tsx';
+import { FormDialog } from '../../../../ui/FormDialog.tsx';
 import { ChoiceChips } from '../../../../ui/inputs/ChoiceChips.tsx';
 import { LimitedField } from '../../../../ui/LimitedText.tsx';
-import { QuoteForm } from '../../QuoteForm.tsx';
 import { useQuoteForm } from '../../use-quote-form.ts';
 import type { DialogProps } from './QuoteDialog.tsx';
 
@@ -17,7 +17,7 @@ export function JobDialog({ quote, line, onClose }: DialogProps & { line?: Quote
   const { number, customer, lines } = quote;
   const whom = customer.name.trim() || customer.company.trim();
   const known = { name: '', whose: whom || theStore };
-  const { texts, type, save, dialog } = useQuoteForm({ number, form: `job ${line?.id ?? ''}`, known, onClose });
+  const { texts, type, box, save, dialog } = useQuoteForm({ number, form: `job ${line?.id ?? ''}`, known, onClose });
   const [isChecked, setChecked] = useState(false);
   const [id] = useState(newId);
   const first = useRef<HTMLInputElement>(null);
@@ -30,30 +30,26 @@ export function JobDialog({ quote, line, onClose }: DialogProps & { line?: Quote
     void save((stored, act) => saveJob(stored, job, act), `Saved as a usual job: ${name}.`);
   };
   return (
-    <QuoteForm title="Save as a usual job" confirm="Save" firstFocus={first} {...dialog} onSave={onSave}>
+    <FormDialog title="Save as a usual job" confirm="Save" firstFocus={first} {...dialog} onSave={onSave}>
       <DialogFields>
         <LimitedField
           ref={first}
           label="Name"
           hint={`The find box finds it, like “${whom || 'Smith'}, ${(line ?? lines[0])?.product ?? ''}”.`}
           most={textLimit('name')}
-          autoComplete="off"
-          value={texts.name}
-          onValue={(text) => type('name', text)}
+          {...box('name')}
           error={isChecked && name === '' ? 'Enter a name.' : undefined}
           className={wideField}
         />
         {whom !== '' && (
-          <div className={wideField}>
-            <ChoiceChips
-              label="For"
-              choices={[whom, theStore]}
-              chosen={isOfStore ? theStore : whom}
-              onChoose={(text) => type('whose', text)}
-            />
-          </div>
+          <ChoiceChips
+            label="For"
+            choices={[whom, theStore]}
+            chosen={isOfStore ? theStore : whom}
+            onChoose={(text) => type('whose', text)}
+          />
         )}
       </DialogFields>
-    </QuoteForm>
+    </FormDialog>
   );
 }

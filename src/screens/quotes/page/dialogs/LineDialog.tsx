@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
-import { usePageDraft } from '../../../../data/queries/page-draft.ts';
 import type { QuoteLineToday } from '../../../../data/quotes/use-lines-today.ts';
 import { lineTotal } from '../../../../quotes/cart-figures.ts';
 import { formatCount, formatMoney } from '../../../../quotes/format.ts';
@@ -12,15 +11,14 @@ import { type QuoteLine, quoteOptions } from '../../../../quotes/quote.ts';
 import { changedLine, changeLine, type LineChange } from '../../../../quotes/quote-changes.ts';
 import { textLimit } from '../../../../quotes/text-limits.ts';
 import { DialogFields, wideField } from '../../../../ui/Dialog.tsx';
+import { FormDialog } from '../../../../ui/FormDialog.tsx';
 import { ChoiceChips } from '../../../../ui/inputs/ChoiceChips.tsx';
 import { LimitedField } from '../../../../ui/LimitedText.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { NeededFields } from '../../../../ui/quote/NeededFields.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { LineConflictDialog } from '../../LineConflictDialog.tsx';
-import { QuoteForm } from '../../QuoteForm.tsx';
-import { useQuoteChange } from '../../use-quote-change.ts';
-import { useActingEmployee } from '../employee.tsx';
+import { useQuoteEntries } from '../../use-quote-form.ts';
 import {
   canTakeOff,
   discountKinds,
@@ -48,7 +46,7 @@ const TypedSchema = v.object({
   ),
 });
 type Typed = v.InferOutput<typeof TypedSchema>;
-const nothingTyped: Typed = {};
+const nothing: Typed = {};
 const isTyped = (stored: unknown): stored is Typed => v.is(TypedSchema, stored);
 
 /** Dialog for the parts of a line that do not change its price: quantity, alternative, discount, day and artwork. */
@@ -58,18 +56,14 @@ export function LineDialog({
   priced: { line, max = maxQuantity },
   onClose,
 }: DialogProps & { priced: QuoteLineToday }) {
-  const [{ before: begun = line, quantity, option, discount, ...needed }, edit] = usePageDraft(
-    `line ${line.id} of ${quote.number}`,
-    nothingTyped,
-    isTyped,
-  );
-  const type = (part: Typed) => edit((typed) => ({ before: v.parse(EditedLineSchema, line), ...typed, ...part }));
+  const entries = { number: quote.number, form: `line ${line.id}`, nothing, isTyped, onClose };
+  const { typed, edit, save, dialog } = useQuoteEntries(entries);
+  const { before: begun = line, quantity, option, discount, ...needed } = typed;
+  const type = (part: Typed) => edit((before) => ({ before: v.parse(EditedLineSchema, line), ...before, ...part }));
   const [left, setLeft] = useState(notLeft);
   const [asks, setAsks] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const dayRef = useRef<HTMLInputElement>(null);
-  const { name } = useActingEmployee();
-  const { change, isPending } = useQuoteChange(quote.number);
 
   const count = quantity === undefined ? line.quantity : readQuantity(quantity, max);
   const resized = { ...line, quantity: count ?? line.quantity };
@@ -84,74 +78,51 @@ export function LineDialog({
     ...(option !== undefined && { option }),
     ...(discount && asked !== undefined && { discount: asked }),
   };
-  const leave = () => {
-    edit(() => nothingTyped);
-    onClose();
-  };
   const conflict = lineConflict(begun, line, changedLine(line, wanted));
-  const save = async () => {
+  const keep = () => {
     setAsks(false);
-    if (await change((stored, act) => changeLine(stored, line.id, wanted, act), name, `${lineTitle(line)} changed.`))
-      leave();
+    void save((stored, act) => changeLine(stored, line.id, wanted, act), `${lineTitle(line)} changed.`);
   };
   const submit = () => {
     setLeft({ value: true, reason: true });
     if (wrongDay) dayRef.current?.focus();
-    if (count === undefined || problem || wrongDay || isPending) return;
+    if (count === undefined || problem || wrongDay || dialog.isPending) return;
     if (conflict.length > 0) setAsks(true);
-    else void save();
+    else keep();
   };
   const shownOption = option === undefined ? line.option : option;
   return (
-    <QuoteForm
-      title={`Change ${lineTitle(line)}`}
-      confirm="Save"
-      firstFocus={first}
-      isPending={isPending}
-      onSave={submit}
-      onCancel={leave}
-      onClose={onClose}
-    >
+    <FormDialog title={`Change ${lineTitle(line)}`} confirm="Save" firstFocus={first} onSave={submit} {...dialog}>
       <DialogFields>
         <TextField
           ref={first}
           label="Quantity"
           inputMode="numeric"
-          autoComplete="off"
           value={quantity ?? formatCount(line.quantity)}
           onValue={(text) => type({ quantity: text })}
           error={count === undefined ? `Enter ${quantityRange(max)}.` : undefined}
         />
-        <div className={wideField}>
-          <ChoiceChips
-            label="Offered in"
-            choices={[everyOption, ...quoteOptions.map((letter) => `Option ${letter}`)]}
-            chosen={shownOption ? `Option ${shownOption}` : everyOption}
-            onChoose={(text) => type({ option: quoteOptions.find((letter) => text === `Option ${letter}`) ?? null })}
-          />
-        </div>
-        <div className={wideField}>
-          <ChoiceChips
-            label="Discount"
-            choices={discountKinds.map(({ label }) => label)}
-            chosen={discountKinds.find(({ kind }) => kind === entry.kind)?.label}
-            onChoose={(text) => {
-              type({ discount: { ...entry, kind: discountKinds.find(({ label }) => label === text)?.kind ?? 'none' } });
-              setLeft(notLeft);
-            }}
-          />
-        </div>
-        {entry.kind !== 'none' && !canTakeOff(resized) && (
-          <div className={wideField}>
-            <Notice kind="warning" text={nothingToTakeOff} />
-          </div>
-        )}
+        <ChoiceChips
+          label="Offered in"
+          choices={[everyOption, ...quoteOptions.map((letter) => `Option ${letter}`)]}
+          chosen={shownOption ? `Option ${shownOption}` : everyOption}
+          onChoose={(text) => type({ option: quoteOptions.find((letter) => text === `Option ${letter}`) ?? null })}
+        />
+        <ChoiceChips
+          label="Discount"
+          choices={discountKinds.map(({ label }) => label)}
+          chosen={discountKinds.find(({ kind }) => kind === entry.kind)?.label}
+          onChoose={(text) => {
+            type({ discount: { ...entry, kind: discountKinds.find(({ label }) => label === text)?.kind ?? 'none' } });
+            setLeft(notLeft);
+          }}
+        />
+        {entry.kind !== 'none' && !canTakeOff(resized) && <Notice kind="warning" text={nothingToTakeOff} />}
         {entry.kind !== 'none' && canTakeOff(resized) && (
           <>
             <TextField
               label={entry.kind === 'percent' ? 'Percent' : 'Amount ($)'}
               inputMode="decimal"
-              autoComplete="off"
               value={entry.value}
               onValue={(value) => type({ discount: { ...entry, value } })}
               onLeave={() => setLeft((before) => ({ ...before, value: true }))}
@@ -160,7 +131,6 @@ export function LineDialog({
             <LimitedField
               label="Reason"
               most={textLimit('reason')}
-              autoComplete="off"
               value={entry.reason}
               onValue={(reason) => type({ discount: { ...entry, reason } })}
               hint="The customer reads it."
@@ -176,12 +146,12 @@ export function LineDialog({
         <LineConflictDialog
           product={line.product}
           parts={conflict}
-          onKeepMine={() => void save()}
-          onKeepOther={leave}
+          onKeepMine={keep}
+          onKeepOther={dialog.onCancel}
           onClose={() => setAsks(false)}
         />
       )}
-    </QuoteForm>
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,11 @@
 import type { Cents } from '../../../../pricing/index.ts';
+import { lineTotal } from '../../../../quotes/cart-figures.ts';
 import { formatMoney } from '../../../../quotes/format.ts';
+import { lineTitle } from '../../../../quotes/line-title.ts';
 import type { Difference } from '../../../../quotes/prices/line-differences.ts';
+import type { QuoteLine } from '../../../../quotes/quote.ts';
+import { Tick } from '../../../../ui/Tick.tsx';
+import { lineSummary } from '../lines-by-today.ts';
 import styles from './OldAndNew.module.css';
 
 export interface OldAndNewRow {
@@ -21,11 +26,20 @@ interface OldAndNewProps {
   /** Ids of unticked rows; without it there are no boxes to tick. */
   left?: readonly string[];
   onLeft?: (ids: readonly string[]) => void;
-  totals: readonly OldAndNewRow[];
+  totals?: readonly OldAndNewRow[];
 }
 
+/** Returns the row of a line. */
+export const oldAndNew = (line: QuoteLine, now: QuoteLine): OldAndNewRow => ({
+  id: line.id,
+  label: lineTitle(line),
+  about: lineSummary(line),
+  was: lineTotal(line),
+  now: lineTotal(now),
+});
+
 /** Prices as quoted and of today, with the difference, over the totals. */
-export function OldAndNew({ rows, left = [], onLeft, totals }: OldAndNewProps) {
+export function OldAndNew({ rows, left = [], onLeft, totals = [] }: OldAndNewProps) {
   return (
     <table className={styles.table}>
       <thead>
@@ -41,16 +55,12 @@ export function OldAndNew({ rows, left = [], onLeft, totals }: OldAndNewProps) {
           <tr key={row.id} className={row.isKept ? styles.kept : undefined}>
             <th scope="row">
               {onLeft && !row.isKept ? (
-                <label className={styles.tick}>
-                  <input
-                    type="checkbox"
-                    checked={!left.includes(row.id)}
-                    onChange={({ target }) =>
-                      onLeft(target.checked ? left.filter((id) => id !== row.id) : [...left, row.id])
-                    }
-                  />
-                  <span>{row.label}</span>
-                </label>
+                <Tick
+                  isTicked={!left.includes(row.id)}
+                  onTick={(isTicked) => onLeft(isTicked ? left.filter((id) => id !== row.id) : [...left, row.id])}
+                >
+                  {row.label}
+                </Tick>
               ) : (
                 row.label
               )}

@@ -1,4 +1,4 @@
-import type { LinesToday } from '../../../../data/quotes/use-lines-today.ts';
+import type { LinesToday, QuoteLineToday } from '../../../../data/quotes/use-lines-today.ts';
 import type { Quote } from '../../../../quotes/quote.ts';
 import { ChargesDialog } from './ChargesDialog.tsx';
 import { CopyDialog } from './CopyDialog.tsx';
@@ -12,15 +12,6 @@ import { ReasonsDialog } from './ReasonsDialog.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { RepriceDialog } from './RepriceDialog.tsx';
 
-/** A dialog of the page; dialogs of a line have its id. */
-export type OpenedDialog =
-  | {
-      readonly kind: 'details' | 'shipping' | 'charges' | 'declined' | 'job' | 'discount' | 'reprice' | 'hold' | 'copy';
-    }
-  | { readonly kind: 'line' | 'reasons' | 'remove' | 'line job'; readonly id: string };
-
-export type OpenDialog = (dialog: OpenedDialog) => void;
-
 export interface DialogProps {
   readonly quote: Quote;
   readonly prices: LinesToday;
@@ -31,42 +22,41 @@ export interface DialogProps {
   readonly onRemoved: () => void;
 }
 
+const ofQuote = {
+  details: DetailsDialog,
+  shipping: (props: DialogProps) => <ChargesDialog {...props} addsShipping />,
+  charges: (props: DialogProps) => <ChargesDialog {...props} addsShipping={false} />,
+  job: JobDialog,
+  declined: DeclinedDialog,
+  discount: DiscountDialog,
+  reprice: RepriceDialog,
+  hold: HoldDialog,
+  copy: CopyDialog,
+};
+
+const ofLine = {
+  line: LineDialog,
+  reasons: ReasonsDialog,
+  remove: RemoveDialog,
+  'line job': ({ priced, ...props }: DialogProps & { priced: QuoteLineToday }) => (
+    <JobDialog {...props} line={priced.line} />
+  ),
+};
+
+/** A dialog of the page; dialogs of a line have its id. */
+export type OpenedDialog =
+  | { readonly kind: keyof typeof ofQuote }
+  | { readonly kind: keyof typeof ofLine; readonly id: string };
+
+export type OpenDialog = (dialog: OpenedDialog) => void;
+
 /** The open dialog. Closes if its line is gone meanwhile. */
 export function QuoteDialog({ opened, ...props }: DialogProps & { opened: OpenedDialog }) {
-  switch (opened.kind) {
-    case 'details':
-      return <DetailsDialog {...props} />;
-    case 'shipping':
-    case 'charges':
-      return <ChargesDialog {...props} addsShipping={opened.kind === 'shipping'} />;
-    case 'job':
-      return <JobDialog {...props} />;
-    case 'declined':
-      return <DeclinedDialog {...props} />;
-    case 'discount':
-      return <DiscountDialog {...props} />;
-    case 'reprice':
-      return <RepriceDialog {...props} />;
-    case 'hold':
-      return <HoldDialog {...props} />;
-    case 'copy':
-      return <CopyDialog {...props} />;
-    case 'line':
-    case 'reasons':
-    case 'remove':
-    case 'line job': {
-      const line = props.prices.lines.find((priced) => priced.line.id === opened.id);
-      if (!line) return null;
-      const { kind } = opened;
-      if (kind === 'line job') return <JobDialog {...props} line={line.line} />;
-      if (kind === 'line') return <LineDialog {...props} priced={line} />;
-      return kind === 'reasons' ? (
-        <ReasonsDialog {...props} priced={line} />
-      ) : (
-        <RemoveDialog {...props} priced={line} />
-      );
-    }
-    default:
-      return opened satisfies never;
+  if (!('id' in opened)) {
+    const Opened = ofQuote[opened.kind];
+    return <Opened {...props} />;
   }
+  const priced = props.prices.lines.find(({ line }) => line.id === opened.id);
+  const Opened = ofLine[opened.kind];
+  return priced ? <Opened {...props} priced={priced} /> : null;
 }

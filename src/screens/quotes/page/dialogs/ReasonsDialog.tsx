@@ -6,13 +6,8 @@ import { RowsTable } from '../../../../ui/quote/ExplanationTable.tsx';
 import { ThenAndNowTable } from '../../../../ui/quote/ThenAndNowTable.tsx';
 import { lineSummary } from '../lines-by-today.ts';
 
-interface ReasonsDialogProps {
-  priced: QuoteLineToday;
-  onClose: () => void;
-}
-
 /** Dialog with the origin of a line's price as quoted and, if it has changed, of today's, side by side. */
-export function ReasonsDialog({ priced: { line, today }, onClose }: ReasonsDialogProps) {
+export function ReasonsDialog({ priced: { line, today }, onClose }: { priced: QuoteLineToday; onClose: () => void }) {
   const { reasons, productId } = line;
   const now = today.kind === 'changed' ? today.now.reasons : undefined;
   return (

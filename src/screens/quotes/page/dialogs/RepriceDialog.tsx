@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTerms } from '../../../../data/queries/terms.ts';
 import type { QuoteLineToday } from '../../../../data/quotes/use-lines-today.ts';
 import { useUsualValidity } from '../../../../data/quotes/use-usual-validity.ts';
-import { lineTotal } from '../../../../quotes/cart-figures.ts';
 import { taxWords } from '../../../../quotes/charges.ts';
 import { countOf } from '../../../../quotes/format.ts';
 import { lineTitle } from '../../../../quotes/line-title.ts';
@@ -15,18 +14,17 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../../ui/Dialog.tsx';
 import { Loading } from '../../../../ui/Loading.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
-import { DayField } from '../../../../ui/quote/DayField.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
 import { toldDay, useQuoteChange } from '../../use-quote-change.ts';
 import { useActingEmployee } from '../employee.tsx';
-import { lineSummary, linesByToday } from '../lines-by-today.ts';
-import { OldAndNew, type OldAndNewRow } from './OldAndNew.tsx';
+import { linesByToday } from '../lines-by-today.ts';
+import { OldAndNew, type OldAndNewRow, oldAndNew } from './OldAndNew.tsx';
 import type { DialogProps } from './QuoteDialog.tsx';
 
 function rowOf({ line, today }: QuoteLineToday): OldAndNewRow {
-  const row = { id: line.id, label: lineTitle(line), about: lineSummary(line), was: lineTotal(line) };
-  if (today.kind !== 'changed') return { ...row, now: row.was, isKept: true };
+  if (today.kind !== 'changed') return { ...oldAndNew(line, line), isKept: true };
   const notes = today.differences.filter(({ label }) => label !== totalLabel);
-  return { ...row, now: lineTotal(today.now), notes };
+  return { ...oldAndNew(line, today.now), notes };
 }
 
 /**
@@ -86,7 +84,15 @@ export function RepriceDialog({ quote, prices, today, onClose }: DialogProps) {
         {tax !== undefined && (
           <Notice text={`Tax: ${taxWords(quote.tax)} then, ${taxWords(tax)} now. Saving takes it over.`} />
         )}
-        <DayField label="Holds until" value={day} min={first} max={last} error={error} onValue={setEntered} />
+        <TextField
+          type="date"
+          label="Holds until"
+          value={day}
+          min={first}
+          max={last}
+          error={error}
+          onValue={setEntered}
+        />
       </DialogBody>
       <DialogActions onCancel={onClose}>
         <Button variant="primary" aria-disabled={isPending || isWaiting || undefined} onClick={() => void save()}>

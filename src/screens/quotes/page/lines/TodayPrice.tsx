@@ -10,11 +10,6 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import type { OpenDialog } from '../dialogs/QuoteDialog.tsx';
 import styles from './TodayPrice.module.css';
 
-interface TodayPriceProps {
-  priced: QuoteLineToday;
-  onOpen: OpenDialog;
-}
-
 const texts = {
   gone: 'There is no price for this any more. Put another in its place, or remove it.',
   unknown: 'This line has no options to price it by. Put another in its place, or remove it.',
@@ -22,7 +17,7 @@ const texts = {
 } as const;
 
 /** A line's price of today and, if it has changed, the reason. */
-export function TodayPrice({ priced: { line, today }, onOpen }: TodayPriceProps) {
+export function TodayPrice({ priced: { line, today }, onOpen }: { priced: QuoteLineToday; onOpen: OpenDialog }) {
   switch (today.kind) {
     case 'waiting':
       return <p className="muted">Looking up today’s price…</p>;

@@ -1,14 +1,13 @@
 import type { ReactNode, RefObject } from 'react';
-import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
-import { KeepButton } from '../../ui/LimitedText.tsx';
-import styles from './QuoteForm.module.css';
+import { Dialog, DialogActions } from './Dialog.tsx';
+import { KeepButton } from './LimitedText.tsx';
 
-interface QuoteFormProps {
+interface FormDialogProps {
   title: string;
   /** Label of the button that saves. */
   confirm: string;
   firstFocus?: RefObject<HTMLElement | null>;
-  isPending: boolean;
+  isPending?: boolean;
   onSave: () => void;
   onCancel: () => void;
   /** Called by Back, Escape, the cross and the backdrop. */
@@ -18,9 +17,9 @@ interface QuoteFormProps {
 }
 
 /** Dialog with boxes and a button that saves them, which Enter in a box presses too. */
-export const QuoteForm = ({ title, confirm, isPending, onSave, onCancel, children, ...dialog }: QuoteFormProps) => (
+export const FormDialog = ({ title, confirm, isPending, onSave, onCancel, children, ...dialog }: FormDialogProps) => (
   <Dialog title={title} {...dialog}>
-    <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
+    <form noValidate onSubmit={(event) => event.preventDefault()}>
       {children}
       <DialogActions onCancel={onCancel}>
         <KeepButton type="submit" variant="primary" aria-disabled={isPending || undefined} onClick={onSave}>

@@ -1,5 +1,5 @@
 import { type ComponentProps, type RefObject, useRef } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from './Button.tsx';
 
 interface FileButtonProps extends Pick<ComponentProps<typeof Button>, 'size' | 'children' | 'aria-describedby'> {
   /** Name of the hidden field behind the button. */

@@ -1,15 +1,13 @@
-import type { ShownStatus } from '../../../quotes/quote.ts';
-import type { AddressFormat } from '../../../ui/use-address-state.ts';
-import { statuses } from './quote-rows.ts';
+import type { AddressFormat } from './use-address-state.ts';
 
-/** Search terms; without a status, quotes of each. */
-interface Sought {
+/** Search terms of a list; without a status, rows of each. */
+interface Sought<Status> {
   readonly text: string;
-  readonly status?: ShownStatus;
+  readonly status?: Status;
 }
 
-/** `/quotes?q=zoe&status=sent` */
-export const soughtAddress: AddressFormat<Sought> = {
+/** Returns the form of search terms as an address: `?q=zoe&status=sent`. */
+export const soughtAddress = <Status extends string>(statuses: readonly Status[]): AddressFormat<Sought<Status>> => ({
   read: ({ search }) => {
     const query = new URLSearchParams(search);
     const status = statuses.find((known) => known === query.get('status'));
@@ -19,4 +17,4 @@ export const soughtAddress: AddressFormat<Sought> = {
     const query = new URLSearchParams({ ...(text !== '' && { q: text }), ...(status && { status }) }).toString();
     return { pathname, search: query === '' ? '' : `?${query}` };
   },
-};
+});

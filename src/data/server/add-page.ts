@@ -1,0 +1,77 @@
+/** Adds pages of quotes to a counter that has none of them. */
+import * as v from 'valibot';
+import { summaryOf } from '../../quotes/summary.ts';
+import { type ServerQuote, ServerQuoteSchema } from '../../quotes/wire/wire.ts';
+import type { Connection } from '../quotes/connection.ts';
+import { quoteData } from '../quotes/quote-record.ts';
+import { type QuotesTransaction, setAside } from '../quotes/repair.ts';
+import { sealed } from '../stored-record.ts';
+import { noteRead, type Place } from './feed.ts';
+
+/** Timeout for a page of 200 quotes, on a slow disk. */
+export const pageTimeoutMs = 120_000;
+
+/** Number of quotes that are read at once: a press waits for no more of them. */
+const readAtOnce = 10;
+
+const Numbered = v.object({ quote: v.object({ number: v.string() }) });
+
+/** Reads a quote of an answer; sets an unreadable one aside and returns undefined. */
+export async function readFound(
+  { now }: Pick<Connection, 'now'>,
+  transaction: QuotesTransaction,
+  store: string,
+  found: unknown,
+): Promise<ServerQuote | undefined> {
+  const read = v.safeParse(ServerQuoteSchema, found);
+  if (read.success) return read.output;
+  const what = v.is(Numbered, found) ? found.quote.number : 'a quote of the store server';
+  await setAside(transaction, what, now(), { store, found });
+  return undefined;
+}
+
+interface Page {
+  readonly seq: number;
+  readonly epoch?: string;
+  readonly quotes: readonly unknown[];
+  readonly more: boolean;
+}
+
+/**
+ * Adds a page of quotes without a look at what is here: it asks the database three times a quote in place of seven.
+ * @returns false if one of them is here, or the page may change others; then nothing was written
+ */
+export async function addPage(connection: Connection, store: string, place: Place, page: Page): Promise<boolean> {
+  if (page.seq < place.after || (place.epoch !== undefined && page.epoch !== place.epoch)) return false;
+  const adding = connection.quietStep(async (transaction) => {
+    const add = async (found: unknown): Promise<void> => {
+      const read = await readFound(connection, transaction, store, found);
+      if (read?.quote.store === store) await addQuote(transaction, read);
+    };
+    let written: Promise<unknown> = Promise.resolve();
+    for (let at = 0; at < page.quotes.length; at += readAtOnce) {
+      const writing = Promise.all(page.quotes.slice(at, at + readAtOnce).map(add));
+      // A failure is told when it is its turn.
+      writing.catch(() => undefined);
+      // oxlint-disable-next-line no-await-in-loop -- presses are heard while the database writes
+      await written;
+      written = writing;
+    }
+    await written;
+    await noteRead(transaction, store, page);
+  }, pageTimeoutMs);
+  return adding.then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Adds the server's version of a quote; the transaction fails if one of its number or id is here. */
+const addQuote = (transaction: QuotesTransaction, { quote, version, flags }: ServerQuote) =>
+  Promise.all([
+    transaction.objectStore('quotes').add(sealed(quoteData, quote)),
+    transaction.objectStore('summaries').put(summaryOf(quote)),
+    transaction
+      .objectStore('mirror')
+      .add({ store: quote.store, number: quote.number, version, flags: [...flags], notTaken: [] }),
+  ]);

@@ -1,0 +1,52 @@
+import type { ComponentProps, ReactNode, RefObject } from 'react';
+import { useToday } from '../../book/clock.ts';
+import { useKnownCustomers } from '../../data/quotes/use-known-customers.ts';
+import { detailLabels } from '../../quotes/mail/order-text.ts';
+import { neededTexts } from '../../quotes/needed-by.ts';
+import type { OrderDetails } from '../../quotes/order-draft.ts';
+import { detailLimit } from '../../quotes/text-limits.ts';
+import { wideField } from '../../ui/Dialog.tsx';
+import { LimitedField } from '../../ui/LimitedText.tsx';
+import { CustomerBox } from '../../ui/quote/CustomerBox.tsx';
+import { NeededFields } from '../../ui/quote/NeededFields.tsx';
+
+interface DetailFieldsProps extends Pick<ComponentProps<typeof CustomerBox>, 'onChoose'> {
+  details: Required<OrderDetails>;
+  onDetails: (part: Partial<OrderDetails>) => void;
+  /** Box of the customer's name, the first question. */
+  nameRef: RefObject<HTMLInputElement | null>;
+  dayRef: RefObject<HTMLInputElement | null>;
+  /** Hint of the boxes for phone and e-mail. */
+  hint?: string;
+  emailRef?: RefObject<HTMLInputElement | null>;
+  emailError?: string | undefined;
+  /** Fields between the e-mail and the address. */
+  afterEmail?: ReactNode;
+  /** Fields between the address and the day. */
+  afterAddress?: ReactNode;
+}
+
+/** Fields of an order or a quote, in the order asked at the counter. */
+export function DetailFields(props: DetailFieldsProps) {
+  const { details, onDetails, onChoose, nameRef, dayRef, hint, emailRef, emailError, afterEmail, afterAddress } = props;
+  const field = (key: keyof OrderDetails) => ({
+    label: detailLabels[key],
+    value: details[key],
+    most: detailLimit(key),
+    onValue: (text: string) => onDetails({ [key]: text }),
+  });
+  const known = { offer: useKnownCustomers(), onChoose };
+  return (
+    <>
+      <CustomerBox {...field('customerName')} {...known} ref={nameRef} />
+      <CustomerBox {...field('company')} {...known} hint="optional" />
+      <CustomerBox {...field('customerPhone')} {...known} type="tel" hint={hint} />
+      <CustomerBox {...field('customerEmail')} {...known} type="email" hint={hint} ref={emailRef} error={emailError} />
+      {afterEmail}
+      <LimitedField {...field('customerAddress')} hint="optional for direct shipping" rows={2} className={wideField} />
+      {afterAddress}
+      <NeededFields today={useToday()} texts={neededTexts(details)} dayRef={dayRef} onTexts={onDetails} />
+      <LimitedField {...field('notes')} hint="optional" rows={3} className={wideField} />
+    </>
+  );
+}

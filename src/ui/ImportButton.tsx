@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { ConfirmDialog } from './Dialog.tsx';
+import { errorText } from './error-text.ts';
+import { FileButton } from './FileButton.tsx';
+import { useToast } from './toast/toast.tsx';
+
+interface ImportButtonProps<Read> {
+  /** Name of the file. */
+  label: string;
+  /** Content of the file, as a subject: `The imported values`. */
+  what: string;
+  isEdited: boolean;
+  /** Reads the file. Rejects with the reason for the screen. */
+  read: (file: File) => Promise<Read>;
+  onImport: (read: Read) => void;
+  /** Called with the reason why a file is refused; undefined for a file that was read. */
+  onProblem: (problem: string | undefined) => void;
+}
+
+/** Button for an import into a draft. It asks before it replaces edits; a refused file changes nothing (decision 35). */
+export function ImportButton<Read>({ label, what, isEdited, read, onImport, onProblem }: ImportButtonProps<Read>) {
+  const [pending, setPending] = useState<{ readonly read: Read }>();
+  const toast = useToast();
+  const accept = (found: Read) => {
+    setPending(undefined);
+    onImport(found);
+  };
+  const pick = async (file: File) => {
+    try {
+      const found = await read(file);
+      onProblem(undefined);
+      if (isEdited) setPending({ read: found });
+      else accept(found);
+    } catch (error) {
+      toast.error('Import failed');
+      onProblem(errorText(error));
+    }
+  };
+  return (
+    <>
+      <FileButton label={label} accept="application/json" onFile={(file) => void pick(file)}>
+        Import JSON
+      </FileButton>
+      {pending && (
+        <ConfirmDialog
+          title="Replace unsaved changes?"
+          text={`${what} your unsaved changes.`}
+          confirm="Replace"
+          onConfirm={() => accept(pending.read)}
+          onClose={() => setPending(undefined)}
+        />
+      )}
+    </>
+  );
+}
