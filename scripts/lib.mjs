@@ -11,11 +11,13 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Runs a command in the project's folder with its output shown.
+ * @param environment what it gets beside this program's own
  * @returns its exit code
  */
-export function run(command, args) {
+export function run(command, args, environment = {}) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
+    env: { ...process.env, ...environment },
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });

@@ -56,3 +56,10 @@ export const clusterPrograms = [
   { name: 'etcd', variable: 'QUOTR_ETCD', debian: 'etcd-server', paths: ['/usr/bin/etcd'] },
   { name: 'HAProxy', variable: 'QUOTR_HAPROXY', debian: 'haproxy', paths: ['/usr/sbin/haproxy'] },
 ];
+
+export const storageDaemon = {
+  name: 'the storage daemon of QEMU',
+  variable: 'QUOTR_STORAGE_DAEMON',
+  debian: 'qemu-system-common',
+  paths: ['/usr/bin/qemu-storage-daemon'],
+};

@@ -7,7 +7,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensurePrograms } from './debian.mjs';
 import { bin, ensureInstalled, root, run } from './lib.mjs';
-import { clusterPrograms, ensureBrowsers, ensurePostgres, nginx, openssl } from './programs.mjs';
+import { clusterPrograms, ensureBrowsers, ensurePostgres, nginx, openssl, storageDaemon } from './programs.mjs';
 
 ensureInstalled();
 process.env.QUOTR_SOAK = '1';
@@ -28,6 +28,13 @@ const programSteps = askedPrograms.map((name) => [
   [`tests/soak/server/${name}/run.ts`, ...flags],
 ]);
 
+/** Soaks that kill a browser, by which `server disks` cuts the power of the disk with its profile. */
+const killed = ['browser/soak/killed', 'browser/soak/quotes-killed', 'browser/soak/server/browser'];
+const areDisksAsked = (ofServer || asked.length === 0) && askedPrograms.includes('disks');
+const build = ['build', bin('vite'), ['build', '--logLevel', 'warn']];
+const onDisks = ['test', '--project=chromium', '--workers=1', ...killed];
+const diskSteps = [build, ['server disks, in a browser', bin('playwright'), onDisks, { QUOTR_DISK: '1' }]];
+
 const inBrowsers = [
   'browser/soak',
   'guard-',
@@ -45,24 +52,28 @@ const vitest = ofServer ? under('tests/soak/server') : asked.length > 0 ? asked 
 const playwright = ofServer ? under('browser/soak/server') : asked.length > 0 ? asked : inBrowsers;
 const testSteps = [
   ['in Node', bin('vitest'), ['run', '--passWithNoTests', ...vitest]],
-  ['build', bin('vite'), ['build', '--logLevel', 'warn']],
+  build,
   ['in the browsers', bin('playwright'), ['test', '--pass-with-no-tests', '--workers=1', ...playwright]],
   ...(asked.length === 0 || asked.includes('load') ? [['load', bin('tsx'), ['tests/soak/load/run.ts']]] : []),
 ];
 
 const areProgramsAlone = ofServer && asked.length > 1 && askedPrograms.length === asked.length - 1;
-if (!areProgramsAlone) ensureBrowsers();
-const needed = { cluster: clusterPrograms, cuts: clusterPrograms, restarts: [nginx, openssl] };
+if (!areProgramsAlone || areDisksAsked) ensureBrowsers();
+const needed = { cluster: clusterPrograms, cuts: clusterPrograms, restarts: [nginx, openssl], disks: [storageDaemon] };
 if (ofServer || asked.length === 0) {
   ensurePostgres();
   const programsOf = askedPrograms.flatMap((name) => needed[name] ?? []);
   ensurePrograms(programsOf, 'These soaks', 'npm run soak -- server');
 }
-const steps = [...(ofServer || asked.length === 0 ? programSteps : []), ...(areProgramsAlone ? [] : testSteps)];
+const steps = [
+  ...(ofServer || asked.length === 0 ? programSteps : []),
+  ...(areDisksAsked ? diskSteps : []),
+  ...(areProgramsAlone ? [] : testSteps),
+];
 
-const failed = steps.filter(([name, command, args]) => {
+const failed = steps.filter(([name, command, args, environment]) => {
   console.log(`\n--- ${name}`);
-  return run(command, args) !== 0;
+  return run(command, args, environment) !== 0;
 });
 console.log(`${steps.length - failed.length} passed, ${failed.length} failed`);
 process.exitCode = failed.length === 0 ? 0 : 1;

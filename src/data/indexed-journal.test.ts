@@ -73,6 +73,16 @@ test('a put asks for the disk, not only for memory', async () => {
   expect(asked.mock.results.map(({ value }) => value.durability)).toEqual(['strict']);
 });
 
+test('it is as it was after it was renewed, once, with more than a file of the log takes', async () => {
+  const journal = indexedJournal();
+  await journal.put('cart', entry('a', 1));
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+  await Promise.all([journal.renew?.(), journal.renew?.()]);
+  const filled = put.mock.calls.reduce((sum, [text]) => sum + String(text).length, 0);
+  expect([filled > 4 * 2 ** 20, filled < 6 * 2 ** 20]).toEqual([true, true]);
+  expect([await journal.keys(), await journal.get('cart')]).toEqual([['cart'], entry('a', 1)]);
+});
+
 test('an answer leaves no timer behind', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await indexedJournal().get('cart');

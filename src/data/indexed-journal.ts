@@ -21,6 +21,7 @@ export function indexedJournal({ askJournal: ask }: OpenDatabase = openDatabase(
     get: (key) => read<unknown>((journal) => journal.get(key)),
     put: async (key, entry) => !exists || queue.put(key, entry),
     keys: async () => ((await read((journal) => journal.getAllKeys())) ?? []).map(String),
+    renew: () => renew(ask).catch(() => undefined),
   };
 }
 
@@ -29,11 +30,14 @@ const storeOf = (transaction: IDBTransaction) => transaction.objectStore(storeNa
 
 const adoptionTimeoutMs = 10_000;
 
+const seldomNeeded = () => import('./seldom-needed.ts');
+const renew = async (ask: AskOf<IDBDatabase>) => (await seldomNeeded()).renewLog(ask);
+
 /** Takes over the journal of an older release, if it is there, or if the browser does not tell. */
 async function adopt(ask: AskOf<IDBDatabase>): Promise<void> {
   // Some browsers lack `databases`, although its type says that it always exists.
   const names = (await indexedDB.databases?.())?.map(({ name }) => name);
-  if (!names || names.includes(oldJournal)) await (await import('./old-journal.ts')).adoptOldJournal(ask);
+  if (!names || names.includes(oldJournal)) await (await seldomNeeded()).adoptOldJournal(ask);
 }
 
 /** Writes entries, except over a later one of another tab: a retried entry may be the older of the two. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { memoryJournal, textsAside } from '../../../tests/fixtures/journal.ts';
 import { sessionOf } from '../../../tests/fixtures/session.ts';
 import type { CartItem } from '../../quotes/cart.ts';
@@ -52,6 +52,17 @@ describe('a start after the browser was killed', () => {
     await document.recover();
     expect(document.read().map(({ id }) => id)).toEqual(shown);
     expect(await textsAside(store)).toEqual(setAside);
+  });
+
+  test.each([
+    ['not for the same in both', cart(['a'], 5), 0],
+    ['where local storage is behind', null, 1],
+  ])('the journal is renewed %s', async (_, stored, times) => {
+    const store = memoryTextStore(stored === null ? {} : { [key]: stored });
+    const renew = vi.fn(async () => expect(store.get(key)).toBe(stored));
+    const journal = { ...memoryJournal({ [key]: { text: cart(['a'], 5), written: 5 } }), renew };
+    await storedDocument(store, cartDocument, { journal }).recover();
+    expect([renew.mock.calls.length, store.get(key)]).toEqual([times, cart(['a'], 5)]);
   });
 
   test('data of a newer version is brought to its latest, without counting as damaged', async () => {

@@ -14,8 +14,18 @@ export async function recover<T>(store: TextStore, kind: DocumentKind<T>, journa
   const text = store.get(kind.key);
   if (entry?.text === text) return;
   try {
-    if (!entry || isDoubtful(kind, text, entry)) await rejectEntry(store, kind, journal, { found, entry, text });
-    else await takeOver(store, kind, journal, { entry, text });
+    if (!entry || isDoubtful(kind, text, entry)) {
+      await rejectEntry(store, kind, journal, { found, entry, text });
+      return;
+    }
+    const state = stateOf(kind, text, entry.written);
+    if (state === 'latest') return;
+    await journal.renew?.();
+    if (state === 'damaged' && text !== null) await quarantine(store, journal).add(kind.key, text);
+    // A write of another tab may have arrived meanwhile.
+    if (store.get(kind.key) !== text) return;
+    if (entry.text === null) store.remove(kind.key);
+    else store.set(kind.key, entry.text);
   } catch {
     // The journal still has it, and the next start tries again.
   }
@@ -52,21 +62,6 @@ async function rejectEntry<T>(
   if (rejected !== null) await quarantine(store, journal).add(kind.key, rejected);
   const written = entry && !isInFuture(entry.written) ? entry.written + 1 : Date.now();
   await journal.put(kind.key, { text, written });
-}
-
-async function takeOver<T>(
-  store: TextStore,
-  kind: DocumentKind<T>,
-  journal: Journal,
-  { entry: last, text }: { readonly entry: JournalEntry; readonly text: string | null },
-): Promise<void> {
-  const state = stateOf(kind, text, last.written);
-  if (state === 'latest') return;
-  if (state === 'damaged' && text !== null) await quarantine(store, journal).add(kind.key, text);
-  // A write of another tab may have arrived meanwhile.
-  if (store.get(kind.key) !== text) return;
-  if (last.text === null) store.remove(kind.key);
-  else store.set(kind.key, last.text);
 }
 
 /**

@@ -1,13 +1,18 @@
-/** A browser on a profile that is kept, which is killed again and again. */
+/** A browser on a profile that is kept, which is killed again and again, or whose disk loses its power. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, type PlaywrightWorkerArgs, test } from '@playwright/test';
 import { type Random, randomNumbers } from '../../oracle/random.ts';
+import { makeDisk } from '../../soak/server/disks/disk.ts';
 import { runs, say, seed } from '../../soak/size.ts';
 import { calculatorOn } from './calculator.ts';
 
-export const kills = Number(process.env['QUOTR_KILLS'] ?? runs(200, 2));
+/** `npm run soak -- server disks`. */
+const isOnDisk = process.env['QUOTR_DISK'] === '1';
+/** Longest session after its first save; a file system writes by itself every five seconds. */
+const longestSessionMs = isOnDisk ? 8000 : 2500;
+export const kills = Number(process.env['QUOTR_KILLS'] ?? (isOnDisk ? 50 : runs(200, 2)));
 
 /** Fills a cart and saves it as a quote. @returns the quote's number, once it was said to be saved. */
 export async function saveQuote(page: Page, customer: string): Promise<string> {
@@ -88,10 +93,12 @@ export async function killSessions(sessions: Sessions): Promise<void> {
   const { playwright, baseURL, name, begin, work, saved } = sessions;
   const random = randomNumbers(seed);
   test.setTimeout((kills + 5) * 60_000);
-  const profile = mkdtempSync(join(tmpdir(), 'quotr-profile-'));
+  const disk = isOnDisk ? makeDisk() : undefined;
+  const profile = disk ? join(disk.folder, 'profile') : mkdtempSync(join(tmpdir(), 'quotr-profile-'));
   let context: BrowserContext | undefined;
   try {
     for (let at = 0; at <= kills; at++) {
+      await disk?.start(seed + at);
       const started = await start(playwright, profile, baseURL);
       context = started.context;
       await begin(started.page, at);
@@ -104,9 +111,10 @@ export async function killSessions(sessions: Sessions): Promise<void> {
       });
       // Something was saved in every session; the moment after it is anyone's guess.
       await expect.poll(saved, { timeout: 30_000 }).toBeGreaterThan(before);
-      await started.page.waitForTimeout(random(0, 2500));
+      await started.page.waitForTimeout(random(0, longestSessionMs));
       isKilled = true;
       kill(profile);
+      await disk?.cut();
       await orGivenUp(gone);
       await orGivenUp(context.close().catch(() => undefined));
       // A long run says how far it is.
@@ -114,6 +122,7 @@ export async function killSessions(sessions: Sessions): Promise<void> {
     }
   } finally {
     if (context) await orGivenUp(context.close().catch(() => undefined));
-    rmSync(profile, { recursive: true, force: true });
+    if (disk) await disk.remove();
+    else rmSync(profile, { recursive: true, force: true });
   }
 }

@@ -1,8 +1,8 @@
 /** One of the cluster's machines: an address of a network with etcd, Patroni, and the PostgreSQL that Patroni starts. */
 import type { ChildProcess } from 'node:child_process';
-import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { giveToPostgres, killWithDescendants } from '../support/processes.ts';
+import { giveToPostgres, killWithDescendants, postmasterOf } from '../support/processes.ts';
 import type { Network } from './network.ts';
 
 export interface Machine {
@@ -53,14 +53,4 @@ export function machine(name: string, address: string, folder: string, settings:
       return killWithDescendants([...postmasterOf(data), ...started]);
     },
   };
-}
-
-/** PostgreSQL leaves the process that started it; what it is called it notes in its folder, where the note outlives it. */
-function postmasterOf(data: string): readonly number[] {
-  try {
-    const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data) ? [Number(pid)] : [];
-  } catch {
-    return [];
-  }
 }

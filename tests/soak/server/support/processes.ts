@@ -1,6 +1,7 @@
 /** Processes that a soak starts and ends without warning. */
 import { execFileSync } from 'node:child_process';
 import { chownSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** PostgreSQL and Patroni refuse to run as root: then they run as the user that Debian's package makes. */
 export const postgresUser: { readonly uid?: number; readonly gid?: number } =
@@ -13,6 +14,19 @@ function idOf(which: '-u' | '-g'): number {
 export function giveToPostgres(path: string): void {
   const { uid, gid } = postgresUser;
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+}
+
+/**
+ * Returns the first process of the PostgreSQL in a folder, none where it does not run. PostgreSQL leaves the process that started it; what it is
+ * called it notes in its folder, where the note outlives it.
+ */
+export function postmasterOf(data: string): readonly number[] {
+  try {
+    const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data) ? [Number(pid)] : [];
+  } catch {
+    return [];
+  }
 }
 
 /** Ends these processes and all that they have started, at once and without a word to them. @returns how many there were */

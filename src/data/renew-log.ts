@@ -1,0 +1,26 @@
+import type { AskOf } from './ask-database.ts';
+
+/** More than Chromium keeps in one file of the log, in values that it does not put elsewhere for their length. */
+const fill = { text: 'x'.repeat(60_000), times: 80 };
+
+const renewed = new WeakMap<AskOf<IDBDatabase>, Promise<void>>();
+
+/**
+ * Has Chromium begin a new file for the log of its database, once in a page. A power cut may leave zeros at the end of the file; Chromium goes on
+ * behind them, and at a later start passes over what follows them in the same 32 KB, though that had come to the disk.
+ */
+export function renewLog(ask: AskOf<IDBDatabase>): Promise<void> {
+  const renewing = renewed.get(ask) ?? ask(beginNewFile);
+  renewed.set(ask, renewing);
+  return renewing;
+}
+
+const beginNewFile = (database: IDBDatabase): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const change = database.transaction('journal', 'readwrite', { durability: 'strict' });
+    const journal = change.objectStore('journal');
+    for (let time = 0; time < fill.times; time++) journal.put(fill.text, 'filler');
+    journal.delete('filler');
+    change.addEventListener('complete', () => resolve());
+    change.addEventListener('abort', () => reject(change.error));
+  });

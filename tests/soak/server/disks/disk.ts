@@ -1,0 +1,112 @@
+/**
+ * A file system on a disk whose power is cut: the disk of child.ts, shown as a file by FUSE, with this kernel's ext4 on it. After a cut all is gone that
+ * the kernel held of it, as with a machine that loses its power.
+ */
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const bytes = 4 * 2 ** 30;
+/** In which the kernel, before a cut, writes what it holds to the disk's cache. */
+const writtenMs = 100;
+
+/** `lying` says that it has flushed and has not. */
+export type Kind = 'honest' | 'lying';
+
+export interface Disk {
+  readonly folder: string;
+  /** @param seed of what the next cut leaves */
+  readonly start: (seed: number, kind?: Kind) => Promise<void>;
+  /** Cuts the power; whoever has files open has to have been killed. @returns how many blocks of the disk's cache were lost */
+  readonly cut: () => Promise<number>;
+  readonly remove: () => Promise<void>;
+}
+
+/** @throws Error where file systems can't be mounted */
+export function makeDisk(): Disk {
+  if (process.getuid?.() !== 0 || !existsSync('/dev/fuse') || !existsSync('/dev/loop-control'))
+    throw new Error(
+      'A disk is made by root on Linux with /dev/fuse and /dev/loop-control: sudo npm run soak -- server disks',
+    );
+  const place = mkdtempSync(join(tmpdir(), 'quotr-disk-'));
+  const [image, socket, shown, folder] = [`${place}/image`, `${place}/socket`, `${place}/shown`, `${place}/files`];
+  // For PostgreSQL's user.
+  chmodSync(place, 0o755);
+  writeFileSync(image, '');
+  truncateSync(image, bytes);
+  mkdirSync(folder);
+  execFileSync('mke2fs', ['-q', '-t', 'ext4', image]);
+  let disk: ChildProcess | undefined;
+  let fuse: ChildProcess | undefined;
+  let device: string | undefined;
+
+  const takeDown = async (): Promise<void> => {
+    if (device !== undefined) {
+      await until('the end of what has files open', () => works('umount', folder));
+      execFileSync('losetup', ['--detach', device]);
+      device = undefined;
+    }
+    works('umount', shown);
+    await ended(fuse, 'SIGKILL');
+    await ended(disk, 'SIGKILL');
+  };
+  return {
+    folder,
+    start: async (seed, kind = 'honest') => {
+      rmSync(socket, { force: true });
+      const child = join(import.meta.dirname, 'child.ts');
+      disk = spawn(process.execPath, ['--import', 'tsx', child, image, socket, String(seed), kind], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      await until('the disk', () => existsSync(socket));
+      writeFileSync(shown, '');
+      const from = `driver=nbd,node-name=disk,server.type=unix,server.path=${socket},cache.direct=on`;
+      const to = `type=fuse,id=shown,node-name=disk,mountpoint=${shown},writable=on`;
+      fuse = spawn(process.env['QUOTR_STORAGE_DAEMON'] ?? 'qemu-storage-daemon', ['--blockdev', from, '--export', to], {
+        stdio: 'ignore',
+      });
+      await until('the file of the disk', () => statSync(shown).size === bytes);
+      const loop = execFileSync('losetup', ['--find', '--show', shown], { encoding: 'utf8' }).trim();
+      // A disk that lies leaves a file system that can't be mounted.
+      if (!works('mount', '-t', 'ext4', loop, folder)) {
+        execFileSync('losetup', ['--detach', loop]);
+        throw new Error(`The file system of ${image} can't be mounted.`);
+      }
+      device = loop;
+    },
+    cut: async () => {
+      let lost = '';
+      disk?.stdout?.on('data', (text: Buffer) => (lost += text.toString()));
+      disk?.kill('SIGUSR1');
+      const sync = spawn('sync', ['--file-system', folder], { stdio: 'ignore' });
+      await wait(writtenMs);
+      await ended(disk, 'SIGTERM');
+      await ended(sync, 'SIGKILL');
+      await takeDown();
+      return Number(lost);
+    },
+    remove: async () => {
+      await takeDown();
+      rmSync(place, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ended(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const end = new Promise((resolve) => child.once('close', resolve));
+  child.kill(signal);
+  await end;
+}
+
+const works = (command: string, ...args: readonly string[]): boolean =>
+  spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+
+async function until(what: string, isThere: () => boolean): Promise<void> {
+  for (let tried = 0; !isThere(); tried++) {
+    if (tried === 1500) throw new Error(`${what}: not there after 30 s`);
+    await wait(20);
+  }
+}

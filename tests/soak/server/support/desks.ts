@@ -1,0 +1,105 @@
+/** Counters of shops that save at a stated rate by the app's own data layer, and the count of what has become of it. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { connect } from '../../../../server/database/connect.ts';
+import { withTenant } from '../../../../server/database/with-tenant.ts';
+import type { Quote } from '../../../../src/quotes/quote.ts';
+import { countersOfShop, saveEveryMs, savesOfQuote } from '../../../bench/server/day.ts';
+import { bookLines, quoteOf } from '../../../bench/server/quotes.ts';
+import { cookieAt } from '../../../bench/server/sessions.ts';
+import { type Counter, openCounter } from './counters.ts';
+
+interface Desk {
+  readonly shop: string;
+  readonly counter: Counter;
+  open?: Quote | undefined;
+  /** Resolves when the last save is on the counter's disk. */
+  saved: Promise<unknown>;
+}
+
+interface Place {
+  readonly origin: string;
+  readonly databaseUrl: string;
+  readonly count: number;
+  readonly onRequest?: () => void;
+  readonly end: AbortSignal;
+}
+
+export type Desks = Awaited<ReturnType<typeof openDesks>>;
+
+export async function openDesks({ origin, databaseUrl, count, onRequest = () => undefined, end }: Place) {
+  const { database } = connect(databaseUrl);
+  const desks: Desk[] = [];
+  for (let each = 0; each < count; each++) {
+    const shop = `shop-${Math.floor(each / countersOfShop)}`;
+    const cookie = await cookieAt(database, shop);
+    const counter = await openCounter(shop, { origin, cookie, onRequest }, end);
+    desks.push({ shop, counter, saved: Promise.resolve() });
+  }
+  await database.destroy();
+
+  const lines = await bookLines();
+  const state = { saves: 0, refused: 0 };
+  /** What only one save says, of each that a counter has kept. */
+  const written = new Set<string>();
+  const save = async (desk: Desk): Promise<void> => {
+    const { shop, counter, open } = desk;
+    const note = `save ${state.saves++}`;
+    desk.open = undefined;
+    desk.open =
+      open && open.revision < savesOfQuote
+        ? await counter.change(open.number, note)
+        : await counter.save({ ...quoteOf(lines, shop, state.saves), note });
+    written.add(note);
+  };
+  return {
+    counters: desks.map(({ counter }) => counter),
+    written,
+    /** Saves that a counter has not kept, and has said so. */
+    refused: () => state.refused,
+    /** Saves at random counters at a rate on the average, until it is told to stop. */
+    work: (stop: AbortSignal, everyMs = saveEveryMs(count)): void => {
+      const next = (): void => {
+        if (stop.aborted) return;
+        const desk = desks[Math.floor(Math.random() * desks.length)];
+        if (desk) desk.saved = desk.saved.then(() => save(desk)).catch(() => state.refused++);
+        setTimeout(next, -Math.log(1 - Math.random()) * everyMs);
+      };
+      next();
+    },
+    /** Waits for what is being saved. */
+    settled: () => Promise.all(desks.map(({ saved }) => saved)),
+    /** Compares the database with what was saved, and with what each counter has. */
+    compared: async () => {
+      const { database: atEnd } = connect(databaseUrl);
+      const times = new Map<string, number>();
+      let apart = 0;
+      for (const shop of new Set(desks.map((desk) => desk.shop))) {
+        const { quotes, versions } = await withTenant(atEnd, shop, async (bound) => ({
+          quotes: await bound.selectFrom('quotes').select(['number', 'document']).execute(),
+          versions: await bound.selectFrom('quote_versions').select('document').execute(),
+        }));
+        for (const { document } of versions) times.set(document.note, (times.get(document.note) ?? 0) + 1);
+        for (const { counter } of desks.filter((desk) => desk.shop === shop)) {
+          const here = new Map((await counter.all()).map((quote) => [quote.number, JSON.stringify(quote)]));
+          apart += quotes.filter(({ number, document }) => here.get(number) !== JSON.stringify(document)).length;
+        }
+      }
+      await atEnd.destroy();
+      const lost = [...written].filter((note) => !times.has(note)).length;
+      return { lost, doubled: [...times.values()].filter((each) => each > 1).length, apart };
+    },
+  };
+}
+
+/** Whoever has missed an announcement asks within a minute. */
+const askAgainMs = 70_000;
+
+/** Compares again and again until nothing differs, for at most as long as a counter may take to ask by itself. */
+export async function comparedAtLast(compared: Desks['compared']) {
+  const end = performance.now() + askAgainMs;
+  for (;;) {
+    const found = await compared();
+    if (found.lost + found.apart === 0 || performance.now() > end) return found;
+    await wait(2000);
+  }
+}
