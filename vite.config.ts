@@ -22,18 +22,22 @@ const sharedByPages = [
 
 /** Modules of calculators that other pages use too; those of other pages and dialogs alone come with these. */
 const sharedByProducts = [
-  'quotes/store-markup',
-  'screens/calculator/(?!custom|explanation/PriceAnswer|put-back|CheaperRun)',
+  'quotes/(markup-of|store-markup)',
+  'screens/calculator/(?!custom|explanation/(?!PriceOrigin\\.module)|put-back|CheaperRun|later|SelectedQuote\\.tsx)',
   'data/queries/settings',
   'pricing/(?!cheaper-run|decimal|discount|explain|price-sources|units)',
-  'ui/(?!ActionMenu|Dialog|EmptyState|Facts|FileButton|FormDialog|ImportButton|LimitedText|Loading|ScrollRegion|SourceCell|error-text|kept-keys|same-props|save-file|sought-address|Tick|toast/use-told|use-asked-to|quote/|table/)',
+  'ui/(?!inputs/PriceTable\\.tsx|UnitPriceText|ActionMenu|Dialog|EmptyState|Facts|FileButton|FormDialog|ImportButton|LimitedText|Loading|ScrollRegion|SourceCell|error-text|kept-keys|same-props|save-file|sought-address|Tick|toast/use-told|use-asked-to|quote/|table/)',
 ];
 
 const sharedByDialogs = [
   'ui/(error-text|LimitedText|save-file)',
-  'quotes/(comparison|discount-text|letterhead|line-discount|mail/legible|needed-by|parsed|quote-changes|quote-number|strict-json|text-limits|utf8-text|validity|versioned|whole-discount|why-unread)',
+  'pricing/(discount|explain|price-sources)',
+  'contract/fold',
+  'book/(book-settings|next-product)',
+  'quotes/(carried|cart-figures|charges|comparison|customer|discount-text|letterhead|line-discount|mail/legible|needed-by|order-customer|parsed|quote|quote-changes|quote-number|reopened|search|strict-json|sums|text-limits|typed-charges|usual-jobs|utf8-text|validity|versioned|whole-discount|why-unread)',
+  'quotes/explanation/(exact-text|explained-rows|step-text)',
   'quotes/prices/(held-price|line-differences|line-price)',
-  'data/queries/(cart-edits|page-draft)',
+  'data/queries/(cart-edits|letterhead|page-draft)',
   'data/quotes/(next-price|quoted-line|use-cart-prices|use-employee|use-lines-today|use-usual-validity)',
   'screens/quotes/use-quote-change',
 ];
@@ -73,6 +77,10 @@ export default defineConfig({
       },
     },
   ],
+  // Browsers here have React's own hook: the table library asks for a substitute beside it.
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   // Without a store server nothing of it is in the bundle.
   define: {
     'import.meta.env.VITE_STORE_SERVER': JSON.stringify(process.env['VITE_STORE_SERVER'] ?? ''),
@@ -87,7 +95,11 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // Drawings stay files: the policy allows no data: addresses.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The first files would name all that parts need which come long after them.
+      resolveDependencies: (_, files, { hostId }) => (/\/(index|data|priced)-/.test(hostId) ? [] : files),
+    },
     rolldownOptions: {
       // What a folder's index.ts names and a page does not use stays out of that page's file.
       treeshake: {
@@ -102,12 +114,17 @@ export default defineConfig({
             // What the sign-in needs, and what every other start needs beyond that: in one file each, because a browser fetches only six at a time.
             { name: 'index', test: /src\/app\/main\.tsx/ },
             {
+              name: 'shell',
+              test: /src\/(app\/WithData\.tsx|screens\/hub\/MenuPage\.tsx|quotes\/format\.ts|ui\/Notice\.tsx|app\/ShellNotices\.module\.css)/,
+            },
+            {
               name: 'data',
-              test: /src\/(app\/open-data\.tsx|data\/server\/server-stores\.ts|screens\/hub\/MenuPage\.tsx|quotes\/format\.ts)/,
+              test: /src\/(app\/open-data|data\/server\/server-stores|screens\/sign-in\/ServerSignInPage)\.tsx?/,
             },
             // Only layers that import no page: a file would otherwise wait for one that waits for it.
             { name: 'book', includeDependenciesRecursively: false, test: filesOf(sharedByPages) },
             { name: 'products', includeDependenciesRecursively: false, test: filesOf(sharedByProducts) },
+            { name: 'priced', test: /src\/(screens\/calculator\/SelectedQuote|ui\/inputs\/PriceTable)\.tsx/ },
             // What dialogs and lists share, and no start: the first file names every other file that there is.
             { name: 'shared', includeDependenciesRecursively: false, test: filesOf(sharedByDialogs, '\\.tsx?$') },
           ],

@@ -29,7 +29,7 @@
     return; // The app says what is wrong.
   }
   const isTheirs = pathname.endsWith('/login') ? !session?.data : isSession(session);
-  if (isTheirs) dataset.shown = search ? 'top' : dataset.drawn;
+  if (isTheirs) Object.assign(dataset, { shown: search ? 'top' : dataset.drawn, unheard: '' });
 
   // The shapes that src/data/documents/kinds.ts reads: with any other session the app comes to the sign-in.
   function isSession(stored) {
@@ -219,6 +219,7 @@
 
   window.doKeptPresses = () => {
     for (const [type, listener] of listeners) removeEventListener(type, listener, true);
+    delete dataset.unheard;
     for (const control of document.querySelectorAll('[data-kept]')) delete control.dataset.kept;
     // A choice may be a part of the path: the first press leads to the page of the second.
     const presses = kept.splice(0);

@@ -14,18 +14,18 @@ import { integrityOf } from './integrity.ts';
 import { leanRouter } from './lean-router.ts';
 import { presentBook } from './present-book.ts';
 
-const data = 'src/app/open-data.tsx';
+const data = 'src/app/open-data.ts';
 
-/** Modules that every page behind the sign-in needs, with the hub, which is small. */
-const shared = [data, 'src/app/BookRoutes.tsx', 'src/screens/hub/MenuPage.tsx'];
+/** Modules that every page behind the sign-in needs before it hears presses, with the hub, which is small. */
+const shared = ['src/app/WithData.tsx', 'src/app/BookRoutes.tsx', 'src/screens/hub/MenuPage.tsx'];
 
 /** Modules of each kind of page: requested at once, and the source of its styles. */
 const modulesOf: Readonly<Record<App.Prerendered['kind'], readonly string[]>> = {
   // With a store server, the sign-in page, too, reads stored data.
-  'sign-in': process.env['VITE_STORE_SERVER'] === '1' ? [data] : [],
+  'sign-in': process.env['VITE_STORE_SERVER'] === '1' ? [data, 'src/app/WithData.tsx', 'src/app/BesideSignIn.tsx'] : [],
   menu: shared,
   product: [...shared, 'src/screens/calculator/CalculatorPage.tsx'],
-  other: [...shared, 'src/app/OtherRoutes.tsx'],
+  other: [...shared, data, 'src/app/OtherRoutes.tsx'],
 };
 
 /** Matches addresses that are valid file names on every computer. */
@@ -118,7 +118,7 @@ async function drawnBy(module: string): Promise<readonly App.Prerendered[]> {
 function pageOf(index: string, files: readonly File[], base: string): (drawn?: App.Prerendered) => string {
   const entry = chunkOf(files, 'src/app/main.tsx');
   const there = namesOf(withImports(files, [entry]));
-  /** Returns the elements for files of modules, without the files of the entry. */
+  /** Returns the elements for files of modules beyond those of the entry. */
   const elements = (modules: readonly string[]) => {
     const needed = [
       ...namesOf(

@@ -1,9 +1,10 @@
 import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useCart } from '../data/queries/cart.ts';
-import { useOwnName, useSession, useSignInId, useSignOut } from '../data/queries/session.ts';
-import { useEmployee } from '../data/quotes/use-employee.ts';
-import { cartCount } from '../quotes/cart.ts';
+import { useOwnOrder } from '../data/queries/drafts.ts';
+import { useOwnName, useSession, useSignInId } from '../data/queries/session.ts';
+import { useOpened } from '../data/StorageProvider.tsx';
+import { cartCount } from '../quotes/cart-count.ts';
 import { useIsPrerendered } from '../releases/prerendered.ts';
 import { DialogComing } from '../ui/DialogComing.tsx';
 import { addToEntryState, entryState } from '../ui/entry-state.ts';
@@ -33,7 +34,7 @@ export function AppShell() {
   const [isFinding, setFinding] = useState<Finding>(false);
   const [isLeaving, setLeaving] = useState(false);
   const [isNaming, setNaming] = useState(false);
-  const { name: employee } = useEmployee();
+  const employee = useOwnOrder().details.employeeName;
   const ownName = useOwnName();
   const lines = items?.length ?? 0;
   const onLogout = useCallback(() => (lines > 0 ? setLeaving(true) : logout()), [lines, logout]);
@@ -112,11 +113,7 @@ function useMarkedEntry(signInId: string): void {
 }
 
 function useLogout() {
-  const { mutateAsync } = useSignOut();
+  const opened = useOpened();
   const toast = useToast();
-  // The promise rejects even when the page is gone; the mutation's own callbacks would not be called then.
-  return useCallback(
-    () => void mutateAsync().catch(({ message }: Error) => toast.error(message)),
-    [mutateAsync, toast],
-  );
+  return useCallback(() => void opened?.signOut().catch(({ message }: Error) => toast.error(message)), [opened, toast]);
 }

@@ -1,10 +1,12 @@
 import { Suspense, useMemo } from 'react';
 import { matchRoutes, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { catalog } from '../book/index.ts';
+import { useOpened } from '../data/StorageProvider.tsx';
 import { useKeptPresses } from '../releases/kept-presses.ts';
 import { useIsPrerendered } from '../releases/prerendered.ts';
 import { useFindKey } from '../screens/find/use-find-key.ts';
 import { useShell } from '../ui/header/shell.ts';
+import { PageSkeleton } from './PageSkeleton.tsx';
 import { CalculatorPage, MenuPage, OtherRoutes, TodayLink } from './pages.ts';
 import { parentOfMenu, productRoutes } from './paths.ts';
 
@@ -18,6 +20,9 @@ const Today = () =>
       <TodayLink />
     </Suspense>
   );
+
+/** The other screens: these show stored data, and wait for them. */
+const OverData = () => (useOpened() ? <OtherRoutes /> : <PageSkeleton />);
 
 /** Routes behind the sign-in: first those of the price book, then the app's own screens (specification, section 2). */
 export function BookRoutes() {
@@ -57,5 +62,5 @@ const routes: readonly RouteObject[] = [
     path: menu.route,
     element: <MenuPage key={menu.id} menu={menu} back={parentOfMenu(menus, menu)} aside={menu === hub && <Today />} />,
   })),
-  { path: '*', element: <OtherRoutes /> },
+  { path: '*', element: <OverData /> },
 ];

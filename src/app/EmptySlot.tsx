@@ -9,20 +9,19 @@ import type { BesidePageProps } from './BesidePage.tsx';
 export function EmptySlot({ emptied, onLogout, onStay, isFinding, onFinding, isNaming, onNamed }: BesidePageProps) {
   const toast = useToast();
   useEffect(() => {
-    if (!isFinding) return;
-    toast.error('The find box could not be loaded. Reload the page.');
-    onFinding(false);
-  });
-  useEffect(() => {
-    if (!isNaming) return;
-    toast.error('The question could not be loaded. Reload the page.');
-    onNamed();
-  });
-  // Logs out without the question, which could not be fetched: it must not keep anybody signed in.
-  useEffect(() => {
-    if (emptied === undefined) return;
-    onStay();
-    onLogout();
+    if (isFinding) {
+      toast.error('The find box could not be loaded. Reload the page.');
+      onFinding(false);
+    }
+    if (isNaming) {
+      toast.error('The question could not be loaded. Reload the page.');
+      onNamed();
+    }
+    // Logs out without the question, which could not be fetched: it must not keep anybody signed in.
+    if (emptied !== undefined) {
+      onStay();
+      onLogout();
+    }
   });
   return null;
 }

@@ -32,6 +32,7 @@ import { parentMenu } from './paths.ts';
 
 /** The hub's link to the calls of today, which no start needs. */
 export { TodayLink } from './other-pages.ts';
+export const loadBesidePage = () => import('./BesidePage.tsx');
 
 const { menus, products, bundles, categories } = catalog;
 const hub = menus[0]?.route ?? '/';

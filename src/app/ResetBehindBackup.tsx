@@ -1,8 +1,8 @@
-import { useHasStores } from '../data/StorageProvider.tsx';
+import { useOpened } from '../data/StorageProvider.tsx';
 import { QuotesInReset } from '../screens/quotes/backup/QuotesInReset.tsx';
 import { ResetDevice } from './ResetDevice.tsx';
 
 const reset = (isDownloaded: boolean) => <ResetDevice isNext={isDownloaded} />;
 
 /** Reset of this device on the page of a fault, offered once its quotes are downloaded. */
-export const ResetBehindBackup = () => useHasStores() && <QuotesInReset behind={reset} />;
+export const ResetBehindBackup = () => useOpened() !== undefined && <QuotesInReset behind={reset} />;

@@ -1,35 +1,29 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
-import type { Identity } from '../data/identity.ts';
 import { type SessionState, useSession } from '../data/queries/session.ts';
-import { StorageProvider } from '../data/StorageProvider.tsx';
-import type { Stores } from '../data/stores.ts';
+import { type Opened, StorageProvider, useOpened } from '../data/StorageProvider.tsx';
 import { useIsPrerendered } from '../releases/prerendered.ts';
-import { ServerSignInPage } from '../screens/sign-in/ServerSignInPage.tsx';
 import { AppShell } from './AppShell.tsx';
+import { BesideSignIn } from './pages.ts';
 import { afterSignIn } from './paths.ts';
 import { RouteBoundary } from './RouteBoundary.tsx';
-import { SignInStorageNotice } from './SignInStorageNotice.tsx';
 import { BookRoutes, fetchPage } from './signed-in.ts';
-import { UpdateAtSignIn } from './UpdateAtSignIn.tsx';
 
-/** Data that the app needs beyond the form of the sign-in. */
-export interface Opened {
-  readonly stores: Stores;
-  readonly identity: Identity;
-  readonly cache: QueryClient;
-}
+export { fetchPage } from './signed-in.ts';
 
-interface WithDataProps extends Opened {
+interface WithDataProps {
+  /** Returns the data, of which a prerendered page has none at first; throws the fault that kept them from opening. */
+  opened: () => Opened | undefined;
   /** Called when the session is known, and on each change. */
   onSession: (status: SessionState['status']) => void;
 }
 
 /** The app over its data, except the form of the sign-in. */
-export function WithData({ onSession, ...opened }: WithDataProps) {
+export function WithData({ opened, onSession }: WithDataProps) {
+  // Drawn again once the data are there.
+  useIsPrerendered();
   return (
-    <StorageProvider {...opened}>
+    <StorageProvider opened={opened()}>
       <SessionTold onSession={onSession} />
       <RouteBoundary>
         <DataRoutes />
@@ -49,29 +43,23 @@ function SessionTold({ onSession }: Pick<WithDataProps, 'onSession'>) {
 // A path with a line break in it matches no route, not even `*`.
 const DataRoutes = () => useRoutes(routes) ?? <Navigate to="/" replace />;
 
-const routes: RouteObject[] = [
-  { path: '/login', element: <BesideSignIn /> },
-  { element: <AppShell />, children: [{ path: '*', element: <BookRoutes /> }] },
-];
-
 /**
- * Notices beside the sign-in. Redirects a signed-in person to the page they wanted, from each entry of the history,
- * however fast the entries follow one another.
+ * Redirects a signed-in person to the page they wanted, from each entry of the history, however fast the entries follow
+ * one another.
  */
-function BesideSignIn() {
+function AtSignIn() {
+  const hasData = useOpened() !== undefined;
   const session = useSession();
   const isPrerendered = useIsPrerendered();
   const { state, key } = useLocation();
   // The pages behind the sign-in are fetched while the clerk types.
-  const cache = useQueryClient();
-  useEffect(() => void fetchPage(cache), [cache]);
+  useEffect(() => void fetchPage(), []);
   if (session.status === 'loading' && !isPrerendered) return null;
   if (session.status === 'signed-in') return <Navigate key={key} to={afterSignIn(state)} replace />;
-  return (
-    <>
-      <UpdateAtSignIn />
-      <SignInStorageNotice />
-      {import.meta.env.VITE_STORE_SERVER === '1' && <ServerSignInPage to={afterSignIn(state)} />}
-    </>
-  );
+  return hasData && <BesideSignIn to={afterSignIn(state)} />;
 }
+
+const routes: RouteObject[] = [
+  { path: '/login', element: <AtSignIn /> },
+  { element: <AppShell />, children: [{ path: '*', element: <BookRoutes /> }] },
+];

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { catalog, type ProductEntry } from '../book/index.ts';
-import { newCache } from '../data/queries/cache.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { CalculatorPage, MenuPage, OtherRoutes } from './pages.ts';
 
@@ -35,7 +34,7 @@ test.each([
   { path: '/body', calculator: 0, menu: 0 },
   { path: '/%', calculator: 0, menu: 0 },
 ])('$path', async ({ path, calculator, menu }) => {
-  await fetchAhead(path, newCache(), book);
+  await fetchAhead(path, book);
   expect(vi.mocked(CalculatorPage.fetchAhead)).toHaveBeenCalledTimes(calculator);
   expect(load).toHaveBeenCalledTimes(calculator);
   expect(vi.mocked(MenuPage.fetchAhead)).toHaveBeenCalledTimes(menu);
@@ -44,6 +43,6 @@ test.each([
 
 test('a failed part is left to its page', async () => {
   vi.mocked(CalculatorPage.fetchAhead).mockRejectedValueOnce(new Error('not there'));
-  await fetchAhead('/things/widget', newCache(), book);
+  await fetchAhead('/things/widget', book);
   await expect(load.mock.results[0]?.value).rejects.toThrow('not there');
 });

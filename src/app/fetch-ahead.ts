@@ -1,7 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { catalog } from '../book/index.ts';
-import { productQuery } from '../book/queries.ts';
+import { fetchProduct } from '../book/queries.ts';
 import { CalculatorPage, MenuPage, OtherRoutes } from './pages.ts';
 import { productRoutes } from './paths.ts';
 
@@ -9,16 +8,10 @@ import { productRoutes } from './paths.ts';
  * Fetches everything that the page at an address draws at once, instead of one part after the other. A part that fails
  * here is fetched again when it is drawn.
  * @param path within the app; the sign-in leads to a menu
- * @param cache target of a product
  */
-export async function fetchAhead(
-  path: string,
-  cache: QueryClient,
-  { menus, products, version } = catalog,
-): Promise<void> {
+export async function fetchAhead(path: string, { menus, products, version } = catalog): Promise<void> {
   const product = productRoutes(products, path).find((route) => matchPath(route.path, path));
-  if (product)
-    await Promise.allSettled([CalculatorPage.fetchAhead(), cache.prefetchQuery(productQuery(product.entry, version))]);
+  if (product) await Promise.allSettled([CalculatorPage.fetchAhead(), fetchProduct(product.entry, version)]);
   else if (path === '/' || path === '/login' || menus.some(({ route }) => matchPath(route, path)))
     await Promise.allSettled([MenuPage.fetchAhead()]);
   else await Promise.allSettled([OtherRoutes.fetchAhead()]);

@@ -1,16 +1,19 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
-import { StrictMode } from 'react';
+import { type ComponentProps, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { isPresentEdition } from '../book/edition.ts';
 import { storageKeys } from '../data/keys.ts';
-import { loadPart, watchPage } from '../releases/load-part.ts';
+import { heard } from '../releases/kept-presses.ts';
+import { lazyPage } from '../releases/lazy-page.ts';
+import { loadPage, loadPart, watchPage } from '../releases/load-part.ts';
+import { holdPrerendered, releasePrerendered } from '../releases/prerendered.ts';
 import { startOffline } from '../releases/start-offline.ts';
 import type { SignIn } from '../screens/sign-in/SignInPage.tsx';
 import { openThemeChoice, type ThemeTexts } from '../ui/theme/theme.tsx';
 import { triedBookPath } from '../ui/tried-book.ts';
 import { App } from './App.tsx';
-import { lazyPage } from './lazy-page.ts';
+import type { OpenedApp } from './open-data.ts';
 import { guardScripts } from './trusted-types.ts';
 
 guardScripts();
@@ -24,7 +27,8 @@ if (`${pathname}/` === import.meta.env.BASE_URL) window.history.replaceState(nul
 
 /** True for a page of the pricing desk, which keeps nothing. */
 const isTried = pathname === `${import.meta.env.BASE_URL}${triedBookPath}`;
-const isSignIn = pathname.endsWith('/login');
+const isAtSignIn = () => window.location.pathname.endsWith('/login');
+const isSignIn = isAtSignIn();
 const hasServer = import.meta.env.VITE_STORE_SERVER === '1';
 /** Storage of the theme. Reading `localStorage` throws if it is blocked, which the theme expects. */
 const themeTexts: ThemeTexts = isTried
@@ -35,17 +39,26 @@ const themeTexts: ThemeTexts = isTried
       remove: (key) => localStorage.removeItem(key),
     };
 
+/** Prerendered part of the page that public/start.js shows: `whole`, `top` (its header and heading), or undefined. */
+const { dataset } = document.documentElement;
+const { shown } = dataset;
+/** True for a prerendered page that hears presses before the data are opened. */
+const hearsFirst = shown === 'whole' && !isSignIn;
+/** Time after which a page whose drawing fails is drawn with its data all the same, in milliseconds. */
+const heardWithinMs = 2000;
+
 const loadTried = () => loadPart(() => import('./tried-book.tsx'));
 
-async function openData() {
+const fetchData = () => loadPart(() => import('./open-data.ts'));
+
+async function openData(): Promise<OpenedApp> {
   const tried = isTried ? await loadTried() : undefined;
-  const part = await loadPart(() => import('./open-data.tsx'));
-  return part.openData(shown === 'whole' && !isSignIn, tried?.openTried);
+  return (await fetchData()).openData(tried?.openTried);
 }
 
-let opening: ReturnType<typeof openData> | undefined;
+let opening: Promise<OpenedApp> | undefined;
 /** Opens the data once; again after a failure. */
-const open = (): ReturnType<typeof openData> => {
+const open = (): Promise<OpenedApp> => {
   opening ??= openData().catch((error: unknown) => {
     opening = undefined;
     throw error;
@@ -53,18 +66,47 @@ const open = (): ReturnType<typeof openData> => {
   return opening;
 };
 
-const WithData = lazyPage(async () => (await open()).WithData);
+/** The data, or the fault that kept a prerendered page from them. */
+let opened: OpenedApp | undefined;
+let fault: unknown;
+const openedNow = () => {
+  if (fault) throw fault;
+  return opened;
+};
+
+/** Opens the data, and reads all that is stored. */
+async function readData(): Promise<void> {
+  const data = await open();
+  await data.fill();
+  opened = data;
+}
+
+/** Does so for a page that is on the screen. */
+async function readBehindPage(): Promise<void> {
+  await loadPage(readData).catch((error: unknown) => {
+    fault = error;
+  });
+  releasePrerendered();
+}
+
+const WithData = lazyPage(async () => {
+  // A store server's data may settle another edition of the book.
+  const isOpenedFirst = !hearsFirst || hasServer;
+  const [part] = await Promise.all([loadPart(() => import('./WithData.tsx')), isOpenedFirst && open()]);
+  if (!isOpenedFirst) void fetchData().catch(() => undefined);
+  await Promise.all([isAtSignIn() ? undefined : part.fetchPage(), hearsFirst ? undefined : readData()]);
+  return (props: Pick<ComponentProps<typeof part.WithData>, 'onSession'>) => (
+    <part.WithData opened={openedNow} {...props} />
+  );
+});
 const signIn: SignIn = async (email, password) => (await open()).signIn(email, password);
 
 /** Time after which the outline of the first page is drawn, in milliseconds. */
 const outlineAfterMs = 300;
 
-/** Prerendered part of the page that public/start.js shows: `whole`, `top` (its header and heading), or undefined. */
-const { dataset } = document.documentElement;
-const { shown } = dataset;
-
 async function draw(place: HTMLElement): Promise<void> {
   if (!shown) place.replaceChildren();
+  if (hearsFirst) holdPrerendered();
   // A part that fails here is fetched again when it is drawn.
   const ready = WithData.fetchAhead().catch(() => undefined);
   const isSignedOut = !hasServer && shown === 'whole' && isSignIn;
@@ -85,7 +127,10 @@ async function draw(place: HTMLElement): Promise<void> {
   );
   // The build has drawn the present edition of the price book; Back may have left that page meanwhile.
   const isHere = dataset['address'] === window.location.pathname && !window.location.search;
-  if (shown === 'whole' && isHere && isPresentEdition()) hydrateRoot(place, app);
+  const isAsPainted = shown === 'whole' && isHere && isPresentEdition();
+  if (hearsFirst && isAsPainted) void Promise.race([heard, wait(heardWithinMs)]).then(readBehindPage);
+  else if (hearsFirst) await readBehindPage();
+  if (isAsPainted) hydrateRoot(place, app);
   else createRoot(place).render(app);
   if (!isTried) startOffline();
 }

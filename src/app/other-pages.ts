@@ -1,4 +1,4 @@
-import { lazyPage } from './lazy-page.ts';
+import { lazyPage } from '../releases/lazy-page.ts';
 
 const admin = () => import('../screens/admin/index.ts');
 

@@ -2,9 +2,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { newCache } from '../data/queries/cache.ts';
+import type { LazyPage } from '../releases/lazy-page.ts';
 import { fetchAhead } from './fetch-ahead.ts';
-import type { LazyPage } from './lazy-page.ts';
 import * as otherPages from './other-pages.ts';
 import * as pages from './pages.ts';
 import * as signedIn from './signed-in.ts';
@@ -15,14 +14,17 @@ const named = vi.hoisted(
     (...names: readonly string[]) =>
       Object.fromEntries(names.map((name) => [name, () => name])),
 );
-vi.mock('./OtherRoutes.tsx', () => named('OtherRoutes', 'TodayLink'));
+vi.mock('./OtherRoutes.tsx', () => ({
+  ...named('OtherRoutes', 'TodayLink'),
+  loadBesidePage: async () => named('BesidePage'),
+}));
 vi.mock('./BookRoutes.tsx', () => named('BookRoutes'));
 vi.mock('./CartRoute.tsx', () => named('CartRoute'));
 vi.mock('../screens/hub/MenuPage.tsx', () => named('MenuPage'));
 vi.mock('../screens/calculator/CalculatorPage.tsx', () => named('CalculatorPage'));
 vi.mock('../screens/hub/BundlePage.tsx', () => named('BundlePage'));
 vi.mock('../screens/calculator/custom/CustomQuotePage.tsx', () => named('CustomQuotePage'));
-vi.mock('./BesidePage.tsx', () => named('BesidePage'));
+vi.mock('./BesideSignIn.tsx', () => named('BesideSignIn'));
 vi.mock('../screens/quotes/list/QuotesPage.tsx', () => named('QuotesPage'));
 vi.mock('../screens/quotes/backup/BackupPage.tsx', () => named('BackupPage'));
 vi.mock('./ResetBehindBackup.tsx', () => named('ResetBehindBackup'));
@@ -71,14 +73,13 @@ describe('while somebody signs in', () => {
     vi.stubEnv('BASE_URL', '/app/');
     window.history.replaceState(null, '', '/app/things/widget?width=12');
     const ahead = vi.spyOn(signedIn.BookRoutes, 'fetchAhead');
-    const cache = newCache();
-    await signedIn.fetchPage(cache);
-    expect(fetchAhead).toHaveBeenCalledExactlyOnceWith('/things/widget', cache);
+    await signedIn.fetchPage();
+    expect(fetchAhead).toHaveBeenCalledExactlyOnceWith('/things/widget');
     expect(ahead).toHaveBeenCalledOnce();
   });
 
   test('a failed part is left to its page', async () => {
     vi.mocked(fetchAhead).mockRejectedValueOnce(new Error('no network'));
-    await expect(signedIn.fetchPage(newCache())).resolves.toBeUndefined();
+    await expect(signedIn.fetchPage()).resolves.toBeUndefined();
   });
 });

@@ -1,10 +1,22 @@
-import { lazyPage } from './lazy-page.ts';
+import { lazyPage } from '../releases/lazy-page.ts';
+import { isPrerenderedHeld } from '../releases/prerendered.ts';
+import { fetchPricedParts } from '../screens/calculator/priced-parts.ts';
 
 /** Pages and notices of a start, each fetched when it is first opened; all others are in other-pages.ts. */
 export const MenuPage = lazyPage(async () => (await import('../screens/hub/MenuPage.tsx')).MenuPage);
-export const CalculatorPage = lazyPage(
-  async () => (await import('../screens/calculator/CalculatorPage.tsx')).CalculatorPage,
-);
+/** Loads the notices beside the sign-in, which goes on without them; with a store server the sign-in itself. */
+export const BesideSignIn = lazyPage(async () => {
+  if (import.meta.env.VITE_STORE_SERVER === '1') return (await import('./BesideSignIn.tsx')).BesideSignIn;
+  const part = await import('./BesideSignIn.tsx').catch(() => undefined);
+  return part?.BesideSignIn ?? (() => null);
+});
+/** Loads it with its prices, unless a prerendered page hears presses before these are fetched. */
+export const CalculatorPage = lazyPage(async () => {
+  const priced = fetchPricedParts();
+  const page = await import('../screens/calculator/CalculatorPage.tsx');
+  if (!isPrerenderedHeld()) await priced;
+  return page.CalculatorPage;
+});
 export const OtherRoutes = lazyPage(async () => (await import('./OtherRoutes.tsx')).OtherRoutes);
 /** Loads the button for the page of a fault; never fails. */
 export const ResetBehindBackup = lazyPage(async () => {

@@ -3,20 +3,21 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { catalog, type ProductEntry, screenRoutes } from '../book/index.ts';
-import { productQuery } from '../book/queries.ts';
+import { fetchProduct } from '../book/queries.ts';
 import { localIdentity } from '../data/identity.ts';
 import { newCache } from '../data/queries/cache.ts';
 import { openServerStores } from '../data/server/server-stores.ts';
 import { openStores } from '../data/stores.ts';
 import { memoryTextStore, type TextStore } from '../data/text-store.ts';
+import { openedOver } from '../data/watch-storage.tsx';
 import { levelField, type Product } from '../pricing/index.ts';
 import { boundFields, fillRoute } from '../pricing/routes.ts';
 import type { ThemeChoice } from '../ui/theme/theme.tsx';
 import { App } from './App.tsx';
-import { appOver } from './open-data.tsx';
 import * as otherPages from './other-pages.ts';
 import * as pages from './pages.ts';
 import { BookRoutes } from './signed-in.ts';
+import { WithData } from './WithData.tsx';
 
 /** A page of the app as written by the build. */
 export interface Prerendered {
@@ -49,14 +50,13 @@ export async function prerenderedPages(): Promise<readonly Prerendered[]> {
 
 async function pagesOf(entry: ProductEntry): Promise<readonly Prerendered[]> {
   const product = await entry.load();
-  const cache = newCache();
-  cache.setQueryData(productQuery(entry, catalog.version).queryKey, product);
+  await fetchProduct(entry, catalog.version);
   // A customer's price level, which is stored, may have been chosen before.
   const isWhole = product.fields.every(({ id }) => id !== levelField);
   return addressesOf(product).map((address) => ({
     address,
     kind: 'product',
-    markup: draw(address, cache),
+    markup: draw(address),
     isWhole,
     product: entry.id,
   }));
@@ -89,22 +89,26 @@ function addressesOf({ routes, fields }: Product): readonly string[] {
 
 const noTheme: ThemeChoice = { current: () => 'system', choose: () => undefined, subscribe: () => () => undefined };
 
+function openInMemory() {
+  const texts = { ...memoryTextStore(), lasting: true };
+  const { stores, identity } =
+    import.meta.env.VITE_STORE_SERVER === '1' ? openServerStores({ texts }) : openAlone(texts);
+  return openedOver(stores, identity, newCache());
+}
+
 function openAlone(texts: TextStore) {
   const stores = openStores(texts);
   return { stores, identity: localIdentity(stores.session) };
 }
 
-function draw(address: string, cache = newCache()): string {
-  const texts = { ...memoryTextStore(), lasting: true };
-  const { stores, identity } =
-    import.meta.env.VITE_STORE_SERVER === '1' ? openServerStores({ texts }) : openAlone(texts);
-  const { WithData, signIn } = appOver({ stores, identity, cache });
+function draw(address: string): string {
+  const opened = openInMemory();
   const base = import.meta.env.BASE_URL;
   return renderToString(
     <StrictMode>
       <App
-        withData={WithData}
-        signIn={signIn}
+        withData={(props) => <WithData opened={() => opened} {...props} />}
+        signIn={async () => 'leaving'}
         isSignedOut
         themes={noTheme}
         router={({ basename, children }) => (

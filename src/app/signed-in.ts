@@ -1,9 +1,8 @@
 /** Parts fetched apart from the sign-in: everything behind it. */
-import type { QueryClient } from '@tanstack/react-query';
 import { isPresentEdition, settleEdition } from '../book/edition.ts';
+import { lazyPage } from '../releases/lazy-page.ts';
 import { loadPart } from '../releases/load-part.ts';
 import { EmptySlot } from './EmptySlot.tsx';
-import { lazyPage } from './lazy-page.ts';
 import { OtherRoutes } from './pages.ts';
 
 /** Loads a part that may read the catalog: the edition of the price book has to be known first. */
@@ -20,12 +19,12 @@ export const publishedBook = () => loadPart(() => import('../data/server/publish
 /** Waits for an idle moment. Safari has no `requestIdleCallback`. */
 const idle = () => new Promise<unknown>((done) => (globalThis.requestIdleCallback ?? setTimeout)(done));
 
-/** Fetched after the page asked for, which goes on without it. */
+/** Fetched after the page asked for, which goes on without it; by way of the other pages, like TodayLink. */
 export const BesidePage = lazyPage(async () => {
   await idle();
   void OtherRoutes.fetchAhead().catch(() => undefined);
-  const part = await withEdition(() => import('./BesidePage.tsx')).catch(() => undefined);
-  return part?.BesidePage ?? EmptySlot;
+  const page = withEdition(() => import('./OtherRoutes.tsx')).then(({ loadBesidePage }) => loadBesidePage());
+  return (await page.catch(() => undefined))?.BesidePage ?? EmptySlot;
 });
 
 export const BookRoutes = lazyPage(async () => (await withEdition(() => import('./BookRoutes.tsx'))).BookRoutes);
@@ -34,11 +33,11 @@ export const BookRoutes = lazyPage(async () => (await withEdition(() => import('
  * Fetches the parts that every page behind the sign-in needs, and those of the present address. A part that fails here
  * is fetched again when it is drawn.
  */
-export async function fetchPage(cache: QueryClient): Promise<void> {
-  await Promise.allSettled([BookRoutes.fetchAhead(), fetchAddressed(cache)]);
+export async function fetchPage(): Promise<void> {
+  await Promise.allSettled([BookRoutes.fetchAhead(), fetchAddressed()]);
 }
 
-async function fetchAddressed(cache: QueryClient): Promise<void> {
+async function fetchAddressed(): Promise<void> {
   const { fetchAhead } = await withEdition(() => import('./fetch-ahead.ts'));
-  await fetchAhead(window.location.pathname.slice(import.meta.env.BASE_URL.length - 1), cache);
+  await fetchAhead(window.location.pathname.slice(import.meta.env.BASE_URL.length - 1));
 }

@@ -1,7 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { ProductEntry } from '../contract/catalog.ts';
 import type { PriceSources } from '../pricing/price-sources.ts';
+import type { Product } from '../pricing/product.ts';
 import { loadPart } from '../releases/load-part.ts';
 import { ofEdition } from './edition.ts';
 import { catalog, onNewBook } from './index.ts';
@@ -10,13 +10,29 @@ import { catalog, onNewBook } from './index.ts';
  * Describes a product of the book, loaded when its page opens or a cart line of it is priced. In one version of the
  * book it never goes stale; when the version changes, screens keep the old product until the new one is loaded.
  */
-export const productQuery = (entry: ProductEntry, version: string) =>
-  queryOptions({
-    queryKey: ['product', version, entry.id],
-    queryFn: () => loadPart(entry.load),
-    staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: keepPreviousData,
-  });
+export const productQuery = (entry: ProductEntry, version: string) => ({
+  queryKey: ['product', version, entry.id],
+  queryFn: () => loadPart(entry.load),
+  initialData: () => productAhead(entry, version),
+  staleTime: Number.POSITIVE_INFINITY,
+  // A calculator reads it without observing it.
+  gcTime: Number.POSITIVE_INFINITY,
+  // That of TanStack Query would come with the first files.
+  placeholderData: (previous: Product | undefined) => previous,
+});
+
+/** Products that were fetched before there was a cache. */
+const ahead = new Map<string, Product>();
+const nameOf = ({ id }: ProductEntry, version: string): string => `${version} ${id}`;
+
+/** Fetches a product before there is a cache. */
+export async function fetchProduct(entry: ProductEntry, version: string): Promise<void> {
+  ahead.set(nameOf(entry, version), await loadPart(entry.load));
+}
+
+/** Returns a product that was fetched so. */
+export const productAhead = (entry: ProductEntry, version: string): Product | undefined =>
+  ahead.get(nameOf(entry, version));
 
 const version = () => catalog.version;
 

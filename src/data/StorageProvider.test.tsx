@@ -2,12 +2,13 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { inStorage } from '../../tests/fixtures/in-storage.tsx';
-import { useSignIn } from '../../tests/fixtures/use-sign-in.ts';
+import { useSignIn, useSignOut } from '../../tests/fixtures/use-sign-in.ts';
 import type { NewCartItem } from '../quotes/cart.ts';
 import { storageKeys } from './keys.ts';
-import { useAddToCart, useCart } from './queries/cart.ts';
+import { useCart } from './queries/cart.ts';
+import { useAddToCart } from './queries/cart-change.ts';
 import { useRemoved, useRemoveFromCart, useRestoreToCart } from './queries/cart-edits.ts';
-import { useAccount, useSession, useSignOut } from './queries/session.ts';
+import { useAccount, useSession } from './queries/session.ts';
 import { useIdentity } from './StorageProvider.tsx';
 import { openStores } from './stores.ts';
 import { memoryTextStore } from './text-store.ts';

@@ -22,9 +22,6 @@ export const SessionSchema = v.object({
 
 export type Session = Readonly<v.InferOutput<typeof SessionSchema>>;
 
-/** Returns the sign-in that drafts and changes belong to; empty while nobody is signed in. */
-export const signInOf = (session: Session | null | undefined): string => session?.signInId ?? '';
-
 /** The way in which people sign in (decision 15). A real provider replaces the local stub. */
 export interface Identity {
   /** `provider`: on the pages of an identity provider, which asks for its own credentials. */

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { memoryJournal } from '../../tests/fixtures/journal.ts';
 import { sessionOf } from '../../tests/fixtures/session.ts';
 import type { CartItem } from '../quotes/cart.ts';
-import { noDetails } from '../quotes/order-draft.ts';
+import { noDetails } from '../quotes/empty-order.ts';
 import { storageFault } from '../quotes/storage-error.ts';
 import { type Journal, noJournal } from './journal.ts';
 import { storageKeys } from './keys.ts';

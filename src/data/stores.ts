@@ -5,11 +5,11 @@ import { type Changed, type Changes, changesOfTabs } from './changes.ts';
 import { cartDocument, orderDocument, sessionDocument, settingsDocument } from './documents/kinds.ts';
 import { quarantine, type SetAside } from './documents/quarantine.ts';
 import { type StoredDocument, storedDocument } from './documents/stored-document.ts';
-import { signInOf } from './identity.ts';
 import { type Journal, noJournal } from './journal.ts';
 import { unreadSessions } from './left-behind.ts';
 import type { CartStore, OrderBook, OrderStore, QuoteStore, SessionStore, SettingsStore } from './ports.ts';
 import type { StoreServer } from './server/store-server.ts';
+import { signInOf } from './sign-in-of.ts';
 import { type TabDrafts, tabDrafts } from './tab-drafts.ts';
 import { memoryTextStore, type TextStore } from './text-store.ts';
 

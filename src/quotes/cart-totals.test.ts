@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cartCount, maxExactQuantity } from './cart.ts';
+import { maxExactQuantity } from './cart.ts';
+import { cartCount } from './cart-count.ts';
 import { cartTotal, lineTotal, perUnitCents } from './cart-figures.ts';
 
 const line = fc.record({ total: fc.nat(10_000_000), quantity: fc.integer({ min: 1, max: 20 }) });

@@ -183,7 +183,3 @@ export function maxExactQuantity(others: readonly Line[], total: Cents): number 
   if (left <= 0n) return 0;
   return total === 0 ? Number.MAX_SAFE_INTEGER : Number(left / BigInt(total));
 }
-
-/** Returns the sum of the quantities (decision 31). */
-export const cartCount = (items: readonly Pick<Line, 'quantity'>[]): number =>
-  items.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { noDetails, noOrderDraft, withLevel } from './empty-order.ts';
 import { handedOver, notSent, wentOut } from './handed-over.ts';
-import { noDetails, noOrderDraft, withLevel } from './order-draft.ts';
 
 const details = { ...noDetails, customerName: 'Ann Lee' };
 const sent = { to: 'a@b', at: 1, lines: ['1'] };

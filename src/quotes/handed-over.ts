@@ -1,5 +1,7 @@
 /** Changes of an order that is handed to the mail program or copied. */
-import { type OrderDraft, type SentOrder, withLevel } from './order-draft.ts';
+
+import { withLevel } from './empty-order.ts';
+import type { OrderDraft, SentOrder } from './order-draft.ts';
 
 /**
  * Returns an order that was handed over, together with its price level: a level chosen from now on is the next

@@ -72,29 +72,3 @@ export type OrderDetails = Readonly<v.InferOutput<typeof OrderDetailsSchema>>;
 export type SentOrder = Readonly<v.InferOutput<typeof SentOrderSchema>>;
 export type StoredOrderDraft = Readonly<v.InferOutput<typeof OrderDraftSchema>>;
 export type OrderDraft = Omit<StoredOrderDraft, 'signInId'>;
-
-export const noDetails: OrderDetails = {
-  customerName: '',
-  company: '',
-  customerPhone: '',
-  customerEmail: '',
-  customerAddress: '',
-  employeeName: '',
-  notes: '',
-  neededBy: '',
-  artwork: '',
-};
-
-export const noOrderDraft: OrderDraft = { details: noDetails };
-
-export const withLevel = (draft: OrderDraft, level: string | undefined): OrderDraft => {
-  const { level: _, ...others } = draft;
-  return level === undefined ? others : { ...others, level };
-};
-
-/** Returns a new order: it keeps only the price level, which was chosen for this customer. */
-export const begunOrder = ({ level }: OrderDraft): OrderDraft => withLevel(noOrderDraft, level);
-
-/** Returns true if something of the customer is entered. */
-export const hasDetails = ({ employeeName: _employeeName, ...details }: OrderDetails): boolean =>
-  Object.values(details).some((text) => text !== '');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changeSettings, markupOf, type Settings } from './settings.ts';
+import { markupOf } from './markup-of.ts';
+import { changeSettings, type Settings } from './settings.ts';
 
 const none = { pct: 0, fixed: 0 };
 const settings: Settings = {

@@ -1,6 +1,6 @@
 // Imports single files, because the index would bring the whole pricing core into the first page.
 import { decimalText, parseDecimal } from '../pricing/decimal.ts';
-import type { Cents, Markup, Percent } from '../pricing/index.ts';
+import type { Cents, Markup } from '../pricing/index.ts';
 import { decimals } from '../pricing/units.ts';
 import { isRecord, mapValues } from './record.ts';
 
@@ -26,23 +26,6 @@ export const changeSettings = (settings: Settings, { markups, shipping }: Settin
   markups: { ...settings.markups, ...markups },
   shipping: { ...settings.shipping, ...shipping },
 });
-
-const none: Markup = { pct: 0, fixed: 0 };
-
-/** A category for markups: with the smallest percentage that the price book allows, 0 by default. */
-export interface MarkupCategory {
-  readonly key: string;
-  readonly smallestMarkup?: Percent;
-}
-
-/**
- * Returns the saved markup of a category, 0 percent and 0 fixed by default; raises the percentage to the smallest that
- * is allowed.
- */
-export function markupOf({ markups }: Settings, { key, smallestMarkup = 0 }: MarkupCategory): Markup {
-  const saved = (Object.hasOwn(markups, key) ? markups[key] : undefined) ?? none;
-  return saved.pct < smallestMarkup ? { ...saved, pct: smallestMarkup } : saved;
-}
 
 /**
  * Settings as people and files write them: `{pct: 7.5, fixed: 1.25}`, shipping in dollars (decision 5). Numbers become

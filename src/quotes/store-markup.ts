@@ -1,6 +1,7 @@
 import { catalog } from '../book/index.ts';
 import type { Markup, Product } from '../pricing/index.ts';
-import { type MarkupCategory, markupOf, type Settings } from './settings.ts';
+import { type MarkupCategory, markupOf } from './markup-of.ts';
+import { type Settings } from './settings.ts';
 
 /** Returns a category with its smallest markup; a category that has left the price book has none. */
 export const markupCategory = (key: string): MarkupCategory =>

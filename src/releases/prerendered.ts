@@ -14,12 +14,17 @@ const subscribe = (listener: () => void) => {
  * Leaves the drawing as the prerendered page until stored data are read. Before that it hears presses already; a
  * drawing that changed meanwhile would have React begin its hydration anew.
  */
-export async function holdPrerendered(until: Promise<unknown>): Promise<void> {
+export function holdPrerendered(): void {
   isHeld = true;
-  await until;
+}
+
+export function releasePrerendered(): void {
   isHeld = false;
   for (const listener of listeners) listener();
 }
+
+/** Returns true while the drawing is left as the prerendered page. */
+export const isPrerenderedHeld = (): boolean => isHeld;
 
 /**
  * Returns true if this drawing has to match the prerendered page (scripts/prerender.ts), without stored data. True

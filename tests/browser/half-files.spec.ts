@@ -82,10 +82,14 @@ test('half of the script before the app: the app goes on without it, and has it 
   await page.context().close();
 });
 
-for (const [what, which] of [
-  ['the prices of a product', (path: string) => path.startsWith('assets/book/products/banners-')],
-  ['the data', (path: string) => /^assets\/data-.*\.js$/.test(path)],
-  ['a page', (path: string) => /^assets\/products-.*\.js$/.test(path)],
+const banners = '/banners?material=13oz+Scrim&width=96&height=48';
+const isData = (path: string) => /^assets\/data-.*\.js$/.test(path);
+for (const [what, which, address] of [
+  ['the prices of a product', (path: string) => path.startsWith('assets/book/products/banners-'), banners],
+  ['the data', isData, banners],
+  ['the data behind a painted page', isData, '/stock/14pt'],
+  ['a page', (path: string) => /^assets\/products-.*\.js$/.test(path), banners],
+  ['the table of prices', (path: string) => /^assets\/priced-.*\.js$/.test(path), '/stock/14pt'],
 ] as const)
   test(
     `half of ${what}: Try again mends it once the server is whole`,
@@ -93,7 +97,7 @@ for (const [what, which] of [
     async ({ browser, server }) => {
       const page = await openTab(browser, server, { worker: false });
       server.halve(which);
-      await open(page, '/banners?material=13oz+Scrim&width=96&height=48');
+      await open(page, address);
       await expect(page.getByRole('alert')).toContainText('Check the connection, then try again.');
       server.halve(() => false);
       await tryAgain(page).click();

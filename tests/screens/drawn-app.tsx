@@ -1,11 +1,13 @@
 import { cleanup, render } from '@testing-library/react';
 import { App } from '../../src/app/App.tsx';
-import { appOver } from '../../src/app/open-data.tsx';
+import { WithData } from '../../src/app/WithData.tsx';
 import { localIdentity } from '../../src/data/identity.ts';
 import { storageKeys } from '../../src/data/keys.ts';
 import { newCache } from '../../src/data/queries/cache.ts';
+import { signInTo } from '../../src/data/queries/sign-in.ts';
 import { openStores } from '../../src/data/stores.ts';
 import { localTextStore } from '../../src/data/text-store.ts';
+import { openedOver } from '../../src/data/watch-storage.tsx';
 import { openThemeChoice } from '../../src/ui/theme/theme.tsx';
 import type { Stored } from '../browser/support/stored.ts';
 
@@ -25,8 +27,15 @@ export function drawApp(route: string, stored: Stored): void {
   const texts = localTextStore();
   if (!texts) throw new Error('There is no storage to draw the app with.');
   const stores = openStores(texts);
-  const { WithData, signIn } = appOver({ stores, identity: localIdentity(stores.session), cache: newCache() });
-  render(<App withData={WithData} signIn={signIn} themes={openThemeChoice(texts, storageKeys.theme)} />);
+  const identity = localIdentity(stores.session);
+  const opened = openedOver(stores, identity, newCache());
+  render(
+    <App
+      withData={(props) => <WithData opened={() => opened} {...props} />}
+      signIn={signInTo(identity, opened.cache)}
+      themes={openThemeChoice(texts, storageKeys.theme)}
+    />,
+  );
 }
 
 /** Where the app is: path and query below its base path. */

@@ -6,15 +6,15 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CartRoute } from '../../src/app/CartRoute.tsx';
 import { localIdentity } from '../../src/data/identity.ts';
-import { useAddToCart } from '../../src/data/queries/cart.ts';
-import { useSignOut } from '../../src/data/queries/session.ts';
+import { useAddToCart } from '../../src/data/queries/cart-change.ts';
 import { openStores } from '../../src/data/stores.ts';
 import { memoryTextStore } from '../../src/data/text-store.ts';
-import { noDetails } from '../../src/quotes/order-draft.ts';
+import { noDetails } from '../../src/quotes/empty-order.ts';
 import { OrderDialog } from '../../src/screens/orders/order/OrderDialog.tsx';
 import { ToastRegion } from '../../src/ui/toast/toast.tsx';
 import { draftQuote, eachWithEmptyDatabase } from '../fixtures/quote-database.ts';
 import { renderPage } from '../fixtures/render-page.tsx';
+import { useSignOut } from '../fixtures/use-sign-in.ts';
 import { readMailFile } from '../guard/mail-file.ts';
 
 const copies: string[] = [];

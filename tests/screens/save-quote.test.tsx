@@ -6,18 +6,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CartRoute } from '../../src/app/CartRoute.tsx';
 import { localIdentity } from '../../src/data/identity.ts';
 import { useQuotes } from '../../src/data/queries/quotes.ts';
-import { useSignOut } from '../../src/data/queries/session.ts';
 import { indexedQuotes } from '../../src/data/quotes/indexed-quotes.ts';
 import { openStores, type Stores } from '../../src/data/stores.ts';
 import { memoryTextStore } from '../../src/data/text-store.ts';
+import { noDetails } from '../../src/quotes/empty-order.ts';
 import { newId } from '../../src/quotes/new-id.ts';
-import { noDetails } from '../../src/quotes/order-draft.ts';
 import type { NewQuote, Quote } from '../../src/quotes/quote.ts';
 import { dayText, validUntil } from '../../src/quotes/validity.ts';
 import { useReopenQuote } from '../../src/screens/quotes/order/use-reopen-quote.ts';
 import { ToastRegion } from '../../src/ui/toast/toast.tsx';
 import { ann, draftQuote, eachWithEmptyDatabase } from '../fixtures/quote-database.ts';
 import { renderPage } from '../fixtures/render-page.tsx';
+import { useSignOut } from '../fixtures/use-sign-in.ts';
 
 eachWithEmptyDatabase();
 beforeEach(() => {

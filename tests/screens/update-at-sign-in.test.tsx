@@ -3,12 +3,12 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { UpdateAtSignIn } from '../../src/app/UpdateAtSignIn.tsx';
-import { useSignOut } from '../../src/data/queries/session.ts';
-import { StorageProvider } from '../../src/data/StorageProvider.tsx';
 import { openStores } from '../../src/data/stores.ts';
 import { memoryTextStore } from '../../src/data/text-store.ts';
 import { reload } from '../../src/releases/load-part.ts';
 import { announceNewVersion } from '../../src/releases/new-version.ts';
+import { OverStores } from '../fixtures/in-storage.tsx';
+import { useSignOut } from '../fixtures/use-sign-in.ts';
 
 vi.mock('../../src/releases/load-part.ts', () => ({ reload: vi.fn<() => Promise<void>>() }));
 
@@ -35,10 +35,10 @@ it('a new version is taken at the sign-in once the logout is stored', async () =
     restore: async () => null,
   } as const;
   render(
-    <StorageProvider stores={openStores(memoryTextStore())} identity={identity}>
+    <OverStores stores={openStores(memoryTextStore())} identity={identity}>
       <Logout />
       <UpdateAtSignIn />
-    </StorageProvider>,
+    </OverStores>,
   );
   await userEvent.setup().click(screen.getByRole('button', { name: 'Logout' }));
   act(() => announceNewVersion());

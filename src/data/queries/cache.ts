@@ -1,6 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import { type Identity, type Session, signInOf } from '../identity.ts';
+import type { Identity } from '../identity.ts';
 import type { Stores } from '../stores.ts';
+import { queryKeys } from './keys.ts';
 
 export const sessionQuery = (identity: Identity) =>
   queryOptions({ queryKey: queryKeys.session, queryFn: () => identity.restore() });
@@ -40,25 +41,3 @@ export async function fillCache(cache: QueryClient, stores: Stores, identity: Id
     cache.prefetchQuery(healthQuery(stores)),
   ]);
 }
-
-/** The cache's keys; hooks use them, screens never see them. */
-export const queryKeys = {
-  session: ['session'],
-  cart: ['cart'],
-  settings: ['settings'],
-  order: ['order'],
-  health: ['storage-health'],
-  quotes: ['quotes'],
-  /** Returns the prefix of the quotes that a sign-in sees; ends with it. */
-  quotesOf: (signInId: string) => ['quotes', signInId] as const,
-  /** Returns the prefix of all other data of one sign-in; ends with it. */
-  signIn: (signInId: string) => ['sign-in', signInId] as const,
-  /** Lines removed from the cart by the last removal. */
-  cartUndo: (signInId: string) => ['sign-in', signInId, 'cart-undo'] as const,
-  /** Unsaved edits of a page, by the page's name. */
-  draft: (signInId: string, page: string) => ['sign-in', signInId, 'draft', page] as const,
-} as const;
-
-/** Returns the present sign-in, which components may not have been drawn with yet. */
-export const signInNow = (client: QueryClient): string =>
-  signInOf(client.getQueryData<Session | null>(queryKeys.session));

@@ -2,10 +2,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { levelField } from '../../pricing/product.ts';
 import type { CartItem, RemovedItem } from '../../quotes/cart.ts';
-import { withLevel } from '../../quotes/order-draft.ts';
-import { queryKeys } from './cache.ts';
-import { useCartChange } from './cart.ts';
+import { withLevel } from '../../quotes/empty-order.ts';
+import { useCartChange } from './cart-change.ts';
 import { useOrderChange } from './drafts.ts';
+import { queryKeys } from './keys.ts';
 import { useSignInId } from './session.ts';
 
 /** Provides the removal of lines. The last one takes the customer and their price level along. */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { SettingsChange } from '../../quotes/settings.ts';
 import { useStores } from '../StorageProvider.tsx';
-import { queryKeys } from './cache.ts';
+import { queryKeys } from './keys.ts';
 
 /** Provides a change of rows of the settings; all other stored rows stay. */
 export function useSaveSettings() {

@@ -2,16 +2,17 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
-import { useSignIn } from '../../../tests/fixtures/use-sign-in.ts';
+import { useSignIn, useSignOut } from '../../../tests/fixtures/use-sign-in.ts';
 import type { NewCartItem } from '../../quotes/cart.ts';
 import { storageKeys } from '../keys.ts';
 import { openStores, type Stores } from '../stores.ts';
 import { memoryTextStore } from '../text-store.ts';
 import { newCache } from './cache.ts';
-import { useAddToCart, useCart, useCustomer } from './cart.ts';
+import { useCart, useCustomer } from './cart.ts';
+import { useAddToCart } from './cart-change.ts';
 import { useRemoveFromCart, useRestoreToCart } from './cart-edits.ts';
 import { useCustomerLevel, useOrderDraft } from './drafts.ts';
-import { useSession, useSignOut } from './session.ts';
+import { useSession } from './session.ts';
 
 afterEach(cleanup);
 

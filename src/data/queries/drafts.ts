@@ -1,48 +1,35 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useReducer } from 'react';
-import {
-  hasDetails,
-  noOrderDraft,
-  type OrderDraft,
-  type StoredOrderDraft,
-  withLevel,
-} from '../../quotes/order-draft.ts';
-import { useStores } from '../StorageProvider.tsx';
-import { orderQuery, queryKeys, signInNow } from './cache.ts';
+import { QueryClientContext } from '@tanstack/react-query';
+import { useCallback, useContext } from 'react';
+import { hasDetails, noOrderDraft, withLevel } from '../../quotes/empty-order.ts';
+import type { OrderDraft, StoredOrderDraft } from '../../quotes/order-draft.ts';
+import { useOpened } from '../StorageProvider.tsx';
+import { useCached } from './cached.ts';
+import { queryKeys, signInNow } from './keys.ts';
 import { useOwnName, useSignInId } from './session.ts';
-import { useStored } from './stored.ts';
 
 type Change = (draft: OrderDraft) => OrderDraft;
 
-/**
- * Provides the order in progress of this sign-in. It outlives a closed dialog, a page and a reload, and ends with the
- * sign-in. A change is shown at once. Its Employee Name is the name of the person at the counter.
- */
-export function useOrderDraft(): readonly [OrderDraft, (change: Change) => void] {
-  const data = useStored(orderQuery(useStores()));
-  const signInId = useSignInId();
-  const client = useQueryClient();
-  const [, drawAgain] = useReducer((drawn: number) => drawn + 1, 0);
-  const change = useOrderChange();
-  const ownName = useOwnName();
-  // The cache may be newer than the data that the query was last drawn with.
-  const newest = client.getQueryData<StoredOrderDraft | null>(queryKeys.order) ?? data;
-  return [
-    withName(ownDraft(newest, signInId), ownName),
-    (edit) => {
-      change(edit);
-      drawAgain();
-    },
-  ];
+/** Provides the order in progress of this sign-in. Its Employee Name is the name of the person at the counter. */
+export function useOwnOrder(): OrderDraft {
+  const data = useCached<StoredOrderDraft | null>(queryKeys.order);
+  return withName(ownDraft(data, useSignInId()), useOwnName());
 }
+
+/**
+ * Provides that order with its change. It outlives a closed dialog, a page and a reload, and ends with the sign-in. A
+ * change is shown at once.
+ */
+export const useOrderDraft = (): readonly [OrderDraft, (change: Change) => void] => [useOwnOrder(), useOrderChange()];
 
 /** Provides a change of the order in progress without reading it; the same function for the whole sign-in. */
 export function useOrderChange(): (change: Change) => void {
-  const { order } = useStores();
-  const client = useQueryClient();
+  const order = useOpened()?.stores.order;
+  const client = useContext(QueryClientContext);
   const drawnFor = useSignInId();
   return useCallback(
     (edit) => {
+      // No control that changes it is there before the data are.
+      if (!client || !order) return;
       const signInId = signInNow(client);
       // Somebody else may have signed in since: an order sent meanwhile is not theirs.
       if (signInId !== drawnFor) return;
@@ -67,10 +54,10 @@ export function useOrderChange(): (change: Change) => void {
  * calculator.
  */
 export function useCustomerLevel() {
-  const client = useQueryClient();
+  const client = useContext(QueryClientContext);
   const change = useOrderChange();
   const levelNow = useCallback(
-    () => ownDraft(client.getQueryData<StoredOrderDraft | null>(queryKeys.order), signInNow(client)).level,
+    () => client && ownDraft(client.getQueryData<StoredOrderDraft | null>(queryKeys.order), signInNow(client)).level,
     [client],
   );
   const chooseLevel = useCallback((level: string) => change((draft) => withLevel(draft, level)), [change]);

@@ -2,18 +2,19 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
-import { useSignIn } from '../../../tests/fixtures/use-sign-in.ts';
+import { useSignIn, useSignOut } from '../../../tests/fixtures/use-sign-in.ts';
 import type { NewCartItem } from '../../quotes/cart.ts';
 import type { Settings } from '../../quotes/settings.ts';
 import { storageKeys } from '../keys.ts';
 import { openStores, type Stores } from '../stores.ts';
 import { memoryTextStore } from '../text-store.ts';
-import { useAddToCart, useCart } from './cart.ts';
+import { useCart } from './cart.ts';
+import { useAddToCart } from './cart-change.ts';
 import { useRemoved, useRemoveFromCart, useReplaceInCart, useRestoreToCart, useSetQuantity } from './cart-edits.ts';
 import { useSaveSettings } from './change-settings.ts';
 import { useIsSaving, useStorageHealth } from './device.ts';
 import { usePageDraft } from './page-draft.ts';
-import { useSession, useSignOut } from './session.ts';
+import { useSession } from './session.ts';
 import { useDeleteSetAside, useReplaceNewerSession } from './set-aside.ts';
 import { useSettings } from './settings.ts';
 

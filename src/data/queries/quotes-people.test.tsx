@@ -4,12 +4,12 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
 import { draftQuote, eachWithEmptyDatabase } from '../../../tests/fixtures/quote-database.ts';
-import { useSignIn } from '../../../tests/fixtures/use-sign-in.ts';
+import { useSignIn, useSignOut } from '../../../tests/fixtures/use-sign-in.ts';
 import { openStores } from '../stores.ts';
 import { memoryTextStore } from '../text-store.ts';
 import { newCache } from './cache.ts';
 import { useOpenQuoteCount, useQuotes, useSaveQuote } from './quotes.ts';
-import { useSignOut, useStoreKey } from './session.ts';
+import { useStoreKey } from './session.ts';
 
 eachWithEmptyDatabase();
 afterEach(cleanup);

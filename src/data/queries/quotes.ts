@@ -11,7 +11,7 @@ import type { NewQuote, Quote } from '../../quotes/quote.ts';
 import { isRecord } from '../../quotes/record.ts';
 import type { QuoteStore } from '../ports.ts';
 import { useStores } from '../StorageProvider.tsx';
-import { queryKeys } from './cache.ts';
+import { queryKeys } from './keys.ts';
 import { useSignInId, useStoreKey } from './session.ts';
 
 /**

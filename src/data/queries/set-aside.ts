@@ -1,7 +1,7 @@
 /** Decisions of a person on texts set aside; the first page needs none of them. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useStores } from '../StorageProvider.tsx';
-import { queryKeys } from './cache.ts';
+import { queryKeys } from './keys.ts';
 
 /** Provides the final deletion of texts set aside. */
 export function useDeleteSetAside() {

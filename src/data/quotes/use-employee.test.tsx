@@ -2,11 +2,11 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
-import { useSignIn } from '../../../tests/fixtures/use-sign-in.ts';
-import { begunOrder, noDetails, withLevel } from '../../quotes/order-draft.ts';
+import { useSignIn, useSignOut } from '../../../tests/fixtures/use-sign-in.ts';
+import { begunOrder, noDetails, withLevel } from '../../quotes/empty-order.ts';
 import { newCache } from '../queries/cache.ts';
 import { useOrderDraft } from '../queries/drafts.ts';
-import { useSession, useSignOut } from '../queries/session.ts';
+import { useSession } from '../queries/session.ts';
 import { openStores, type Stores } from '../stores.ts';
 import { memoryTextStore } from '../text-store.ts';
 import { useEmployee } from './use-employee.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readMailAddress } from '../../../tests/guard/mail-address.ts';
-import { type CartItem, cartCount } from '../cart.ts';
+import type { CartItem } from '../cart.ts';
+import { cartCount } from '../cart-count.ts';
 import { cartTotal, lineTotal } from '../cart-figures.ts';
 import { formatCount, formatMoney } from '../format.ts';
 import { compactOrderText } from './compact-order-text.ts';

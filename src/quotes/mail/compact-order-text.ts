@@ -1,4 +1,5 @@
-import { type CartItem, cartCount } from '../cart.ts';
+import type { CartItem } from '../cart.ts';
+import { cartCount } from '../cart-count.ts';
 import { cartAttributes, lineTotal, unitPriceText } from '../cart-figures.ts';
 import { discountText } from '../discount-text.ts';
 import { formatCount, formatMoney } from '../format.ts';

@@ -1,12 +1,14 @@
 import { catalog } from '../../book/index.ts';
-import { type CartItem, cartCount } from '../cart.ts';
+import type { CartItem } from '../cart.ts';
+import { cartCount } from '../cart-count.ts';
 import { cartAttributes, lineTotal, unitPriceText } from '../cart-figures.ts';
 import type { Charged } from '../charges.ts';
 import { customerLabels } from '../customer.ts';
 import { discountText } from '../discount-text.ts';
+import { noDetails } from '../empty-order.ts';
 import { formatCount, formatMoney } from '../format.ts';
 import { neededLines, neededOf } from '../needed-by.ts';
-import { noDetails, type OrderDetails, type SentOrder } from '../order-draft.ts';
+import type { OrderDetails, SentOrder } from '../order-draft.ts';
 import type { QuoteEvent } from '../quote.ts';
 import { orderSums, totalOf } from '../sums.ts';
 import { momentText } from '../validity.ts';

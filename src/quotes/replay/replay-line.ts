@@ -2,9 +2,10 @@
 import { type Cents, markUpTotal, type Percent, type Product } from '../../pricing/index.ts';
 import { lineTotal } from '../cart-figures.ts';
 import { identityKeys } from '../customer.ts';
+import { markupOf } from '../markup-of.ts';
 import { type Book, type PriceToday, priceToday } from '../prices/line-price.ts';
 import { isOpen, optionsOf, type Quote, type QuoteLine, shownStatus } from '../quote.ts';
-import { markupOf, type Settings } from '../settings.ts';
+import { type Settings } from '../settings.ts';
 
 export const outcomes = ['same', 'dearer', 'cheaper', 'withdrawn', 'gone', 'unknown'] as const;
 /**

@@ -1,7 +1,7 @@
 import type { Catalog } from '../../book/index.ts';
 import { useCart } from '../../data/queries/cart.ts';
 import { useSettings } from '../../data/queries/settings.ts';
-import { cartCount } from '../../quotes/cart.ts';
+import { cartCount } from '../../quotes/cart-count.ts';
 import { formatCount } from '../../quotes/format.ts';
 import { CardGrid } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';

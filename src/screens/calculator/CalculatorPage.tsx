@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ProductEntry } from '../../book/index.ts';
-import { productQuery, useBookVersion } from '../../book/queries.ts';
 import { useCustomer } from '../../data/queries/cart.ts';
 import { useAccount } from '../../data/queries/session.ts';
 import { PartNotKept } from '../../releases/load-part.ts';
@@ -8,6 +6,7 @@ import { Page } from '../../ui/Page.tsx';
 import { QuotePrint } from '../../ui/QuotePrint.tsx';
 import { LoadError } from '../../ui/TryAgain.tsx';
 import { CalculatorScreen, CalculatorSkeleton } from './CalculatorScreen.tsx';
+import { useProduct } from './use-product.ts';
 
 /** The page of any product of the book. */
 export function CalculatorPage({ entry }: { entry: ProductEntry }) {
@@ -26,9 +25,9 @@ export function CalculatorPage({ entry }: { entry: ProductEntry }) {
 }
 
 function ProductCalculator({ entry }: { entry: ProductEntry }) {
-  const { data: product, isError, error, refetch } = useQuery(productQuery(entry, useBookVersion()));
+  const { product, error, fetch } = useProduct(entry);
   if (product) return <CalculatorScreen product={product} />;
-  if (!isError) return <CalculatorSkeleton />;
+  if (!error) return <CalculatorSkeleton />;
   return (
     <LoadError
       text={`This product's prices ${
@@ -36,7 +35,7 @@ function ProductCalculator({ entry }: { entry: ProductEntry }) {
           ? 'are not on this computer yet. Connect to the network'
           : 'could not be loaded. Check the connection'
       }, then try again.`}
-      onRetry={refetch}
+      onRetry={fetch}
     />
   );
 }

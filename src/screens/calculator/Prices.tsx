@@ -1,10 +1,11 @@
-import { memo, useEffect, useId, useRef } from 'react';
+import { memo, Suspense, useEffect, useId, useRef } from 'react';
 import { noticeText } from '../../pricing/index.ts';
-import { PriceTable } from '../../ui/inputs/PriceTable.tsx';
+import { RunSizes } from '../../ui/inputs/RunSizes.tsx';
 import { SampleNote } from '../../ui/inputs/SampleMark.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { describeLevel } from './describe-selection.ts';
 import styles from './Prices.module.css';
+import { PriceTable } from './priced-parts.ts';
 import type { Calculator } from './use-calculator.ts';
 
 interface PricesProps {
@@ -39,6 +40,7 @@ function PricePanel({ calculator, isBlank, rows }: PricesProps & { rows: Rows })
   const { runSize } = row ?? rows[0];
   const at = rows.findIndex((one) => one.runSize === runSize);
   useEffect(() => showRow(scroll.current, at), [at]);
+  const sizes = <RunSizes rows={rows} selectedRunSize={runSize} />;
   const hint = rows.length > 1 ? noticeText(product, selection, 'hint') : undefined;
   return (
     <section className={styles.panel} aria-labelledby={heading}>
@@ -48,12 +50,17 @@ function PricePanel({ calculator, isBlank, rows }: PricesProps & { rows: Rows })
         {hint && <p className="muted no-print">{hint}</p>}
       </header>
       <div ref={scroll} className={styles.scroll}>
-        <PriceTable
-          rows={rows}
-          isBlank={isBlank}
-          selectedRunSize={runSize}
-          onSelect={(chosen) => dispatch({ kind: 'run', runSize: chosen })}
-        />
+        {isBlank ? (
+          sizes
+        ) : (
+          <Suspense fallback={sizes}>
+            <PriceTable
+              rows={rows}
+              selectedRunSize={runSize}
+              onSelect={(chosen) => dispatch({ kind: 'run', runSize: chosen })}
+            />
+          </Suspense>
+        )}
       </div>
       {/* Not drawn while the prices are blank: it would move when the selected quote comes under them. */}
       {!isBlank && rows.some(({ basis }) => basis === 'sample') && (

@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { catalog } from '../../book/index.ts';
-import { useAddToCart } from '../../data/queries/cart.ts';
+import { useAddToCart } from '../../data/queries/cart-change.ts';
 import { useStoreKey } from '../../data/queries/session.ts';
 import { useStores } from '../../data/StorageProvider.tsx';
 import { cartLine, filledFields, noticeText, type PriceRow, runCharges } from '../../pricing/index.ts';
@@ -26,7 +26,7 @@ import styles from './SelectedQuote.module.css';
 import type { Calculator } from './use-calculator.ts';
 
 const CheaperRun = lazyExtra(async () => (await import('./CheaperRun.tsx')).CheaperRun);
-const PutBack = lazy(async () => (await loadPart(() => import('./put-back/load.ts'))).load());
+const PutBack = lazy(async () => (await loadPart(() => import('./later.ts'))).loadPutBack());
 
 /** The quote that Add to cart adds: beside the options on a wide screen, a bar at the bottom of a narrow one. */
 export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calculator: Calculator }) {
@@ -141,7 +141,8 @@ const AddButtons = memo(function AddButtons({ item, disabled, isSecondary }: Add
     const line = item();
     if (!line) return;
     try {
-      const { addToComparison } = await loadPart(() => import('../../data/quotes/add-to-comparison.ts'));
+      const { loadComparison } = await loadPart(() => import('./later.ts'));
+      const { addToComparison } = await loadComparison();
       await addToComparison(stores, store, line);
       toast.success('Added to the comparison', { label: 'Compare', run: () => navigate('/compare') });
     } catch (error) {

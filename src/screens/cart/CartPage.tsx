@@ -10,10 +10,11 @@ import {
   priceFindings,
   useCartPrices,
 } from '../../data/quotes/use-cart-prices.ts';
-import { type CartItem, cartCount } from '../../quotes/cart.ts';
+import type { CartItem } from '../../quotes/cart.ts';
+import { cartCount } from '../../quotes/cart-count.ts';
 import { cartTotal } from '../../quotes/cart-figures.ts';
+import { begunOrder } from '../../quotes/empty-order.ts';
 import { formatMoney, piecesText } from '../../quotes/format.ts';
-import { begunOrder } from '../../quotes/order-draft.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DialogComing } from '../../ui/DialogComing.tsx';

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { useCartNow } from '../../data/queries/cart.ts';
+import { useCartNow } from '../../data/queries/cart-change.ts';
 import { useSetQuantity } from '../../data/queries/cart-edits.ts';
 import { type CartItem, maxExactQuantity } from '../../quotes/cart.ts';
 import { formatCount } from '../../quotes/format.ts';

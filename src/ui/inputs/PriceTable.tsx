@@ -1,55 +1,35 @@
-import { createColumnHelper, flexRender, tableFeatures, useTable } from '@tanstack/react-table';
+import { type ColumnDef, flexRender, tableFeatures, useTable } from '@tanstack/react-table';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { PriceRow } from '../../pricing/index.ts';
-import { formatCount, formatMoney } from '../../quotes/format.ts';
+import { formatMoney } from '../../quotes/format.ts';
 import { classNames } from '../class-names.ts';
 import { UnitPriceText } from '../UnitPriceText.tsx';
 import styles from './PriceTable.module.css';
-import { SampleMark } from './SampleMark.tsx';
+import { headings, runSizeOf } from './RunSizes.tsx';
 
 interface PriceTableProps {
   rows: readonly PriceRow[];
-  /** True if only the run sizes are shown, in the room that the figures will take. */
-  isBlank?: boolean;
   selectedRunSize: number;
   onSelect: (runSize: number) => void;
 }
 
 const features = tableFeatures({});
-const column = createColumnHelper<typeof features, PriceRow>();
-const columns = column.columns([
-  column.accessor('runSize', { header: 'Run Size' }),
-  column.accessor('perUnit', { header: 'Per Unit' }),
-  column.accessor('total', { header: 'Total Price' }),
-]);
+const columns: readonly ColumnDef<typeof features, PriceRow>[] = Object.entries(headings).map(
+  ([accessorKey, header]) => ({ accessorKey, header }),
+);
 
 /** Content of a cell, by its column. No components: a click on an option draws all of them. */
 const cells: Readonly<Record<string, (row: PriceRow) => ReactNode>> = {
-  runSize: ({ runSize, basis }) => (
-    <>
-      {formatCount(runSize)}
-      {basis === 'sample' && <SampleMark />}
-    </>
-  ),
+  runSize: runSizeOf,
   perUnit: (row) => <UnitPriceText {...row} />,
   total: ({ total }) => formatMoney(total),
 };
 
-/** A blank as high as the figure that will replace it. */
-const blank = () => <>&nbsp;</>;
-
-const blanks: typeof cells = { ...cells, perUnit: blank, total: blank };
-
 /** Prices by run size: a grid whose rows are selected by a click anywhere, or by the arrow keys, Home and End. */
-export function PriceTable({ rows, isBlank = false, selectedRunSize, onSelect }: PriceTableProps) {
-  const shown = isBlank ? blanks : cells;
+export function PriceTable({ rows, selectedRunSize, onSelect }: PriceTableProps) {
   const table = useTable({ features, columns, data: rows, getRowId: ({ runSize }) => String(runSize) });
   return (
-    <table
-      className={classNames('ruled', styles.table, isBlank && styles.blank)}
-      role="grid"
-      aria-label="Prices by run size"
-    >
+    <table className={classNames('ruled', styles.table)} role="grid" aria-label="Prices by run size">
       <thead>
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id}>
@@ -75,7 +55,7 @@ export function PriceTable({ rows, isBlank = false, selectedRunSize, onSelect }:
             }}
           >
             {row.getAllCells().map((cell) => (
-              <td key={cell.id}>{shown[cell.column.id]?.(row.original)}</td>
+              <td key={cell.id}>{cells[cell.column.id]?.(row.original)}</td>
             ))}
           </SelectableRow>
         ))}

@@ -13,10 +13,12 @@ import { chunkOf, modulesOf, weightOf } from './parts.ts';
 const entry = 'src/app/main.tsx';
 const floorEntry = 'floor/main.tsx';
 const signIn = 'src/screens/sign-in/SignInPage.tsx';
-const dataPart = 'src/app/open-data.tsx';
+const dataPart = 'src/app/open-data.ts';
+const shell = 'src/app/WithData.tsx';
 const routes = 'src/app/BookRoutes.tsx';
 const hub = 'src/screens/hub/MenuPage.tsx';
 const calculator = 'src/screens/calculator/CalculatorPage.tsx';
+const priced = 'src/screens/calculator/SelectedQuote.tsx';
 const desk = 'src/screens/desk/DeskPage.tsx';
 
 /** The first page of the app of a store server, and what that fetches before it draws anything. */
@@ -49,23 +51,23 @@ export const dataAtSignIn = (files: readonly File[]): readonly string[] =>
 
 /** Scripts and styles from the sign-in over the hub to a calculator, with the book's menus and without the product's prices. */
 export const firstQuote = (files: readonly File[]): number =>
-  pageWeight(files, [entry, signIn, dataPart, routes, hub, calculator]) + beside();
+  pageWeight(files, [entry, signIn, shell, dataPart, routes, hub, calculator, priced]) + beside();
 
 /** The compiler's worker with its parts. */
 const isOfDesk = (fileName: string): boolean => /^assets\/desk(\.worker-|\/)/.test(fileName);
 
 /** Code of the pricing desk and its compiler, beside what every page has, in bytes by gzip; the book is not among it. */
 export const deskPage = (files: readonly File[]): number =>
-  pageWeight(files, [entry, dataPart, routes, desk]) -
-  pageWeight(files, [entry, dataPart, routes]) +
+  pageWeight(files, [entry, shell, dataPart, routes, desk]) -
+  pageWeight(files, [entry, shell, dataPart, routes]) +
   weightOf(files, new Set(files.map(({ fileName }) => fileName).filter(isOfDesk)));
 
 /** How many bytes more, by gzip, an app with a store server has than one without, the data of the sign-in included. */
 export function serverOverhead(without: readonly File[], withServer: readonly File[]) {
-  const page = [entry, dataPart, ...serverParts];
+  const page = [entry, shell, dataPart, ...serverParts];
   return {
-    firstRoute: pageWeight(withServer, page) - pageWeight(without, [entry, signIn, dataPart]),
-    firstQuote: pageWeight(withServer, [...page, routes, hub, calculator]) + beside() - firstQuote(without),
+    firstRoute: pageWeight(withServer, page) - pageWeight(without, [entry, signIn, shell, dataPart]),
+    firstQuote: pageWeight(withServer, [...page, routes, hub, calculator, priced]) + beside() - firstQuote(without),
   };
 }
 

@@ -108,7 +108,7 @@ export const screens = [
   }),
   lives(
     'React begins a first drawing that had to wait anew, which then finds the code: what is said to `lazy` is never drawn.',
-    { 'src/app/lazy-page.ts': ['{ default: loaded } → {}'] },
+    { 'src/releases/lazy-page.ts': ['{ default: loaded } → {}'] },
   ),
   lives('A listener that stays writes into a set that nobody reads any more.', {
     'src/releases/service-worker.ts': [

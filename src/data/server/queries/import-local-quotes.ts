@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SettingsChange } from '../../../quotes/settings.ts';
 import type { Terms } from '../../../quotes/terms.ts';
-import { queryKeys } from '../../queries/cache.ts';
+import { queryKeys } from '../../queries/keys.ts';
 import { useSignInId } from '../../queries/session.ts';
 import { useTakeTerms } from '../../queries/terms.ts';
 import { useStores } from '../../StorageProvider.tsx';

@@ -16,7 +16,7 @@ import styles from './CustomQuotePage.module.css';
 import { isFlat, priceCustomQuote, problems } from './custom-quote.ts';
 import { type CustomQuoteEntries, useCustomQuote } from './use-custom-quote.ts';
 
-const PutBack = lazy(async () => (await loadPart(() => import('../put-back/load.ts'))).load());
+const PutBack = lazy(async () => (await loadPart(() => import('../later.ts'))).loadPutBack());
 
 /** Custom quote by area or by piece, for a product outside the price book (specification, sections 2, 5 and 9). */
 export function CustomQuotePage({ back }: { back: string }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAddToCart } from '../../../data/queries/cart.ts';
+import { useAddToCart } from '../../../data/queries/cart-change.ts';
 import { type LengthUnit, lengthEntry, readLength } from '../../../pricing/index.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { type AddressFormat, useAddressState } from '../../../ui/use-address-state.ts';

@@ -59,7 +59,7 @@ export const explanationQuery = (product: string, version: string) =>
     queryFn: async () => {
       const [sources, { PriceAnswer }] = await Promise.all([
         loadPriceSources(product),
-        loadPart(() => import('./PriceAnswer.tsx')),
+        loadPart(() => import('../later.ts')).then(({ loadPriceAnswer }) => loadPriceAnswer()),
       ]);
       return { sources, PriceAnswer };
     },

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAddToCart } from '../../../data/queries/cart.ts';
+import { useAddToCart } from '../../../data/queries/cart-change.ts';
 import { useOrderChange } from '../../../data/queries/drafts.ts';
 import { usePageDraft } from '../../../data/queries/page-draft.ts';
 import { useKeepUnread } from '../../../data/queries/unread-words.ts';

@@ -1,4 +1,4 @@
-import { useCartNow } from '../../../data/queries/cart.ts';
+import { useCartNow } from '../../../data/queries/cart-change.ts';
 import { useRemoveFromCart, useRestoreToCart } from '../../../data/queries/cart-edits.ts';
 import { useOrderDraft } from '../../../data/queries/drafts.ts';
 import type { CartItem, RemovedItem } from '../../../quotes/cart.ts';

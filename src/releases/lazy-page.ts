@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
-import { loadPage } from '../releases/load-part.ts';
+import { loadPage } from './load-part.ts';
 
 /** A page whose code is fetched when it is first opened, or ahead of that. */
 export interface LazyPage<Props> {

@@ -1,22 +1,16 @@
 /** Opens the data that the app needs beyond the form of the sign-in. */
-import type { ComponentProps } from 'react';
-import { isPresentEdition } from '../book/edition.ts';
 import { openDatabase } from '../data/ask-database.ts';
 import { localIdentity } from '../data/identity.ts';
-import { inTime } from '../data/in-time.ts';
 import { indexedJournal } from '../data/indexed-journal.ts';
 import { fillCache, newCache } from '../data/queries/cache.ts';
-import { signInTo } from '../data/queries/session.ts';
+import { signInTo } from '../data/queries/sign-in.ts';
+import type { Opened } from '../data/StorageProvider.tsx';
 import { openStores } from '../data/stores.ts';
 import { localTextStore, memoryTextStore, tabTextStore } from '../data/text-store.ts';
-import { heard } from '../releases/kept-presses.ts';
+import { openedOver } from '../data/watch-storage.tsx';
 import { isOldBuild, leaveBuild, loadPart } from '../releases/load-part.ts';
-import { holdPrerendered } from '../releases/prerendered.ts';
-import { fetchPage, publishedBook, withEdition } from './signed-in.ts';
-import { type Opened, WithData } from './WithData.tsx';
-
-/** Time after which a page whose drawing fails is drawn with its data all the same, in milliseconds. */
-const heardWithinMs = 2000;
+import { BesideSignIn } from './pages.ts';
+import { publishedBook, withEdition } from './signed-in.ts';
 
 type Stored = Pick<Opened, 'stores' | 'identity'>;
 
@@ -50,30 +44,27 @@ async function openStored(): Promise<Stored> {
   return { stores, identity: localIdentity(stores.session) };
 }
 
-/** Returns the app over data. */
-export const appOver = (opened: Opened) => ({
-  WithData: (props: Pick<ComponentProps<typeof WithData>, 'onSession'>) => <WithData {...opened} {...props} />,
-  signIn: signInTo(opened.identity, opened.cache),
-});
+/** Opened data with what a start does with them. */
+export interface OpenedApp extends Opened {
+  readonly signIn: ReturnType<typeof signInTo>;
+  /** Reads the stored data into the cache. */
+  readonly fill: () => Promise<void>;
+}
 
 /**
- * Opens the data and reads it, and fetches the parts of the present address.
- * @param isPainted true for a page that hears presses before the data are read
+ * Opens the data.
  * @param openTried opens the data of a page of the pricing desk, which keeps nothing
  */
-export async function openData(isPainted: boolean, openTried?: () => Promise<Stored>) {
+export async function openData(openTried?: () => Promise<Stored>): Promise<OpenedApp> {
   const { stores, identity } = await (openTried ?? openStored)();
+  if (hasServer) await BesideSignIn.fetchAhead();
   const cache = newCache();
-  // The sign-in fetches them itself.
-  const page = window.location.pathname.endsWith('/login') ? undefined : fetchPage(cache);
-  const fill = async () => {
-    await fillCache(cache, stores, identity);
-    if (hasServer && !openTried) void stores.server?.start(new AbortController().signal);
+  return {
+    ...openedOver(stores, identity, cache),
+    signIn: signInTo(identity, cache),
+    fill: async () => {
+      await fillCache(cache, stores, identity);
+      if (hasServer && !openTried) void stores.server?.start(new AbortController().signal);
+    },
   };
-  const filled = isPainted ? undefined : fill();
-  await page;
-  // A painted page of another edition is drawn anew.
-  if (isPainted && isPresentEdition()) void holdPrerendered(inTime(heard, heardWithinMs).then(fill, fill));
-  else await (filled ?? fill());
-  return appOver({ stores, identity, cache });
 }

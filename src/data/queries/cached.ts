@@ -1,0 +1,26 @@
+import { type QueryClient, QueryClientContext, type QueryKey } from '@tanstack/react-query';
+import { useCallback, useContext, useSyncExternalStore } from 'react';
+
+/**
+ * Provides what is read from the cache; undefined before there is one, and for the first drawing over a prerendered
+ * page. It fetches nothing, so that this drawing needs none of the library's code: WatchStorage has the documents read.
+ */
+export function useFromCache<T>(read: (cache: QueryClient) => T | undefined): T | undefined {
+  const cache = useContext(QueryClientContext);
+  const subscribe = useCallback(
+    (onChange: () => void) =>
+      // All else may be reported in the middle of a drawing.
+      cache?.getQueryCache().subscribe(({ type }) => {
+        if (type === 'updated' || type === 'removed') onChange();
+      }) ?? (() => undefined),
+    [cache],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => cache && read(cache),
+    () => undefined,
+  );
+}
+
+/** Provides the stored value of a key; undefined until it is loaded. */
+export const useCached = <T>(key: QueryKey): T | undefined => useFromCache<T>((cache) => cache.getQueryData<T>(key));

@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type Cart,
+  type CartChange,
+  type CartItem,
+  changeCart,
+  maxExactQuantity,
+  type NewCartItem,
+} from '../../quotes/cart.ts';
+import { begunOrder } from '../../quotes/empty-order.ts';
+import { newId } from '../../quotes/new-id.ts';
+import { useStores } from '../StorageProvider.tsx';
+import { useOrderChange } from './drafts.ts';
+import { queryKeys, signInNow } from './keys.ts';
+
+interface Options<Input> {
+  /** Called if the cart was empty before. */
+  readonly onFirst?: (input: Input) => void;
+  /** Called if the cart is empty after. */
+  readonly onEmptied?: () => void;
+  /** Returns the reason why the change can't be made; undefined if it can. */
+  readonly refusal?: (items: readonly CartItem[], input: Input) => string | undefined;
+  /** True if the change is shown only once stored. */
+  readonly shownWhenStored?: boolean;
+}
+
+/**
+ * Provides a change of the cart in one step. It is shown at once and stored as soon as the disk lets it; of several
+ * waiting changes, the stored cart is shown only after the last, so that none brings back an earlier state. Its removed
+ * lines can be restored until the next change (decision 31).
+ */
+export function useCartChange<Input>(
+  changeOf: (input: Input) => CartChange,
+  { onFirst, onEmptied, refusal, shownWhenStored = false }: Options<Input> = {},
+) {
+  const { cart } = useStores();
+  const client = useQueryClient();
+  const itemsNow = useCartNow();
+  const show = async (make: () => Cart | undefined) => {
+    // Otherwise a load that began before the change would bring back the old lines.
+    await client.cancelQueries({ queryKey: queryKeys.cart });
+    const shown = make();
+    if (!shown) return;
+    client.setQueryData(queryKeys.cart, shown.items);
+    client.setQueryData(queryKeys.cartUndo(signInNow(client)), shown.removed);
+  };
+  const isLast = () => client.isMutating({ mutationKey: queryKeys.cart }) === 1;
+  return useMutation({
+    mutationKey: queryKeys.cart,
+    mutationFn: async (input: Input): Promise<Cart> => {
+      const refused = refusal?.(itemsNow(), input);
+      if (refused !== undefined) throw new Error(refused);
+      const signInId = signInNow(client);
+      const after = await cart.update(changeOf(input));
+      // By now another person may be signed in, who must not be offered this person's removed lines.
+      return signInId === signInNow(client) ? after : { ...after, removed: [] };
+    },
+    onMutate: (input) =>
+      show(() => {
+        const before = client.getQueryData<readonly CartItem[]>(queryKeys.cart);
+        if (before?.length === 0) onFirst?.(input);
+        const after = before && changeCart(before, changeOf(input));
+        if (after?.items.length === 0) onEmptied?.();
+        return shownWhenStored ? undefined : after;
+      }),
+    onSuccess: (stored) => show(() => (isLast() ? stored : undefined)),
+    // The screen shows a change that was not stored.
+    onError: () => client.invalidateQueries({ queryKey: queryKeys.cart }),
+  });
+}
+
+/** Provides a function that reads the newest lines: a second click may come before the first one is drawn. */
+export function useCartNow(): () => readonly CartItem[] {
+  const client = useQueryClient();
+  return () => client.getQueryData<readonly CartItem[]>(queryKeys.cart) ?? [];
+}
+
+/** Provides the adding of a line. The first line begins an order: the last order's details are forgotten. */
+export function useAddToCart() {
+  const changeOrder = useOrderChange();
+  return useCartChange<NewCartItem>((item) => ({ kind: 'add', item: { ...item, id: newId() } }), {
+    shownWhenStored: true,
+    onFirst: () => changeOrder(begunOrder),
+    refusal: (items, { total, quantity }) =>
+      maxExactQuantity(items, total) < quantity
+        ? "This can't be added: the cart would cost more than can be added up exactly."
+        : undefined,
+  });
+}

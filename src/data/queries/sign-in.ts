@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Identity } from '../identity.ts';
+import type { Stores } from '../stores.ts';
+import { queryKeys, signInNow } from './keys.ts';
+
+/** Returns the way to sign in; `leaving`: the browser is on its way to the pages of an identity provider. */
+export const signInTo =
+  (identity: Identity, client: QueryClient) =>
+  async (email: string, password: string): Promise<'signed in' | 'leaving'> => {
+    const session = await identity.signIn(email, password);
+    if (session === 'leaving') return session;
+    client.setQueryData(queryKeys.session, session);
+    return 'signed in';
+  };
+
+/**
+ * Returns the logout: it ends the session, and empties the cart and the order, since counter computers are shared
+ * (decision 13). Settings stay.
+ */
+export function signOutOf(identity: Identity, { cart, order }: Stores, client: QueryClient): () => Promise<void> {
+  const options = {
+    mutationFn: async (signInId: string) => {
+      // The session first: a tab that saw the cart emptied before the session ended would put its latest lines in
+      // again.
+      try {
+        await identity.signOut();
+      } finally {
+        await Promise.all([cart.clear(signInId), order.clear(signInId)]);
+      }
+    },
+    // The screen changes at once, however long the disk takes.
+    onMutate: () => {
+      for (const [queryKey, empty] of [
+        [queryKeys.session, null],
+        [queryKeys.cart, []],
+        [queryKeys.order, null],
+      ] as const) {
+        // Otherwise a load that began before the logout would bring back the old session.
+        void client.cancelQueries({ queryKey });
+        client.setQueryData(queryKey, empty);
+      }
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: queryKeys.order });
+      void client.invalidateQueries({ queryKey: queryKeys.cart });
+      return client.invalidateQueries({ queryKey: queryKeys.session });
+    },
+  };
+  return async () => void (await client.getMutationCache().build(client, options).execute(signInNow(client)));
+}

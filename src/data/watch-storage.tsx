@@ -1,0 +1,103 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Identity, Session } from './identity.ts';
+import { cartQuery, orderQuery, sessionQuery, settingsQuery } from './queries/cache.ts';
+import { useCached } from './queries/cached.ts';
+import { queryKeys } from './queries/keys.ts';
+import { signOutOf } from './queries/sign-in.ts';
+import { type Opened, useIdentity, useStores } from './StorageProvider.tsx';
+import { signInOf } from './sign-in-of.ts';
+import type { Stores } from './stores.ts';
+
+/** Returns the data for the app, over opened stores. */
+export const openedOver = (stores: Stores, identity: Identity, cache: QueryClient): Opened => ({
+  stores,
+  identity,
+  cache,
+  signOut: signOutOf(identity, stores, cache),
+  Watch: WatchStorage,
+});
+
+function WatchStorage() {
+  const client = useQueryClient();
+  useEffect(() => {
+    client.mount();
+    return () => client.unmount();
+  }, [client]);
+  return (
+    <>
+      <Documents />
+      <ChangesElsewhere />
+      <HeldChanges />
+      <EndOfSession />
+    </>
+  );
+}
+
+/** Has the documents read that parts of the first drawing take from the cache alone. */
+function Documents() {
+  const stores = useStores();
+  useQuery(sessionQuery(useIdentity()));
+  useQuery(cartQuery(stores));
+  useQuery(settingsQuery(stores));
+  useQuery(orderQuery(stores));
+  return null;
+}
+
+/** Reads data again that changed elsewhere. */
+function ChangesElsewhere() {
+  const client = useQueryClient();
+  const { changes } = useStores();
+  useEffect(() => {
+    const end = changes((what) => void client.invalidateQueries({ queryKey: queryKeys[what] }));
+    // Cached data may have changed before this effect began to listen.
+    void client.invalidateQueries({ predicate: ({ state }) => state.data !== undefined });
+    return end;
+  }, [client, changes]);
+  return null;
+}
+
+const retryIntervalMs = 1000;
+
+/**
+ * Retries changes held for want of room, and asks before the page is closed while any change is only in memory: for
+ * want of room, or because the disk is slow.
+ */
+function HeldChanges() {
+  const { unsaved, slow, flush } = useStores();
+  const held = useSyncExternalStore(unsaved.subscribe, unsaved.current, unsaved.current);
+  const waiting = useSyncExternalStore(slow.subscribe, slow.current, slow.current);
+  useEffect(() => {
+    if (!held) return undefined;
+    const retry = setInterval(() => void flush(), retryIntervalMs);
+    return () => clearInterval(retry);
+  }, [held, flush]);
+  useEffect(() => {
+    if (!held && !waiting) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [held, waiting]);
+  return null;
+}
+
+/** Drops drafts, undo and held changes of a sign-in when it ends or another begins, in whichever tab. */
+function EndOfSession() {
+  const client = useQueryClient();
+  const { drafts } = useStores();
+  const session = useCached<Session | null>(queryKeys.session);
+  const isKnown = session !== undefined;
+  const signInId = signInOf(session);
+  useEffect(() => {
+    if (session !== undefined) drafts.keepOnly(signInId);
+  }, [drafts, session, signInId]);
+  useEffect(() => {
+    if (!isKnown) return undefined;
+    return () => {
+      for (const queryKey of [queryKeys.signIn(signInId), queryKeys.quotesOf(signInId)])
+        client.removeQueries({ queryKey });
+      void client.invalidateQueries({ queryKey: queryKeys.cart });
+    };
+  }, [client, isKnown, signInId]);
+  return null;
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { PriceRow } from '../../pricing/index.ts';
+import { formatCount } from '../../quotes/format.ts';
+import { classNames } from '../class-names.ts';
+import styles from './PriceTable.module.css';
+import { SampleMark } from './SampleMark.tsx';
+
+/** Headings of the columns. */
+export const headings = { runSize: 'Run Size', perUnit: 'Per Unit', total: 'Total Price' } as const;
+
+/** Content of the first cell. */
+export const runSizeOf = ({ runSize, basis }: PriceRow): ReactNode => (
+  <>
+    {formatCount(runSize)}
+    {basis === 'sample' && <SampleMark />}
+  </>
+);
+
+interface RunSizesProps {
+  rows: readonly PriceRow[];
+  selectedRunSize: number;
+}
+
+/** The table of prices until these are known: the run sizes, in the room that the figures will take. */
+export const RunSizes = ({ rows, selectedRunSize }: RunSizesProps) => (
+  <table className={classNames('ruled', styles.table, styles.blank)} aria-label="Prices by run size" aria-busy="true">
+    <thead>
+      <tr>
+        {Object.values(headings).map((heading) => (
+          <th key={heading} scope="col">
+            {heading}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row.runSize} aria-selected={row.runSize === selectedRunSize}>
+          <td>{runSizeOf(row)}</td>
+          <td>&nbsp;</td>
+          <td>&nbsp;</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
