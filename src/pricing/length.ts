@@ -128,9 +128,19 @@ const decimal = /^([+-]?)(\d*)(?:\.(\d*))?$/;
 const mixed = /^(?:(\d+)(?:\s+|-))?(\d+)\s*\/\s*(\d+)$/;
 const vulgar = /\s*[¼-¾⅐-⅞]/g;
 
-/** Reads a length with any unit; undefined for anything else. */
+/** The first thousand lengths, by their texts: a check of the book reads the same few of them a million times. */
+const parsed = new Map<string, TypedLength>();
+
+/** Returns a length with any unit; undefined for anything else. */
 function parseTypedLength(text: string): TypedLength | undefined {
-  if (text.length > maxTextLength) return undefined;
+  const known = parsed.get(text);
+  if (known || text.length > maxTextLength) return known;
+  const length = parseLength(text);
+  if (length && parsed.size < 1000) parsed.set(text, length);
+  return length;
+}
+
+function parseLength(text: string): TypedLength | undefined {
   // `24½` is 24 1/2; normalised as it stands it would be 241/2.
   const plain = text.trim().replace(vulgar, (sign) => ` ${sign.trim().normalize('NFKC').replace('⁄', '/')}`);
   const one = single.exec(plain);
