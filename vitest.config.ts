@@ -74,8 +74,8 @@ export default mergeConfig(
       testTimeout: 300_000,
       hookTimeout: 300_000,
       expect: { poll: { timeout: 30_000 } },
-      // Of two cores it would leave one idle.
-      maxWorkers: Math.max(2, availableParallelism() - 1),
+      // More than the two cores of most machines: tests of the server wait for it most of the time.
+      maxWorkers: Math.max(3, availableParallelism() - 1),
     },
   }),
 );

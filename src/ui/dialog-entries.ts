@@ -10,7 +10,7 @@ type RouterHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
 /** A link that opens a mail is not followed if the history moves in the same moment. */
 const returnAfterMs = 100;
 /** Maximum time that a step back takes to arrive. */
-const maxStepMs = 1000;
+const maxStepMs = 3000;
 
 let isWatching = false;
 /** Functions that close the open dialogs; that of the dialog in front is the last. */
@@ -121,9 +121,11 @@ export function overDialogs(history: RouterHistory): RouterHistory {
   const replace = history.replace.bind(history);
   const navigate = (to: To, state?: unknown) => {
     const depth = depthNow();
-    if (arrive || depth > 1) {
+    // The page beneath a dialog that has just closed may have another address to come, in place of its own.
+    const kept = Math.min(opened.length, 1);
+    if (arrive || depth > kept) {
       waiting = [...waiting, () => navigate(to, state)];
-      if (!arrive) goBack(depth - 1);
+      if (!arrive) goBack(depth - kept);
       return;
     }
     (depth === 1 ? replace : push)(to, state);
