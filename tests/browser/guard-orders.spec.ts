@@ -12,6 +12,14 @@ import { typeAll } from './support/watch.ts';
 
 test.use({ stored: { ...signedIn, ...withCart([bannerLine]) } });
 
+/** The boxes of the dialog, from the first to the last; that of a day takes no text. */
+const boxes = [
+  ...['customerName', 'company', 'customerPhone', 'customerEmail', 'customerAddress', 'employeeName'],
+  ...['neededBy', 'artwork', 'notes'],
+];
+
+const wanted = (artwork: string): readonly string[] => (artwork === '' ? [] : [carried(artwork)]);
+
 /** Some of every kind. */
 const sample = textPayloads.filter((_, at) => (at + 7) % 11 < runs(11, 2));
 
@@ -26,10 +34,11 @@ test('payloads in all fields at once', async ({ page, mails, copies }) => {
     await submit.click();
     await expect(dialog).toBeVisible();
     const typed = await typeAll(page, 'dialog input, dialog textarea', text);
-    expect(typed).toHaveLength(6);
+    expect(typed).toHaveLength(boxes.length);
+    const typedInto = (key: string): string => (typed[boxes.indexOf(key)] ?? '').trim();
     const before = mails.length;
     await dialog.getByRole('button', { name: 'Send via Email', exact: true }).click();
-    if (detailKeys.some((key, nth) => (typed[nth] ?? '').length > detailLimit(key))) {
+    if (boxes.some((key, nth) => (typed[nth] ?? '').length > detailLimit(key))) {
       await expect(dialog.getByText(/^[\d,]+ characters: at most [\d,]+ can be kept\.$/).first(), what).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
@@ -51,7 +60,7 @@ test('payloads in all fields at once', async ({ page, mails, copies }) => {
     expect(
       order.details.slice(1).map(([, value]) => value),
       what,
-    ).toEqual(typed.map((value) => carried(value.trim()) || '—'));
+    ).toEqual([...detailKeys.map((key) => carried(typedInto(key)) || '—'), ...wanted(typedInto('artwork'))]);
     expect(order.foot.slice(0, -1), what).toEqual(['Items: 2', 'Subtotal: $86.28', 'Grand total: $86.28', '']);
     expect(order.foot.at(-1), what).toMatch(/^Quoted [\d: -]{16}, price book [\da-f]{12}$/);
   }

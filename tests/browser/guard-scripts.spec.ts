@@ -99,11 +99,11 @@ test.describe('typed', () => {
     await dialog.getByRole('button', { name: 'Copy Details', exact: true }).click();
     const shown = dialog.getByRole('textbox', { name: 'Order details', exact: true });
     for (const text of scriptPayloads) {
-      expect(await typeAll(page, 'dialog input, dialog textarea', text)).toHaveLength(6);
+      expect(await typeAll(page, 'dialog input, dialog textarea', text)).toHaveLength(9);
       await expect(shown).toHaveValue(/Notes: \S/);
     }
     await settle(page);
-    say('scripts in the order dialog', { tried: scriptPayloads.length * 6, ran: 0, stopped: 0 });
+    say('scripts in the order dialog', { tried: scriptPayloads.length * 9, ran: 0, stopped: 0 });
   });
 
   test('in every box of the custom quote, a calculator, the settings and the search of the price book', async ({
