@@ -14,8 +14,15 @@ test.use({ stored: { ...signedIn, ...withCart([bannerLine]) } });
 
 /** The boxes of the dialog, from the first to the last; that of a day takes no text. */
 const boxes = [
-  ...['customerName', 'company', 'customerPhone', 'customerEmail', 'customerAddress', 'employeeName'],
-  ...['neededBy', 'artwork', 'notes'],
+  'customerName',
+  'company',
+  'customerPhone',
+  'customerEmail',
+  'customerAddress',
+  'employeeName',
+  'neededBy',
+  'artwork',
+  'notes',
 ];
 
 const wanted = (artwork: string): readonly string[] => (artwork === '' ? [] : [carried(artwork)]);
