@@ -6,8 +6,9 @@ const fill = { text: 'x'.repeat(60_000), times: 80 };
 const renewed = new WeakMap<AskOf<IDBDatabase>, Promise<void>>();
 
 /**
- * Has Chromium begin a new file for the log of its database, once in a page. A power cut may leave zeros at the end of the file; Chromium goes on
- * behind them, and at a later start passes over what follows them in the same 32 KB, though that had come to the disk.
+ * Has Chromium begin a new file for the log of its database, once in a page. A power cut may leave zeros at the end of
+ * the file; Chromium goes on behind them, and at a later start passes over what follows them in the same 32 KB, though
+ * that had come to the disk.
  */
 export function renewLog(ask: AskOf<IDBDatabase>): Promise<void> {
   const renewing = renewed.get(ask) ?? ask(beginNewFile);

@@ -58,6 +58,40 @@ test('a line of the cart: what came meanwhile is shown beside yours; each can be
   await expectPath(other, '/cart');
 });
 
+test('a link pressed in the moment a dialog closes leaves no old calculator behind Back', async ({ page, context }) => {
+  const { addButton } = await openCalculator(page, '/banners?material=13oz+Scrim&width=96&height=48');
+  await expectToast(page, 'Item added to cart', () => addButton.click());
+  const other = await context.newPage();
+  for (const one of [page, other]) await open(one, '/cart');
+  await (await openLine(page)).choose({ Hems: 'All sides' });
+  await (await openLine(other)).choose({ Grommets: '4 corners' });
+  await expectToast(page, 'Line updated.', () => update(page));
+  await update(other);
+  await versions(other).getByRole('button', { name: 'Keep the other' }).evaluate(pressThenLine);
+  await expectPath(other, '/banners');
+  await other.goBack();
+  await expectPath(other, '/cart');
+  await other.goBack();
+  await expectPath(other, '/cart');
+});
+
+/** Runs in the page: presses a button that leads to the cart, and there a line's link as soon as it is drawn. */
+function pressThenLine(toCart: HTMLElement): Promise<void> {
+  toCart.click();
+  return new Promise((done) => {
+    const pressLine = () => {
+      const line = document.querySelector<HTMLElement>('h2 a');
+      if (!line || !window.location.pathname.endsWith('/cart')) {
+        requestAnimationFrame(pressLine);
+        return;
+      }
+      line.click();
+      done();
+    };
+    pressLine();
+  });
+}
+
 /** Types a quantity over the one in the dialog of the only line of a quote, which has the focus. */
 async function typeQuantity(one: Page, quantity: string): Promise<void> {
   await one.getByRole('button', { name: /^Change Banners/ }).click();
