@@ -33,13 +33,14 @@ const app = new Hono()
 async function halfOpen(
   port: number,
   beginning: string,
-): Promise<{ readonly socket: Socket; readonly closed: Promise<unknown> }> {
+): Promise<{ readonly socket: Socket; readonly closed: Promise<void> }> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined).resume();
   await once(socket, 'connect');
   socket.write(beginning);
   const dripping = setInterval(() => socket.write('x'), 200);
-  const closed = once(socket, 'close');
+  // `once` would reject when the server resets the connection, which is one way to give it up.
+  const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()));
   void closed.then(() => clearInterval(dripping));
   return { socket, closed };
 }
