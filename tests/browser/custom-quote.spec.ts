@@ -65,7 +65,7 @@ test('says what is missing, one after the other, and adds the quote without a ma
     await refusedWith('Enter the quantity as a whole number from 1 to 999,999.');
   }
   await form.choose({ Quantity: '3' });
-  await expect(page).toHaveURL(/quantity=3/);
+  await expect(page).toHaveURL(/qty=3/);
   await page.reload();
   await form.holds({
     'Product description': 'Wall wrap',
