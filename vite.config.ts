@@ -9,7 +9,7 @@ import { leanRouter } from './scripts/lean-router.ts';
 import { offline } from './scripts/offline.ts';
 import { prerender } from './scripts/prerender.ts';
 import { presentBook } from './scripts/present-book.ts';
-import { securityHeaders } from './src/releases/security.ts';
+import { securityHeadersOf } from './src/releases/security.ts';
 import { pageFileOf, refusalOf, workerScope } from './src/releases/served-files.ts';
 
 /** Modules of the folders below that every page behind the sign-in uses. */
@@ -65,10 +65,12 @@ export default defineConfig({
         middlewares.use((request, response, next) => {
           const [path = ''] = (request.url ?? '').split('?');
           const refusal = refusalOf({ method: request.method, path }, (file) => existsSync(resolve(built, file)));
+          for (const [name, value] of Object.entries(securityHeadersOf(path, refusal?.status ?? 200)))
+            response.setHeader(name, value);
           if (path === '/app/sw.js') response.setHeader('Service-Worker-Allowed', workerScope);
           if (!refusal && path.startsWith('/app/assets/'))
             response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-          if (refusal) response.writeHead(refusal.status, { ...securityHeaders, ...refusal.headers }).end();
+          if (refusal) response.writeHead(refusal.status, refusal.headers).end();
           else {
             if (existsSync(resolve(built, pageFileOf(path)))) request.url = `/app/${pageFileOf(path)}`;
             next();
@@ -144,6 +146,6 @@ export default defineConfig({
     ],
     rolldownOptions: { output: { chunkFileNames: 'assets/desk/[name]-[hash].js' } },
   },
-  preview: { port: 4173, strictPort: true, headers: securityHeaders },
+  preview: { port: 4173, strictPort: true },
   server: { port: 5173 },
 });

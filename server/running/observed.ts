@@ -3,7 +3,7 @@ import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { type RequestIdVariables, requestId } from 'hono/request-id';
 import { routePath } from 'hono/route';
 import { type Kysely, sql } from 'kysely';
-import { securityHeaders } from '../../src/releases/security.ts';
+import { securityHeadersOf } from '../../src/releases/security.ts';
 import { refuseRestored } from '../database/epoch.ts';
 import { isNotNow } from '../database/not-now.ts';
 import type { Tables } from '../database/tables.ts';
@@ -70,8 +70,9 @@ function observe({ log, metrics, isStopping }: Running): MiddlewareHandler<Env> 
 /** Adds the security headers to every answer without them, and forbids caching of an answer that sets no duration. */
 const answerHeaders: MiddlewareHandler = async (context, next) => {
   await next();
-  const { headers } = context.res;
-  for (const [name, value] of Object.entries(securityHeaders)) if (!headers.has(name)) headers.set(name, value);
+  const { headers, status } = context.res;
+  for (const [name, value] of Object.entries(securityHeadersOf(context.req.path, status)))
+    if (!headers.has(name)) headers.set(name, value);
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 };
 

@@ -1,7 +1,7 @@
 /** The page, the preview server and nginx state the same policy. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { pagePolicy, securityHeaders } from './security.ts';
+import { pagePolicy, partOfPage, securityHeaders, securityHeadersOf } from './security.ts';
 
 const nginx = readFileSync(new URL('../../deploy/nginx.conf', import.meta.url), 'utf8');
 
@@ -18,19 +18,34 @@ const header = directives(securityHeaders['Content-Security-Policy'] ?? '');
 const page = directives(pagePolicy);
 
 test('nginx sends exactly these headers, and those of single addresses and answers', () => {
-  const lines = Array.from(nginx.matchAll(/^\s*add_header (\S+)\s+(.*) always;$/gm), ([, name, value]) => [
-    name,
-    value,
-  ]);
-  const quoted = Object.entries(securityHeaders).map(([name, value]) => [name, `"${value}"`]);
-  expect(lines).toEqual([
-    ...quoted,
+  const found = (pattern: RegExp) => Array.from(nginx.matchAll(pattern), ([, name = '', value = '']) => [name, value]);
+  const policies = Object.fromEntries(found(/^map \$quotr_part (\S+) \{\n  default (".*");\n  "part"  "";\n\}$/gm));
+  const lines = found(/^\s*add_header (\S+)\s+(.*) always;$/gm);
+  expect(lines.map(([name = '', value = '']) => [name, policies[value] ?? value])).toEqual([
+    ...Object.entries(securityHeaders).map(([name, value]) => [name, `"${value}"`]),
     ['Cache-Control', '$quotr_cache'],
     ['Service-Worker-Allowed', '$quotr_worker_scope'],
     ['Allow', '$quotr_allow'],
   ]);
   expect(nginx.match(/add_header/g)?.length, 'each is sent with errors too').toBe(lines.length + 1);
+  expect(nginx).toContain(`"~^(200|206|304) ${partOfPage.slice(1)}" "part";`);
 });
+
+test.each([
+  ['/app/', 200, 6],
+  ['/app/sw.js', 200, 6],
+  ['/app/start.js', 200, 6],
+  ['/app/favicon.svg', 200, 6],
+  ['/app/assets/desk.worker-DE0_dcYW.js', 200, 6],
+  ['/app/assets/index-DE0_dcYW.js', 200, 3],
+  ['/app/assets/desk/grid-DE0_dcYW.js', 304, 3],
+  ['/app/assets/index-DE0_dcYW.css', 200, 3],
+  ['/app/assets/gone-DE0_dcYW.js', 404, 6],
+  ['/app/assets/logo-DE0_dcYW.svg', 200, 6],
+  ['/api/quotes', 200, 6],
+])('%s with status %i has %i of the six headers', (path, status, want) =>
+  expect(Object.keys(securityHeadersOf(path, status))).toHaveLength(want),
+);
 
 test.each([
   ['default-src', "'none'"],

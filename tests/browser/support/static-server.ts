@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { securityHeaders } from '../../../src/releases/security.ts';
+import { securityHeaders, securityHeadersOf } from '../../../src/releases/security.ts';
 import { workerScope } from '../../../src/releases/served-files.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -49,7 +49,7 @@ export async function startServer(first: string, port = 0): Promise<StaticServer
     const file = asked ?? page;
     if (!file) return void response.writeHead(404, securityHeaders).end('Not found');
     const headers = {
-      ...securityHeaders,
+      ...securityHeadersOf(pathname, 200),
       'Content-Type': file.type,
       'Cache-Control': 'no-cache',
       ...(path === 'sw.js' && { 'Service-Worker-Allowed': workerScope }),
