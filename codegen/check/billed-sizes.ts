@@ -70,7 +70,10 @@ function checkSide(
     const most = billed.sizes?.at(-1);
     if (largest === undefined || most === undefined || !row.cells.sizes) return [];
     const needed = steppedUp(Math.max(largest + (billed.add ?? 0), billed.atLeast ?? 0), billed.step);
-    return needed <= most ? [] : [tooLong(source.id, row.cells.sizes.at, side, largest, most, selection)];
+    if (needed <= most) return [];
+    const message = `${source.id} has no price for a ${side} of ${inches(largest)} in, which is more than ${inches(most)}, with ${selectionText(selection)}`;
+    const tip = `Add a larger size, or lower the max of the ${side} on the sheet Limits.`;
+    return [diagnostic('QB401', row.cells.sizes.at, message, tip)];
   });
 }
 
@@ -93,18 +96,3 @@ function sizesOf(product: LinkedProduct['product'], side: BilledSide, selection:
 }
 
 const inches = (length: number): string => decimalText(length, decimals.length);
-
-const tooLong = (
-  product: string,
-  at: Diagnostic['at'],
-  side: BilledSide,
-  length: number,
-  most: number,
-  selection: Selection,
-): Diagnostic =>
-  diagnostic(
-    'QB401',
-    at,
-    `${product} has no price for a ${side} of ${inches(length)} in, which is more than ${inches(most)}, with ${selectionText(selection)}`,
-    `Add a larger size, or lower the max of the ${side} on the sheet Limits.`,
-  );

@@ -82,13 +82,12 @@ const cascades: readonly { readonly sheet: SheetId; readonly codes: readonly Dia
   { sheet: 'products', codes: ['QB301', 'QB306', 'QB504'] },
   { sheet: 'bundles', codes: ['QB306'] },
   { sheet: 'fields', codes: ['QB302', 'QB318'] },
-  { sheet: 'choices', codes: ['QB303'] },
+  { sheet: 'choices', codes: ['QB303', 'QB403'] },
   { sheet: 'menus', codes: ['QB305', 'QB306', 'QB315', 'QB317'] },
   { sheet: 'examples', codes: ['QB504'] },
   { sheet: 'steps', codes: ['QB403'] },
   { sheet: 'rates', codes: ['QB403'] },
   { sheet: 'unitPrices', codes: ['QB403'] },
-  { sheet: 'choices', codes: ['QB403'] },
   { sheet: 'notices', codes: ['QB501'] },
   { sheet: 'categories', codes: ['QB201', 'QB304', 'QB308'] },
 ];
@@ -143,12 +142,9 @@ const checkProduct = memoize(
 );
 
 function tooManySelections(source: ProductSource): Diagnostic {
-  return diagnostic(
-    'QB409',
-    placeOfProduct(source),
-    `${source.id} can be configured in more than ${mostSelections} ways`,
-    'Split the product, or drop options that do not belong together.',
-  );
+  const message = `${source.id} can be configured in more than ${mostSelections} ways`;
+  const tip = 'Split the product, or drop options that do not belong together.';
+  return diagnostic('QB409', placeOfProduct(source), message, tip);
 }
 
 /**
@@ -160,10 +156,8 @@ const isLadderMissing = ({ row, runSizes }: ProductSource, faults: readonly Diag
 
 function missingLadder({ id }: ProductSource): Diagnostic {
   const file = `run-sizes/${id}.csv`;
-  return diagnostic(
-    'QB104',
-    { file },
-    `the prices of ${id} are missing: there is no ${file}, and no row of ${id} on the sheet Run Sizes`,
-    'Bring the file back from an older copy or the last commit, or make it; a product without prices is declared on the sheet Unpriced.',
-  );
+  const message = `the prices of ${id} are missing: there is no ${file}, and no row of ${id} on the sheet Run Sizes`;
+  const tip =
+    'Bring the file back from an older copy or the last commit, or make it; a product without prices is declared on the sheet Unpriced.';
+  return diagnostic('QB104', { file }, message, tip);
 }

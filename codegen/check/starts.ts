@@ -14,6 +14,7 @@ import type { Located } from '../language/columns.ts';
 import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import { conditionTextOf } from '../link/condition.ts';
 import type { LinkedProduct } from '../link/link.ts';
+import { doubt } from './row-faults.ts';
 
 export function checkStarts(linked: LinkedProduct): readonly Diagnostic[] {
   const opens = startSelection(linked.product);
@@ -70,9 +71,8 @@ function boundedStartFault(
   if (!first) return [];
   const text = message([...new Set(refused.map(({ limit }) => limit))]);
   if (refused.length === chosen.length) return [fault(at, text)];
-  const tip =
-    'Lower or raise the start so that every option allows it, or accept it on the sheet Accepted with the reason.';
-  return [diagnostic('QB427', at, text, tip, { product: source.id, selection: first.selection })];
+  const tip = 'Lower or raise the start so that every option allows it';
+  return [doubt('QB427', at, text, tip, source.id, first.selection)];
 }
 
 /** Returns the words for a broken limit: `over its max 58 when material = Film` */

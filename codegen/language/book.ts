@@ -35,7 +35,7 @@ export interface RunSizeTable {
   readonly rows: readonly RunSizeRow[];
 }
 
-type LadderFigure = 'run_size' | 'per_unit' | 'total';
+export type LadderFigure = 'run_size' | 'per_unit' | 'total';
 
 /** Returns the cell of a row's figure. */
 export const figurePlace = (

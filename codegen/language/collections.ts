@@ -13,6 +13,31 @@ export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K,
   return groups;
 }
 
+/** Returns the first item of each key. */
+export function firstOfEach<T, K>(items: Iterable<T>, keyOf: (item: T) => K): readonly T[] {
+  const firsts = new Map<K, T>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (!firsts.has(key)) firsts.set(key, item);
+  }
+  return [...firsts.values()];
+}
+
+/** Returns each item whose key an earlier one has, with the first of these. */
+export function repeats<T, K>(
+  items: readonly T[],
+  keyOf: (item: T) => K,
+): readonly { readonly again: T; readonly first: T }[] {
+  const firsts = new Map<K, T>();
+  return items.flatMap((again) => {
+    const key = keyOf(again);
+    const first = firsts.get(key);
+    if (first !== undefined) return { again, first };
+    firsts.set(key, again);
+    return [];
+  });
+}
+
 /** Returns rising numbers as blocks of neighbours, each by its first and last. */
 export function blocksOf(numbers: Iterable<number>): readonly (readonly [first: number, last: number])[] {
   const blocks: [number, number][] = [];

@@ -206,3 +206,13 @@ function inFieldOrder(table: RunSizeTable | undefined, fields: readonly FieldRow
 }
 
 export const placeOfProduct = (source: ProductSource): Place => source.row.cells.product.at;
+
+export const fieldRow = ({ fields }: ProductSource, id: string): FieldRow | undefined =>
+  fields.find(({ cells }) => cells.field.value === id);
+
+export const choiceRows = ({ choices }: ProductSource, field: string): readonly ChoiceRow[] =>
+  choices.filter(({ cells }) => cells.field.value === field);
+
+/** Returns the first row of a choice. */
+export const choiceRow = (source: ProductSource, field: string, choice: string | undefined): ChoiceRow | undefined =>
+  choiceRows(source, field).find(({ cells }) => cells.choice.value === choice);
