@@ -4,7 +4,7 @@
  */
 import { fixedSize } from '../../src/pricing/choices.ts';
 import { holds } from '../../src/pricing/conditions.ts';
-import type { Field } from '../../src/pricing/index.ts';
+import type { NumberField } from '../../src/pricing/index.ts';
 import { ladderOf } from '../../src/pricing/ladder.ts';
 import type { AcceptedRow } from '../language/book.ts';
 import { firstOfEach } from '../language/collections.ts';
@@ -15,8 +15,6 @@ import { fieldRow } from '../link/product-source.ts';
 import { alike } from './alike.ts';
 import { doubt } from './row-faults.ts';
 import { selectionText } from './selection-text.ts';
-
-type BoundedField = Exclude<Field, { kind: 'choice' }>;
 
 type AcceptedBy = (found: Diagnostic) => AcceptedRow | undefined;
 
@@ -33,10 +31,10 @@ export function checkBounds(linked: LinkedProduct, acceptedBy: AcceptedBy): read
   );
 }
 
-const placesOf = ({ source }: LinkedProduct, field: BoundedField): readonly Place[] =>
+const placesOf = ({ source }: LinkedProduct, field: NumberField): readonly Place[] =>
   source.limits.filter(({ cells }) => cells.field.value === field.id).map(({ at }) => at);
 
-function twoAtOnce(linked: LinkedProduct, field: BoundedField): readonly Diagnostic[] {
+function twoAtOnce(linked: LinkedProduct, field: NumberField): readonly Diagnostic[] {
   const places = placesOf(linked, field);
   const clashes = new Map<string, Diagnostic>();
   for (const { selection } of linked.reached) {
@@ -71,7 +69,7 @@ export function checkLadderEnds({ source, product, priced }: LinkedProduct): rea
 }
 
 /** Reports a count without a minimum and a maximum: prices depend on counts and can be proven between bounds only. */
-function countWithoutBounds({ source, reached }: LinkedProduct, field: BoundedField): readonly Diagnostic[] {
+function countWithoutBounds({ source, reached }: LinkedProduct, field: NumberField): readonly Diagnostic[] {
   const row = fieldRow(source, field.id);
   if (field.kind !== 'count' || !row) return [];
   for (const { selection, complete } of reached) {
@@ -87,7 +85,7 @@ function countWithoutBounds({ source, reached }: LinkedProduct, field: BoundedFi
 }
 
 /** Reports a quantity field without limits: a blank one has no price, and millions of pieces have one. */
-function quantityWithoutBounds({ source }: LinkedProduct, field: BoundedField): readonly Diagnostic[] {
+function quantityWithoutBounds({ source }: LinkedProduct, field: NumberField): readonly Diagnostic[] {
   const row = fieldRow(source, field.id);
   if (field.kind !== 'quantity' || field.limits.length > 0 || !row) return [];
   const message = `${field.id} of ${source.id} has no limits: a blank one has no price, and 9,999,999 pieces have one`;
@@ -97,7 +95,7 @@ function quantityWithoutBounds({ source }: LinkedProduct, field: BoundedField): 
 /** Returns one warning for a field, and one for each row of Accepted that covers some of its selections. */
 function withoutMaximum(
   { source, product, reached }: LinkedProduct,
-  field: BoundedField,
+  field: NumberField,
   acceptedBy: AcceptedBy,
 ): readonly Diagnostic[] {
   const row = fieldRow(source, field.id);

@@ -3,8 +3,8 @@ import { fixedSize } from '../../src/pricing/choices.ts';
 import {
   decimals,
   decimalText,
-  type Field,
   type Limit,
+  type NumberField,
   type Selection,
   startSelection,
 } from '../../src/pricing/index.ts';
@@ -39,15 +39,13 @@ function startFault(
   return [fault(at, `${value} is not offered when the product opens: it opens with ${opens[field.id]}`)];
 }
 
-type BoundedField = Exclude<Field, { kind: 'choice' }>;
-
 /**
  * Returns a fault for a start outside of the limits: a limit can depend on options that are chosen later, while the
  * start stays.
  */
 function boundedStartFault(
   { product, source, reached }: LinkedProduct,
-  field: BoundedField,
+  field: NumberField,
   { value, at }: Located<string>,
   opens: Selection,
 ): readonly Diagnostic[] {
@@ -76,7 +74,7 @@ function boundedStartFault(
 }
 
 /** Returns the words for a broken limit: `over its max 58 when material = Film` */
-function boundText(field: BoundedField, limit: Limit, number: number): string {
+function boundText(field: NumberField, limit: Limit, number: number): string {
   const text = (bound: number): string =>
     field.kind === 'length' ? decimalText(bound, decimals.length) : String(bound);
   const bound =

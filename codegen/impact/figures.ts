@@ -112,6 +112,9 @@ export function figureKey(figure: Figure): string {
   return [figureList(figure), ...tier].join(' ');
 }
 
+/** Returns the basis of a figure; '' for one without. */
+export const basisOf = (figure: Figure | undefined): string => (figure && 'basis' in figure ? figure.basis : '');
+
 /** Keys of a figure that make no price: labels, and words that contain them. */
 const texts = ['field', 'label', 'counted', 'isBase'];
 

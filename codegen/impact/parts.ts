@@ -1,6 +1,7 @@
 /** The parts of a figure of the book, by which it is reported and compared with the threshold. */
 import { decimals, decimalText, type Measure } from '../../src/pricing/index.ts';
 import type { BilledFigure, Figure, RunFigure, StepFigure } from './figures.ts';
+import type { Step } from './impact.ts';
 
 /** A figure written in the book. */
 export type StatedFigure = Exclude<Figure, RunFigure>;
@@ -87,16 +88,15 @@ function billedParts({ side, from, add, atLeast, step, sizes }: BilledFigure): P
 
 /** A part before and after; absent on a side without it. */
 export interface PartMove {
-  readonly before?: Part;
-  readonly after?: Part;
+  readonly before: Part | undefined;
+  readonly after: Part | undefined;
 }
 
 export function partMoves(before: StatedFigure, after: StatedFigure): readonly PartMove[] {
   const [old, now] = [partsOf(before), partsOf(after)];
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => {
-    const [was, is] = [old.get(key), now.get(key)];
-    if (JSON.stringify(was) === JSON.stringify(is)) return [];
-    return { ...(was && { before: was }), ...(is && { after: is }) };
+    const move = { before: old.get(key), after: now.get(key) };
+    return JSON.stringify(move.before) === JSON.stringify(move.after) ? [] : move;
   });
 }
 
@@ -107,8 +107,17 @@ export function amountsOf({ before, after }: PartMove): readonly [before: number
   return before?.words === after?.words && was.unit === is.unit ? [was.amount, is.amount] : undefined;
 }
 
-/** Returns the first amount, which is the most important: a price, a charge, a percent; undefined without one. */
-export function mainAmount(figure: StatedFigure): number | undefined {
+/** Returns the first amount, which is the most important: a price, a charge, a percent; 0 without one. */
+function mainAmount(figure: StatedFigure): number {
   const [first] = partsOf(figure).values();
-  return typeof first?.value === 'object' ? first.value.amount : undefined;
+  return typeof first?.value === 'object' ? first.value.amount : 0;
+}
+
+/** Returns the amounts before and after: the totals of a run, or the first amount of another figure. */
+export function mainMove({ before, after }: Step): readonly [before: number, after: number] {
+  if (before?.kind === 'run' && after?.kind === 'run') {
+    return before.total === after.total ? [before.perUnit, after.perUnit] : [before.total, after.total];
+  }
+  if (!before || !after || before.kind === 'run' || after.kind === 'run') return [0, 0];
+  return [mainAmount(before), mainAmount(after)];
 }

@@ -8,6 +8,7 @@ import { holds } from '../../src/pricing/conditions.ts';
 import { type CountField, decimals, type Measure, type Product, type Selection } from '../../src/pricing/index.ts';
 import { ladderOf } from '../../src/pricing/ladder.ts';
 import { limitsOf } from '../../src/pricing/limits.ts';
+import { firstOfEach } from '../language/collections.ts';
 import { type Range, rangeOf } from '../link/numbers.ts';
 
 /** Width and height in inches of the sample piece, whose price the report gives if lengths are entered. */
@@ -65,12 +66,8 @@ export function pointsOf(product: Product, selection: Selection, ranges: CountRa
   const atEnds = [{ counts: largest }, ...(isStepped ? [{ size: smallSample, counts: starts }] : [])].flatMap((point) =>
     [first, last].map((runSize): Point => ({ runSize, ...point })),
   );
-  return runSizes.length === 0 ? [] : distinct([...plain, ...atEnds, ...inTiers, ...billed]);
+  return runSizes.length === 0 ? [] : firstOfEach([...plain, ...atEnds, ...inTiers, ...billed], JSON.stringify);
 }
-
-const distinct = (points: readonly Point[]): readonly Point[] => [
-  ...new Map(points.map((point) => [JSON.stringify(point), point])).values(),
-];
 
 /** Returns the lists whose rows hold from a quantity on, or from a measure on. */
 const tablesOf = ({ pricing, steps = [] }: Product) => [

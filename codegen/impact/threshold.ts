@@ -10,6 +10,9 @@ export function tenthsOfPercent(before: number, after: number): number | undefin
   return Number(divideRounded(BigInt(after - before) * 1000n, BigInt(before)));
 }
 
+/** Returns a change as a share of what was before: 0.1 is 10 percent. */
+export const relativeMove = (before: number, after: number): number => (after - before) / Math.max(Math.abs(before), 1);
+
 /** Tells whether a change is more than the threshold (1/1,000 percent). Exactly the threshold is not over it. */
 export function isOver(before: number, after: number, threshold: number): boolean {
   if (before === 0) return false;

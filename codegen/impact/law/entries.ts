@@ -5,6 +5,7 @@
 import { fixedSize } from '../../../src/pricing/choices.ts';
 import { decimals, decimalText, type NumberField, type Product, type Selection } from '../../../src/pricing/index.ts';
 import { limitsOf } from '../../../src/pricing/limits.ts';
+import { firstOfEach } from '../../language/collections.ts';
 import { rangeOf } from '../../link/numbers.ts';
 import { boundOf, isBounded } from '../bounds.ts';
 import { sampleInches } from '../points.ts';
@@ -62,7 +63,7 @@ function entriesOf({ before, after }: AskedPair): readonly Entry[] {
     ...pointEntries(plain, fields, before),
     ...pointEntries(plain, fields, after),
   ];
-  return [...new Map(all.map((entry) => [JSON.stringify(entry), entry])).values()];
+  return firstOfEach(all, JSON.stringify);
 }
 
 /**

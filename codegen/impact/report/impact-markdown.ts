@@ -2,16 +2,7 @@
 import { countText } from '../../language/count-text.ts';
 import type { ChangeGroup, FigureChange, Impact, ProductImpact, ProductOnly } from '../impact.ts';
 import { countOver } from '../threshold.ts';
-import {
-  besidePrices,
-  boundText,
-  noticedText,
-  overSummary,
-  renamedText,
-  startText,
-  unchangedPrices,
-  unreadableText,
-} from './change-words.ts';
+import { besidePrices, overSummary, ownChanges, renamedText, unchangedPrices, unreadableText } from './change-words.ts';
 import { groupWords } from './impact-rows.ts';
 import { exampleMove } from './impact-text.ts';
 import {
@@ -85,20 +76,12 @@ function reportOf(impact: Impact, compared: Compared, detail: Detail): string {
     ...(detail === details[0] ? [] : [howToSeeAll]),
     ...sectionsOf(impact.added, (product) => newProduct(product, detail), detail),
     ...sectionsOf(impact.products, (product) => productSections(product, detail), detail),
-    ...listSection(
-      'What customers notice',
-      impact.noticed.map((change) => marked(noticedText(change), change.over)),
-      detail,
-    ),
-    ...listSection(
-      'What customers see first',
-      impact.starts.map((start) => marked(startText(start), start.over)),
-      detail,
-    ),
-    ...listSection(
-      'Sizes and quantities that can be ordered',
-      impact.bounds.map((bound) => marked(boundText(bound), bound.over)),
-      detail,
+    ...ownChanges(impact).flatMap(({ heading: title, changes }) =>
+      listSection(
+        title,
+        changes.map(({ text, over }) => marked(text, over)),
+        detail,
+      ),
     ),
     ...exampleSections(impact, detail),
     ...listSection('Safeguards and texts', besidePrices(impact).map(markdownText), detail),
@@ -203,7 +186,7 @@ function groupRow(group: ChangeGroup): readonly string[] {
 
 function changeRow({ where, before, after, effects = [], over }: FigureChange): readonly string[] {
   const figure = after ?? before;
-  const change = stepText({ ...(before && { before }), ...(after && { after }) });
+  const change = stepText({ before, after });
   return [
     markdownText(whereText(where, figure)),
     String(where.selections),

@@ -1,7 +1,6 @@
 /** Words for a figure of the book: its name, its content, and its changes. */
 import { decimals, decimalText } from '../../../src/pricing/index.ts';
-import type { StatedFigure } from '../parts.ts';
-import { amountsOf, type Part, type PartMove, partMoves, partsOf } from '../parts.ts';
+import { amountsOf, type Part, type PartMove, partMoves, partsOf, type StatedFigure } from '../parts.ts';
 import { percentText, unitPriceText } from './money.ts';
 
 function valueText({ value }: Part): string {
@@ -12,7 +11,7 @@ function valueText({ value }: Part): string {
   return `${decimalText(amount, decimals.length)} ${unit}`.trim();
 }
 
-const partText = (part: Part): string => `${part.words} ${valueText(part)}`.trim();
+const partText = (part: Part | undefined): string => (part ? `${part.words} ${valueText(part)}`.trim() : 'none');
 
 const perText = { 'sq ft': 'per sq ft', unit: 'per piece' } as const;
 
@@ -52,9 +51,7 @@ export const statedMoves = (before: StatedFigure, after: StatedFigure): readonly
 
 function partMoveText(move: PartMove): string {
   const { before, after } = move;
-  if (!before || !after)
-    return `${partText(before ?? { words: '', value: 'none' })} -> ${partText(after ?? { words: '', value: 'none' })}`;
-  const isNumber = typeof before.value === 'object' && typeof after.value === 'object';
+  const isNumber = typeof before?.value === 'object' && typeof after?.value === 'object';
   if (!isNumber || before.words !== after.words) return `${partText(before)} -> ${partText(after)}`;
   const text = `${partText(before)} -> ${valueText(after)}`;
   const [was, is] = amountsOf(move) ?? [0, 0];

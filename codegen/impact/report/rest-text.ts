@@ -2,7 +2,7 @@
 import { groupBy } from '../../language/collections.ts';
 import { countText } from '../../language/count-text.ts';
 import type { Impact, ProductImpact } from '../impact.ts';
-import { besidePrices } from './change-words.ts';
+import { besidePrices, type OwnChanges, ownChanges } from './change-words.ts';
 import { productText } from './impact-words.ts';
 
 /**
@@ -13,13 +13,12 @@ const mostProducts = 200;
 
 /** Returns counts by product; '' without such changes. */
 export function restText(impact: Impact): string {
-  const { added, products, starts, bounds, noticed, examples } = impact;
+  const { added, products, examples } = impact;
+  const [answers, ...others] = ownChanges(impact);
   const named = [
     ...added.map((product) => `New product: ${productText(product)}`),
     ...products.flatMap(restOfProduct),
-    ...restOfOwners(starts, 'start'),
-    ...restOfOwners(bounds, 'bound'),
-    ...restOfOwners(noticed, 'change that customers notice'),
+    ...[...others, answers].flatMap(restOfOwners),
   ];
   const left = named.length - mostProducts;
   const lines = [
@@ -46,17 +45,13 @@ function restOfProduct({ id, name, groups, gained }: ProductImpact): readonly st
 }
 
 /** `banners: 2 bounds` */
-const restOfOwners = (
-  changes: readonly { readonly product: string; readonly over?: true }[],
-  what: string,
-): readonly string[] =>
-  Array.from(
-    groupBy(
-      changes.filter(({ over }) => !over),
-      ({ product }) => product,
-    ),
-    ([product, own]) => `${product}: ${countText(own.length, what)}`,
+function restOfOwners({ noun, changes }: OwnChanges): readonly string[] {
+  const rest = changes.filter(({ over }) => !over);
+  return Array.from(
+    groupBy(rest, ({ product }) => product),
+    ([product, own]) => `${product}: ${countText(own.length, noun)}`,
   );
+}
 
 function sheetsText(impact: Impact): readonly string[] {
   const count = besidePrices(impact).length;
