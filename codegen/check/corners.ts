@@ -85,14 +85,13 @@ function beginningsFrom(product: Product, selection: Selection, domain: Domain, 
 
 function quantityPairs(from: number, { quantities }: Domain, numbers: Numbers): readonly Pair[] {
   const [below, above] = [quantityBelow(quantities, from), quantityFrom(quantities, from)];
-  if (below === undefined || above === undefined) return [];
-  return [
-    [
-      { ...numbers, quantity: below },
-      { ...numbers, quantity: above },
-    ],
-  ];
+  return below === undefined || above === undefined ? [] : [quantityPair(numbers, below, above)];
 }
+
+const quantityPair = (numbers: Numbers, below: number, above: number): Pair => [
+  { ...numbers, quantity: below },
+  { ...numbers, quantity: above },
+];
 
 const cornersAt = (at: Place, { start, pairs }: Beginning, list?: LinkedList): readonly Corner[] =>
   pairs.map(([below, above]) => ({ start, at, ...(list && { list }), below, above }));
@@ -218,14 +217,7 @@ function onQuantities({ quantities }: Domain, numbers: Numbers, isReached: (at: 
   const first = firstReached(sizes ? sizes.length - 1 : max - min, (at) =>
     isReached({ ...numbers, quantity: quantityAt(at) }),
   );
-  return first === undefined
-    ? []
-    : [
-        [
-          { ...numbers, quantity: quantityAt(first - 1) },
-          { ...numbers, quantity: quantityAt(first) },
-        ],
-      ];
+  return first === undefined ? [] : [quantityPair(numbers, quantityAt(first - 1), quantityAt(first))];
 }
 
 /**

@@ -18,7 +18,8 @@ import { isOver } from './threshold.ts';
 
 type Bound = BoundChange['bound'];
 
-export const isBounded = (field: Field): field is NumberField => field.kind !== 'choice';
+export const isBounded = (field: Field | undefined): field is NumberField =>
+  field !== undefined && field.kind !== 'choice';
 
 /** @param threshold in 1/1,000 percent: a bound that moved by more is marked, and so is a removed one */
 export function boundChanges(

@@ -40,14 +40,13 @@ export const countRanges = (product: Product, selection: Selection): CountRanges
     ]),
   );
 
-/** Returns every count at its start. */
-export const startCounts = (ranges: CountRanges): Point['counts'] =>
-  Object.fromEntries(Object.entries(ranges).map(([id, { start }]) => [id, start] as const));
+/** Returns every count at its start, or at its largest. */
+export const countsAt = (ranges: CountRanges, where: 'start' | 'max'): Point['counts'] =>
+  Object.fromEntries(Object.entries(ranges).map(([id, range]) => [id, range[where]] as const));
 
 /** Returns points that together show the effect of every row on a selection's prices. */
 export function pointsOf(product: Product, selection: Selection, ranges: CountRanges): readonly Point[] {
-  const starts = startCounts(ranges);
-  const largest = Object.fromEntries(Object.entries(ranges).map(([id, { max }]) => [id, max] as const));
+  const [starts, largest] = [countsAt(ranges, 'start'), countsAt(ranges, 'max')];
   const runSizes = runSizesOf(product, selection);
   const [first = 1, last = first] = [runSizes[0], runSizes.at(-1)];
   const inTiers = tablesOf(product).flatMap(({ by = [], rows }) =>

@@ -1,9 +1,9 @@
 /** Moves acceptances by place along with their cell to its place in the exported workbook. */
+import { utils } from 'xlsx';
 import type { AcceptedWarning } from '../../src/contract/manifest.ts';
 import { isPlace } from '../check/accepted.ts';
 import { type Place, placeText } from '../language/diagnostic.ts';
 import type { Cell } from '../language/source.ts';
-import { columnLetter } from './dropdowns.ts';
 import type { SheetLayout } from './sheet-layouts.ts';
 
 export interface ExportedRow {
@@ -45,7 +45,7 @@ function placesIn(tables: ExportedTables): ReadonlyMap<string, string> {
       places.set(placeText(at), `${name}!${row}`);
       columns.forEach((column, index) => {
         const cell = cells[column.name];
-        if (cell) places.set(placeText(cell.at), `${name}!${columnLetter(index)}${row}`);
+        if (cell) places.set(placeText(cell.at), `${name}!${utils.encode_cell({ r: row - 1, c: index })}`);
       });
     }
   }
