@@ -2,15 +2,14 @@
  * Warns of faults at the corners of a product's prices: runs without a price or with an absurd one, totals that fall,
  * steps and rates that never count.
  */
-import { levelField, type Product, type StepRow } from '../../src/pricing/index.ts';
+import { levelField, type Product } from '../../src/pricing/index.ts';
 import type { AcceptedRow } from '../language/book.ts';
 import { moneyText } from '../language/count-text.ts';
-import { type Diagnostic, diagnostic, type Place } from '../language/diagnostic.ts';
+import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { choiceRow, placeOfProduct } from '../link/product-source.ts';
-import { stepRows } from '../link/steps.ts';
 import { type Fall, type Walk, walkCorners } from './corner-prices.ts';
-import { linkedLists } from './price-lists.ts';
+import { linkedLists, stepFigures } from './price-lists.ts';
 import type { PricedRun } from './priced-runs.ts';
 import { doubt } from './row-faults.ts';
 import { entered, type Numbers, piecesText, runText } from './run-points.ts';
@@ -64,25 +63,9 @@ function changedText(product: Product, below: PricedRun, above: PricedRun, { qua
   return `${id} = ${entered(product, {}, { quantity, entries })[id]}`;
 }
 
-/** Returns the cell of each step's figure. */
-function figuresOf({
-  source,
-  product: { steps = [] },
-}: LinkedProduct): ReadonlyMap<StepRow, { at: Place; verb: string; label: string }> {
-  const rows = stepRows(source.steps);
-  return new Map(
-    steps.flatMap(({ step, do: verb, label, rows: linkedRows }) =>
-      linkedRows.flatMap((row, index) => {
-        const at = rows.get(step)?.[index]?.cells.figure.at;
-        return at ? [[row, { at, verb, label }] as const] : [];
-      }),
-    ),
-  );
-}
-
 /** Warns of minimums below every price and maximums above every price; a minimum of 0 is deliberate. */
 function idleSteps(linked: LinkedProduct, { effects }: Walk): readonly Diagnostic[] {
-  return Array.from(figuresOf(linked)).flatMap(([row, { at, verb, label }]) => {
+  return Array.from(stepFigures(linked)).flatMap(([row, { at, verb, label }]) => {
     const isBound = verb === 'at least' || verb === 'at most';
     const effect = effects.get(row);
     if (!isBound || row.figure === 0 || !effect || effect.changes) return [];
@@ -94,7 +77,7 @@ function idleSteps(linked: LinkedProduct, { effects }: Walk): readonly Diagnosti
 /** Warns of a minimum above every price of its runs, else of rates that are below a minimum in all their runs. */
 function liftedPrices(linked: LinkedProduct, { effects, rates }: Walk): readonly Diagnostic[] {
   const { id } = linked.source;
-  const minimums = Array.from(figuresOf(linked)).flatMap(([row, { at, verb, label }]) => {
+  const minimums = Array.from(stepFigures(linked)).flatMap(([row, { at, verb, label }]) => {
     const effect = effects.get(row);
     if (verb !== 'at least' || !effect?.changes || effect.isIdle) return [];
     const message = `${label} is above every price that it looks at: nothing else counts`;
