@@ -10,7 +10,7 @@ import type { DiagnosticCode } from '../language/diagnostic-codes.ts';
 import { memoize } from '../language/memoize.ts';
 import type { SheetId } from '../language/sheet-names.ts';
 import { type LinkedProduct, linkProduct } from '../link/link.ts';
-import { type ProductSource, placeOfProduct, productSources } from '../link/product-source.ts';
+import { type ProductSource, placeOfProduct, productSources, sheetsOfProducts } from '../link/product-source.ts';
 import { mostSelections } from '../link/walk.ts';
 import { accepts } from './accepted.ts';
 import { checkBookWide } from './book-wide.ts';
@@ -37,7 +37,7 @@ export interface CheckedBook {
 
 export function checkBook(book: Book, droppedRows: DroppedRows): CheckedBook {
   const checked = productSources(book).map((source) =>
-    checkProduct(source, book.accepted, ...sheetsOfProducts.map((sheet) => droppedRows.about(sheet, source.id))),
+    checkProduct(source, book.accepted, ...sheetsWithLadders.map((sheet) => droppedRows.about(sheet, source.id))),
   );
   const products = checked.flatMap(({ linked }) => linked ?? []);
   const routeFaults = checkRoutes(book);
@@ -92,27 +92,15 @@ const cascades: readonly { readonly sheet: SheetId; readonly codes: readonly Dia
   { sheet: 'categories', codes: ['QB201', 'QB304', 'QB308'] },
 ];
 
-/** Sheets whose rows belong to a product. */
-const sheetsOfProducts: readonly SheetId[] = [
-  'fields',
-  'choices',
-  'notices',
-  'limits',
-  'rates',
-  'unitPrices',
-  'steps',
-  'billedSizes',
-  'runSizes',
-  'unpriced',
-];
+const sheetsWithLadders: readonly SheetId[] = [...sheetsOfProducts, 'runSizes'];
 
-/** @param dropped true for each of `sheetsOfProducts` from which rows of the product may have been dropped */
+/** @param dropped true for each of `sheetsWithLadders` from which rows of the product may have been dropped */
 const checkProduct = memoize(
   (source: ProductSource, accepted: Book['accepted'], ...dropped: readonly boolean[]): CheckedProduct => {
     const acceptedBy = (found: Diagnostic): AcceptedRow | undefined => accepted.find((row) => accepts(row, found));
     const isAccepted = (found: Diagnostic): boolean => acceptedBy(found) !== undefined;
     const lacksRows = (...sheets: readonly SheetId[]): boolean =>
-      sheets.some((sheet) => dropped[sheetsOfProducts.indexOf(sheet)]);
+      sheets.some((sheet) => dropped[sheetsWithLadders.indexOf(sheet)]);
     if (lacksRows('fields', 'choices')) return { diagnostics: [] };
     const faults = [...checkNames(source), ...(lacksRows('notices', 'limits') ? [] : checkFits(source))];
     if (faults.length > 0 || lacksRows('rates', 'unitPrices', 'steps', 'billedSizes', 'runSizes', 'unpriced'))

@@ -7,33 +7,20 @@ import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import type { DiagnosticCode } from '../language/diagnostic-codes.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
 import { isReservedByWindows } from '../language/key.ts';
-import { choiceRows, fieldRow, isOfLevels, type ProductSource } from '../link/product-source.ts';
+import { choiceRows, fieldRow, isOfLevels, type ProductSource, sheetsOfProducts } from '../link/product-source.ts';
 import { duplicates, rowsTwice } from './twice.ts';
 
 /** Query parameters of the calculator itself, words of "per", "by" and "of", and the field made from Levels. */
 const reservedFields = ['run', 'qty', 'unit', 'piece', 'base', levelField];
 
-const sheetsOfProducts = [
-  'fields',
-  'choices',
-  'limits',
-  'notices',
-  'rates',
-  'unitPrices',
-  'steps',
-  'billedSizes',
-  'unpriced',
-  'warnings',
-  'runSizes',
-  'examples',
-] as const;
-
 /** Returns errors for rows whose product is not in Products. */
 export function checkProducts(book: Book): readonly Diagnostic[] {
   const products = book.products.map(({ cells }) => cells.product.value);
-  const rows: readonly Located<string>[] = sheetsOfProducts.flatMap((key): readonly Located<string>[] =>
-    key === 'runSizes' ? book.runSizes.map(({ product }) => product) : book[key].map(({ cells }) => cells.product),
-  );
+  const sheets = [...sheetsOfProducts, 'examples'] as const;
+  const rows = [
+    ...sheets.flatMap((key): readonly Located<string>[] => book[key].map(({ cells }) => cells.product)),
+    ...book.runSizes.map(({ product }) => product),
+  ];
   const known = new Set(['*', ...products]);
   const unknown = rows.filter(({ value }) => !known.has(value));
   return [

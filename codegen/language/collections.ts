@@ -38,6 +38,10 @@ export function repeats<T, K>(
   });
 }
 
+/** Returns the first items of a long list, and one that counts the others. */
+export const atMost = <T>(most: number, items: readonly T[], others: (count: number) => T): readonly T[] =>
+  items.length > most ? [...items.slice(0, most), others(items.length - most)] : items;
+
 /** Returns rising numbers as blocks of neighbours, each by its first and last. */
 export function blocksOf(numbers: Iterable<number>): readonly (readonly [first: number, last: number])[] {
   const blocks: [number, number][] = [];

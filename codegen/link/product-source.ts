@@ -6,20 +6,22 @@ import { firstOfEach, groupBy } from '../language/collections.ts';
 import type { Place } from '../language/diagnostic.ts';
 import { memoize } from '../language/memoize.ts';
 
-type SheetOfProducts =
-  | 'fields'
-  | 'choices'
-  | 'limits'
-  | 'notices'
-  | 'rates'
-  | 'unitPrices'
-  | 'steps'
-  | 'billedSizes'
-  | 'unpriced'
-  | 'warnings';
+/** Sheets whose rows belong to a product. */
+export const sheetsOfProducts = [
+  'fields',
+  'choices',
+  'limits',
+  'notices',
+  'rates',
+  'unitPrices',
+  'steps',
+  'billedSizes',
+  'unpriced',
+  'warnings',
+] as const;
 
 /** A product's rows of each sheet; steps in their order, and its own notices first, then those of `*`. */
-type ProductRows = Pick<Book, SheetOfProducts>;
+type ProductRows = Pick<Book, (typeof sheetsOfProducts)[number]>;
 
 export interface ProductSource extends ProductRows {
   readonly id: string;

@@ -1,4 +1,5 @@
 /** The price-impact report for a pull request, where nobody can review a workbook or a generated module. */
+import { atMost } from '../../language/collections.ts';
 import { countText } from '../../language/count-text.ts';
 import type { ChangeGroup, FigureChange, Impact, ProductImpact, ProductOnly } from '../impact.ts';
 import { countOver } from '../threshold.ts';
@@ -100,14 +101,14 @@ function sectionsOf<T>(
 
 function listSection(title: string, items: readonly string[], { lines }: Detail): readonly string[] {
   if (items.length === 0) return [];
-  const more = items.length > lines ? [`- and ${items.length - lines} more`] : [];
-  return [`## ${title}`, [...items.slice(0, lines).map((item) => `- ${item}`), ...more].join('\n')];
+  const listed = atMost(lines, items, (count) => `and ${count} more`);
+  return [`## ${title}`, listed.map((item) => `- ${item}`).join('\n')];
 }
 
 /** Returns a table; its last row counts the omitted rows. */
 function cutTable(head: readonly string[], rows: readonly (readonly string[])[], { lines }: Detail): string {
-  const more = rows.length > lines ? [[`and ${rows.length - lines} more`, ...head.slice(1).map(() => '')]] : [];
-  return markdownTable(head, [...rows.slice(0, lines), ...more]);
+  const others = (count: number): readonly string[] => [`and ${count} more`, ...head.slice(1).map(() => '')];
+  return markdownTable(head, atMost(lines, rows, others));
 }
 
 function summary(impact: Impact, threshold: number): string {
@@ -146,10 +147,8 @@ function productsLine(products: Impact['products']): string {
 const mostNamed = 30;
 
 /** Returns one line for each; above the limit the rest is counted. */
-function named<T>(list: readonly T[], text: (one: T) => string): readonly string[] {
-  const more = list.length > mostNamed ? [`and ${list.length - mostNamed} more`] : [];
-  return [...list.slice(0, mostNamed).map(text), ...more];
-}
+const named = <T>(list: readonly T[], text: (one: T) => string): readonly string[] =>
+  atMost(mostNamed, list.map(text), (count) => `and ${count} more`);
 
 const pricesOf = ({ groups }: ProductImpact): number => groups.reduce((sum, { prices }) => sum + prices, 0);
 

@@ -1,5 +1,5 @@
 /** The price-impact report for a terminal: the biggest changes first, and no more than can be read. */
-import { groupBy } from '../../language/collections.ts';
+import { atMost, groupBy } from '../../language/collections.ts';
 import { countText, groupedDigits, moneyText } from '../../language/count-text.ts';
 import type { ChangeGroup, ExampleChange, Impact, ProductImpact, ProductOnly } from '../impact.ts';
 import type { Unreadable } from '../price-list.ts';
@@ -92,10 +92,8 @@ const newPrices = ({ prices }: ProductOnly): readonly string[] =>
 
 const more = '  and ';
 
-function cut(lines: readonly string[], most: number): readonly string[] {
-  if (lines.length <= most) return lines;
-  return [...lines.slice(0, most), `${more}${countText(lines.length - most, 'more line')}`];
-}
+const cut = (lines: readonly string[], most: number): readonly string[] =>
+  atMost(most, lines, (count) => `${more}${countText(count, 'more line')}`);
 
 function productLines({ id, name, groups, gained, lost }: ProductImpact): readonly string[] {
   return [

@@ -1,4 +1,5 @@
 /** The words of the price-impact report, alike on a terminal and in a pull request. */
+import { atMost } from '../../language/collections.ts';
 import { countText, moneyText } from '../../language/count-text.ts';
 import type { Where } from '../cubes.ts';
 import { basisOf, type Figure, type RunFigure } from '../figures.ts';
@@ -131,10 +132,7 @@ function changedText(step: Step): string {
 
 const mostTexts = 6;
 
-const fewOf = (texts: readonly string[]): string =>
-  [...texts.slice(0, mostTexts), ...(texts.length > mostTexts ? [`and ${texts.length - mostTexts} more`] : [])].join(
-    '; ',
-  );
+const fewOf = (texts: readonly string[]): string => atMost(mostTexts, texts, (count) => `and ${count} more`).join('; ');
 
 function ratio(step: Step): number {
   const [before, after] = mainMove(step);

@@ -1,5 +1,5 @@
 /** Lists the changes of a withheld book that need no confirmation: accepting it accepts all of them too. */
-import { groupBy } from '../../language/collections.ts';
+import { atMost, groupBy } from '../../language/collections.ts';
 import { countText } from '../../language/count-text.ts';
 import type { Impact, ProductImpact } from '../impact.ts';
 import { besidePrices, type OwnChanges, ownChanges } from './change-words.ts';
@@ -20,10 +20,8 @@ export function restText(impact: Impact): string {
     ...products.flatMap(restOfProduct),
     ...[...others, answers].flatMap(restOfOwners),
   ];
-  const left = named.length - mostProducts;
   const lines = [
-    ...named.slice(0, mostProducts),
-    ...(left > 0 ? [`and ${countText(left, 'more line')}`] : []),
+    ...atMost(mostProducts, named, (count) => `and ${countText(count, 'more line')}`),
     ...(examples.changed.length > 0 ? [countText(examples.changed.length, 'example')] : []),
     ...sheetsText(impact),
   ];
@@ -62,10 +60,7 @@ function sheetsText(impact: Impact): readonly string[] {
   );
   const drawings = impact.drawings.length > 0 ? [`drawings ${impact.drawings.length}`] : [];
   const products = [...new Set(impact.book.flatMap(({ product }) => product ?? []))];
-  const [named, more] = [products.slice(0, mostProducts), products.length - mostProducts];
-  const of = [
-    ...named.map((product) => (product === '*' ? 'all products' : product)),
-    ...(more > 0 ? [`and ${countText(more, 'more product')}`] : []),
-  ].join(', ');
+  const named = products.map((product) => (product === '*' ? 'all products' : product));
+  const of = atMost(mostProducts, named, (number) => `and ${countText(number, 'more product')}`).join(', ');
   return [`${countText(count, 'other change')}${of && ` (${of})`}: ${[...sheets, ...drawings].join(', ')}`];
 }
