@@ -6,7 +6,6 @@ import {
   type BilledSide,
   billedSides,
   decimals,
-  decimalText,
   type Measure,
   type Product,
   type Selection,
@@ -15,6 +14,7 @@ import {
 import { ladderOf } from '../../src/pricing/ladder.ts';
 import { measuredBy } from '../../src/pricing/measures.ts';
 import { runOf } from '../../src/pricing/run-price.ts';
+import { lengthText } from '../language/count-text.ts';
 import type { Place } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { quantityBelow, quantityFrom } from '../link/numbers.ts';
@@ -157,7 +157,7 @@ const inInches = (measure: Measure): string =>
   measure === 'width' || measure === 'height' ? `in of ${measure}` : measure;
 
 const startText = (from: number, by: readonly Measure[]): string =>
-  `${decimalText(from, decimals.length)} ${by.map(inInches).join(' and ')}`;
+  `${lengthText(from)} ${by.map(inInches).join(' and ')}`;
 
 type Pair = readonly [below: Numbers, above: Numbers];
 

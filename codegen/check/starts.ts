@@ -1,13 +1,6 @@
 /** Warns of starting values that a product's own limits refuse, or that are no number (QB424, QB427). */
 import { fixedSize } from '../../src/pricing/choices.ts';
-import {
-  decimals,
-  decimalText,
-  type Limit,
-  type NumberField,
-  type Selection,
-  startSelection,
-} from '../../src/pricing/index.ts';
+import { type Limit, type NumberField, type Selection, startSelection } from '../../src/pricing/index.ts';
 import { isOutside, limitsOf, readBounded } from '../../src/pricing/limits.ts';
 import type { FieldRow } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
@@ -15,6 +8,7 @@ import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import { conditionTextOf } from '../link/condition.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { doubt } from './row-faults.ts';
+import { entryText } from './run-points.ts';
 
 export function checkStarts(linked: LinkedProduct): readonly Diagnostic[] {
   const opens = startSelection(linked.product);
@@ -75,8 +69,7 @@ function boundedStartFault(
 
 /** Returns the words for a broken limit: `over its max 58 when material = Film` */
 function boundText(field: NumberField, limit: Limit, number: number): string {
-  const text = (bound: number): string =>
-    field.kind === 'length' ? decimalText(bound, decimals.length) : String(bound);
+  const text = (bound: number): string => entryText(field.kind, bound);
   const bound =
     limit.max !== undefined && number > limit.max
       ? `over its max ${text(limit.max)}`

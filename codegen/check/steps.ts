@@ -4,6 +4,7 @@
 import { decimals, decimalText } from '../../src/pricing/index.ts';
 import type { BilledSizeRow, StepBookRow } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
+import { lengthText } from '../language/count-text.ts';
 import { type Diagnostic, diagnostic, type Place } from '../language/diagnostic.ts';
 import type { ProductSource } from '../link/product-source.ts';
 import { stepRows } from '../link/steps.ts';
@@ -26,7 +27,7 @@ function checkMeasureOfList({ name, rows }: PriceList): readonly Diagnostic[] {
     const tip = 'Fill in "by", or write a quantity into "from quantity".';
     return rows
       .flatMap(({ cells }) => cells.from ?? [])
-      .map(({ at, value }) => misfit(at, `"from" is ${count(value)}, and nothing says of what`, tip));
+      .map(({ at, value }) => misfit(at, `"from" is ${lengthText(value)}, and nothing says of what`, tip));
   }
   if (by.value.includes('piece') && by.value.includes('total sq ft'))
     return [misfit(by.at, '"total sq ft" counts the pieces already', 'Leave "piece" out.')];
@@ -50,8 +51,6 @@ function checkWholes({ fields }: ProductSource, { rows }: PriceList): readonly D
     return misfit(from.at, `${by.value.join(' and ')} is counted in whole numbers`, 'Write a whole number.');
   });
 }
-
-const count = (value: number): string => decimalText(value, decimals.length);
 
 function checkAgreement(step: number, rows: readonly StepBookRow[]): readonly Diagnostic[] {
   const tip =

@@ -7,8 +7,9 @@ import { held } from '../../src/pricing/billed.ts';
 import { chosenRow } from '../../src/pricing/choices.ts';
 import { holds } from '../../src/pricing/conditions.ts';
 import { compare, type Fraction, fraction, over, roundedTo, times, whole } from '../../src/pricing/fraction.ts';
-import { decimals, decimalText, type Measure, type Product, type Selection } from '../../src/pricing/index.ts';
+import type { Measure, Product, Selection } from '../../src/pricing/index.ts';
 import { groupBy } from '../language/collections.ts';
+import { lengthText } from '../language/count-text.ts';
 import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import {
@@ -170,7 +171,7 @@ function checkReached(
     if (isStep || by === undefined || !lowest || !row) continue;
     const { min } = measureRange(product, selection, by);
     if (compare(min, held(lowest.over)) >= 0n) continue;
-    const message = `${source.id} has no price below ${numberText(lowest.over)} ${measureText(by)} for ${selectionText(selection)}`;
+    const message = `${source.id} has no price below ${lengthText(lowest.over)} ${measureText(by)} for ${selectionText(selection)}`;
     const tip = 'Leave "from" of the lowest row blank, or raise the min on the sheet Limits.';
     holes.set(placeText(row.at), diagnostic('QB401', row.cells.from?.at ?? row.at, message, tip));
   }
@@ -188,7 +189,6 @@ const isReached = (quantities: Quantities, from: number, end = Number.POSITIVE_I
 type Row = LinkedList['rows'][number];
 
 const measureText = (by: LinkedList['by']): string => (by ?? []).join(' and ');
-const numberText = (value: number): string => decimalText(value, decimals.length);
 
 function hole(
   { name, by, isStep }: LinkedList,
@@ -198,7 +198,7 @@ function hole(
   selection: Selection,
   product: string,
 ): Diagnostic {
-  const where = `from ${numberText(band.over)} ${measureText(by)} on`;
+  const where = `from ${lengthText(band.over)} ${measureText(by)} on`;
   const first = band.rows[0]?.from;
   const only = least === first ? '' : `only from ${first} on, `;
   const message = `${product} has no row of ${name} ${where} for a quantity of ${least}, ${only}with ${selectionText(selection)}`;
@@ -210,7 +210,7 @@ function deadTier({ by }: LinkedList, { at, cells }: Row, { pricing }: Product):
   const [quantity, measure] = [cells['from quantity'], cells.from];
   const tier = [
     ...(quantity ? [`${quantity.value}`] : []),
-    ...(measure ? [`${numberText(measure.value)} ${measureText(by)}`] : []),
+    ...(measure ? [`${lengthText(measure.value)} ${measureText(by)}`] : []),
   ].join(' and ');
   const isListed = pricing.kind !== 'run-size' && pricing.runSizes !== 'quantity';
   const what = measure ? 'size or number' : isListed || pricing.kind === 'run-size' ? 'run size' : 'quantity';

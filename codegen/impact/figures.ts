@@ -10,8 +10,6 @@ import {
   type BilledSide,
   billedSides,
   type Conditional,
-  decimals,
-  decimalText,
   type Measure,
   type PriceRow,
   type Product,
@@ -21,6 +19,7 @@ import {
 } from '../../src/pricing/index.ts';
 import { ladderOf } from '../../src/pricing/ladder.ts';
 import { ladderRows, ratedRows } from '../../src/pricing/rated.ts';
+import { lengthText } from '../language/count-text.ts';
 import { type CountRanges, countFieldsOf, countRanges, countsAt, type Point, pointsOf, sample } from './points.ts';
 
 /**
@@ -240,5 +239,4 @@ function priceAt(
   };
 }
 
-const sizeText = ({ width, height }: Size): string =>
-  `${decimalText(width, decimals.length)} x ${decimalText(height, decimals.length)} in`;
+const sizeText = ({ width, height }: Size): string => `${lengthText(width)} x ${lengthText(height)} in`;

@@ -1,5 +1,6 @@
 /** The parts of a figure of the book, by which it is reported and compared with the threshold. */
-import { decimals, decimalText, type Measure } from '../../src/pricing/index.ts';
+import { decimals, type Measure } from '../../src/pricing/index.ts';
+import { lengthText } from '../language/count-text.ts';
 import type { BilledFigure, Figure, RunFigure, StepFigure } from './figures.ts';
 import type { Step } from './impact.ts';
 
@@ -76,7 +77,7 @@ function stepParts(step: StepFigure): Parts {
 
 function billedParts({ side, from, add, atLeast, step, sizes }: BilledFigure): Parts {
   const unit = side === 'area' ? 'sq ft' : 'in';
-  const list = sizes?.map((size) => decimalText(size, decimals.length)).join(', ');
+  const list = sizes?.map(lengthText).join(', ');
   return partsFrom({
     add: quantity('plus', add, unit),
     atLeast: quantity('at least', atLeast, unit),
@@ -92,7 +93,9 @@ export interface PartMove {
   readonly after: Part | undefined;
 }
 
-export function partMoves(before: StatedFigure, after: StatedFigure): readonly PartMove[] {
+/** Returns the parts that differ; none for a run, which has no parts, and for a figure on one side only. */
+export function partMoves({ before, after }: Step): readonly PartMove[] {
+  if (!before || !after || before.kind === 'run' || after.kind === 'run') return [];
   const [old, now] = [partsOf(before), partsOf(after)];
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => {
     const move = { before: old.get(key), after: now.get(key) };

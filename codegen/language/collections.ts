@@ -14,21 +14,15 @@ export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K,
 }
 
 /** Returns the first item of each key. */
-export function firstOfEach<T, K>(items: Iterable<T>, keyOf: (item: T) => K): readonly T[] {
-  const firsts = new Map<K, T>();
-  for (const item of items) {
-    const key = keyOf(item);
-    if (!firsts.has(key)) firsts.set(key, item);
-  }
-  return [...firsts.values()];
-}
+export const firstOfEach = <T>(items: Iterable<T>, keyOf: (item: T) => unknown): readonly T[] =>
+  Array.from(groupBy(items, keyOf).values()).flatMap((group) => group.slice(0, 1));
 
 /** Returns each item whose key an earlier one has, with the first of these. */
-export function repeats<T, K>(
+export function repeats<T>(
   items: readonly T[],
-  keyOf: (item: T) => K,
+  keyOf: (item: T) => unknown,
 ): readonly { readonly again: T; readonly first: T }[] {
-  const firsts = new Map<K, T>();
+  const firsts = new Map<unknown, T>();
   return items.flatMap((again) => {
     const key = keyOf(again);
     const first = firsts.get(key);

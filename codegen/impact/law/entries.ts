@@ -3,9 +3,10 @@
  * ones.
  */
 import { fixedSize } from '../../../src/pricing/choices.ts';
-import { decimals, decimalText, type NumberField, type Product, type Selection } from '../../../src/pricing/index.ts';
+import { decimals, type NumberField, type Product, type Selection } from '../../../src/pricing/index.ts';
 import { limitsOf } from '../../../src/pricing/limits.ts';
 import { firstOfEach } from '../../language/collections.ts';
+import { lengthText } from '../../language/count-text.ts';
 import { rangeOf } from '../../link/numbers.ts';
 import { boundOf, isBounded } from '../bounds.ts';
 import { sampleInches } from '../points.ts';
@@ -108,8 +109,6 @@ function plainEntry(fields: readonly NumberField[], selection: Selection): Entry
     }),
   );
 }
-
-const lengthText = (length: number): string => decimalText(length, decimals.length);
 
 const everydayOf = { length: [], quantity: everydayQuantities, count: everydayCounts } as const;
 

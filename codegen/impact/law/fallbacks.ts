@@ -95,8 +95,8 @@ function fallbacksOf(
     const one = replaced(first);
     const [was = '', is = ''] = [one.before.selection[id], one.after.selection[id]];
     if (was === (is && earlierName(is))) return [];
-    const distinct = firstOfEach(pairs.map(replaced), ({ before: { selection }, after }) =>
-      JSON.stringify([selection, after.selection]),
+    const distinct = firstOfEach(pairs.map(replaced), (pair) =>
+      JSON.stringify([pair.before.selection, pair.after.selection]),
     );
     const above = Object.fromEntries(ids.map((own) => [own, now[own]] as const));
     return [{ was, is, above, pairs: distinct }];

@@ -26,8 +26,6 @@ export interface OwnChange {
 
 /** Returns the changes beside the prices, kind by kind. */
 export function ownChanges({ noticed, starts, bounds }: Impact): readonly [OwnChanges, OwnChanges, OwnChanges] {
-  const inWords = <T extends Omit<OwnChange, 'text'>>(changes: readonly T[], text: (change: T) => string) =>
-    changes.map((change) => ({ ...change, text: text(change) }));
   return [
     {
       kind: 'Answers',
@@ -44,6 +42,9 @@ export function ownChanges({ noticed, starts, bounds }: Impact): readonly [OwnCh
     },
   ];
 }
+
+const inWords = <T extends Omit<OwnChange, 'text'>>(changes: readonly T[], text: (change: T) => string) =>
+  changes.map((change) => ({ ...change, text: text(change) }));
 
 export const renamedText = ({ what, before, after }: Renamed): string => `Renamed: ${what}: ${before} -> ${after}`;
 

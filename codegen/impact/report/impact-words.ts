@@ -68,8 +68,7 @@ function bothText(before: Figure, after: Figure): string {
 }
 
 function amountParts(before: Figure, after: Figure): readonly string[] {
-  if (before.kind !== 'run' || after.kind !== 'run')
-    return before.kind === 'run' || after.kind === 'run' ? [] : statedMoves(before, after);
+  if (before.kind !== 'run' || after.kind !== 'run') return statedMoves({ before, after });
   return [
     ...(before.size === after.size ? [] : [`${before.size} -> ${after.size}`]),
     ...(before.total === after.total ? [] : [moveText(before.total, after.total, moneyText)]),

@@ -1,5 +1,7 @@
 /** Words for a figure of the book: its name, its content, and its changes. */
 import { decimals, decimalText } from '../../../src/pricing/index.ts';
+import { lengthText } from '../../language/count-text.ts';
+import type { Step } from '../impact.ts';
 import { amountsOf, type Part, type PartMove, partMoves, partsOf, type StatedFigure } from '../parts.ts';
 import { percentText, unitPriceText } from './money.ts';
 
@@ -8,7 +10,7 @@ function valueText({ value }: Part): string {
   const { amount, unit } = value;
   if (unit === '$') return unitPriceText(amount);
   if (unit === '%') return `${decimalText(amount, decimals.percent)} %`;
-  return `${decimalText(amount, decimals.length)} ${unit}`.trim();
+  return `${lengthText(amount)} ${unit}`.trim();
 }
 
 const partText = (part: Part | undefined): string => (part ? `${part.words} ${valueText(part)}`.trim() : 'none');
@@ -46,8 +48,7 @@ export const statedText = (figure: StatedFigure): string =>
  * Returns the changes of its parts: `$1.21 -> $1.35 (+11.6 %)`, `at least 9 sq ft -> 12 sq ft`, `per run -> per piece`,
  * `every none -> 2`.
  */
-export const statedMoves = (before: StatedFigure, after: StatedFigure): readonly string[] =>
-  partMoves(before, after).map(partMoveText);
+export const statedMoves = (step: Step): readonly string[] => partMoves(step).map(partMoveText);
 
 function partMoveText(move: PartMove): string {
   const { before, after } = move;

@@ -83,7 +83,9 @@ export const textParser =
   <T>(read: (text: string, fail: Fail) => T | undefined): ValueParser<T> =>
   (cell, report) => {
     const text = parseText(cell, report);
-    const fail: Fail = (...fault) => void report(cell, ...fault);
+    const fail: Fail = (...fault) => {
+      report(cell, ...fault);
+    };
     return text === undefined ? undefined : read(text, fail);
   };
 
