@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { copyProject } from '../../browser/support/project-copy.ts';
 import { floorRoot, projectRoot } from '../bundle/build.ts';
-import { compare, type Sample } from '../harness/compare.ts';
+import { beside, inTurn } from '../harness/compare.ts';
 import type { Figure } from '../harness/figure.ts';
 import { quantile, ratioOf } from '../harness/interval.ts';
 import { openBrowser, openTab } from '../screen/browser.ts';
@@ -63,7 +63,7 @@ async function serveWide() {
 
 async function figuresOf(
   browser: Browser,
-  { what, address, group, atMost }: Subject,
+  { what: subject, address, group, atMost }: Subject,
   bare: string,
 ): Promise<readonly Figure[]> {
   const app = await openTab(browser);
@@ -74,43 +74,26 @@ async function figuresOf(
   await floor.addInitScript((recording) => Object.assign(window, { recorded: recording }), recorded);
   await floor.goto(bare);
   await expectSameElements(app, floor);
-  const ours = kept(await clicksOn(app, targets, throttle));
-  const theirs = kept(await clicksOn(floor, chipsOf(floor, group), throttle));
-  const title = `click to painted table: ${what}`;
-  const common = { id: 'P6', against: 'bare React page of the same elements', unit: 'ms' } as const;
-  const median = await compare({
-    ...common,
-    what: title,
-    ours: ours.sample,
-    theirs: theirs.sample,
+  const what = `click to painted table: ${subject}`;
+  const { ours, theirs } = await inTurn(`P6 ${what}`, {
+    ours: await clicksOn(app, targets, throttle),
+    theirs: await clicksOn(floor, chipsOf(floor, group), throttle),
     rounds,
     warmUp,
-    budget: { atMost },
   });
   await Promise.all([app, floor].map((page) => page.context().close()));
-  const [mine, bares] = [ours.times.slice(warmUp), theirs.times.slice(warmUp)];
-  const slowest: Figure = {
-    ...common,
-    what: `${title}: 98 of 100`,
-    ours: quantile(mine, 0.98),
-    theirs: quantile(bares, 0.98),
-    held: ratioOf(mine, bares, 0.98),
-    budget: { atMost: slowestAtMost },
-  };
-  return [median, slowest];
-}
-
-/** A sample that keeps what it took. */
-function kept(sample: Sample): { readonly sample: Sample; readonly times: readonly number[] } {
-  const times: number[] = [];
-  return {
-    times,
-    sample: async () => {
-      const time = await sample();
-      times.push(time);
-      return time;
+  const common = { id: 'P6', against: 'bare React page of the same elements', unit: 'ms' } as const;
+  return [
+    beside({ ...common, what, budget: { atMost } }, ours, theirs),
+    {
+      ...common,
+      what: `${what}: 98 of 100`,
+      ours: quantile(ours, 0.98),
+      theirs: quantile(theirs, 0.98),
+      held: ratioOf(ours, theirs, 0.98),
+      budget: { atMost: slowestAtMost },
     },
-  };
+  ];
 }
 
 const chipsOf = (page: Page, group: RegExp): readonly Locator[] => {

@@ -1,16 +1,18 @@
 /** S2: 10,000,000 quotes of 500 stores, and what the server's own questions take among them. QUOTR_QUOTES says another number. */
-import type { LogEvent } from 'kysely';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { storeServer } from '../../../server/app.ts';
 import { connect, type Database } from '../../../server/database/connect.ts';
 import { migrate } from '../../../server/database/migrate.ts';
+import { openOwnDatabase } from '../../../server/running/own-database.ts';
 import { signInConfig } from '../../../server/sign-in/config.ts';
 import { randomNumbers } from '../../oracle/random.ts';
+import { customersOfStore, type Filling, fill, numberOf } from '../../soak/server/support/fill.ts';
+import { bookLines } from '../../soak/server/support/quotes.ts';
 import { alone, type Figure } from '../harness/figure.ts';
-import { bootstrap, quantile } from '../harness/interval.ts';
-import { type BenchDatabase, benchDatabase } from './database.ts';
-import { customersOfStore, type Filling, fill, numberOf } from './fill.ts';
-import { bookLines } from './quotes.ts';
+import { timesOf } from '../harness/interval.ts';
 
 /** Of each question. */
 const times = 1000;
@@ -86,41 +88,17 @@ async function draw(superuser: pg.Client): Promise<Asked> {
   return { store: `store-${at}`, name: rows[0]?.name ?? '', number: numberOf(at, random(0, quotes / stores - 1)) };
 }
 
-/** The plan of each statement that reads quotes or customers when a question is asked. */
-async function plansOf(
-  { url, superuserUrl }: BenchDatabase,
-  { store, path }: { store: string; path: string },
-): Promise<string> {
-  const statements: Pick<LogEvent['query'], 'sql' | 'parameters'>[] = [];
-  const { database } = connect(url, { log: ({ query }) => void statements.push(query) });
-  await appOver(database, () => store).request(path);
-  await database.destroy();
-  const client = new pg.Client({ connectionString: superuserUrl });
-  await client.connect();
-  await client.query(`begin read only; set local quotr.store = '${store}'`);
-  const plans: string[] = [];
-  for (const { sql, parameters } of statements.filter((each) => each.sql.startsWith('select'))) {
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers, costs off) ${sql}`, [
-      ...parameters,
-    ]);
-    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
-  }
-  await client.end();
-  return plans.join('\n\n');
-}
-
 export async function tenMillionQuotes(): Promise<readonly Figure[]> {
-  const postgres = await benchDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'quotr-bench-postgres-'));
+  const postgres = await openOwnDatabase(folder);
   const { database } = connect(postgres.url);
-  const superuser = new pg.Client({ connectionString: postgres.superuserUrl });
+  const superuser = new pg.Client({ connectionString: postgres.url.replace('quotr@', 'postgres@') });
   try {
     await migrate(database);
-    const seconds = await fill(postgres.superuserUrl, filling, await bookLines());
+    const seconds = await fill(postgres.url, filling, await bookLines());
     await superuser.connect();
-    const what = `${quotes.toLocaleString('en-US')} quotes of ${stores} stores`;
     const figures = [
-      alone('S2', `${what}: loaded, with indexes`, 's', seconds),
-      ...(await sizesOf(superuser)).map(({ name, gigabytes }) => alone('S2', `${what}: ${name}`, 'GB', gigabytes)),
+      alone('S2', `${quotes.toLocaleString('en-US')} quotes of ${stores} stores: loaded, with indexes`, 's', seconds),
     ];
     let store = '';
     const app = appOver(database, () => store);
@@ -135,38 +113,14 @@ export async function tenMillionQuotes(): Promise<readonly Figure[]> {
         took.push(performance.now() - began);
         if (!answer.ok) throw new Error(`${addressOf(asked)} was answered with ${answer.status}.`);
       }
-      for (const share of [0.5, 0.99])
-        figures.push({
-          ...alone(
-            'S2',
-            `in one store, ${question}: ${share * 100} of 100 within`,
-            'ms',
-            quantile(took, share),
-            share === 0.99 ? { atMost: budgetMs } : {},
-          ),
-          held: bootstrap(took, share),
-        });
-      const asked = await draw(superuser);
-      const path = addressOf(asked);
-      console.log(`${question}: GET ${path}\n${await plansOf(postgres, { store: asked.store, path })}\n`);
+      const what = `in one store, ${question}: 99 of 100 within`;
+      figures.push(timesOf({ id: 'S2', what, times: took, share: 0.99, budget: { atMost: budgetMs } }));
     }
     return figures;
   } finally {
     await superuser.end();
     await database.destroy();
     postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** Of the tables, in GB. */
-async function sizesOf(
-  superuser: pg.Client,
-): Promise<readonly { readonly name: string; readonly gigabytes: number }[]> {
-  const { rows } = await superuser.query<{ name: string; rows: number; indexes: number }>(`
-    select relname as name, pg_table_size(oid)::float8 / 1e9 as rows, pg_indexes_size(oid)::float8 / 1e9 as indexes
-    from pg_class where relname in ('quotes', 'customers') order by relname desc`);
-  return rows.flatMap((table) => [
-    { name: `the table ${table.name}`, gigabytes: table.rows },
-    { name: `the indexes of ${table.name}`, gigabytes: table.indexes },
-  ]);
 }
