@@ -5,7 +5,7 @@ import { type QuoteSummary, summaryOf } from '../../../src/quotes/summary.ts';
 import { productFindables, quoteFindables } from '../../../src/screens/find/findables.ts';
 import { type Findable, search } from '../../../src/screens/find/search.ts';
 import { savedQuote } from '../../fixtures/saved-quote.ts';
-import { randomNumbers } from '../../oracle/random.ts';
+import { oneOf, randomNumbers } from '../../oracle/random.ts';
 import { bigFindBook } from '../big-book/own-book.ts';
 import type { Figure } from '../harness/figure.ts';
 import { timesOf } from '../harness/interval.ts';
@@ -30,7 +30,7 @@ function keystrokes({ products, fields }: FindBook): readonly string[] {
     title,
     ...own.flatMap((at) => fields[at]?.choices?.map(({ name }) => name) ?? []),
   ]);
-  return Array.from({ length: entries }, () => texts[random(0, texts.length - 1)] ?? '').flatMap((text) =>
+  return Array.from({ length: entries }, () => oneOf(texts, random) ?? '').flatMap((text) =>
     Array.from(text, (_, at) => text.slice(0, at + 1)),
   );
 }

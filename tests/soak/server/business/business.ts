@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from '../../../../server/database/connect.ts';
 import type { QuoteLine } from '../../../../src/quotes/quote.ts';
-import { randomNumbers } from '../../../oracle/random.ts';
+import { pick, randomNumbers } from '../../../oracle/random.ts';
 import { cookieAt } from '../support/quotes.ts';
 import { busyCounter, type Measured } from './busy-counter.ts';
 import { countersOfShop, shops, stepAt } from './day.ts';
@@ -59,9 +59,7 @@ export async function business(site: Site, { everyMs, warmUpMs, measuredMs }: Pa
       for (const took of Object.values(measured.took)) took.length = 0;
       isWarm = true;
     }
-    const one = counters[random(0, counters.length - 1)];
-    if (!one) continue;
-    const step = one.step(stepAt(random(0, 999_999) / 1_000_000), steps++, due);
+    const step = pick(counters, random).step(stepAt(random(0, 999_999) / 1_000_000), steps++, due);
     const done: Promise<unknown> = step.finally(() => working.delete(done));
     working.add(done);
   }
