@@ -15,7 +15,7 @@ const kinds = [
 type Kind = (typeof kinds)[number];
 
 /** Rows of 25 ladders of 22 prices a product; each row has two price cells, each and in total. */
-const sizes = [30, 300].map((products): BookSize => ({ products, combinations: 25, runSizes: 22 }));
+const sizes = [30, 300].map((products): BookSize => ({ products, options: { stock: 25 }, runSizes: 22 }));
 const cellsOf = (size: BookSize): string => (2 * priceRows(size)).toLocaleString('en-US');
 
 /** Compiling and reading in turn, warm. */
