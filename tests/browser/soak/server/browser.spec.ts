@@ -9,6 +9,7 @@ import { withServer } from '../../../deploy/one-server.ts';
 import type { Random } from '../../../oracle/random.ts';
 import { say, seed } from '../../../soak/size.ts';
 import { killSessions, kills, saveQuote } from '../../support/killed-browser.ts';
+import { storedIn } from '../../support/saved-quotes.ts';
 
 /** Chromium writes cookies to its disk now and then: a browser that was killed may have lost its session, or be signed in at the provider still. */
 async function signIn(page: Page): Promise<void> {
@@ -20,22 +21,8 @@ async function signIn(page: Page): Promise<void> {
   await expect(quotes).toBeVisible();
 }
 
-/** How many changes wait in this browser, read past the app. */
-const waiting = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('quotr-quotes');
-        opening.addEventListener('error', () => reject(opening.error));
-        opening.addEventListener('success', () => {
-          const counting = opening.result.transaction('outbox').objectStore('outbox').count();
-          counting.addEventListener('success', () => {
-            opening.result.close();
-            resolve(counting.result);
-          });
-        });
-      }),
-  );
+/** How many changes wait in this browser. */
+const waiting = async (page: Page): Promise<number> => (await storedIn(page, 'outbox')).length;
 
 test('quotes that were saved come to the server after the browser was killed', async ({ playwright, browserName }) => {
   test.skip(browserName === 'firefox', 'its driver starts no browser on a profile that is kept');

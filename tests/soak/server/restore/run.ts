@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '../../../deploy/until.ts';
 import { say } from '../../size.ts';
 import { ask, differences, rowsOf } from '../support/rows.ts';
 import { type Counter, countAll, serverPut, signedInCounters } from '../support/server-put.ts';
@@ -126,7 +127,7 @@ async function gap({ site }: Soak): Promise<Wrong> {
   await loseSlot(site);
   await site.typed('sudo systemctl start quotr-wal');
   const receives = `select 1 as row from pg_replication_slots where slot_name = 'backup' and active`;
-  while ((await ask(site.url('main'), receives)).length === 0) await wait(100);
+  await until('the slot', 60, async () => (await ask(site.url('main'), receives)).length > 0);
   const hasGap = await notNoticed(site);
   await site.typed('sudo systemctl start quotr-backup quotr-backup-check');
   return { 'logs that stand still unnoticed': standsStill, 'gaps that are not noticed': hasGap };
