@@ -1,7 +1,7 @@
 /**
  * `npm run soak -- server cuts`: three database machines and two servers, whose network is cut in two while counters write through both servers: the
  * primary alone, the primary with one server, and the primary's etcd alone, 20 times each. At most one side acknowledges, and nothing that was
- * acknowledged is lost or done twice. As root on Linux, because it makes network namespaces. QUOTR_KIND is one of the kinds alone.
+ * acknowledged is lost or done twice. As root on Linux, because it makes network namespaces.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { quantile } from '../../../bench/harness/interval.ts';
@@ -11,7 +11,6 @@ import { type Counter, countAll, serverPut, signedInCounters } from '../support/
 import { longestPauseMs, reached, startWriters, type Writers } from '../support/writers.ts';
 import { cutNetwork, type Link } from './machines.ts';
 
-const onlyKind = process.env['QUOTR_KIND'];
 const cutsOfKind = Number(process.env['QUOTR_CUTS'] ?? 20);
 /** So many writes show that a side acknowledges. */
 const shown = 20;
@@ -50,7 +49,7 @@ async function soak({ cluster, servers, origin }: Site): Promise<boolean> {
   const { acknowledged } = written;
   written.allow(Infinity);
   let mostSides = 0;
-  for (const [kind, linksOf] of Object.entries(kinds).filter(([each]) => each === (onlyKind ?? each))) {
+  for (const [kind, linksOf] of Object.entries(kinds)) {
     const interruptions: number[] = [];
     for (let cut = 1; cut <= cutsOfKind; cut++) {
       await cluster.whole();
