@@ -58,7 +58,7 @@ export async function bigFindBook(): Promise<FindBook> {
   }
 }
 
-/** Writes `pricing-source/` of a project anew, with every product so many times. */
+/** Writes `pricing-source/` of a project anew. */
 function writeBigBook(project: string): Counted {
   const source = join(project, 'pricing-source');
   const files = loadSources(source);

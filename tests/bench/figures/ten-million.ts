@@ -3,12 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { storeServer } from '../../../server/app.ts';
-import { connect, type Database } from '../../../server/database/connect.ts';
+import { connect } from '../../../server/database/connect.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { openOwnDatabase } from '../../../server/running/own-database.ts';
-import { signInConfig } from '../../../server/sign-in/config.ts';
 import { randomNumbers } from '../../oracle/random.ts';
+import { serverWith, sessionOf } from '../../server/services.ts';
 import { customersOfStore, type Filling, fill, numberOf } from '../../soak/server/support/fill.ts';
 import { bookLines } from '../../soak/server/support/quotes.ts';
 import { alone, type Figure } from '../harness/figure.ts';
@@ -51,32 +50,6 @@ const questions: Readonly<Record<string, (asked: Asked) => string>> = {
   'the last 50 changes': () => `/api/changes?after=${quotes / stores - 50}`,
 };
 
-const appOver = (database: Database, storeOf: () => string) =>
-  storeServer(
-    {
-      database,
-      now: () => until,
-      sessionOf: () =>
-        Promise.resolve({
-          id: 'session',
-          user: { id: 'ann', name: 'Ann', email: 'ann@quotr.example' },
-          store: { id: storeOf(), name: storeOf() },
-          role: 'manager',
-          endsAt: Number.MAX_SAFE_INTEGER,
-        }),
-      announce: () => undefined,
-      subscribe: () => () => undefined,
-      note: () => undefined,
-      version: { app: 'build', book: 'book' },
-      ownBook: { version: 'book', sources: () => Promise.reject(new Error('not asked for')) },
-      onPublished: () => Promise.resolve(),
-    },
-    signInConfig(
-      { QUOTR_ISSUER: 'https://nobody.invalid', QUOTR_CLIENT_ID: 'quotr', QUOTR_CLIENT_SECRET: 'secret' },
-      'https://quotr.example',
-    ),
-  );
-
 /** A store, a customer and a quote of it, at random. */
 async function draw(superuser: pg.Client): Promise<Asked> {
   const at = random(0, stores - 1);
@@ -101,7 +74,11 @@ export async function tenMillionQuotes(): Promise<readonly Figure[]> {
       alone('S2', `${quotes.toLocaleString('en-US')} quotes of ${stores} stores: loaded, with indexes`, 's', seconds),
     ];
     let store = '';
-    const app = appOver(database, () => store);
+    const app = serverWith({
+      database,
+      now: () => until,
+      sessionOf: () => Promise.resolve(sessionOf({ store: { id: store, name: store }, role: 'manager' })),
+    });
     for (const [question, addressOf] of Object.entries(questions)) {
       const took: number[] = [];
       for (let time = 0; time < times; time++) {

@@ -18,6 +18,7 @@ import { type Counter, newDisk, openCounter, sessionsHeader } from '../../../ser
 import { ann, orderOf, putOf, quoteOf } from '../../../server/sent.ts';
 import { snapshot } from '../../../server/snapshot.ts';
 import { runs, say, seed } from '../../size.ts';
+import { openStore } from '../days/live-days.ts';
 
 const sessions = new Map<string, ServerSession>();
 const { app, database, url } = await testServer({
@@ -58,9 +59,7 @@ const customerOf = (email: string, tag: string) => ({ ...noCustomer, email, addr
 
 async function live(store: string, random: Random, add: (what: string, many?: number) => void) {
   const oneOf = <T>(list: readonly T[]): T => pick(list, random);
-  await database.insertInto('stores').values({ id: store, name: store }).execute();
-  const clerk = { store, id: 'ann', name: 'Ann', email: '', role: 'clerk', seen_at: 0, removed_at: null } as const;
-  await withTenant(database, store, (bound) => bound.insertInto('people').values(clerk).execute());
+  await openStore(database, store, ['ann']);
   let isFlaky = true;
   const ask: Parameters<typeof openCounter>[0] = async (path, init) => {
     if (isFlaky && random(1, 12) === 1) throw new TypeError('lost on its way');
