@@ -51,7 +51,7 @@ function writeCsv(path: string, header: string, rows: Iterable<Row>): void {
 const productKey = (at: number): string => `product-${at}`;
 const menuKey = (at: number): string => `menu-${Math.floor(at / perMenu)}`;
 
-function* products({ products: count }: BookSize): Generator<Row> {
+function* productRows({ products: count }: BookSize): Generator<Row> {
   for (let at = 0; at < count; at++) {
     const [key, menu] = [productKey(at), menuKey(at)];
     yield [key, `Product ${at}`, `Product ${at}`, `/${menu}/${key}`, menu, 'run-size', 'cards'];
@@ -111,7 +111,7 @@ export const sheetsOf = (size: BookSize): readonly BigSheet[] => [
   {
     name: 'Products',
     columns: ['product', 'name', 'title', 'routes', 'menu', 'pricing', 'markup category'],
-    rows: products(size),
+    rows: productRows(size),
   },
   {
     name: 'Fields',

@@ -69,11 +69,10 @@ export async function withSavedQuotes(page: Page, count: number, other: Other = 
 /** Returns what a part of the app's database holds, read past the app. */
 export const storedIn = <T>(page: Page, part: 'quotes' | 'outbox'): Promise<readonly T[]> =>
   page.evaluate(async (name) => {
-    const done = (asked: IDBRequest) => new Promise((resolve) => asked.addEventListener('success', resolve));
     const opening = indexedDB.open('quotr-quotes');
-    await done(opening);
+    await new Promise((done) => opening.addEventListener('success', done));
     const reading: IDBRequest<T[]> = opening.result.transaction(name).objectStore(name).getAll();
-    await done(reading);
+    await new Promise((done) => reading.addEventListener('success', done));
     opening.result.close();
     return reading.result;
   }, part);
