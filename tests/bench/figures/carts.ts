@@ -95,9 +95,10 @@ async function ofQuote(
   });
   const removed = await times(clicks, async () => {
     await page
-      .getByRole('button', { name: /^Remove / })
+      .getByRole('button', { name: /^More for / })
       .first()
       .click();
+    await page.locator('[popover]:popover-open').getByText('Remove', { exact: true }).click();
     await page.waitForTimeout(readingMs);
     return clickOn(page, dialog.getByRole('button', { name: 'Remove' }), quoteSum);
   });
