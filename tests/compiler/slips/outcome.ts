@@ -31,7 +31,7 @@ export function effectOf({ files, accepted, book }: Compilation): string {
   const sold = Array.from(files).filter(([path]) => !/^(manifest\.json|price-list\.json|sources.*)$/.test(path));
   const texts = sold.map(([path, text]) => [
     path,
-    text.replaceAll(/^ *(?:place|"at"|"columns"): .*$/gm, '').replaceAll(/"?version"?: '[^']*'/g, ''),
+    text.replaceAll(/^ *"(?:place|at|columns)": .*$/gm, '').replaceAll(/"version": "[^"]*"/g, ''),
   ]);
   const settings = book.settings.map(({ cells }) => [cells.key.value, cells.value.value]);
   return JSON.stringify([texts, accepted.map(({ code, reason }) => [code, reason]), settings]);
