@@ -1,5 +1,5 @@
 /** Changes the sources by a command: compiled before and after, so that a sound book stays sound. */
-import { type Compilation, compile } from '../../compile.ts';
+import { type Compilation, repeatedCompiler } from '../../compile.ts';
 import { sinceLast } from '../../impact/since-last.ts';
 import type { SourceFile } from '../../language/source.ts';
 import { readSources } from '../../read/index.ts';
@@ -18,6 +18,7 @@ export interface Revised {
 
 /** @throws Refusal if the book has errors already, or nothing would change. */
 export function revise(sources: readonly SourceFile[], change: Change): Revised {
+  const compile = repeatedCompiler();
   const before = compile(sources);
   if (before.files.size === 0)
     throw new Refusal('The book has errors: run "npm run codegen" and mend them first. Nothing was changed.');
