@@ -154,7 +154,14 @@ const sourceOf = memoize(
       warnings,
     };
   },
+  // Other products' rows of a sheet make the lists anew.
+  areSameRows,
 );
+
+function areSameRows(now: unknown, before: unknown): boolean {
+  if (!Array.isArray(now) || !Array.isArray(before)) return Object.is(now, before);
+  return now.length === before.length && now.every((row, at) => Object.is(row, before[at]));
+}
 
 /** Tells whether a row of Fields, or Choices, is made from the sheet Levels. */
 export const isOfLevels = ({ cells }: OfProduct): boolean => cells.product.value === everyProduct;
