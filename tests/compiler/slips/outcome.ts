@@ -5,8 +5,8 @@ import { type Diagnostic, placeText } from '../../../codegen/language/diagnostic
 import type { Kind, Slipped } from './kind.ts';
 import type { OpenSheet } from './real-book.ts';
 
-/** Most files of a book are the same in every slip. */
-const compile = repeatedCompiler();
+/** Most of a book is the same in every slip. */
+export const compile = repeatedCompiler();
 
 /**
  * `refused`: with an error; `warned`: compiled, with a warning; `no effect`: nothing is said, and what is sold and shown is the same;

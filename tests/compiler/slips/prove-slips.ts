@@ -1,11 +1,10 @@
 /** The test of a set of sheets: enough slips of enough kinds in each, and none that changes what is sold without a word. */
 import { afterAll, describe, expect, test } from 'vitest';
-import { compile } from '../../../codegen/compile.ts';
 import { differences } from '../../../codegen/emit/differences.ts';
 import { impactOf } from '../../../codegen/impact/index.ts';
 import { isFull } from '../../soak/size.ts';
 import { isSilent } from '../impact/is-silent.ts';
-import { effectOf, foundText, type Outcome } from './outcome.ts';
+import { compile, effectOf, foundText, type Outcome } from './outcome.ts';
 import type { OpenSheet } from './real-book.ts';
 import { tally } from './tally.ts';
 import { trySlips } from './try-slips.ts';
