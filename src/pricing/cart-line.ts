@@ -42,7 +42,7 @@ function notesOf(product: Product, selection: Selection, unit: LengthUnit): stri
 export function cartAttributes(
   product: Product,
   selection: Selection,
-): Pick<CartLine, 'stock' | Exclude<CartAttribute, 'notes'>> {
+): Pick<CartLine, Exclude<CartAttribute, 'notes'>> {
   const attributes: Partial<Record<CartAttribute, string>> = {};
   for (const { cartAttribute, id } of product.fields) {
     const value = selection[id];
