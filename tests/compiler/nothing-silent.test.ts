@@ -1,6 +1,6 @@
 /** Nothing of the real book changes in silence: what a hand at the sheets does is a diagnostic, or stands in the report (any edit of one cell: `edits.test.ts`). */
 import { describe, expect, it, test } from 'vitest';
-import { type Compilation, repeatedCompiler } from '../../codegen/compile.ts';
+import type { Compilation } from '../../codegen/compile.ts';
 import { impactText } from '../../codegen/impact/report/impact-text.ts';
 import { unchangedReport } from '../../codegen/impact/report/unchanged.ts';
 import { type SinceLast, sinceLast } from '../../codegen/impact/since-last.ts';
@@ -8,9 +8,8 @@ import { byCodeUnit } from '../../codegen/language/collections.ts';
 import type { SourceFile } from '../../codegen/language/source.ts';
 import { compiled as soundBook } from './impact/compiled.ts';
 import { type DraftRow, textCell, withCell, withRows } from './slips/draft.ts';
-import { type OpenSheet, openSheet, sources } from './slips/real-book.ts';
+import { compile, type OpenSheet, openSheet, sources } from './slips/real-book.ts';
 
-const compile = repeatedCompiler();
 const real = compile(sources);
 const compiled = (book: readonly SourceFile[]): Compilation => {
   const compilation = compile(book);
