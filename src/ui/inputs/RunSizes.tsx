@@ -23,7 +23,12 @@ interface RunSizesProps {
 
 /** The table of prices until these are known: the run sizes, in the room that the figures will take. */
 export const RunSizes = ({ rows, selectedRunSize }: RunSizesProps) => (
-  <table className={classNames('ruled', styles.table, styles.blank)} aria-label="Prices by run size" aria-busy="true">
+  <table
+    className={classNames('ruled', styles.table, styles.blank)}
+    role="grid"
+    aria-label="Prices by run size"
+    aria-busy="true"
+  >
     <thead>
       <tr>
         {Object.values(headings).map((heading) => (
