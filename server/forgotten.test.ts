@@ -15,17 +15,17 @@ const run = (asked: readonly string[], url: string) =>
 
 /** Runs it within the test, which takes a tenth of the time. */
 async function runHere(asked: readonly string[], url: string) {
+  // The program begins anew.
+  vi.resetModules();
   vi.stubEnv('DATABASE_URL', url);
   process.argv = ['node', 'server/forgotten.ts', ...asked];
   const error = vi.spyOn(console, 'error').mockReturnValue();
-  // The program begins anew, and what it imports stays.
-  await import(/* @vite-ignore */ `./forgotten.ts?${++begun}`);
+  await import('./forgotten.ts');
   const status = process.exitCode;
   process.exitCode = exitCode;
   return { status, stderr: error.mock.calls.join('\n') };
 }
 
-let begun = 0;
 const { argv, exitCode } = process;
 afterEach(() => {
   process.argv = argv;

@@ -42,11 +42,12 @@ test('a book without a change is told in the words of the comparison that is the
   expect(unchangedReport(real.checked.examples.length)).toBe(report(real));
 });
 
+/** Of two products: the law of each takes its time. */
+const isSorted = ([product]: DraftRow): boolean => ['banners', 'coroplast'].includes(product?.text ?? '');
+
 test('choices sorted A to Z: what customers see first, old and new, held by the threshold', () => {
   const choices = openSheet('Choices');
   const [head = [], ...rows] = choices.draft.rows;
-  // Of two products: the law of each takes its time.
-  const isSorted = ([product]: DraftRow): boolean => ['banners', 'coroplast'].includes(product?.text ?? '');
   const sorted = rows.filter(isSorted).toSorted((a, b) => byCodeUnit(a[2]?.text ?? '', b[2]?.text ?? ''));
   const others = rows.filter((row) => !isSorted(row));
   const sortedBook = compiled(choices.book(withRows(choices.draft, [head, ...sorted, ...others])));
@@ -94,9 +95,10 @@ test('a default that moves with nothing but the condition of a choice', () => {
   );
 });
 
+const at = (price: number): Compilation => soundBook((b) => b.set('Rates!D2', price));
+
 describe('the threshold', () => {
   const present = soundBook();
-  const at = (price: number): Compilation => soundBook((b) => b.set('Rates!D2', price));
   const dearer = at(1.8);
 
   it('counts since the commit: two saves of +22 % are +49 %', () => {
