@@ -54,7 +54,6 @@ const testSteps = [
   ['in Node', bin('vitest'), ['run', '--passWithNoTests', ...vitest]],
   build,
   ['in the browsers', bin('playwright'), ['test', '--pass-with-no-tests', '--workers=1', ...playwright]],
-  ...(asked.length === 0 || asked.includes('load') ? [['load', bin('tsx'), ['tests/soak/load/run.ts']]] : []),
 ];
 
 const areProgramsAlone = ofServer && asked.length > 1 && askedPrograms.length === asked.length - 1;

@@ -46,23 +46,22 @@ const productAndCondition = /^([a-z][a-z0-9-]*):(.*)$/;
 export function accepts({ cells }: AcceptedRow, found: Diagnostic): boolean {
   if (cells.code.value !== found.code) return false;
   const where = cells['place or when'].value;
-  if (isPlace(where, found.at)) return true;
+  if (isPlace(where, placeText(found.at))) return true;
   const [, product, condition = ''] = productAndCondition.exec(where) ?? [];
   if (product === undefined || found.subject?.product !== product) return false;
   const parsed = parseCondition(condition);
   return 'clauses' in parsed && compileCondition(parsed)(found.subject.selection);
 }
 
-const isPlace = (where: string, at: Place): boolean => {
-  const place = placeText(at);
-  return place === where || place.endsWith(`, ${where}`) || place.startsWith(`${where}, column`);
-};
+/** Tells whether a cell of "place or when" names a place. */
+export const isPlace = (where: string, place: string): boolean =>
+  place === where || place.endsWith(`, ${where}`) || place.startsWith(`${where}, column`);
 
 /** Returns a function that tells whether warnings of a code are accepted at a place, whatever their text. */
 export const acceptedPlaces =
   (rows: readonly AcceptedRow[], code: DiagnosticCode): ((at: Place) => boolean) =>
   (at) =>
-    rows.some(({ cells }) => cells.code.value === code && isPlace(cells['place or when'].value, at));
+    rows.some(({ cells }) => cells.code.value === code && isPlace(cells['place or when'].value, placeText(at)));
 
 /**
  * Returns the conditions under which a product's warnings of a code are accepted. A check reports its first finding
@@ -92,13 +91,10 @@ function wrongRow(row: AcceptedRow): Diagnostic | undefined {
   return isAcceptable(code.value) ? undefined : notAcceptable(row, code.value);
 }
 
-const unused = ({ at, cells }: AcceptedRow): Diagnostic =>
-  diagnostic(
-    'QB502',
-    at,
-    `no ${cells.code.value} is left to accept here`,
-    'Delete the row, or correct its code or place.',
-  );
+function unused({ at, cells }: AcceptedRow): Diagnostic {
+  const message = `no ${cells.code.value} is left to accept here`;
+  return diagnostic('QB502', at, message, 'Delete the row, or correct its code or place.');
+}
 
 function notAcceptable({ at }: AcceptedRow, code: DiagnosticCode): Diagnostic {
   const { severity, title } = diagnosticCodes[code];

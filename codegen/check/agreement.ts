@@ -1,9 +1,9 @@
 /** Rows that repeat a value of their bundle or menu must agree: a bundle's title, a menu's parent (QB414). */
 import type { Book } from '../language/book.ts';
 import { groupBy } from '../language/collections.ts';
-import type { Located } from '../language/columns.ts';
-import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
+import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import { hub } from './routes.ts';
+import { disagreements } from './row-faults.ts';
 
 export function checkAgreement({ bundles, menus }: Book): readonly Diagnostic[] {
   const ofBundle = groupBy(bundles, ({ cells }) => cells.bundle.value);
@@ -11,23 +11,19 @@ export function checkAgreement({ bundles, menus }: Book): readonly Diagnostic[] 
   const ofHub = ofMenu.get(hub) ?? [];
   return [
     ...Array.from(ofBundle, ([bundle, rows]) => [
-      ...disagreeing(
-        rows.map(({ cells }) => cells.title),
-        `title of the bundle ${bundle}`,
-      ),
-      ...disagreeing(
-        rows.map(({ cells }) => cells.route),
-        `route of the bundle ${bundle}`,
-      ),
-      ...disagreeing(
-        rows.flatMap(({ cells }) => cells.image ?? []),
-        `drawing of the bundle ${bundle}`,
+      ...disagreements(rows, ({ cells }) => cells.title, `the title of the bundle ${bundle}`),
+      ...disagreements(rows, ({ cells }) => cells.route, `the route of the bundle ${bundle}`),
+      ...disagreements(
+        rows.filter(({ cells }) => cells.image),
+        ({ cells }) => cells.image,
+        `the drawing of the bundle ${bundle}`,
       ),
     ]).flat(),
     ...Array.from(ofMenu, ([menu, rows]) =>
-      disagreeing(
-        rows.flatMap(({ cells }) => cells.parent ?? []),
-        `parent of the menu ${menu}`,
+      disagreements(
+        rows.filter(({ cells }) => cells.parent),
+        ({ cells }) => cells.parent,
+        `the parent of the menu ${menu}`,
       ),
     ).flat(),
     ...ofHub
@@ -36,19 +32,4 @@ export function checkAgreement({ bundles, menus }: Book): readonly Diagnostic[] 
         diagnostic('QB414', at, `${hub} has the parent ${value}, and no menu is above it`, 'Leave "parent" blank.'),
       ),
   ];
-}
-
-function disagreeing(cells: readonly Located<string>[], what: string): readonly Diagnostic[] {
-  const [first, ...others] = cells;
-  if (!first) return [];
-  return others
-    .filter(({ value }) => value !== first.value)
-    .map(({ at, value }) =>
-      diagnostic(
-        'QB414',
-        at,
-        `the ${what} is "${value}" here and "${first.value}" at ${placeText(first.at)}`,
-        'Write the same into every row of it.',
-      ),
-    );
 }

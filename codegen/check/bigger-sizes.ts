@@ -10,7 +10,9 @@ import { figurePlace } from '../language/book.ts';
 import { groupBy } from '../language/collections.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
+import { choiceRow, choiceRows } from '../link/product-source.ts';
 import { pricingFields } from './alike.ts';
+import { acceptTip } from './row-faults.ts';
 import { isBigger, type Size, sizeOf } from './sizes.ts';
 
 /** A size of a list with its price, all other choices alike. */
@@ -82,10 +84,7 @@ function ratedLists(linked: LinkedProduct, field: string, rowsOf: RowsOf): reado
 function ratePlace({ source, product }: LinkedProduct, field: string, selection: Selection): Place {
   const rates = product.pricing.kind === 'unit' ? product.pricing.rates : [];
   const cell = source.unitPrices[rates.findIndex((rate) => holds(rate, selection))]?.cells['per unit'];
-  const choice = source.choices.find(
-    ({ cells }) => cells.field.value === field && cells.choice.value === selection[field],
-  );
-  return cell?.at ?? choice?.cells.choice.at ?? source.row.at;
+  return cell?.at ?? choiceRow(source, field, selection[field])?.cells.choice.at ?? source.row.at;
 }
 
 interface Pair {
@@ -119,10 +118,7 @@ const neighbours = (list: readonly Listed[]): readonly Pair[] =>
 
 /** Tells whether `not below` already compares two sizes (QB408). */
 const isDeclared = ({ source }: LinkedProduct, field: string, smaller: string, bigger: string): boolean =>
-  source.choices.some(
-    ({ cells }) =>
-      cells.field.value === field && cells.choice.value === bigger && cells['not below']?.value === smaller,
-  );
+  choiceRows(source, field).some(({ cells }) => cells.choice.value === bigger && cells['not below']?.value === smaller);
 
 const totalAt = ({ rows }: Listed, runSize: number): number =>
   rows.find((row) => row.runSize === runSize)?.total ?? Number.NEGATIVE_INFINITY;
@@ -138,11 +134,8 @@ function fault(
   what: string,
 ): Diagnostic {
   const [big, small] = [row.total, totalAt(smaller, row.runSize)].map((total) => decimalText(total, decimals.cents));
-  return diagnostic(
-    'QB421',
-    bigger.place(row.runSize),
-    `the bigger ${bigger.name} ${what} ${smaller.name} at run size ${row.runSize}: ${big}, ${small}`,
-    'Check both prices; if they are meant, accept it on the sheet Accepted with the reason.',
-    { product: source.id, selection: bigger.selection },
-  );
+  const message = `the bigger ${bigger.name} ${what} ${smaller.name} at run size ${row.runSize}: ${big}, ${small}`;
+  const subject = { product: source.id, selection: bigger.selection };
+  const tip = `Check both prices; if they are meant, ${acceptTip}`;
+  return diagnostic('QB421', bigger.place(row.runSize), message, tip, subject);
 }

@@ -3,15 +3,9 @@
 import { held } from '../../src/pricing/billed.ts';
 import { holds } from '../../src/pricing/conditions.ts';
 import { compare, type Fraction, over, whole } from '../../src/pricing/fraction.ts';
-import {
-  type BilledRow,
-  type BilledSide,
-  billedSides,
-  decimals,
-  decimalText,
-  type Selection,
-} from '../../src/pricing/index.ts';
+import { type BilledRow, type BilledSide, billedSides, type Selection } from '../../src/pricing/index.ts';
 import type { BilledSizeRow } from '../language/book.ts';
+import { lengthText } from '../language/count-text.ts';
 import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { areasOf, type Range, sidesOf } from '../link/numbers.ts';
@@ -70,7 +64,10 @@ function checkSide(
     const most = billed.sizes?.at(-1);
     if (largest === undefined || most === undefined || !row.cells.sizes) return [];
     const needed = steppedUp(Math.max(largest + (billed.add ?? 0), billed.atLeast ?? 0), billed.step);
-    return needed <= most ? [] : [tooLong(source.id, row.cells.sizes.at, side, largest, most, selection)];
+    if (needed <= most) return [];
+    const message = `${source.id} has no price for a ${side} of ${lengthText(largest)} in, which is more than ${lengthText(most)}, with ${selectionText(selection)}`;
+    const tip = `Add a larger size, or lower the max of the ${side} on the sheet Limits.`;
+    return [diagnostic('QB401', row.cells.sizes.at, message, tip)];
   });
 }
 
@@ -91,20 +88,3 @@ function sizesOf(product: LinkedProduct['product'], side: BilledSide, selection:
   const range = sidesOf(product, selection)?.[side];
   return range ? { min: held(range.min), max: held(range.max) } : { min: whole(0), max: whole(0) };
 }
-
-const inches = (length: number): string => decimalText(length, decimals.length);
-
-const tooLong = (
-  product: string,
-  at: Diagnostic['at'],
-  side: BilledSide,
-  length: number,
-  most: number,
-  selection: Selection,
-): Diagnostic =>
-  diagnostic(
-    'QB401',
-    at,
-    `${product} has no price for a ${side} of ${inches(length)} in, which is more than ${inches(most)}, with ${selectionText(selection)}`,
-    `Add a larger size, or lower the max of the ${side} on the sheet Limits.`,
-  );

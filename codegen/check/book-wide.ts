@@ -1,6 +1,7 @@
 /** Checks of the sheets that belong to no single product: categories, drawings, settings. */
 import { categoryByKeywords } from '../../src/contract/category-by-keywords.ts';
 import type { Book, ExampleRow } from '../language/book.ts';
+import { repeats } from '../language/collections.ts';
 import type { Located } from '../language/columns.ts';
 import { groupedDigits } from '../language/count-text.ts';
 import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
@@ -9,6 +10,7 @@ import { settingKinds, sheetDefinitions } from '../language/sheets.ts';
 import { isOfLevels, productSources } from '../link/product-source.ts';
 import { checkAgreement } from './agreement.ts';
 import { unknownName } from './names.ts';
+import { acceptTip, doubt } from './row-faults.ts';
 import { duplicates } from './twice.ts';
 import { checkWords } from './words.ts';
 
@@ -54,33 +56,17 @@ function unaskedLevels(book: Book): readonly Diagnostic[] {
   const [first] = book.levels;
   if (!first || productSources(book).some(({ fields }) => fields.some(isOfLevels))) return [];
   const message = 'no row of any product says level in a condition: no customer is asked for one';
-  return [
-    diagnostic(
-      'QB403',
-      first.at,
-      message,
-      'Write steps or prices with level in their condition, or delete the levels.',
-    ),
-  ];
+  const tip = 'Write steps or prices with level in their condition, or delete the levels.';
+  return [diagnostic('QB403', first.at, message, tip)];
 }
 
 /** Warns of products with one name: the cart and the order text can't tell them apart. */
-function sameNames({ products }: Book): readonly Diagnostic[] {
-  const first = new Map<string, Located<string>>();
-  return products.flatMap(({ cells: { name, product } }) => {
-    const earlier = first.get(name.value.toLowerCase());
-    if (!earlier) first.set(name.value.toLowerCase(), name);
-    return earlier
-      ? diagnostic(
-          'QB316',
-          name.at,
-          `the product at ${placeText(earlier.at)} is called "${name.value}" too: an order does not say which of them is meant`,
-          'Give one of them another name, or accept it on the sheet Accepted with the reason.',
-          { product: product.value, selection: {} },
-        )
-      : [];
+const sameNames = ({ products }: Book): readonly Diagnostic[] =>
+  repeats(products, ({ cells }) => cells.name.value.toLowerCase()).map(({ again: { cells }, first }) => {
+    const { name, product } = cells;
+    const message = `the product at ${placeText(first.cells.name.at)} is called "${name.value}" too: an order does not say which of them is meant`;
+    return doubt('QB316', name.at, message, 'Give one of them another name', product.value);
   });
-}
 
 /** Warns of run sizes such as 1250: a spreadsheet program turns a typed `1,250` into that number. */
 function doubtfulRunSizes({ products }: Book): readonly Diagnostic[] {
@@ -90,13 +76,9 @@ function doubtfulRunSizes({ products }: Book): readonly Diagnostic[] {
     const isList = parts.length > 1 && parts.every((part, at) => part > (parts[at - 1] ?? 0));
     if (!runSizes || more.length > 0 || (only <= 100_000 && !isList)) return [];
     const list = isList ? `, which may have been typed as the list ${parts.join(', ')}` : '';
-    return diagnostic(
-      'QB426',
-      runSizes.at,
-      `the only run size of ${product.value} is ${only}${list}`,
-      'Format the cell as Text and type the run sizes with blanks between: 100, 250; or accept it on the sheet Accepted with the reason.',
-      { product: product.value, selection: {} },
-    );
+    const message = `the only run size of ${product.value} is ${only}${list}`;
+    const tip = `Format the cell as Text and type the run sizes with blanks between: 100, 250; or ${acceptTip}`;
+    return diagnostic('QB426', runSizes.at, message, tip, { product: product.value, selection: {} });
   });
 }
 
@@ -121,19 +103,12 @@ function checkCategories({ categories, products }: Book): readonly Diagnostic[] 
   ];
   const anywhere = categories[0];
   if (!first && anywhere) {
-    faults.push(
-      diagnostic(
-        'QB201',
-        anywhere.at,
-        'no category is the default',
-        'Write `yes` into "default" of one row: names without any keyword go there.',
-      ),
-    );
+    const tip = 'Write `yes` into "default" of one row: names without any keyword go there.';
+    faults.push(diagnostic('QB201', anywhere.at, 'no category is the default', tip));
   }
   if (second?.cells.default) {
-    faults.push(
-      diagnostic('QB308', second.cells.default.at, 'a second default category', 'Leave one `yes` in the column.'),
-    );
+    const tip = 'Leave one `yes` in the column.';
+    faults.push(diagnostic('QB308', second.cells.default.at, 'a second default category', tip));
   }
   for (const { cells } of products) {
     const category = cells['markup category'];
@@ -144,13 +119,10 @@ function checkCategories({ categories, products }: Book): readonly Diagnostic[] 
   return faults;
 }
 
-const noKey = ({ value, at }: Located<string>): Diagnostic =>
-  diagnostic(
-    'QB209',
-    at,
-    `"${value}" is no key of a category`,
-    'Write it like business_cards: lower-case letters, digits and _.',
-  );
+function noKey({ value, at }: Located<string>): Diagnostic {
+  const tip = 'Write it like business_cards: lower-case letters, digits and _.';
+  return diagnostic('QB209', at, `"${value}" is no key of a category`, tip);
+}
 
 /** Suggests the category that the keywords give, where the cell is blank (decision 9). */
 function suggestCategory(name: string, at: Diagnostic['at'], categories: Book['categories']): Diagnostic {
@@ -162,12 +134,8 @@ function suggestCategory(name: string, at: Diagnostic['at'], categories: Book['c
       ...(cells.default && { isDefault: true }),
     })),
   );
-  return diagnostic(
-    'QB304',
-    at,
-    `"${name}" has no markup category`,
-    `From its name it would be "${suggestion}": write it into "markup category".`,
-  );
+  const tip = `From its name it would be "${suggestion}": write it into "markup category".`;
+  return diagnostic('QB304', at, `"${name}" has no markup category`, tip);
 }
 
 function checkImages({ menus, bundles, images }: Book): readonly Diagnostic[] {
@@ -178,12 +146,8 @@ function checkImages({ menus, bundles, images }: Book): readonly Diagnostic[] {
     .map((cell) => {
       const { tip } = unknownName('QB310', 'drawing', cell, known, 'images');
       const add = `Add the drawing images/${cell.value}.svg, or correct the name.`;
-      return diagnostic(
-        'QB310',
-        cell.at,
-        `the file images/${cell.value}.svg is missing`,
-        tip.startsWith('Did') ? `${tip} ${add}` : add,
-      );
+      const message = `the file images/${cell.value}.svg is missing`;
+      return diagnostic('QB310', cell.at, message, tip.startsWith('Did') ? `${tip} ${add}` : add);
     });
 }
 
@@ -194,14 +158,10 @@ function checkKeywords({ categories }: Book): readonly Diagnostic[] {
     const words = keywords.value.map((keyword) => keyword.toLowerCase());
     const found = words.flatMap((keyword) => {
       const winner = earlier.find((one) => keyword.includes(one.keyword));
-      return winner
-        ? diagnostic(
-            'QB425',
-            keywords.at,
-            `"${keyword}" never wins: "${winner.keyword}" of ${winner.category} stands in it and comes first`,
-            'Move the row up, or delete the keyword; if the order is meant, accept it on the sheet Accepted with the reason.',
-          )
-        : [];
+      if (!winner) return [];
+      const message = `"${keyword}" never wins: "${winner.keyword}" of ${winner.category} stands in it and comes first`;
+      const tip = `Move the row up, or delete the keyword; if the order is meant, ${acceptTip}`;
+      return diagnostic('QB425', keywords.at, message, tip);
     });
     earlier.push(...words.map((keyword) => ({ keyword, category: key.value })));
     return found;
@@ -218,10 +178,7 @@ function checkColumns({ bundles, menus, categories, images }: Book): readonly Di
   ];
 }
 
-const misplaced = ({ value, at }: Located<string>, what: string): Diagnostic =>
-  diagnostic(
-    'QB416',
-    at,
-    `"${value}" ${what}`,
-    'Look whether the row has moved by a column; if the text is meant, accept it on the sheet Accepted with the reason.',
-  );
+function misplaced({ value, at }: Located<string>, what: string): Diagnostic {
+  const tip = `Look whether the row has moved by a column; if the text is meant, ${acceptTip}`;
+  return diagnostic('QB416', at, `"${value}" ${what}`, tip);
+}

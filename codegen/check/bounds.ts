@@ -4,17 +4,17 @@
  */
 import { fixedSize } from '../../src/pricing/choices.ts';
 import { holds } from '../../src/pricing/conditions.ts';
-import type { Field } from '../../src/pricing/index.ts';
+import type { NumberField } from '../../src/pricing/index.ts';
 import { ladderOf } from '../../src/pricing/ladder.ts';
 import type { AcceptedRow } from '../language/book.ts';
-import { groupBy } from '../language/collections.ts';
+import { firstOfEach } from '../language/collections.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { enteredQuantities } from '../link/numbers.ts';
+import { fieldRow } from '../link/product-source.ts';
 import { alike } from './alike.ts';
+import { doubt } from './row-faults.ts';
 import { selectionText } from './selection-text.ts';
-
-type BoundedField = Exclude<Field, { kind: 'choice' }>;
 
 type AcceptedBy = (found: Diagnostic) => AcceptedRow | undefined;
 
@@ -31,10 +31,10 @@ export function checkBounds(linked: LinkedProduct, acceptedBy: AcceptedBy): read
   );
 }
 
-const placesOf = ({ source }: LinkedProduct, field: BoundedField): readonly Place[] =>
+const placesOf = ({ source }: LinkedProduct, field: NumberField): readonly Place[] =>
   source.limits.filter(({ cells }) => cells.field.value === field.id).map(({ at }) => at);
 
-function twoAtOnce(linked: LinkedProduct, field: BoundedField): readonly Diagnostic[] {
+function twoAtOnce(linked: LinkedProduct, field: NumberField): readonly Diagnostic[] {
   const places = placesOf(linked, field);
   const clashes = new Map<string, Diagnostic>();
   for (const { selection } of linked.reached) {
@@ -69,8 +69,8 @@ export function checkLadderEnds({ source, product, priced }: LinkedProduct): rea
 }
 
 /** Reports a count without a minimum and a maximum: prices depend on counts and can be proven between bounds only. */
-function countWithoutBounds({ source, reached }: LinkedProduct, field: BoundedField): readonly Diagnostic[] {
-  const row = source.fields.find(({ cells }) => cells.field.value === field.id);
+function countWithoutBounds({ source, reached }: LinkedProduct, field: NumberField): readonly Diagnostic[] {
+  const row = fieldRow(source, field.id);
   if (field.kind !== 'count' || !row) return [];
   for (const { selection, complete } of reached) {
     if (!complete) continue;
@@ -85,21 +85,20 @@ function countWithoutBounds({ source, reached }: LinkedProduct, field: BoundedFi
 }
 
 /** Reports a quantity field without limits: a blank one has no price, and millions of pieces have one. */
-function quantityWithoutBounds({ source }: LinkedProduct, field: BoundedField): readonly Diagnostic[] {
-  const row = source.fields.find(({ cells }) => cells.field.value === field.id);
+function quantityWithoutBounds({ source }: LinkedProduct, field: NumberField): readonly Diagnostic[] {
+  const row = fieldRow(source, field.id);
   if (field.kind !== 'quantity' || field.limits.length > 0 || !row) return [];
   const message = `${field.id} of ${source.id} has no limits: a blank one has no price, and 9,999,999 pieces have one`;
-  const tip = 'Give it a min and a max on the sheet Limits, or accept it on the sheet Accepted with the reason.';
-  return [diagnostic('QB438', row.cells.field.at, message, tip, { product: source.id, selection: {} })];
+  return [doubt('QB438', row.cells.field.at, message, 'Give it a min and a max on the sheet Limits', source.id)];
 }
 
 /** Returns one warning for a field, and one for each row of Accepted that covers some of its selections. */
 function withoutMaximum(
   { source, product, reached }: LinkedProduct,
-  field: BoundedField,
+  field: NumberField,
   acceptedBy: AcceptedBy,
 ): readonly Diagnostic[] {
-  const row = source.fields.find(({ cells }) => cells.field.value === field.id);
+  const row = fieldRow(source, field.id);
   if (field.kind !== 'length' || !row) return [];
   const found = reached.flatMap(({ selection, complete }): readonly Diagnostic[] => {
     const bounded = field.limits.some((limit) => limit.max !== undefined && holds(limit, selection));
@@ -108,5 +107,5 @@ function withoutMaximum(
     const tip = `Add a max on the sheet Limits; or, if any length is sold, a row on Accepted: QB418, ${source.id}:, and the reason.`;
     return [diagnostic('QB418', row.cells.field.at, message, tip, { product: source.id, selection })];
   });
-  return [...groupBy(found, acceptedBy).values()].flatMap(([first]) => first ?? []);
+  return firstOfEach(found, acceptedBy);
 }

@@ -1,46 +1,41 @@
 /** Pages that no card leads to (QB317), and menus whose parents form a circle (QB315). */
 import type { Book } from '../language/book.ts';
-import type { Located } from '../language/columns.ts';
+import { firstOfEach, groupBy } from '../language/collections.ts';
 import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import { hub, menuRoute, routeIndex } from './routes.ts';
+import { doubt } from './row-faults.ts';
 
 export function checkCardsOfPages({ products, menus, bundles }: Book): readonly Diagnostic[] {
   const cards = routeIndex<string>();
   for (const { cells } of menus) cards.add(cells.route.value, cells.route.value);
   const hasCard = (routes: readonly string[]): boolean => routes.some((route) => cards.meeting(route) !== undefined);
   const pages = [
-    ...firstOf(products.map(({ cells }) => cells.product)).map((named) => ({
+    ...firstOfEach(products, ({ cells }) => cells.product.value).map(({ cells }) => ({
       what: 'product',
-      named,
-      routes: products.find(({ cells }) => cells.product.value === named.value)?.cells.routes.value ?? [],
+      named: cells.product,
+      routes: cells.routes.value,
     })),
-    ...firstOf(menus.map(({ cells }) => cells.menu)).map((named) => ({
+    ...firstOfEach(menus, ({ cells }) => cells.menu.value).map(({ cells: { menu } }) => ({
       what: 'menu',
-      named,
-      routes: [menuRoute(named.value)],
+      named: menu,
+      routes: [menuRoute(menu.value)],
     })),
-    ...firstOf(bundles.map(({ cells }) => cells.bundle)).map((named) => ({
-      what: 'bundle',
-      named,
-      routes: bundles.filter(({ cells }) => cells.bundle.value === named.value).map(({ cells }) => cells.route.value),
-    })),
+    ...Array.from(groupBy(bundles, ({ cells }) => cells.bundle.value).values()).flatMap((rows) =>
+      rows.slice(0, 1).map(({ cells }) => ({
+        what: 'bundle',
+        named: cells.bundle,
+        routes: rows.map((row) => row.cells.route.value),
+      })),
+    ),
   ];
   return pages
     .filter(({ named, routes }) => named.value !== hub && !hasCard(routes))
-    .map(({ what, named, routes }) =>
-      diagnostic(
-        'QB317',
-        named.at,
-        `no card leads to the ${what} ${named.value}: only who knows the address finds it`,
-        `Add a row to the sheet Menus with the route ${routes[0] ?? ''}, or accept it on the sheet Accepted with the reason.`,
-        { product: named.value, selection: {} },
-      ),
-    );
+    .map(({ what, named, routes }) => {
+      const message = `no card leads to the ${what} ${named.value}: only who knows the address finds it`;
+      const tip = `Add a row to the sheet Menus with the route ${routes[0] ?? ''}`;
+      return doubt('QB317', named.at, message, tip, named.value);
+    });
 }
-
-const firstOf = (cells: readonly Located<string>[]): readonly Located<string>[] => [
-  ...new Map(cells.toReversed().map((cell) => [cell.value, cell])).values(),
-];
 
 /** Proves that Back leads from each menu to the hub. */
 export function checkParents({ menus }: Book): readonly Diagnostic[] {
@@ -61,11 +56,7 @@ export function checkParents({ menus }: Book): readonly Diagnostic[] {
       path.length === 1
         ? `the menu ${menu} is its own parent`
         : `the parents go round in a circle: ${[...path, menu].join(', ')}`;
-    return diagnostic(
-      'QB315',
-      parent.at,
-      `${message}; Back never leads to ${hub}`,
-      `Write the menu above it, or ${hub}.`,
-    );
+    const tip = `Write the menu above it, or ${hub}.`;
+    return diagnostic('QB315', parent.at, `${message}; Back never leads to ${hub}`, tip);
   });
 }

@@ -6,6 +6,7 @@ import { type ChoiceField, levelField, normalise, type PriceRow, type Selection 
 import { gatherLadders } from '../ladders/ladders.ts';
 import { moneyText } from '../language/count-text.ts';
 import type { LinkedProduct } from '../link/link.ts';
+import { choiceRow, choiceRows, type ProductSource } from '../link/product-source.ts';
 import { alike, pricingFields } from './alike.ts';
 import type { Otherwise } from './otherwise.ts';
 import { selectionText } from './selection-text.ts';
@@ -44,7 +45,7 @@ export function cheaperChoices(linked: LinkedProduct, rowsOf: (selection: Select
       const other = starting.length === 0 && known.has(selectionText(swapped)) ? swapped : normalise(product, swapped);
       const isAlike = others.every((id) => id === pair.field.id || other[id] === selection[id]);
       if (!isAlike || other[pair.field.id] !== pair.other || !known.has(selectionText(other))) return [];
-      return found(linked, pair, other, pricesOf(selection), pricesOf(other));
+      return found(source, pair, other, pricesOf(selection), pricesOf(other));
     }),
   );
 }
@@ -56,7 +57,7 @@ const isNone = /^(?:none|no)\b/i;
  * may stand in any order, and `not below` names another choice to compare with.
  */
 function plainPairs({ source }: LinkedProduct, field: ChoiceField): readonly Pair[] {
-  const rows = source.choices.filter(({ cells }) => cells.field.value === field.id);
+  const rows = choiceRows(source, field.id);
   const { choices, cartAttribute, startsEmpty } = field;
   const isOrdered =
     !startsEmpty && cartAttribute !== 'stock' && rows.every(({ cells }) => !cells.default && !cells['not below']);
@@ -88,7 +89,7 @@ function turnedPairs(field: ChoiceField): readonly Pair[] {
   });
 }
 
-function found(linked: LinkedProduct, pair: Pair, other: Selection, rows: Rows, others: Rows): readonly Otherwise[] {
+function found(source: ProductSource, pair: Pair, other: Selection, rows: Rows, others: Rows): readonly Otherwise[] {
   const totals = new Map(others.map(({ runSize, total }) => [runSize, total]));
   const common = rows.flatMap(({ runSize, total }) => {
     const cheaper = totals.get(runSize);
@@ -103,14 +104,9 @@ function found(linked: LinkedProduct, pair: Pair, other: Selection, rows: Rows, 
   return [...common, ...next]
     .filter(({ total, cheaper }) => cheaper < total)
     .map(({ runSize, total, cheaper, less }) => ({
-      ...causeOf(linked, pair),
+      at: choiceRow(source, pair.field.id, pair.other)?.cells.choice.at ?? source.row.at,
       saving: total - cheaper,
       message: `${pair.other} ${pair.isTurned ? `is ${pair.plain} turned, and ` : ''}costs ${moneyText(cheaper)} for ${runSize}, ${pair.plain} ${moneyText(total)} for ${less}, with ${selectionText(other)}`,
       selection: other,
     }));
-}
-
-function causeOf({ source }: LinkedProduct, { field, other }: Pair): Pick<Otherwise, 'at'> {
-  const row = source.choices.find(({ cells }) => cells.field.value === field.id && cells.choice.value === other);
-  return { at: row?.cells.choice.at ?? source.row.at };
 }

@@ -2,12 +2,14 @@
 import type { PriceRow, Selection } from '../../src/pricing/index.ts';
 import type { AcceptedRow } from '../language/book.ts';
 import { groupBy } from '../language/collections.ts';
-import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
+import { countText } from '../language/count-text.ts';
+import { type Diagnostic, placeText } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { accepts } from './accepted.ts';
 import { cheaperChoices } from './cheaper-choices.ts';
 import { walkCorners } from './corner-prices.ts';
-import { type Otherwise, othersText } from './otherwise.ts';
+import type { Otherwise } from './otherwise.ts';
+import { doubt } from './row-faults.ts';
 
 /**
  * Returns one warning for each cell, and one for each row of Accepted that covers some of its savings, with the largest
@@ -33,10 +35,8 @@ export function checkCheaperOtherwise(
 const code = 'QB437';
 
 const warning = ({ source }: LinkedProduct, { at, message, selection }: Otherwise, others: number): Diagnostic =>
-  diagnostic(
-    code,
-    at,
-    `${message}${othersText(others)}`,
-    'Correct one of the prices, or accept it on the sheet Accepted with the reason.',
-    { product: source.id, selection },
-  );
+  doubt(code, at, `${message}${othersText(others)}`, 'Correct one of the prices', source.id, selection);
+
+/** Returns the count of further prices: `; 3 other prices are like that`. */
+const othersText = (others: number): string =>
+  others === 0 ? '' : `; ${countText(others, 'other price')} ${others === 1 ? 'is' : 'are'} like that`;

@@ -1,10 +1,10 @@
 /** Finds runs that would cost less as two smaller runs, as pieces of half the size, or with the piece turned. */
 
 import { holds } from '../../src/pricing/conditions.ts';
-import { decimals, decimalText, type Selection, type Term } from '../../src/pricing/index.ts';
+import { decimals, type Selection, type Term } from '../../src/pricing/index.ts';
 import { isOutside, limitsOf } from '../../src/pricing/limits.ts';
 import { groupBy } from '../language/collections.ts';
-import { moneyText } from '../language/count-text.ts';
+import { lengthText, moneyText } from '../language/count-text.ts';
 import type { Place } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import type { Quantities } from '../link/numbers.ts';
@@ -114,8 +114,8 @@ function cheaperHalves(runs: Runs, above: Numbers): readonly Found[] {
   });
 }
 
-const inches = (length: number | undefined): string => decimalText(length ?? 0, decimals.length);
-const sizeText = ({ entries }: Numbers): string => `${inches(entries['width'])} x ${inches(entries['height'])} in`;
+const sizeText = ({ entries }: Numbers): string =>
+  `${lengthText(entries['width'] ?? 0)} x ${lengthText(entries['height'] ?? 0)} in`;
 
 /** Sides that people order, in inches. */
 const everydaySides = [12, 18, 24, 30, 36, 40, 48, 50, 60, 72, 96, 120];

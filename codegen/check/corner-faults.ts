@@ -2,51 +2,38 @@
  * Warns of faults at the corners of a product's prices: runs without a price or with an absurd one, totals that fall,
  * steps and rates that never count.
  */
-import { levelField, type Product, type StepRow } from '../../src/pricing/index.ts';
+import { levelField, type Product } from '../../src/pricing/index.ts';
 import type { AcceptedRow } from '../language/book.ts';
 import { moneyText } from '../language/count-text.ts';
-import { type Diagnostic, diagnostic, type Place } from '../language/diagnostic.ts';
+import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
-import { placeOfProduct } from '../link/product-source.ts';
-import { stepRows } from '../link/steps.ts';
+import { choiceRow, placeOfProduct } from '../link/product-source.ts';
 import { type Fall, type Walk, walkCorners } from './corner-prices.ts';
-import { linkedLists } from './price-lists.ts';
+import { linkedLists, stepFigures } from './price-lists.ts';
 import type { PricedRun } from './priced-runs.ts';
+import { doubt } from './row-faults.ts';
 import { entered, type Numbers, piecesText, runText } from './run-points.ts';
-
-const acceptTip = 'or accept it on the sheet Accepted with the reason.';
 
 /** Returns errors for a run without a price, or with one too large to be held exactly. */
 export function checkCornerPrices(linked: LinkedProduct, accepted: readonly AcceptedRow[]): readonly Diagnostic[] {
   const { source, product } = linked;
   const { withoutPrice, tooLarge } = walkCorners(linked, accepted);
-  const at = placeOfProduct(source);
   const text = (run: Omit<PricedRun, 'total'>): string => runText(product, run.selection, run.numbers);
-  return [
-    ...(withoutPrice
-      ? [
-          diagnostic(
-            'QB401',
-            at,
-            `${source.id} comes to less than a cent for ${text(withoutPrice)}`,
-            'Add a step that says at least how much it costs, or raise the min on the sheet Limits.',
-          ),
-        ]
-      : []),
-    ...(tooLarge ? [tooLargeFault(at, source.id, text(tooLarge), tooLarge.total, product)] : []),
-  ];
-}
-
-function tooLargeFault(at: Place, id: string, run: string, total: bigint, { fields }: Product): Diagnostic {
-  const numbers = fields.flatMap((field) => (field.kind === 'choice' ? [] : field.id));
-  return diagnostic(
-    'QB429',
-    at,
-    `${id} comes to ${moneyText(total)} for ${run}: too much to be held to the cent`,
-    numbers.length === 0
-      ? 'Correct the figures on Steps.'
-      : `Lower the max of ${numbers.join(', ')} on the sheet Limits, or correct the figures on Steps.`,
-  );
+  const faults: Diagnostic[] = [];
+  if (withoutPrice) {
+    const message = `${source.id} comes to less than a cent for ${text(withoutPrice)}`;
+    const tip = 'Add a step that says at least how much it costs, or raise the min on the sheet Limits.';
+    faults.push(diagnostic('QB401', placeOfProduct(source), message, tip));
+  }
+  if (tooLarge) {
+    const message = `${source.id} comes to ${moneyText(tooLarge.total)} for ${text(tooLarge)}: too much to be held to the cent`;
+    const numbers = product.fields.flatMap((field) => (field.kind === 'choice' ? [] : field.id)).join(', ');
+    const tip = numbers
+      ? `Lower the max of ${numbers} on the sheet Limits, or correct the figures on Steps.`
+      : 'Correct the figures on Steps.';
+    faults.push(diagnostic('QB429', placeOfProduct(source), message, tip));
+  }
+  return faults;
 }
 
 /** Warns of figures that are probably slips. */
@@ -65,13 +52,8 @@ function fallFault({ source, product }: LinkedProduct, { corner, below, above }:
     ({ total, numbers }) => `${moneyText(total)} for ${changedText(product, below, above, numbers)}`,
   );
   const rest = runText(product, above.selection, above.numbers);
-  return diagnostic(
-    'QB406',
-    corner.at,
-    `from ${corner.start} on the total falls: ${texts.join(', ')}, as for ${rest}`,
-    `Correct one of the figures, ${acceptTip}`,
-    { product: source.id, selection: above.selection },
-  );
+  const message = `from ${corner.start} on the total falls: ${texts.join(', ')}, as for ${rest}`;
+  return doubt('QB406', corner.at, message, 'Correct one of the figures', source.id, above.selection);
 }
 
 /** Returns the number in which two runs differ, with its value in the last argument: `width = 24`. */
@@ -81,46 +63,25 @@ function changedText(product: Product, below: PricedRun, above: PricedRun, { qua
   return `${id} = ${entered(product, {}, { quantity, entries })[id]}`;
 }
 
-/** Returns the cell of each step's figure. */
-function figuresOf({
-  source,
-  product: { steps = [] },
-}: LinkedProduct): ReadonlyMap<StepRow, { at: Place; verb: string; label: string }> {
-  const rows = stepRows(source.steps);
-  return new Map(
-    steps.flatMap(({ step, do: verb, label, rows: linkedRows }) =>
-      linkedRows.flatMap((row, index) => {
-        const at = rows.get(step)?.[index]?.cells.figure.at;
-        return at ? [[row, { at, verb, label }] as const] : [];
-      }),
-    ),
-  );
-}
-
 /** Warns of minimums below every price and maximums above every price; a minimum of 0 is deliberate. */
 function idleSteps(linked: LinkedProduct, { effects }: Walk): readonly Diagnostic[] {
-  return Array.from(figuresOf(linked)).flatMap(([row, { at, verb, label }]) => {
+  return Array.from(stepFigures(linked)).flatMap(([row, { at, verb, label }]) => {
     const isBound = verb === 'at least' || verb === 'at most';
     const effect = effects.get(row);
     if (!isBound || row.figure === 0 || !effect || effect.changes) return [];
     const message = `${label} changes nothing: no price of ${linked.source.id} is ${verb === 'at least' ? 'below' : 'above'} it`;
-    return diagnostic('QB430', at, message, `Correct the figure or delete the row, ${acceptTip}`, subjectOf(linked));
+    return doubt('QB430', at, message, 'Correct the figure or delete the row', linked.source.id);
   });
 }
 
-const subjectOf = ({ source }: LinkedProduct): NonNullable<Diagnostic['subject']> => ({
-  product: source.id,
-  selection: {},
-});
-
 /** Warns of a minimum above every price of its runs, else of rates that are below a minimum in all their runs. */
 function liftedPrices(linked: LinkedProduct, { effects, rates }: Walk): readonly Diagnostic[] {
-  const subject = subjectOf(linked);
-  const minimums = Array.from(figuresOf(linked)).flatMap(([row, { at, verb, label }]) => {
+  const { id } = linked.source;
+  const minimums = Array.from(stepFigures(linked)).flatMap(([row, { at, verb, label }]) => {
     const effect = effects.get(row);
     if (verb !== 'at least' || !effect?.changes || effect.isIdle) return [];
     const message = `${label} is above every price that it looks at: nothing else counts`;
-    return diagnostic('QB431', at, message, `Correct the figure, ${acceptTip}`, subject);
+    return doubt('QB431', at, message, 'Correct the figure', id);
   });
   if (minimums.length > 0) return minimums;
   const list = linkedLists(linked.source, linked.product).find(({ isStep }) => !isStep);
@@ -128,17 +89,16 @@ function liftedPrices(linked: LinkedProduct, { effects, rates }: Walk): readonly
     const row = list?.rows[index];
     if (!row || rates.get(tier) !== true) return [];
     const message = 'every run at this price comes to less than the minimum, which is charged instead';
-    return diagnostic('QB431', row.at, message, `Correct the price or the minimum, ${acceptTip}`, subject);
+    return doubt('QB431', row.at, message, 'Correct the price or the minimum', id);
   });
 }
 
 function dearerLevels({ source, product }: LinkedProduct, { dearer }: Walk): readonly Diagnostic[] {
   return Array.from(dearer).flatMap(([level, [first, other]]) => {
-    const row = source.choices.find(({ cells }) => cells.field.value === levelField && cells.choice.value === level);
+    const row = choiceRow(source, levelField, level);
     if (!row) return [];
     const [less, more] = [moneyText(first.total), moneyText(other.total)];
     const message = `${level} pays more than ${first.selection[levelField]} for ${source.id}: ${more}, not ${less}, for ${runText(product, other.selection, other.numbers)}`;
-    const subject = { product: source.id, selection: other.selection };
-    return diagnostic('QB433', row.at, message, `Correct the steps of the level, ${acceptTip}`, subject);
+    return doubt('QB433', row.at, message, 'Correct the steps of the level', source.id, other.selection);
   });
 }

@@ -18,13 +18,12 @@ import { groupBy } from '../language/collections.ts';
 import { type Place, placeText } from '../language/diagnostic.ts';
 import { memoize } from '../language/memoize.ts';
 import type { LinkedProduct } from '../link/link.ts';
-import { stepRows } from '../link/steps.ts';
 import { acceptedConditions, acceptedPlaces } from './accepted.ts';
 import { alike } from './alike.ts';
 import { cheaperRunFinder } from './cheaper-runs.ts';
 import { type Corner, cornersOf } from './corners.ts';
 import type { Otherwise } from './otherwise.ts';
-import { linkedLists } from './price-lists.ts';
+import { linkedLists, stepFigures } from './price-lists.ts';
 import { type PricedRun, type Runs, runsOf } from './priced-runs.ts';
 import { endOf, endsOf, entryText, type Numbers, piecesText } from './run-points.ts';
 import { selectionText } from './selection-text.ts';
@@ -177,16 +176,11 @@ function visitLine(
 }
 
 /** Returns the cell of the first figure that may make prices fall anywhere. */
-function figurePlace({ source, product }: LinkedProduct, uneven: readonly Step[], selection: Selection): Place {
-  const cells = stepRows(source.steps);
-  const places = (product.steps ?? []).flatMap((step) =>
-    uneven.includes(step)
-      ? step.rows.flatMap((row, index) =>
-          holds(row, selection) ? (cells.get(step.step)?.[index]?.cells.figure.at ?? []) : [],
-        )
-      : [],
-  );
-  return places[0] ?? source.row.at;
+function figurePlace(linked: LinkedProduct, uneven: readonly Step[], selection: Selection): Place {
+  const figures = stepFigures(linked);
+  const rows = uneven.flatMap((step) => step.rows.filter((row) => holds(row, selection)));
+  const [place] = rows.flatMap((row) => figures.get(row)?.at ?? []);
+  return place ?? linked.source.row.at;
 }
 
 /** Tells whether the effects of all steps and rates are known, so that more runs add nothing. */

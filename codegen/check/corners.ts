@@ -6,7 +6,6 @@ import {
   type BilledSide,
   billedSides,
   decimals,
-  decimalText,
   type Measure,
   type Product,
   type Selection,
@@ -15,6 +14,7 @@ import {
 import { ladderOf } from '../../src/pricing/ladder.ts';
 import { measuredBy } from '../../src/pricing/measures.ts';
 import { runOf } from '../../src/pricing/run-price.ts';
+import { lengthText } from '../language/count-text.ts';
 import type { Place } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { quantityBelow, quantityFrom } from '../link/numbers.ts';
@@ -85,14 +85,13 @@ function beginningsFrom(product: Product, selection: Selection, domain: Domain, 
 
 function quantityPairs(from: number, { quantities }: Domain, numbers: Numbers): readonly Pair[] {
   const [below, above] = [quantityBelow(quantities, from), quantityFrom(quantities, from)];
-  if (below === undefined || above === undefined) return [];
-  return [
-    [
-      { ...numbers, quantity: below },
-      { ...numbers, quantity: above },
-    ],
-  ];
+  return below === undefined || above === undefined ? [] : [quantityPair(numbers, below, above)];
 }
+
+const quantityPair = (numbers: Numbers, below: number, above: number): Pair => [
+  { ...numbers, quantity: below },
+  { ...numbers, quantity: above },
+];
 
 const cornersAt = (at: Place, { start, pairs }: Beginning, list?: LinkedList): readonly Corner[] =>
   pairs.map(([below, above]) => ({ start, at, ...(list && { list }), below, above }));
@@ -158,7 +157,7 @@ const inInches = (measure: Measure): string =>
   measure === 'width' || measure === 'height' ? `in of ${measure}` : measure;
 
 const startText = (from: number, by: readonly Measure[]): string =>
-  `${decimalText(from, decimals.length)} ${by.map(inInches).join(' and ')}`;
+  `${lengthText(from)} ${by.map(inInches).join(' and ')}`;
 
 type Pair = readonly [below: Numbers, above: Numbers];
 
@@ -218,14 +217,7 @@ function onQuantities({ quantities }: Domain, numbers: Numbers, isReached: (at: 
   const first = firstReached(sizes ? sizes.length - 1 : max - min, (at) =>
     isReached({ ...numbers, quantity: quantityAt(at) }),
   );
-  return first === undefined
-    ? []
-    : [
-        [
-          { ...numbers, quantity: quantityAt(first - 1) },
-          { ...numbers, quantity: quantityAt(first) },
-        ],
-      ];
+  return first === undefined ? [] : [quantityPair(numbers, quantityAt(first - 1), quantityAt(first))];
 }
 
 /**

@@ -21,32 +21,23 @@ export function checkNextEdition(present: Book, next: Book): readonly Diagnostic
   const [from, before] = [validFromOf(next), validFromOf(present)];
   if (!from) return [withoutDay(next)];
   if (!before || before.value < from.value) return [];
-  return [
-    diagnostic(
-      'QB602',
-      from.at,
-      `the next edition counts from ${from.value}, and the present one, which says so in ${placeText(before.at)}, from ${before.value}`,
-      'Enter the later day here. If this book was saved into the wrong folder, bring the right one back from an older copy or the last commit.',
-    ),
-  ];
+  const message = `the next edition counts from ${from.value}, and the present one, which says so in ${placeText(before.at)}, from ${before.value}`;
+  const tip =
+    'Enter the later day here. If this book was saved into the wrong folder, bring the right one back from an older copy or the last commit.';
+  return [diagnostic('QB602', from.at, message, tip)];
 }
 
 function withoutDay({ settings }: Book): Diagnostic {
   const [first] = settings;
   const { file, sheet } = first?.at ?? { file: workbookFile, sheet: 'Settings' };
-  return diagnostic(
-    'QB601',
-    { file, ...(sheet !== undefined && { sheet }) },
-    'the next edition does not say from when it counts',
-    `Add a row to ${sheet === undefined ? file : `the sheet ${sheet}`}: "${validFromSetting}" and the day, as 2027-01-31. If this is no next edition, move it out of next/.`,
-  );
+  const at = { file, ...(sheet !== undefined && { sheet }) };
+  const tip = `Add a row to ${sheet === undefined ? file : `the sheet ${sheet}`}: "${validFromSetting}" and the day, as 2027-01-31. If this is no next edition, move it out of next/.`;
+  return diagnostic('QB601', at, 'the next edition does not say from when it counts', tip);
 }
 
 /** @param path of a file in `next/next/`, below `next/` */
-export const thirdEdition = (path: string): Diagnostic =>
-  diagnostic(
-    'QB603',
-    { file: path },
-    'there is a next edition within the next edition',
-    'Only one edition can wait. Promote the one in next/ first (npm run price-book -- promote), or move this folder out of it.',
-  );
+export function thirdEdition(path: string): Diagnostic {
+  const tip =
+    'Only one edition can wait. Promote the one in next/ first (npm run price-book -- promote), or move this folder out of it.';
+  return diagnostic('QB603', { file: path }, 'there is a next edition within the next edition', tip);
+}

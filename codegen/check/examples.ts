@@ -50,21 +50,14 @@ const checkExample = memoize((row: ExampleRow, product: Product): CheckedExample
     want,
   };
   const got = difference(product, example);
-  if (got !== undefined) {
-    diagnostics.push(
-      diagnostic('QB501', row.at, got, 'If the price book is right, correct the example; else correct the price.'),
-    );
-  }
+  const tip = 'If the price book is right, correct the example; else correct the price.';
+  if (got !== undefined) diagnostics.push(diagnostic('QB501', row.at, got, tip));
   return { examples: [example], diagnostics };
 });
 
 function halfAnExample({ at }: ExampleRow): Diagnostic {
-  return diagnostic(
-    'QB503',
-    at,
-    'an example expects a run size with its per unit and total, or a notice',
-    'Fill in either the three or the notice.',
-  );
+  const message = 'an example expects a run size with its per unit and total, or a notice';
+  return diagnostic('QB503', at, message, 'Fill in either the three or the notice.');
 }
 
 function wanted({ cells }: ExampleRow): Example['want'] | undefined {
@@ -85,23 +78,14 @@ function askedSelection(
   for (const { name, value } of chosen) {
     const field = product.fields.find(({ label, id }) => label === name || id === name);
     if (!field) {
-      diagnostics.push(
-        unknownName(
-          'QB302',
-          `field of ${product.id}`,
-          { value: name, at },
-          product.fields.flatMap(({ label, id }) => [label, id]),
-          'Fields',
-        ),
-      );
+      const known = product.fields.flatMap(({ label, id }) => [label, id]);
+      diagnostics.push(unknownName('QB302', `field of ${product.id}`, { value: name, at }, known, 'Fields'));
       continue;
     }
     const names = field.kind === 'choice' ? field.choices.map((choice) => choice.name) : [value];
+    const sheet = field.id === levelField ? 'Levels' : 'Choices';
     if (names.includes(value)) selection[field.id] = value;
-    else
-      diagnostics.push(
-        unknownName('QB303', `choice of ${name}`, { value, at }, names, field.id === levelField ? 'Levels' : 'Choices'),
-      );
+    else diagnostics.push(unknownName('QB303', `choice of ${name}`, { value, at }, names, sheet));
   }
   return { selection, diagnostics };
 }

@@ -6,272 +6,189 @@ import { decimals } from '../../src/pricing/index.ts';
 import { gatherLadders, ladderPlace } from '../ladders/ladders.ts';
 import type { ChoiceRow, FieldRow, LimitRow } from '../language/book.ts';
 import { type Diagnostic, diagnostic, type Place } from '../language/diagnostic.ts';
-import type { ProductSource } from '../link/product-source.ts';
+import type { DiagnosticCode } from '../language/diagnostic-codes.ts';
+import { choiceRows, fieldRow, type ProductSource } from '../link/product-source.ts';
 import { checkMeasures } from './measures.ts';
 import { checkSteps } from './steps.ts';
 
-const misfit = (at: Place, message: string, tip: string): Diagnostic => diagnostic('QB312', at, message, tip);
+type Report = (at: Place, message: string, tip: string, code?: DiagnosticCode) => void;
 
 export function checkFits(source: ProductSource): readonly Diagnostic[] {
-  return [
-    ...checkPricing(source),
-    ...source.fields.flatMap((row) => checkField(row, source)),
-    ...source.choices.flatMap((row) => checkChoice(row, source)),
-    ...source.limits.flatMap((row) => checkLimit(row, source)),
-    ...checkNotices(source),
-    ...checkMeasures(source),
-    ...checkSteps(source),
-  ];
+  const faults: Diagnostic[] = [];
+  const report: Report = (at, message, tip, code = 'QB312') => faults.push(diagnostic(code, at, message, tip));
+  checkPricing(source, report);
+  for (const row of source.fields) checkField(row, source, report);
+  for (const row of source.choices) checkChoice(row, source, report);
+  for (const row of source.limits) checkLimit(row, source, report);
+  checkNotices(source, report);
+  return [...faults, ...checkMeasures(source), ...checkSteps(source)];
 }
 
-function checkPricing(source: ProductSource): readonly Diagnostic[] {
-  const { cells } = source.row;
-  const pricing = cells.pricing.value;
-  const stray = (rows: readonly { at: Place }[], kind: string, sheet: string): readonly Diagnostic[] =>
-    pricing === kind || rows.length === 0
-      ? []
-      : rows.map(({ at }) =>
-          misfit(
-            at,
-            `${source.id} is priced by ${pricing}, but stands on ${sheet}`,
-            `Delete the row, or set the product's pricing to ${kind}.`,
-          ),
-        );
-  return [
-    ...stray(source.rates, 'area', 'Rates'),
-    ...stray(source.unitPrices, 'unit', 'Unit Prices'),
-    ...stray(source.runSizes ? [source.runSizes] : [], 'run-size', 'Run Sizes'),
-    ...checkRunSizes(source),
-    ...checkBetween(source),
-    ...checkLengths(source),
-  ];
+function checkPricing(source: ProductSource, report: Report): void {
+  const pricing = source.row.cells.pricing.value;
+  const stray = (rows: readonly { at: Place }[], kind: string, sheet: string): void => {
+    const tip = `Delete the row, or set the product's pricing to ${kind}.`;
+    if (pricing === kind) return;
+    for (const { at } of rows) report(at, `${source.id} is priced by ${pricing}, but stands on ${sheet}`, tip);
+  };
+  stray(source.rates, 'area', 'Rates');
+  stray(source.unitPrices, 'unit', 'Unit Prices');
+  stray(source.runSizes ? [source.runSizes] : [], 'run-size', 'Run Sizes');
+  checkRunSizes(source, report);
+  checkBetween(source, report);
+  checkLengths(source, report);
 }
 
-function checkRunSizes({ id, row, fields }: ProductSource): readonly Diagnostic[] {
+function checkRunSizes({ id, row, fields }: ProductSource, report: Report): void {
   const { pricing, 'run sizes': runSizes, 'cart quantity': cartQuantity, product } = row.cells;
   const quantity = fields.find(({ cells }) => cells.kind.value === 'quantity');
-  const faults: Diagnostic[] = [];
-  if (pricing.value === 'run-size' && runSizes) {
-    faults.push(
-      misfit(runSizes.at, 'a run-size product takes its run sizes from its ladders', 'Leave the cell blank.'),
-    );
-  }
-  if (pricing.value !== 'run-size' && !runSizes) {
-    faults.push(misfit(product.at, `${id} has no run sizes`, 'Fill in "run sizes": `1, 2, 5` or `quantity`.'));
-  }
+  if (pricing.value === 'run-size' && runSizes)
+    report(runSizes.at, 'a run-size product takes its run sizes from its ladders', 'Leave the cell blank.');
+  if (pricing.value !== 'run-size' && !runSizes)
+    report(product.at, `${id} has no run sizes`, 'Fill in "run sizes": `1, 2, 5` or `quantity`.');
   if (runSizes?.value === 'quantity' && !quantity) {
-    faults.push(
-      misfit(
-        runSizes.at,
-        'there is no quantity to take the run size from',
-        'Add a field of kind quantity, or list run sizes.',
-      ),
-    );
+    const tip = 'Add a field of kind quantity, or list run sizes.';
+    report(runSizes.at, 'there is no quantity to take the run size from', tip);
   }
   if (quantity && runSizes?.value !== 'quantity' && !row.cells['between run sizes']) {
-    faults.push(
-      misfit(
-        quantity.at,
-        'the entered quantity would change nothing',
-        'Write `quantity` into the product\'s "run sizes", or delete the field.',
-      ),
-    );
+    const tip = 'Write `quantity` into the product\'s "run sizes", or delete the field.';
+    report(quantity.at, 'the entered quantity would change nothing', tip);
   }
-  if (quantity && cartQuantity) {
-    faults.push(misfit(cartQuantity.at, 'the product has a quantity field already', 'Use one of the two.'));
-  }
-  return faults;
+  if (quantity && cartQuantity)
+    report(cartQuantity.at, 'the product has a quantity field already', 'Use one of the two.');
 }
 
 /** Requires an entered quantity for prices between run sizes. */
-function checkBetween({ row, fields, runSizes }: ProductSource): readonly Diagnostic[] {
+function checkBetween({ row, fields, runSizes }: ProductSource, report: Report): void {
   const { pricing, 'between run sizes': between } = row.cells;
-  if (!between) return [];
-  if (pricing.value !== 'run-size')
-    return [misfit(between.at, `${pricing.value} prices hold for every quantity`, 'Leave the cell blank.')];
-  if (fields.every(({ cells }) => cells.kind.value !== 'quantity'))
-    return [
-      misfit(between.at, 'there is no quantity that could lie between two run sizes', 'Add a field of kind quantity.'),
-    ];
-  const ladders = runSizes ? gatherLadders(runSizes) : undefined;
-  if (!runSizes || !ladders) return [];
-  return ladders.all
-    .filter(({ rows }) => rows.length < 2)
-    .map((ladder) =>
-      misfit(
-        ladderPlace(runSizes, ladder),
-        'between run sizes there have to be two, and these options have one',
-        'Add the other run sizes, or leave "between run sizes" on the sheet Products blank.',
-      ),
-    );
+  if (!between) return;
+  if (pricing.value !== 'run-size') {
+    report(between.at, `${pricing.value} prices hold for every quantity`, 'Leave the cell blank.');
+    return;
+  }
+  if (fields.every(({ cells }) => cells.kind.value !== 'quantity')) {
+    const message = 'there is no quantity that could lie between two run sizes';
+    report(between.at, message, 'Add a field of kind quantity.');
+    return;
+  }
+  if (!runSizes) return;
+  const message = 'between run sizes there have to be two, and these options have one';
+  const tip = 'Add the other run sizes, or leave "between run sizes" on the sheet Products blank.';
+  for (const ladder of gatherLadders(runSizes).all)
+    if (ladder.rows.length < 2) report(ladderPlace(runSizes, ladder), message, tip);
 }
 
 /** Requires an area: the product of the fields `width` and `height`, or of a size that a choice fixes. */
-function checkLengths({ id, row, fields, choices }: ProductSource): readonly Diagnostic[] {
+function checkLengths({ id, row, fields, choices }: ProductSource, report: Report): void {
   const lengths = fields.filter(({ cells }) => cells.kind.value === 'length');
   const others = lengths.filter(({ cells }) => !['width', 'height'].includes(cells.field.value));
-  const faults = others.map(({ cells }) =>
-    misfit(
+  for (const { cells } of others)
+    report(
       cells.field.at,
       `"${cells.field.value}" is no side of an area`,
       'Lengths are the fields `width` and `height`.',
-    ),
-  );
+    );
   if (row.cells.pricing.value !== 'area') {
-    return [
-      ...faults,
-      ...lengths.map(({ at }) =>
-        misfit(at, `${id} is not priced by area`, 'Delete the length, or set the pricing to area.'),
-      ),
-    ];
+    const tip = 'Delete the length, or set the pricing to area.';
+    for (const { at } of lengths) report(at, `${id} is not priced by area`, tip);
+    return;
   }
   const everyChoiceSized = choices.some(({ cells: { field } }) =>
     choices.every(({ cells }) => cells.field.value !== field.value || (cells.width && cells.height)),
   );
-  if (lengths.length - others.length === 2 || everyChoiceSized) return faults;
-  return [
-    ...faults,
-    misfit(
-      row.cells.pricing.at,
-      `${id} has no area`,
-      'Add the length fields `width` and `height`, or a width and a height to every choice of its size.',
-    ),
-  ];
+  if (lengths.length - others.length === 2 || everyChoiceSized) return;
+  const tip = 'Add the length fields `width` and `height`, or a width and a height to every choice of its size.';
+  report(row.cells.pricing.at, `${id} has no area`, tip);
 }
 
-function checkField({ at, cells }: FieldRow, source: ProductSource): readonly Diagnostic[] {
-  const kind = cells.kind.value;
-  const own = source.choices.filter((row) => row.cells.field.value === cells.field.value);
-  const faults: Diagnostic[] = [];
-  if (kind === 'choice' && own.length === 0) {
-    faults.push(
-      misfit(at, `${cells.field.value} has no choices`, 'Add its choices on the sheet Choices, or delete the field.'),
-    );
-  }
-  if (cells.step && kind !== 'length') {
-    faults.push(
-      misfit(cells.step.at, `only a length has a step; ${cells.field.value} is a ${kind}`, 'Leave the cell blank.'),
-    );
-  }
+function checkField(row: FieldRow, source: ProductSource, report: Report): void {
+  const { at, cells } = row;
+  const [field, kind] = [cells.field.value, cells.kind.value];
+  const own = choiceRows(source, field);
+  if (kind === 'choice' && own.length === 0)
+    report(at, `${field} has no choices`, 'Add its choices on the sheet Choices, or delete the field.');
+  if (cells.step && kind !== 'length')
+    report(cells.step.at, `only a length has a step; ${field} is a ${kind}`, 'Leave the cell blank.');
   if (kind !== 'choice') {
     const stray = cells['starts empty'] ?? cells['waits for'] ?? cells['when forced'];
-    if (stray)
-      faults.push(
-        misfit(stray.at, `only a choice can do that; ${cells.field.value} is a ${kind}`, 'Leave the cell blank.'),
-      );
-    for (const row of own)
-      faults.push(
-        misfit(row.cells.field.at, `${cells.field.value} is a ${kind} and has no choices`, 'Delete the row.'),
-      );
+    if (stray) report(stray.at, `only a choice can do that; ${field} is a ${kind}`, 'Leave the cell blank.');
+    for (const choice of own)
+      report(choice.cells.field.at, `${field} is a ${kind} and has no choices`, 'Delete the row.');
   }
-  if (kind === 'count' && !cells.start) {
-    faults.push(misfit(at, `${cells.field.value} has no start`, 'Fill in "start": the number that is usual.'));
-  }
-  if (cells['waits for'] && !cells['waiting text']) {
-    faults.push(misfit(cells['waits for'].at, 'a field that waits says for what', 'Fill in the waiting text.'));
-  }
-  return [...faults, ...checkPosition({ at, cells }, source), ...checkWaits({ at, cells }, source)];
+  if (kind === 'count' && !cells.start)
+    report(at, `${field} has no start`, 'Fill in "start": the number that is usual.');
+  if (cells['waits for'] && !cells['waiting text'])
+    report(cells['waits for'].at, 'a field that waits says for what', 'Fill in the waiting text.');
+  checkPosition(row, source, report);
+  checkWaits(row, source, report);
 }
 
 /** Refuses a position that two fields share: their order would be undefined. */
-function checkPosition({ cells: { field, position } }: FieldRow, { fields }: ProductSource): readonly Diagnostic[] {
+function checkPosition({ cells: { field, position } }: FieldRow, { fields }: ProductSource, report: Report): void {
   const first = fields.find((row) => position && row.cells.position?.value === position.value);
-  if (!position || !first || first.cells.field.value === field.value) return [];
+  if (!position || !first || first.cells.field.value === field.value) return;
   const taken = `position ${position.value} is taken by ${first.cells.field.value}`;
-  return [misfit(position.at, taken, 'Give each field of the product a position of its own, or leave the cell blank.')];
+  report(position.at, taken, 'Give each field of the product a position of its own, or leave the cell blank.');
 }
 
-function checkWaits({ cells }: FieldRow, { fields }: ProductSource): readonly Diagnostic[] {
-  const waits = cells['waits for'];
-  if (!waits) return [];
-  const ids = fields.map((row) => row.cells.field.value);
-  const above = ids.indexOf(waits.value) < ids.indexOf(cells.field.value);
-  return above
-    ? []
-    : [
-        diagnostic(
-          'QB309',
-          waits.at,
-          `${cells.field.value} waits for ${waits.value}, which does not stand above it`,
-          'Move it above on the sheet Fields.',
-        ),
-      ];
+function checkWaits(
+  { cells: { field, 'waits for': waits } }: FieldRow,
+  { fields }: ProductSource,
+  report: Report,
+): void {
+  const ids = fields.map(({ cells }) => cells.field.value);
+  if (!waits || ids.indexOf(waits.value) < ids.indexOf(field.value)) return;
+  const message = `${field.value} waits for ${waits.value}, which does not stand above it`;
+  report(waits.at, message, 'Move it above on the sheet Fields.', 'QB309');
 }
 
-function checkChoice({ cells }: ChoiceRow, source: ProductSource): readonly Diagnostic[] {
-  const faults: Diagnostic[] = [];
+function checkChoice({ cells }: ChoiceRow, source: ProductSource, report: Report): void {
   const { adds, per, basis, width, height, note } = cells;
-  if (adds && !per) faults.push(misfit(adds.at, 'an adder says per what', 'Fill in "per": `sq ft` or `unit`.'));
-  if (adds && !basis)
-    faults.push(misfit(adds.at, 'an adder says whether it is published or a sample', 'Fill in "basis".'));
-  if (!adds && per) faults.push(misfit(per.at, 'there is nothing to add', 'Fill in "adds", or leave "per" blank.'));
-  if (adds && source.row.cells.pricing.value === 'run-size') {
-    faults.push(
-      misfit(
-        adds.at,
-        'ladders say the whole price, nothing is added to it',
-        'Make the option a column of the ladders, or add it in a row of Steps.',
-      ),
-    );
+  const pricing = source.row.cells.pricing.value;
+  if (adds && !per) report(adds.at, 'an adder says per what', 'Fill in "per": `sq ft` or `unit`.');
+  if (adds && !basis) report(adds.at, 'an adder says whether it is published or a sample', 'Fill in "basis".');
+  if (!adds && per) report(per.at, 'there is nothing to add', 'Fill in "adds", or leave "per" blank.');
+  if (adds && pricing === 'run-size') {
+    const tip = 'Make the option a column of the ladders, or add it in a row of Steps.';
+    report(adds.at, 'ladders say the whole price, nothing is added to it', tip);
   }
-  if (per?.value === 'sq ft' && source.row.cells.pricing.value !== 'area') {
-    faults.push(misfit(per.at, `${source.id} has no area`, 'Add per `unit`.'));
-  }
-  if ((width && !height) || (height && !width)) {
-    faults.push(
-      misfit((width ?? height)?.at ?? cells.choice.at, 'a size has a width and a height', 'Fill in both, or neither.'),
-    );
-  }
+  if (per?.value === 'sq ft' && pricing !== 'area') report(per.at, `${source.id} has no area`, 'Add per `unit`.');
+  const side = width ?? height;
+  if (side && !(width && height)) report(side.at, 'a size has a width and a height', 'Fill in both, or neither.');
   if (!note && cells['note to'])
-    faults.push(misfit(cells['note to'].at, 'there is no note', 'Fill in "note", or leave "note to" blank.'));
-  return faults;
+    report(cells['note to'].at, 'there is no note', 'Fill in "note", or leave "note to" blank.');
 }
 
-function checkLimit({ at, cells }: LimitRow, { fields }: ProductSource): readonly Diagnostic[] {
-  const field = fields.find((row) => row.cells.field.value === cells.field.value);
-  const { min, max, message, outside } = cells;
-  const faults: Diagnostic[] = [];
-  if (field?.cells.kind.value === 'choice') {
-    faults.push(misfit(cells.field.at, `${cells.field.value} is a choice; limits are for numbers`, 'Delete the row.'));
-  }
-  if (!min && !max) faults.push(misfit(at, 'a limit has a min or a max', 'Fill in one of them, or delete the row.'));
-  if (outside.value === 'message' && !message) {
-    faults.push(misfit(outside.at, 'there is no message to show', 'Fill in "message", or set "outside" to clamp.'));
-  }
+function checkLimit({ at, cells }: LimitRow, source: ProductSource, report: Report): void {
+  const { min, max, message, outside, field } = cells;
+  const kind = fieldRow(source, field.value)?.cells.kind.value;
+  if (kind === 'choice') report(field.at, `${field.value} is a choice; limits are for numbers`, 'Delete the row.');
+  if (!min && !max) report(at, 'a limit has a min or a max', 'Fill in one of them, or delete the row.');
+  if (outside.value === 'message' && !message)
+    report(outside.at, 'there is no message to show', 'Fill in "message", or set "outside" to clamp.');
   if (outside.value === 'clamp' && !min)
-    faults.push(misfit(outside.at, 'clamping needs a min, for entries that are no number', 'Fill in "min".'));
-  const kind = field?.cells.kind.value;
+    report(outside.at, 'clamping needs a min, for entries that are no number', 'Fill in "min".');
   if (kind === 'quantity' || kind === 'count') {
     const split = [min, max].find((cell) => cell && cell.value % 10 ** decimals.length !== 0);
     const what = kind === 'quantity' ? 'a quantity is counted in whole pieces' : 'a count is a whole number';
-    if (split) faults.push(misfit(split.at, what, 'Write a whole number.'));
+    if (split) report(split.at, what, 'Write a whole number.');
   }
-  if (min && max && min.value > max.value) {
-    faults.push(diagnostic('QB404', min.at, 'the min is above the max', 'Swap or correct the two.'));
-  }
-  return faults;
+  if (min && max && min.value > max.value)
+    report(min.at, 'the min is above the max', 'Swap or correct the two.', 'QB404');
 }
 
 /** Requires a notice for every state that the product can be in. */
-function checkNotices({ row, fields, notices }: ProductSource): readonly Diagnostic[] {
+function checkNotices({ row, fields, notices }: ProductSource, report: Report): void {
   const covered = new Set<string>(notices.map(({ cells }) => cells.state.value));
-  const hasLengths = fields.some(({ cells }) => cells.kind.value === 'length');
-  const hasCounts = fields.some(({ cells }) => cells.kind.value === 'count');
-  const startsEmpty = fields.some(({ cells }) => cells['starts empty']);
+  const hasKind = (kind: string): boolean => fields.some(({ cells }) => cells.kind.value === kind);
   const needed = [
     'unpriced',
     'empty quote',
-    ...(hasLengths ? ['size', 'invalid size'] : []),
-    ...(hasCounts ? ['number'] : []),
-    ...(startsEmpty ? ['choose'] : []),
+    ...(hasKind('length') ? ['size', 'invalid size'] : []),
+    ...(hasKind('count') ? ['number'] : []),
+    ...(fields.some(({ cells }) => cells['starts empty']) ? ['choose'] : []),
   ];
-  return needed
-    .filter((state) => !covered.has(state))
-    .map((state) =>
-      misfit(
-        row.cells.product.at,
-        `no notice says what stands in the state "${state}"`,
-        'Add it on the sheet Notices, for this product or for `*`.',
-      ),
-    );
+  const tip = 'Add it on the sheet Notices, for this product or for `*`.';
+  for (const state of needed)
+    if (!covered.has(state)) report(row.cells.product.at, `no notice says what stands in the state "${state}"`, tip);
 }

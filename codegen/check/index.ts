@@ -10,7 +10,7 @@ import type { DiagnosticCode } from '../language/diagnostic-codes.ts';
 import { memoize } from '../language/memoize.ts';
 import type { SheetId } from '../language/sheet-names.ts';
 import { type LinkedProduct, linkProduct } from '../link/link.ts';
-import { type ProductSource, placeOfProduct, productSources } from '../link/product-source.ts';
+import { type ProductSource, placeOfProduct, productSources, sheetsOfProducts } from '../link/product-source.ts';
 import { mostSelections } from '../link/walk.ts';
 import { accepts } from './accepted.ts';
 import { checkBookWide } from './book-wide.ts';
@@ -37,7 +37,7 @@ export interface CheckedBook {
 
 export function checkBook(book: Book, droppedRows: DroppedRows): CheckedBook {
   const checked = productSources(book).map((source) =>
-    checkProduct(source, book.accepted, ...sheetsOfProducts.map((sheet) => droppedRows.about(sheet, source.id))),
+    checkProduct(source, book.accepted, ...sheetsWithLadders.map((sheet) => droppedRows.about(sheet, source.id))),
   );
   const products = checked.flatMap(({ linked }) => linked ?? []);
   const routeFaults = checkRoutes(book);
@@ -82,38 +82,25 @@ const cascades: readonly { readonly sheet: SheetId; readonly codes: readonly Dia
   { sheet: 'products', codes: ['QB301', 'QB306', 'QB504'] },
   { sheet: 'bundles', codes: ['QB306'] },
   { sheet: 'fields', codes: ['QB302', 'QB318'] },
-  { sheet: 'choices', codes: ['QB303'] },
+  { sheet: 'choices', codes: ['QB303', 'QB403'] },
   { sheet: 'menus', codes: ['QB305', 'QB306', 'QB315', 'QB317'] },
   { sheet: 'examples', codes: ['QB504'] },
   { sheet: 'steps', codes: ['QB403'] },
   { sheet: 'rates', codes: ['QB403'] },
   { sheet: 'unitPrices', codes: ['QB403'] },
-  { sheet: 'choices', codes: ['QB403'] },
   { sheet: 'notices', codes: ['QB501'] },
   { sheet: 'categories', codes: ['QB201', 'QB304', 'QB308'] },
 ];
 
-/** Sheets whose rows belong to a product. */
-const sheetsOfProducts: readonly SheetId[] = [
-  'fields',
-  'choices',
-  'notices',
-  'limits',
-  'rates',
-  'unitPrices',
-  'steps',
-  'billedSizes',
-  'runSizes',
-  'unpriced',
-];
+const sheetsWithLadders: readonly SheetId[] = [...sheetsOfProducts, 'runSizes'];
 
-/** @param dropped true for each of `sheetsOfProducts` from which rows of the product may have been dropped */
+/** @param dropped true for each of `sheetsWithLadders` from which rows of the product may have been dropped */
 const checkProduct = memoize(
   (source: ProductSource, accepted: Book['accepted'], ...dropped: readonly boolean[]): CheckedProduct => {
     const acceptedBy = (found: Diagnostic): AcceptedRow | undefined => accepted.find((row) => accepts(row, found));
     const isAccepted = (found: Diagnostic): boolean => acceptedBy(found) !== undefined;
     const lacksRows = (...sheets: readonly SheetId[]): boolean =>
-      sheets.some((sheet) => dropped[sheetsOfProducts.indexOf(sheet)]);
+      sheets.some((sheet) => dropped[sheetsWithLadders.indexOf(sheet)]);
     if (lacksRows('fields', 'choices')) return { diagnostics: [] };
     const faults = [...checkNames(source), ...(lacksRows('notices', 'limits') ? [] : checkFits(source))];
     if (faults.length > 0 || lacksRows('rates', 'unitPrices', 'steps', 'billedSizes', 'runSizes', 'unpriced'))
@@ -143,12 +130,9 @@ const checkProduct = memoize(
 );
 
 function tooManySelections(source: ProductSource): Diagnostic {
-  return diagnostic(
-    'QB409',
-    placeOfProduct(source),
-    `${source.id} can be configured in more than ${mostSelections} ways`,
-    'Split the product, or drop options that do not belong together.',
-  );
+  const message = `${source.id} can be configured in more than ${mostSelections} ways`;
+  const tip = 'Split the product, or drop options that do not belong together.';
+  return diagnostic('QB409', placeOfProduct(source), message, tip);
 }
 
 /**
@@ -160,10 +144,8 @@ const isLadderMissing = ({ row, runSizes }: ProductSource, faults: readonly Diag
 
 function missingLadder({ id }: ProductSource): Diagnostic {
   const file = `run-sizes/${id}.csv`;
-  return diagnostic(
-    'QB104',
-    { file },
-    `the prices of ${id} are missing: there is no ${file}, and no row of ${id} on the sheet Run Sizes`,
-    'Bring the file back from an older copy or the last commit, or make it; a product without prices is declared on the sheet Unpriced.',
-  );
+  const message = `the prices of ${id} are missing: there is no ${file}, and no row of ${id} on the sheet Run Sizes`;
+  const tip =
+    'Bring the file back from an older copy or the last commit, or make it; a product without prices is declared on the sheet Unpriced.';
+  return diagnostic('QB104', { file }, message, tip);
 }

@@ -1,8 +1,9 @@
 /** Warns of figures of a ladder that are probably slips: a bigger run must cost more in total and no more each. */
 import { decimals, decimalText } from '../../src/pricing/index.ts';
 import type { Ladder } from '../ladders/ladders.ts';
-import { figurePlace, type RunSizeTable } from '../language/book.ts';
-import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
+import { figurePlace, type LadderFigure, type RunSizeTable } from '../language/book.ts';
+import type { Diagnostic } from '../language/diagnostic.ts';
+import type { DiagnosticCode } from '../language/diagnostic-codes.ts';
 import type { ProductSource } from '../link/product-source.ts';
 import { nearest, type Slip, slipOf, slipWords } from './decimal-slip.ts';
 import {
@@ -15,10 +16,7 @@ import {
   totalFalls,
 } from './ladder-slips.ts';
 import { type Gap, gapFinder } from './missing-run-sizes.ts';
-
-type Subject = NonNullable<Diagnostic['subject']>;
-
-const acceptTip = 'or accept it on the sheet Accepted with the reason.';
+import { doubt } from './row-faults.ts';
 
 export function checkLadders(source: ProductSource, ladders: readonly Ladder[]): readonly Diagnostic[] {
   const table = source.runSizes;
@@ -30,37 +28,28 @@ export function checkLadders(source: ProductSource, ladders: readonly Ladder[]):
     const slip = wholeSlip(ladder, around);
     // Most ladders have no fault: skip the work below.
     if (gaps.length === 0 && !slip && faultsOf(ladder.rows) === 0) return [];
-    const context: LadderContext = { table, subject: subjectOf(source, table, ladder) };
+    const warn = warner(source.id, table, ladder);
     return [
-      ...gaps.map((gap) => missing(gap, context)),
-      ...(slip ? [wholeLadder(slip, context)] : checkRungs(ladder, around, context)),
+      ...gaps.map((gap) => missing(gap, warn)),
+      ...(slip ? [wholeLadder(slip, warn)] : checkRungs(ladder, around, warn)),
     ];
   });
 }
 
-/** Ladder's subject in messages, and the table of its cells. */
-interface LadderContext {
-  readonly table: RunSizeTable;
-  readonly subject: Subject;
+type Warn = (code: DiagnosticCode, rung: Rung, column: LadderFigure, message: string, tip: string) => Diagnostic;
+
+/** Returns a function that warns of a figure of a ladder. */
+function warner(product: string, table: RunSizeTable, { options }: Ladder): Warn {
+  const selection = Object.fromEntries(table.keys.map(({ value }, at) => [value, options[at] || undefined]));
+  return (code, rung, column, message, tip) =>
+    doubt(code, figurePlace(table, rung, column), message, tip, product, selection);
 }
 
-function subjectOf(source: ProductSource, { keys }: RunSizeTable, ladder: Ladder): Subject {
-  return {
-    product: source.id,
-    selection: Object.fromEntries(keys.map(({ value }, at) => [value, ladder.options[at] || undefined])),
-  };
-}
-
-function missing({ missing: sizes, behind }: Gap, { table, subject }: LadderContext): Diagnostic {
+function missing({ missing: sizes, behind }: Gap, warn: Warn): Diagnostic {
   const list = sizes.join(', ');
-  const which = sizes.length === 1 ? `run size ${list} is` : `run sizes ${list} are`;
-  return diagnostic(
-    'QB410',
-    figurePlace(table, behind, 'run_size'),
-    `${which} missing before ${behind.runSize}: most ladders of that range have ${sizes.length === 1 ? 'it' : 'them'}`,
-    `Add the line, ${acceptTip}`,
-    subject,
-  );
+  const [which, them] = sizes.length === 1 ? [`run size ${list} is`, 'it'] : [`run sizes ${list} are`, 'them'];
+  const message = `${which} missing before ${behind.runSize}: most ladders of that range have ${them}`;
+  return warn('QB410', behind, 'run_size', message, 'Add the line');
 }
 
 /** Returns a function that gives the prices of a piece in other ladders at a run size. */
@@ -87,65 +76,43 @@ function wholeSlip({ rows }: Ladder, around: readonly Ladder[]): WholeSlip | und
   return slip === 'tenth' && around.length === 1 ? undefined : { first, slip };
 }
 
-function wholeLadder({ first, slip }: WholeSlip, { table, subject }: LadderContext): Diagnostic {
-  return diagnostic(
-    'QB411',
-    figurePlace(table, first, 'per_unit'),
-    `every price of this ladder is about ${slipWords[slip]} those of the ladders beside it`,
-    `Look for the decimal point, ${acceptTip}`,
-    subject,
-  );
+function wholeLadder({ first, slip }: WholeSlip, warn: Warn): Diagnostic {
+  const message = `every price of this ladder is about ${slipWords[slip]} those of the ladders beside it`;
+  return warn('QB411', first, 'per_unit', message, 'Look for the decimal point');
 }
 
-function checkRungs(ladder: Ladder, around: readonly Ladder[], context: LadderContext): readonly Diagnostic[] {
+function checkRungs(ladder: Ladder, around: readonly Ladder[], warn: Warn): readonly Diagnostic[] {
   const { rungs, slips } = mendLadder(ladder.rows, pricesAt(around));
   return [
-    ...slips.map((slip) => slipped(slip, context)),
+    ...slips.map((slip) => slipped(slip, warn)),
     // The other checks look at the corrected figures: a slip does not make its neighbours faulty.
-    ...rungs.flatMap((rung, at) => checkRung(rungs[at - 1], rung, context)),
+    ...rungs.flatMap((rung, at) => checkRung(rungs[at - 1], rung, warn)),
   ];
 }
 
 const each = (perUnit: number): string => decimalText(perUnit, decimals.unitPrice);
 const inTotal = (total: number): string => decimalText(total, decimals.cents);
 
-function slipped({ rung, slip, columns }: SlippedRung, { table, subject }: LadderContext): Diagnostic {
+function slipped({ rung, slip, columns }: SlippedRung, warn: Warn): Diagnostic {
   const what = columns.map((column) => (column === 'total' ? inTotal(rung.total) : each(rung.perUnit))).join(' and ');
-  return diagnostic(
-    'QB411',
-    figurePlace(table, rung, columns[0]),
-    `${what} ${columns.length === 1 ? 'is' : 'are'} about ${slipWords[slip]} what the prices around say for ${rung.runSize}`,
-    `Look for the decimal point, ${acceptTip}`,
-    subject,
-  );
+  const message = `${what} ${columns.length === 1 ? 'is' : 'are'} about ${slipWords[slip]} what the prices around say for ${rung.runSize}`;
+  return warn('QB411', rung, columns[0], message, 'Look for the decimal point');
 }
 
-function checkRung(before: Rung | undefined, rung: Rung, { table, subject }: LadderContext): readonly Diagnostic[] {
+function checkRung(before: Rung | undefined, rung: Rung, warn: Warn): readonly Diagnostic[] {
+  const { perUnit, total, runSize } = rung;
   const faults: Diagnostic[] = [];
   if (before && totalFalls(before, rung)) {
-    const message = `${rung.runSize} cost no more in total than ${before.runSize}`;
-    faults.push(
-      diagnostic('QB406', figurePlace(table, rung, 'total'), message, `Correct the total, ${acceptTip}`, subject),
-    );
+    const message = `${runSize} cost no more in total than ${before.runSize}`;
+    faults.push(warn('QB406', rung, 'total', message, 'Correct the total'));
   }
   if (before && perUnitRises(before, rung)) {
-    const message = `one of ${rung.runSize} costs more than one of ${before.runSize}`;
-    faults.push(
-      diagnostic(
-        'QB407',
-        figurePlace(table, rung, 'per_unit'),
-        message,
-        `Correct the per-unit price, ${acceptTip}`,
-        subject,
-      ),
-    );
+    const message = `one of ${runSize} costs more than one of ${before.runSize}`;
+    faults.push(warn('QB407', rung, 'per_unit', message, 'Correct the per-unit price'));
   }
   if (!multipliesOut(rung)) {
-    const { perUnit, total, runSize } = rung;
     const message = `${runSize} at ${each(perUnit)} each are ${each(perUnit * runSize)}, the total says ${inTotal(total)}`;
-    faults.push(
-      diagnostic('QB412', figurePlace(table, rung, 'total'), message, `Correct one of the two, ${acceptTip}`, subject),
-    );
+    faults.push(warn('QB412', rung, 'total', message, 'Correct one of the two'));
   }
   return faults;
 }

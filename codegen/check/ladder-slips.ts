@@ -1,5 +1,5 @@
 /** Finds rungs of a ladder with a decimal point in the wrong place: moving it puts the ladder in order. */
-import type { RunSizeRow } from '../language/book.ts';
+import type { LadderFigure, RunSizeRow } from '../language/book.ts';
 import { type Slip, slipOf } from './decimal-slip.ts';
 
 /** A row's figures: 1/10,000 dollar each, cents in total. */
@@ -12,7 +12,7 @@ export interface SlippedRung {
   readonly columns: Columns;
 }
 
-type Column = 'per_unit' | 'total';
+type Column = Exclude<LadderFigure, 'run_size'>;
 type Columns = readonly [Column, ...(readonly Column[])];
 
 interface MendedLadder {

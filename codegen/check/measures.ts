@@ -7,12 +7,13 @@ import { holds } from '../../src/pricing/conditions.ts';
 import type { StepRow, Tier } from '../../src/pricing/index.ts';
 import type { FieldRow } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
-import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
+import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
 import type { LinkedProduct } from '../link/link.ts';
-import type { ProductSource } from '../link/product-source.ts';
+import { choiceRows, fieldRow, type ProductSource } from '../link/product-source.ts';
 import { alike } from './alike.ts';
 import { linkedLists, priceLists } from './price-lists.ts';
+import { misfit } from './row-faults.ts';
 
 type Column = 'by' | 'per';
 
@@ -57,7 +58,7 @@ function nameFault(source: ProductSource, column: Column, cell: Located<string>)
   if (always.includes(cell.value) || (hasArea && ofArea.includes(cell.value))) return [];
   if (ofArea.includes(cell.value))
     return [misfit(cell.at, `${source.id} has no area, and "${column}" says ${cell.value}`, withoutArea[column])];
-  const field = source.fields.find(({ cells }) => cells.field.value === cell.value);
+  const field = fieldRow(source, cell.value);
   return field ? fieldFault(source, column, cell, field) : [unknownMeasure(source, column, cell)];
 }
 
@@ -65,8 +66,6 @@ const withoutArea: { readonly [C in Column]: string } = {
   by: 'Set the pricing to area, or count something else.',
   per: 'Charge for each run or piece, or set the pricing to area.',
 };
-
-const misfit = (at: Place, message: string, tip: string): Diagnostic => diagnostic('QB312', at, message, tip);
 
 /**
  * Returns a fault for a field that is named but has no number: a count has one, and a choice field if its choices state
@@ -85,20 +84,16 @@ function fieldFault(
   }
   if (kind.value === 'length')
     return [misfit(at, `${value} is a length, which "per" does not count`, 'Write ft wide, ft high or ft around.')];
-  if (source.choices.some(({ cells }) => cells.field.value === value && cells.counts)) return [];
+  if (choiceRows(source, value).some(({ cells }) => cells.counts)) return [];
   const tip = 'Fill in "counts" for each of its choices on the sheet Choices.';
   return [misfit(at, `no choice of ${value} says what it counts`, tip)];
 }
 
 /** Returns the fields whose values are numbers for `by` and `per`. */
-const countingFields = ({ fields, choices }: ProductSource): readonly string[] =>
-  fields
-    .filter(
-      ({ cells }) =>
-        cells.kind.value === 'count' ||
-        choices.some((row) => row.cells.field.value === cells.field.value && row.cells.counts),
-    )
-    .map(({ cells }) => cells.field.value);
+const countingFields = (source: ProductSource): readonly string[] =>
+  source.fields.flatMap(({ cells: { field, kind } }) =>
+    kind.value === 'count' || choiceRows(source, field.value).some(({ cells }) => cells.counts) ? field.value : [],
+  );
 
 function unknownMeasure(source: ProductSource, column: Column, { at, value }: Located<string>): Diagnostic {
   const { ofArea, always } = words[column];
@@ -128,7 +123,7 @@ export function checkCounted({ source, product, priced }: LinkedProduct): readon
         if (field.kind !== 'choice' || !counted.has(field.id)) continue;
         const choice = chosenRow(field, selection);
         if (!choice || choice.counts !== undefined) continue;
-        const row = source.choices.filter(({ cells }) => cells.field.value === field.id)[field.choices.indexOf(choice)];
+        const row = choiceRows(source, field.id)[field.choices.indexOf(choice)];
         if (!row) continue;
         const message = `${row.cells.choice.value} says no number, and ${name} counts ${field.id}`;
         faults.set(placeText(row.at), misfit(row.cells.choice.at, message, 'Fill in "counts"; 0 counts nothing.'));
@@ -141,22 +136,15 @@ export function checkCounted({ source, product, priced }: LinkedProduct): readon
 const termsOf = (tier: Tier | StepRow): readonly string[] => ('per' in tier ? (tier.per ?? []) : []);
 
 /** Warns of numbers that are entered, or stated by a choice, and not used. */
-function checkUnused({ fields, choices }: ProductSource, named: ReadonlySet<string>): readonly Diagnostic[] {
-  return fields.flatMap(({ at, cells: { field, kind } }) => {
+function checkUnused(source: ProductSource, named: ReadonlySet<string>): readonly Diagnostic[] {
+  return source.fields.flatMap(({ at, cells: { field, kind } }) => {
     if (named.has(field.value)) return [];
-    if (kind.value === 'count')
-      return misfit(
-        at,
-        `the entered ${field.value} would change nothing`,
-        `Name it in "per" of a step or in a "by", or delete the field.`,
-      );
-    const counts = choices.find(({ cells }) => cells.field.value === field.value && cells.counts)?.cells.counts;
-    return counts
-      ? misfit(
-          counts.at,
-          `no "per" and no "by" counts ${field.value}`,
-          'Leave "counts" blank, or name the field in "per" of a step.',
-        )
-      : [];
+    if (kind.value === 'count') {
+      const tip = 'Name it in "per" of a step or in a "by", or delete the field.';
+      return misfit(at, `the entered ${field.value} would change nothing`, tip);
+    }
+    const tip = 'Leave "counts" blank, or name the field in "per" of a step.';
+    const [counts] = choiceRows(source, field.value).flatMap(({ cells }) => cells.counts ?? []);
+    return counts ? misfit(counts.at, `no "per" and no "by" counts ${field.value}`, tip) : [];
   });
 }

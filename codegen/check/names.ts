@@ -7,33 +7,20 @@ import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import type { DiagnosticCode } from '../language/diagnostic-codes.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
 import { isReservedByWindows } from '../language/key.ts';
-import { isOfLevels, type ProductSource } from '../link/product-source.ts';
+import { choiceRows, fieldRow, isOfLevels, type ProductSource, sheetsOfProducts } from '../link/product-source.ts';
 import { duplicates, rowsTwice } from './twice.ts';
 
 /** Query parameters of the calculator itself, words of "per", "by" and "of", and the field made from Levels. */
 const reservedFields = ['run', 'qty', 'unit', 'piece', 'base', levelField];
 
-const sheetsOfProducts = [
-  'fields',
-  'choices',
-  'limits',
-  'notices',
-  'rates',
-  'unitPrices',
-  'steps',
-  'billedSizes',
-  'unpriced',
-  'warnings',
-  'runSizes',
-  'examples',
-] as const;
-
 /** Returns errors for rows whose product is not in Products. */
 export function checkProducts(book: Book): readonly Diagnostic[] {
   const products = book.products.map(({ cells }) => cells.product.value);
-  const rows: readonly Located<string>[] = sheetsOfProducts.flatMap((key): readonly Located<string>[] =>
-    key === 'runSizes' ? book.runSizes.map(({ product }) => product) : book[key].map(({ cells }) => cells.product),
-  );
+  const sheets = [...sheetsOfProducts, 'examples'] as const;
+  const rows = [
+    ...sheets.flatMap((key): readonly Located<string>[] => book[key].map(({ cells }) => cells.product)),
+    ...book.runSizes.map(({ product }) => product),
+  ];
   const known = new Set(['*', ...products]);
   const unknown = rows.filter(({ value }) => !known.has(value));
   return [
@@ -48,14 +35,10 @@ function checkFileNames(book: Book): readonly Diagnostic[] {
   const drawings = Array.from(book.images.keys(), (value) => ({ value, at: { file: `images/${value}.svg` } }));
   return [...book.products.map(({ cells }) => cells.product), ...drawings]
     .filter(({ value }) => isReservedByWindows(value))
-    .map(({ value, at }) =>
-      diagnostic(
-        'QB311',
-        at,
-        `"${value}" is a name that Windows keeps for a device: no file can be called so`,
-        `Choose another, such as ${value}-1.`,
-      ),
-    );
+    .map(({ value, at }) => {
+      const message = `"${value}" is a name that Windows keeps for a device: no file can be called so`;
+      return diagnostic('QB311', at, message, `Choose another, such as ${value}-1.`);
+    });
 }
 
 /** Returns an error for a name that does not exist, with the nearest that does. */
@@ -86,13 +69,8 @@ export function checkNames(source: ProductSource): readonly Diagnostic[] {
       .map((cell) => unknownName('QB302', `field of ${source.id}`, cell, ids, 'Fields')),
     ...fields
       .filter((row) => reservedFields.includes(row.cells.field.value) && !isOfLevels(row))
-      .map(({ cells }) =>
-        diagnostic(
-          'QB311',
-          cells.field.at,
-          `"${cells.field.value}" is taken by the app`,
-          'Give the field another key.',
-        ),
+      .map(({ cells: { field } }) =>
+        diagnostic('QB311', field.at, `"${field.value}" is taken by the app`, 'Give the field another key.'),
       ),
     ...rowsTwice(source),
     ...checkConditions(source),
@@ -100,9 +78,8 @@ export function checkNames(source: ProductSource): readonly Diagnostic[] {
   ];
 }
 
-function choicesOf(source: ProductSource, field: string): readonly string[] {
-  return source.choices.filter(({ cells }) => cells.field.value === field).map(({ cells }) => cells.choice.value);
-}
+const choicesOf = (source: ProductSource, field: string): readonly string[] =>
+  choiceRows(source, field).map(({ cells }) => cells.choice.value);
 
 function checkConditions(source: ProductSource): readonly Diagnostic[] {
   const order = new Map(source.fields.map(({ cells }, at) => [cells.field.value, at]));
@@ -133,17 +110,12 @@ function checkCondition(source: ProductSource, when: Located<Condition>): readon
     .map(({ cells }) => cells.field.value);
   return when.value.clauses.flatMap(({ field, values }) => {
     if (!choiceFields.includes(field)) {
-      const kind = source.fields.find(({ cells }) => cells.field.value === field)?.cells.kind.value;
+      const kind = fieldRow(source, field)?.cells.kind.value;
       if (kind !== undefined) return notAChoice(field, kind, when);
       if (field === levelField) return noLevels(when);
       if (field === 'price-level') return notTheLabel(field, when);
-      return unknownName(
-        'QB302',
-        `choice field of ${source.id}`,
-        { value: field, at: when.at },
-        choiceFields,
-        'Fields',
-      );
+      const cell = { value: field, at: when.at };
+      return unknownName('QB302', `choice field of ${source.id}`, cell, choiceFields, 'Fields');
     }
     const known = choicesOf(source, field);
     return values
@@ -153,43 +125,30 @@ function checkCondition(source: ProductSource, when: Located<Condition>): readon
         const sheet = field === levelField ? 'Levels' : 'Choices';
         const { message, tip } = unknownName('QB303', `choice of ${field}`, { value, at: when.at }, known, sheet);
         const isList = listed.length > 1 && listed.every((part) => known.includes(part));
-        return diagnostic(
-          'QB303',
-          when.at,
-          message,
-          isList ? `Write "or" between values: ${field} = ${listed.join(' or ')}` : tip,
-        );
+        const orTip = `Write "or" between values: ${field} = ${listed.join(' or ')}`;
+        return diagnostic('QB303', when.at, message, isList ? orTip : tip);
       });
   });
 }
 
-const notTheLabel = (field: string, { at }: Located<Condition>): Diagnostic =>
-  diagnostic(
-    'QB302',
-    at,
-    `"${field}" is no field: conditions call the price level "${levelField}"`,
-    `Write ${levelField}.`,
-  );
+function notTheLabel(field: string, { at }: Located<Condition>): Diagnostic {
+  const message = `"${field}" is no field: conditions call the price level "${levelField}"`;
+  return diagnostic('QB302', at, message, `Write ${levelField}.`);
+}
 
-const noLevels = ({ at }: Located<Condition>): Diagnostic =>
-  diagnostic(
-    'QB302',
-    at,
-    `"${levelField}" asks for the customer's price level, and there are none`,
-    'Write the levels into the sheet Levels, the usual one first.',
-  );
+function noLevels({ at }: Located<Condition>): Diagnostic {
+  const message = `"${levelField}" asks for the customer's price level, and there are none`;
+  return diagnostic('QB302', at, message, 'Write the levels into the sheet Levels, the usual one first.');
+}
 
-function notAChoice(field: string, kind: string, when: Located<Condition>): Diagnostic {
-  return diagnostic(
-    'QB302',
-    when.at,
-    `${field} is a ${kind}, and conditions take choices only`,
+function notAChoice(field: string, kind: string, { at }: Located<Condition>): Diagnostic {
+  const tip =
     kind === 'quantity'
       ? 'Quantity breaks stand in "from quantity" on the sheet Rates.'
       : kind === 'count'
         ? `Write ${field} into "by", and from how much on the row holds into "from".`
-        : 'Bounds of lengths stand in "min" and "max" on the sheet Limits.',
-  );
+        : 'Bounds of lengths stand in "min" and "max" on the sheet Limits.';
+  return diagnostic('QB302', at, `${field} is a ${kind}, and conditions take choices only`, tip);
 }
 
 /** Refuses a choice that depends on a field below it: selections are settled from top to bottom (decision 19). */
@@ -201,14 +160,10 @@ function checkOrder(
 ): readonly Diagnostic[] {
   return when.value.clauses
     .filter((clause) => (order.get(clause.field) ?? -1) >= at)
-    .map((clause) =>
-      diagnostic(
-        'QB309',
-        when.at,
-        `a choice of ${field} depends on ${clause.field}, which does not stand above it`,
-        `Move ${clause.field} above ${field} on the sheet Fields.`,
-      ),
-    );
+    .map((clause) => {
+      const message = `a choice of ${field} depends on ${clause.field}, which does not stand above it`;
+      return diagnostic('QB309', when.at, message, `Move ${clause.field} above ${field} on the sheet Fields.`);
+    });
 }
 
 /** Checks names of choices in option columns, `not below` and `start`. */

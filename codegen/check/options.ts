@@ -8,9 +8,8 @@ import type { Condition } from '../language/condition.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
 import { compileCondition } from '../link/condition.ts';
 import type { LinkedProduct } from '../link/link.ts';
-import type { ProductSource } from '../link/product-source.ts';
-import { placeOfProduct } from '../link/product-source.ts';
-import { deadRow } from './row-faults.ts';
+import { choiceRows, type ProductSource, placeOfProduct } from '../link/product-source.ts';
+import { acceptTip, deadRow } from './row-faults.ts';
 import { selectionText } from './selection-text.ts';
 
 export function checkOptions(linked: LinkedProduct): readonly Diagnostic[] {
@@ -32,17 +31,14 @@ export function checkOptions(linked: LinkedProduct): readonly Diagnostic[] {
   ];
 }
 
-const neverEmpty = ({ cells }: NoticeRow): Diagnostic =>
-  diagnostic(
-    'QB439',
-    cells.state.at,
-    `no field of ${cells.product.value} starts empty: this notice is never shown`,
-    'Delete the row, or say on the sheet Fields which field starts empty.',
-    { product: cells.product.value, selection: {} },
-  );
+function neverEmpty({ cells: { product, state } }: NoticeRow): Diagnostic {
+  const message = `no field of ${product.value} starts empty: this notice is never shown`;
+  const tip = 'Delete the row, or say on the sheet Fields which field starts empty.';
+  return diagnostic('QB439', state.at, message, tip, { product: product.value, selection: {} });
+}
 
 function checkChoices({ source, reached }: LinkedProduct, field: ChoiceField): readonly Diagnostic[] {
-  const rows = source.choices.filter(({ cells }) => cells.field.value === field.id);
+  const rows = choiceRows(source, field.id);
   const placeOf = new Map(field.choices.map((choice, at) => [choice, rows[at]?.at]));
   const used = new Set<Choice>();
   const defaults = new Map<Choice, Diagnostic>();
@@ -61,15 +57,9 @@ function checkChoices({ source, reached }: LinkedProduct, field: ChoiceField): r
       const at = placeOf.get(choice);
       if (earlier === undefined) first.set(choice.name, choice);
       else if (at && !clashes.has(choice)) {
-        clashes.set(
-          choice,
-          diagnostic(
-            'QB402',
-            at,
-            `${choice.name} holds twice for ${selectionText(selection)}; the other row is ${placeText(placeOf.get(earlier) ?? at)}`,
-            'Narrow the condition of one of the two rows, so that one of them holds at a time.',
-          ),
-        );
+        const message = `${choice.name} holds twice for ${selectionText(selection)}; the other row is ${placeText(placeOf.get(earlier) ?? at)}`;
+        const tip = 'Narrow the condition of one of the two rows, so that one of them holds at a time.';
+        clashes.set(choice, diagnostic('QB402', at, message, tip));
       }
     }
   }
@@ -89,29 +79,20 @@ function secondDefault(
   selection: Selection,
   source: ProductSource,
 ): Diagnostic {
-  return diagnostic(
-    'QB422',
-    at ?? placeOfProduct(source),
-    `${name} and ${first?.name} are both the default for ${selectionText(selection)}; the first is taken`,
-    'Leave one `yes` in the column "default", or narrow the condition of one of the two rows.',
-  );
+  const message = `${name} and ${first?.name} are both the default for ${selectionText(selection)}; the first is taken`;
+  const tip = 'Leave one `yes` in the column "default", or narrow the condition of one of the two rows.';
+  return diagnostic('QB422', at ?? placeOfProduct(source), message, tip);
 }
 
-function emptyDefaults({ id, choices }: ProductSource, field: ChoiceField): readonly Diagnostic[] {
+function emptyDefaults(source: ProductSource, field: ChoiceField): readonly Diagnostic[] {
   if (!field.startsEmpty) return [];
-  return choices
-    .filter(({ cells }) => cells.field.value === field.id)
-    .flatMap(({ cells: { default: preset, choice } }) =>
-      preset
-        ? diagnostic(
-            'QB423',
-            preset.at,
-            `${field.id} starts empty: its default ${choice.value} only replaces a choice that becomes impossible`,
-            'Delete the default, or "starts empty" on the sheet Fields; or accept it on the sheet Accepted with the reason.',
-            { product: id, selection: { [field.id]: choice.value } },
-          )
-        : [],
-    );
+  return choiceRows(source, field.id).flatMap(({ cells: { default: preset, choice } }) => {
+    if (!preset) return [];
+    const message = `${field.id} starts empty: its default ${choice.value} only replaces a choice that becomes impossible`;
+    const tip = `Delete the default, or "starts empty" on the sheet Fields; or ${acceptTip}`;
+    const subject = { product: source.id, selection: { [field.id]: choice.value } };
+    return diagnostic('QB423', preset.at, message, tip, subject);
+  });
 }
 
 function neverHolds(

@@ -1,6 +1,5 @@
 /** Another way to order the same goods that costs less. */
 import type { Selection } from '../../src/pricing/index.ts';
-import { countText } from '../language/count-text.ts';
 import type { Place } from '../language/diagnostic.ts';
 
 export interface Otherwise {
@@ -12,7 +11,3 @@ export interface Otherwise {
   readonly saving: number;
   readonly selection: Selection;
 }
-
-/** Returns the count of further prices: `; 3 other prices are like that`. */
-export const othersText = (others: number): string =>
-  others === 0 ? '' : `; ${countText(others, 'other price')} ${others === 1 ? 'is' : 'are'} like that`;

@@ -40,16 +40,12 @@ function faultsIn({ value, at }: Located<string>, known: () => readonly string[]
   return [
     ...unknown.map((name) => {
       const near = didYouMean(name, names);
-      const tip =
+      const others =
         names.length === 0
           ? 'Nothing is filled in here: write the text without braces.'
           : `Those that are filled in here: ${names.map((one) => `{${one}}`).join(', ')}.`;
-      return diagnostic(
-        'QB318',
-        at,
-        `nothing fills in {${name}}`,
-        near === undefined ? tip : `Did you mean {${near}}?`,
-      );
+      const tip = near === undefined ? others : `Did you mean {${near}}?`;
+      return diagnostic('QB318', at, `nothing fills in {${name}}`, tip);
     }),
     ...(/[{}]/.test(rest)
       ? [diagnostic('QB318', at, `a brace stands alone in "${rest.trim()}"`, 'Close it, {stock}, or delete it.')]

@@ -2,9 +2,8 @@
 import { holds } from '../../src/pricing/conditions.ts';
 import { complete, noMarkup, type PriceRow, type Product, quote, type Selection } from '../../src/pricing/index.ts';
 import { gatherLadders } from '../ladders/ladders.ts';
-import type { AcceptedRow, ChoiceRow } from '../language/book.ts';
-import type { Located } from '../language/columns.ts';
-import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
+import type { AcceptedRow } from '../language/book.ts';
+import type { Diagnostic } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { quantitiesOf } from '../link/numbers.ts';
 import { priceKey } from './alike.ts';
@@ -13,6 +12,7 @@ import { checkCheaperOtherwise } from './cheaper-otherwise.ts';
 import { checkDoubtfulCorners } from './corner-faults.ts';
 import { checkDoubtfulSteps } from './doubtful-steps.ts';
 import { checkLadders } from './ladder-prices.ts';
+import { doubt } from './row-faults.ts';
 import { selectionText } from './selection-text.ts';
 import { checkSlips } from './slipped-prices.ts';
 import { checkUnpricedFields } from './unpriced-fields.ts';
@@ -57,16 +57,8 @@ function checkTiers({ source, product, priced }: LinkedProduct): readonly Diagno
       const before = tiers.slice(0, at).findLast(([, { over }]) => over === rate.over)?.[1];
       const cell = cells[index];
       if (!before || !cell || rate.amount <= before.amount || faults.has(index)) continue;
-      faults.set(
-        index,
-        diagnostic(
-          'QB407',
-          cell.at,
-          `the rate from ${rate.from} on is above the one from ${before.from}`,
-          'Correct the rate, or accept it on the sheet Accepted with the reason.',
-          { product: source.id, selection },
-        ),
-      );
+      const message = `the rate from ${rate.from} on is above the one from ${before.from}`;
+      faults.set(index, doubt('QB407', cell.at, message, 'Correct the rate', source.id, selection));
     }
   }
   return [...faults.values()];
@@ -87,27 +79,13 @@ function checkNotBelow(
       if (selection[field] !== row.cells.choice.value) continue;
       const compared = { ...selection, [field]: other.value };
       if (!pricedKeys.has(selectionText(compared))) continue;
-      const fault = cheaper(rowsOf(selection), rowsOf(compared));
-      if (fault !== undefined) return cheaperThan(linked, row, other, selection, fault);
+      const runSize = cheaper(rowsOf(selection), rowsOf(compared));
+      if (runSize === undefined) continue;
+      const message = `${row.cells.choice.value} is cheaper than ${other.value} at run size ${runSize} of ${selectionText(selection)}`;
+      return doubt('QB408', other.at, message, 'Correct the prices', source.id, selection);
     }
     return [];
   });
-}
-
-function cheaperThan(
-  { source }: LinkedProduct,
-  { cells }: ChoiceRow,
-  other: Located<string>,
-  selection: Selection,
-  runSize: number,
-): Diagnostic {
-  return diagnostic(
-    'QB408',
-    other.at,
-    `${cells.choice.value} is cheaper than ${other.value} at run size ${runSize} of ${selectionText(selection)}`,
-    'Correct the prices, or accept it on the sheet Accepted with the reason.',
-    { product: source.id, selection },
-  );
 }
 
 /** Returns a run size at which the first costs less than the second. */

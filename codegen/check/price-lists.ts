@@ -1,7 +1,8 @@
 /** A product's lists of rows by quantity and measure: its rates, and each of its steps. */
-import type { Measure, Product, Tier } from '../../src/pricing/index.ts';
+import type { Measure, Product, Step, StepRow, Tier } from '../../src/pricing/index.ts';
 import type { RateRow, StepBookRow } from '../language/book.ts';
 import type { Place } from '../language/diagnostic.ts';
+import type { LinkedProduct } from '../link/link.ts';
 import type { ProductSource } from '../link/product-source.ts';
 import { stepRows } from '../link/steps.ts';
 
@@ -43,4 +44,23 @@ export function linkedLists(source: ProductSource, { pricing, steps = [] }: Prod
     ...rates,
     ...steps.map(({ step, by, rows: tiers }) => ({ ...stepOf(step, rows.get(step) ?? []), isStep: true, by, tiers })),
   ];
+}
+
+interface StepFigure {
+  readonly at: Place;
+  readonly verb: Step['do'];
+  readonly label: string;
+}
+
+/** Returns the cell of each figure of a step, by its row in the form of the pricing core. */
+export function stepFigures({ source, product }: LinkedProduct): ReadonlyMap<StepRow, StepFigure> {
+  const rows = stepRows(source.steps);
+  return new Map(
+    (product.steps ?? []).flatMap(({ step, do: verb, label, rows: linkedRows }) =>
+      linkedRows.flatMap((row, index) => {
+        const at = rows.get(step)?.[index]?.cells.figure.at;
+        return at ? [[row, { at, verb, label }] as const] : [];
+      }),
+    ),
+  );
 }

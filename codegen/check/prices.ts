@@ -59,14 +59,8 @@ function checkUnpriced({ source, priced, unpriced }: LinkedProduct): readonly Di
   for (const row of declared) {
     const both = priced.find((selection) => row.holds(selection));
     if (both) {
-      faults.push(
-        diagnostic(
-          'QB405',
-          row.at,
-          `declared unpriced, but ${selectionText(both)} has a price`,
-          'Delete this row, or narrow its condition to the combinations without a price.',
-        ),
-      );
+      const tip = 'Delete this row, or narrow its condition to the combinations without a price.';
+      faults.push(diagnostic('QB405', row.at, `declared unpriced, but ${selectionText(both)} has a price`, tip));
     } else if (!unpriced.some((selection) => row.holds(selection))) faults.push(deadRow(row.at, 'declaration'));
   }
   return faults;
@@ -78,10 +72,7 @@ function noPrice(product: string, at: Place, missing: readonly Selection[]): Dia
     .map((selection) => `(${selectionText(selection)})`)
     .join(', ');
   const more = missing.length > 3 ? ` and ${missing.length - 3} more` : '';
-  return diagnostic(
-    'QB401',
-    at,
-    `${product} has no price for ${missing.length === 1 ? 'a selection' : `${missing.length} selections`}: ${shown}${more}`,
-    'Add the prices, or declare the combination on the sheet Unpriced with the reason.',
-  );
+  const which = missing.length === 1 ? 'a selection' : `${missing.length} selections`;
+  const tip = 'Add the prices, or declare the combination on the sheet Unpriced with the reason.';
+  return diagnostic('QB401', at, `${product} has no price for ${which}: ${shown}${more}`, tip);
 }

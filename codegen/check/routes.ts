@@ -43,15 +43,10 @@ function checkBindings(book: Book): readonly Diagnostic[] {
     );
     return bound
       .filter((field) => !choices.includes(field))
-      .map((field) =>
-        unknownName(
-          'QB302',
-          `choice field of ${cells.product.value}`,
-          { value: field, at: cells.routes.at },
-          choices,
-          'Fields',
-        ),
-      );
+      .map((value) => {
+        const cell = { value, at: cells.routes.at };
+        return unknownName('QB302', `choice field of ${cells.product.value}`, cell, choices, 'Fields');
+      });
   });
 }
 
@@ -82,14 +77,9 @@ function checkClashes(book: Book): readonly Diagnostic[] {
     }
     const earlier = known.meeting(page.value);
     known.add(page.value, page);
-    return earlier
-      ? diagnostic(
-          'QB307',
-          page.at,
-          `${page.value} is taken: ${earlier.value} stands at ${placeText(earlier.at)}`,
-          'Give one of the two another route.',
-        )
-      : [];
+    if (!earlier) return [];
+    const message = `${page.value} is taken: ${earlier.value} stands at ${placeText(earlier.at)}`;
+    return diagnostic('QB307', page.at, message, 'Give one of the two another route.');
   });
 }
 
@@ -140,13 +130,9 @@ function checkMenus(book: Book): readonly Diagnostic[] {
     ...[...parents, ...book.products.map(({ cells }) => cells.menu)]
       .filter(({ value }) => !known.has(value))
       .map((cell) => unknownName('QB305', 'menu', cell, menus, 'Menus')),
-    ...missing.map(({ cells }) =>
-      diagnostic(
-        'QB305',
-        cells.menu.at,
-        `the menu ${cells.menu.value} has no parent to go back to`,
-        `Fill in "parent"; only ${hub} has none.`,
-      ),
-    ),
+    ...missing.map(({ cells: { menu } }) => {
+      const message = `the menu ${menu.value} has no parent to go back to`;
+      return diagnostic('QB305', menu.at, message, `Fill in "parent"; only ${hub} has none.`);
+    }),
   ];
 }

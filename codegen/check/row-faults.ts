@@ -1,22 +1,55 @@
-/** Reports a row that holds together with another row, or that never holds. */
+/** Diagnostics that several checks report. */
 import type { Selection } from '../../src/pricing/index.ts';
+import type { Located } from '../language/columns.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
+import type { DiagnosticCode } from '../language/diagnostic-codes.ts';
 import { selectionText } from './selection-text.ts';
 
+/** End of a warning's tip. */
+export const acceptTip = 'accept it on the sheet Accepted with the reason.';
+
+/** Warns of what may be meant. @param tip without its end, which says how to accept the warning */
+export const doubt = (
+  code: DiagnosticCode,
+  at: Place,
+  message: string,
+  tip: string,
+  product: string,
+  selection: Selection = {},
+): Diagnostic => diagnostic(code, at, message, `${tip}, or ${acceptTip}`, { product, selection });
+
+/** Reports a cell or a row that does not go with the rest of its product. */
+export const misfit = (at: Place, message: string, tip: string): Diagnostic => diagnostic('QB312', at, message, tip);
+
+/** Reports a row that holds together with another one. */
 export function overlap(at: Place, first: Place, selection: Selection, what = 'hold for'): Diagnostic {
-  return diagnostic(
-    'QB402',
-    at,
-    `this row and ${placeText(first)} both ${what} ${selectionText(selection)}`,
-    'Narrow the condition or the options of one of the two rows, so that one price holds.',
-  );
+  const message = `this row and ${placeText(first)} both ${what} ${selectionText(selection)}`;
+  const tip = 'Narrow the condition or the options of one of the two rows, so that one price holds.';
+  return diagnostic('QB402', at, message, tip);
 }
 
+/** Reports a row that never holds. */
 export function deadRow(at: Place, what: string): Diagnostic {
-  return diagnostic(
-    'QB403',
-    at,
-    `no selection ever reaches this ${what}`,
-    'Delete the row, or correct its condition or options.',
-  );
+  const tip = 'Delete the row, or correct its condition or options.';
+  return diagnostic('QB403', at, `no selection ever reaches this ${what}`, tip);
 }
+
+/** Returns errors for cells that differ from those of the first row; a blank cell differs from a filled one. */
+export function disagreements<R extends { readonly at: Place }>(
+  rows: readonly R[],
+  cellOf: (row: R) => Located<unknown> | undefined,
+  what: string,
+  tip = 'Write the same into every row of it.',
+): readonly Diagnostic[] {
+  const [first, ...others] = rows.map((row) => ({ at: cellOf(row)?.at ?? row.at, text: saidText(cellOf(row)) }));
+  if (!first) return [];
+  return others
+    .filter(({ text }) => text !== first.text)
+    .map(({ at, text }) => {
+      const message = `${what} is ${text} here and ${first.text} at ${placeText(first.at)}`;
+      return diagnostic('QB414', at, message, tip);
+    });
+}
+
+const saidText = (cell: Located<unknown> | undefined): string =>
+  cell ? `"${[cell.value].flat().join(', ')}"` : 'blank';

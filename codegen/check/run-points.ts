@@ -1,6 +1,7 @@
 /** Runs that can be ordered: a selection with its quantity, lengths and counts at the ends of their ranges. */
 import { fixedSize } from '../../src/pricing/choices.ts';
-import { decimals, decimalText, type NumberField, type Product, type Selection } from '../../src/pricing/index.ts';
+import { type NumberField, type Product, type Selection } from '../../src/pricing/index.ts';
+import { lengthText } from '../language/count-text.ts';
 import { type Quantities, quantitiesOf, type Range, rangeOf } from '../link/numbers.ts';
 import { selectionText } from './selection-text.ts';
 
@@ -64,7 +65,7 @@ export function endsOf(domain: Domain, takesAway: boolean): readonly Numbers[] {
 }
 
 export const entryText = (kind: NumberField['kind'] | undefined, value: number): string =>
-  kind === 'length' ? decimalText(value, decimals.length) : String(value);
+  kind === 'length' ? lengthText(value) : String(value);
 
 /** Returns the selection as it would be entered. */
 export function entered({ fields }: Product, selection: Selection, { quantity, entries }: Numbers): Selection {

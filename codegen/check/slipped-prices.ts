@@ -6,9 +6,10 @@ import { decimals, decimalText } from '../../src/pricing/index.ts';
 import type { StepBookRow } from '../language/book.ts';
 import { groupBy } from '../language/collections.ts';
 import type { Located } from '../language/columns.ts';
-import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
+import { type Diagnostic, placeText } from '../language/diagnostic.ts';
 import type { ProductSource } from '../link/product-source.ts';
 import { nearest, slipOf, slipTextBeside } from './decimal-slip.ts';
+import { doubt } from './row-faults.ts';
 
 /** Compares prices with the nearest in the list: options stand in an order that prices follow. */
 export function checkSlips(source: ProductSource): readonly Diagnostic[] {
@@ -27,17 +28,14 @@ export function checkSlips(source: ProductSource): readonly Diagnostic[] {
       (rows) => rows.map(({ cells }) => cells.figure),
     ),
   ];
-  return groups.flatMap((prices) => slipsAmong(prices, { product: source.id, selection: {} }));
+  return groups.flatMap((prices) => slipsAmong(prices, source.id));
 }
 
 /** Returns a key that rows of one step share if their figures mean the same. */
 const figureKind = ({ cells: { step, do: verb, per } }: StepBookRow): string =>
   `${step.value} ${verb.value} ${per?.value.join(' and ')}`;
 
-function slipsAmong(
-  prices: readonly Located<number>[],
-  subject: NonNullable<Diagnostic['subject']>,
-): readonly Diagnostic[] {
+function slipsAmong(prices: readonly Located<number>[], product: string): readonly Diagnostic[] {
   return prices.flatMap(({ value, at }, index) => {
     const around = nearest(prices, index);
     // A deduction is as large as a surcharge of the same amount.
@@ -45,13 +43,8 @@ function slipsAmong(
     const slip = slipOf(Math.abs(value), others);
     // With only two prices, either may be wrong: the dearer one is reported.
     if (!slip || (slip === 'tenth' && prices.length === 2)) return [];
-    return diagnostic(
-      'QB411',
-      at,
-      `${priceText(value)} is about ${slipTextBeside(slip, Math.abs(value), others[0] ?? value)} what stands beside it: ${around.map(located).join(', ')}`,
-      'Look for the decimal point, here or there, or accept it on the sheet Accepted with the reason.',
-      subject,
-    );
+    const message = `${priceText(value)} is about ${slipTextBeside(slip, Math.abs(value), others[0] ?? value)} what stands beside it: ${around.map(located).join(', ')}`;
+    return doubt('QB411', at, message, 'Look for the decimal point, here or there', product);
   });
 }
 

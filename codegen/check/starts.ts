@@ -1,19 +1,14 @@
 /** Warns of starting values that a product's own limits refuse, or that are no number (QB424, QB427). */
 import { fixedSize } from '../../src/pricing/choices.ts';
-import {
-  decimals,
-  decimalText,
-  type Field,
-  type Limit,
-  type Selection,
-  startSelection,
-} from '../../src/pricing/index.ts';
+import { type Limit, type NumberField, type Selection, startSelection } from '../../src/pricing/index.ts';
 import { isOutside, limitsOf, readBounded } from '../../src/pricing/limits.ts';
 import type { FieldRow } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
 import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import { conditionTextOf } from '../link/condition.ts';
 import type { LinkedProduct } from '../link/link.ts';
+import { doubt } from './row-faults.ts';
+import { entryText } from './run-points.ts';
 
 export function checkStarts(linked: LinkedProduct): readonly Diagnostic[] {
   const opens = startSelection(linked.product);
@@ -38,15 +33,13 @@ function startFault(
   return [fault(at, `${value} is not offered when the product opens: it opens with ${opens[field.id]}`)];
 }
 
-type BoundedField = Exclude<Field, { kind: 'choice' }>;
-
 /**
  * Returns a fault for a start outside of the limits: a limit can depend on options that are chosen later, while the
  * start stays.
  */
 function boundedStartFault(
   { product, source, reached }: LinkedProduct,
-  field: BoundedField,
+  field: NumberField,
   { value, at }: Located<string>,
   opens: Selection,
 ): readonly Diagnostic[] {
@@ -70,15 +63,13 @@ function boundedStartFault(
   if (!first) return [];
   const text = message([...new Set(refused.map(({ limit }) => limit))]);
   if (refused.length === chosen.length) return [fault(at, text)];
-  const tip =
-    'Lower or raise the start so that every option allows it, or accept it on the sheet Accepted with the reason.';
-  return [diagnostic('QB427', at, text, tip, { product: source.id, selection: first.selection })];
+  const tip = 'Lower or raise the start so that every option allows it';
+  return [doubt('QB427', at, text, tip, source.id, first.selection)];
 }
 
 /** Returns the words for a broken limit: `over its max 58 when material = Film` */
-function boundText(field: BoundedField, limit: Limit, number: number): string {
-  const text = (bound: number): string =>
-    field.kind === 'length' ? decimalText(bound, decimals.length) : String(bound);
+function boundText(field: NumberField, limit: Limit, number: number): string {
+  const text = (bound: number): string => entryText(field.kind, bound);
   const bound =
     limit.max !== undefined && number > limit.max
       ? `over its max ${text(limit.max)}`

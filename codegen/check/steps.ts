@@ -4,12 +4,12 @@
 import { decimals, decimalText } from '../../src/pricing/index.ts';
 import type { BilledSizeRow, StepBookRow } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
-import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
+import { lengthText } from '../language/count-text.ts';
+import { type Diagnostic, diagnostic, type Place } from '../language/diagnostic.ts';
 import type { ProductSource } from '../link/product-source.ts';
 import { stepRows } from '../link/steps.ts';
 import { type PriceList, priceLists } from './price-lists.ts';
-
-const misfit = (at: Place, message: string, tip: string): Diagnostic => diagnostic('QB312', at, message, tip);
+import { disagreements, misfit } from './row-faults.ts';
 
 export function checkSteps(source: ProductSource): readonly Diagnostic[] {
   return [
@@ -23,38 +23,23 @@ export function checkSteps(source: ProductSource): readonly Diagnostic[] {
 /** Requires all rows of a list to count the same, and a `by` only if a row has a `from`. */
 function checkMeasureOfList({ name, rows }: PriceList): readonly Diagnostic[] {
   const by = rows.find(({ cells }) => cells.by)?.cells.by;
-  if (!by)
-    return rows.flatMap(({ cells: { from } }) =>
-      from
-        ? misfit(
-            from.at,
-            `"from" is ${count(from.value)}, and nothing says of what`,
-            'Fill in "by", or write a quantity into "from quantity".',
-          )
-        : [],
-    );
+  if (!by) {
+    const tip = 'Fill in "by", or write a quantity into "from quantity".';
+    return rows
+      .flatMap(({ cells }) => cells.from ?? [])
+      .map(({ at, value }) => misfit(at, `"from" is ${lengthText(value)}, and nothing says of what`, tip));
+  }
   if (by.value.includes('piece') && by.value.includes('total sq ft'))
     return [misfit(by.at, '"total sq ft" counts the pieces already', 'Leave "piece" out.')];
-  if (by.value.join() === 'piece')
-    return [
-      misfit(
-        by.at,
-        '"piece" alone is the quantity',
-        'Write the quantities into "from quantity", and leave "by" blank.',
-      ),
-    ];
-  if (rows.every(({ cells }) => !cells.from))
-    return [
-      misfit(
-        by.at,
-        `no row of ${name} says from how much ${by.value.join(' and ')} on it holds`,
-        'Fill in "from", or leave "by" blank.',
-      ),
-    ];
-  return disagreements(
-    `"by" of ${name}`,
-    rows.map(({ at, cells }) => ({ at, cell: cells.by })),
-  );
+  if (by.value.join() === 'piece') {
+    const tip = 'Write the quantities into "from quantity", and leave "by" blank.';
+    return [misfit(by.at, '"piece" alone is the quantity', tip)];
+  }
+  if (rows.every(({ cells }) => !cells.from)) {
+    const message = `no row of ${name} says from how much ${by.value.join(' and ')} on it holds`;
+    return [misfit(by.at, message, 'Fill in "from", or leave "by" blank.')];
+  }
+  return disagreements(rows, ({ cells }) => cells.by, `"by" of ${name}`);
 }
 
 /** Requires whole numbers for the `from` of pieces and counts. */
@@ -67,41 +52,11 @@ function checkWholes({ fields }: ProductSource, { rows }: PriceList): readonly D
   });
 }
 
-const count = (value: number): string => decimalText(value, decimals.length);
-
-interface Said {
-  readonly at: Place;
-  readonly cell: Located<unknown> | undefined;
-}
-
-const alikeTip = 'Write the same into every row of it.';
-
-/** Returns errors for cells that differ from those of the first row; a blank cell differs from a filled one. */
-function disagreements(what: string, said: readonly Said[], tip = alikeTip): readonly Diagnostic[] {
-  const [first, ...others] = said;
-  if (!first) return [];
-  return others
-    .filter(({ cell }) => saidText(cell) !== saidText(first.cell))
-    .map(({ at, cell }) =>
-      diagnostic(
-        'QB414',
-        cell?.at ?? at,
-        `${what} is ${saidText(cell)} here and ${saidText(first.cell)} at ${placeText(first.cell?.at ?? first.at)}`,
-        tip,
-      ),
-    );
-}
-
-const saidText = (cell: Located<unknown> | undefined): string =>
-  cell ? `"${[cell.value].flat().join(', ')}"` : 'blank';
-
 function checkAgreement(step: number, rows: readonly StepBookRow[]): readonly Diagnostic[] {
+  const tip =
+    'If this row is a step of its own, give it a number of its own; else write the same into every row of the step.';
   return (['label', 'do', 'of'] as const).flatMap((column) =>
-    disagreements(
-      `"${column}" of step ${step}`,
-      rows.map(({ at, cells }) => ({ at, cell: cells[column] })),
-      'If this row is a step of its own, give it a number of its own; else write the same into every row of the step.',
-    ),
+    disagreements(rows, ({ cells }) => cells[column], `"${column}" of step ${step}`, tip),
   );
 }
 
@@ -121,14 +76,8 @@ function checkVerb(row: StepBookRow): readonly Diagnostic[] {
   if (isRounding && per.value.join() !== 'piece' && per.value.join() !== 'run')
     return [misfit(per.at, 'rounded is the price of a piece or of the run', 'Write piece or run.')];
   const least = isRounding ? 1 : 0;
-  return verb.value === 'add' || figure.value >= least
-    ? []
-    : [
-        outOfRange(
-          figure,
-          isRounding ? `"${verb.value}" needs a step above zero` : `"${verb.value}" cannot be below zero`,
-        ),
-      ];
+  if (verb.value === 'add' || figure.value >= least) return [];
+  return [outOfRange(figure, `"${verb.value}" ${isRounding ? 'needs a step above zero' : 'cannot be below zero'}`)];
 }
 
 const outOfRange = ({ at }: Located<number>, message: string): Diagnostic =>
@@ -138,15 +87,10 @@ const hundredPercent = 100 * 10 ** decimals.unitPrice;
 
 function checkPercent({ cells: { do: verb, figure } }: StepBookRow): readonly Diagnostic[] {
   const text = decimalText(figure.value, decimals.unitPrice);
-  if (figure.value % 10 ** (decimals.unitPrice - decimals.percent) !== 0)
-    return [
-      diagnostic(
-        'QB206',
-        figure.at,
-        `${text} has 4 decimals; a percentage has at most 3 decimals`,
-        'Round it, in the formula if there is one.',
-      ),
-    ];
+  if (figure.value % 10 ** (decimals.unitPrice - decimals.percent) !== 0) {
+    const message = `${text} has 4 decimals; a percentage has at most 3 decimals`;
+    return [diagnostic('QB206', figure.at, message, 'Round it, in the formula if there is one.')];
+  }
   const isMargin = figure.value >= 0 && figure.value < hundredPercent;
   return verb.value === 'percent' || isMargin
     ? []
@@ -164,30 +108,18 @@ function checkUnits(row: StepBookRow): readonly Diagnostic[] {
   );
   if (isPercent(row) || verb.value.startsWith('round'))
     return filled.map(({ column, at }) => noUnits(verb, at, column));
-  if (per?.value.includes('sq ft') && per.value.some((term) => term.startsWith('ft ')))
-    return [
-      misfit(
-        per.at,
-        'an area times a length measures nothing',
-        'Charge for one of them, or for each in a step of its own.',
-      ),
-    ];
+  if (per?.value.includes('sq ft') && per.value.some((term) => term.startsWith('ft '))) {
+    const tip = 'Charge for one of them, or for each in a step of its own.';
+    return [misfit(per.at, 'an area times a length measures nothing', tip)];
+  }
   if (per?.value.includes('run') !== true) return [];
-  if (per.value.length > 1)
-    return [
-      misfit(
-        per.at,
-        'a run is one: "run and" says nothing',
-        `Write ${per.value.filter((term) => term !== 'run').join(' and ')}; what no piece has is counted once for the run.`,
-      ),
-    ];
-  return filled.map(({ column, at }) =>
-    misfit(
-      at,
-      `a run is one, and "${column}" counts nothing`,
-      'Leave the cell blank, or name the counted thing in "per".',
-    ),
-  );
+  if (per.value.length > 1) {
+    const others = per.value.filter((term) => term !== 'run').join(' and ');
+    const tip = `Write ${others}; what no piece has is counted once for the run.`;
+    return [misfit(per.at, 'a run is one: "run and" says nothing', tip)];
+  }
+  const tip = 'Leave the cell blank, or name the counted thing in "per".';
+  return filled.map(({ column, at }) => misfit(at, `a run is one, and "${column}" counts nothing`, tip));
 }
 
 /** Checks that a step that refers to the amount so far has an amount before it. */
@@ -208,12 +140,8 @@ function checkAmounts(
       : name === step.value
         ? 'it would look at itself'
         : `step ${name} comes later`;
-    return diagnostic(
-      'QB319',
-      of.at,
-      `step ${step.value} cannot look at step ${name}: ${why}`,
-      'Name steps with a lower number, or give this one a higher number.',
-    );
+    const message = `step ${step.value} cannot look at step ${name}: ${why}`;
+    return diagnostic('QB319', of.at, message, 'Name steps with a lower number, or give this one a higher number.');
   });
 }
 

@@ -7,8 +7,9 @@ import { held } from '../../src/pricing/billed.ts';
 import { chosenRow } from '../../src/pricing/choices.ts';
 import { holds } from '../../src/pricing/conditions.ts';
 import { compare, type Fraction, fraction, over, roundedTo, times, whole } from '../../src/pricing/fraction.ts';
-import { decimals, decimalText, type Measure, type Product, type Selection } from '../../src/pricing/index.ts';
+import type { Measure, Product, Selection } from '../../src/pricing/index.ts';
 import { groupBy } from '../language/collections.ts';
+import { lengthText } from '../language/count-text.ts';
 import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import {
@@ -94,12 +95,12 @@ const rangeOfPiece = (product: Product, selection: Selection, by: readonly Measu
     .reduce((all, one) => ({ min: times(all.min, one.min), max: times(all.max, one.max) }));
 
 const none: Range = { min: 0, max: 0 };
+const exactly = (amount: Fraction): Range<Fraction> => ({ min: amount, max: amount });
 /** Perimeter in feet per inch of width and height. */
 const sixth = fraction(1n, 6n);
 
 function oneRange(product: Product, selection: Selection, by: Measure): Range<Fraction> {
-  const field = product.fields.find(({ id }) => id === by);
-  if (by === 'piece') return { min: whole(1), max: whole(1) };
+  if (by === 'piece') return exactly(whole(1));
   if (by === 'sq ft' || by === 'total sq ft') return areasOf(product, selection);
   const sides = sidesOf(product, selection);
   if (by === 'ft around') {
@@ -111,11 +112,9 @@ function oneRange(product: Product, selection: Selection, by: Measure): Range<Fr
     const side = (by === 'width' ? sides?.width : sides?.height) ?? none;
     return { min: held(side.min), max: held(side.max) };
   }
-  if (field?.kind === 'choice') {
-    const counts = held(chosenRow(field, selection)?.counts ?? 0);
-    return { min: counts, max: counts };
-  }
-  const range = field ? rangeOf(field, selection) : { min: 0, max: 0 };
+  const field = product.fields.find(({ id }) => id === by);
+  if (field?.kind === 'choice') return exactly(held(chosenRow(field, selection)?.counts ?? 0));
+  const range = field ? rangeOf(field, selection) : none;
   return { min: whole(range.min), max: whole(range.max) };
 }
 
@@ -171,8 +170,10 @@ function checkReached(
     const row = rows[lowest?.rows[0]?.index ?? -1];
     if (isStep || by === undefined || !lowest || !row) continue;
     const { min } = measureRange(product, selection, by);
-    if (compare(min, held(lowest.over)) < 0n)
-      holes.set(placeText(row.at), below(row, by, lowest, selection, source.id));
+    if (compare(min, held(lowest.over)) >= 0n) continue;
+    const message = `${source.id} has no price below ${lengthText(lowest.over)} ${measureText(by)} for ${selectionText(selection)}`;
+    const tip = 'Leave "from" of the lowest row blank, or raise the min on the sheet Limits.';
+    holes.set(placeText(row.at), diagnostic('QB401', row.cells.from?.at ?? row.at, message, tip));
   }
   return [
     ...holes.values(),
@@ -188,7 +189,6 @@ const isReached = (quantities: Quantities, from: number, end = Number.POSITIVE_I
 type Row = LinkedList['rows'][number];
 
 const measureText = (by: LinkedList['by']): string => (by ?? []).join(' and ');
-const numberText = (value: number): string => decimalText(value, decimals.length);
 
 function hole(
   { name, by, isStep }: LinkedList,
@@ -198,44 +198,25 @@ function hole(
   selection: Selection,
   product: string,
 ): Diagnostic {
-  const where = `from ${numberText(band.over)} ${measureText(by)} on`;
+  const where = `from ${lengthText(band.over)} ${measureText(by)} on`;
   const first = band.rows[0]?.from;
-  return diagnostic(
-    isStep ? 'QB434' : 'QB401',
-    cells['from quantity']?.at ?? at,
-    `${product} has no row of ${name} ${where} for a quantity of ${least}, ${least === first ? '' : `only from ${first} on, `}with ${selectionText(selection)}`,
-    'Add the row for small quantities too: the rows from less of it on do not hold any more.',
-  );
+  const only = least === first ? '' : `only from ${first} on, `;
+  const message = `${product} has no row of ${name} ${where} for a quantity of ${least}, ${only}with ${selectionText(selection)}`;
+  const tip = 'Add the row for small quantities too: the rows from less of it on do not hold any more.';
+  return diagnostic(isStep ? 'QB434' : 'QB401', cells['from quantity']?.at ?? at, message, tip);
 }
-
-const below = (
-  { at, cells }: Row,
-  by: readonly Measure[],
-  { over: start }: Band,
-  selection: Selection,
-  product: string,
-): Diagnostic =>
-  diagnostic(
-    'QB401',
-    cells.from?.at ?? at,
-    `${product} has no price below ${numberText(start)} ${measureText(by)} for ${selectionText(selection)}`,
-    'Leave "from" of the lowest row blank, or raise the min on the sheet Limits.',
-  );
 
 function deadTier({ by }: LinkedList, { at, cells }: Row, { pricing }: Product): Diagnostic {
   const [quantity, measure] = [cells['from quantity'], cells.from];
   const tier = [
     ...(quantity ? [`${quantity.value}`] : []),
-    ...(measure ? [`${numberText(measure.value)} ${measureText(by)}`] : []),
+    ...(measure ? [`${lengthText(measure.value)} ${measureText(by)}`] : []),
   ].join(' and ');
   const isListed = pricing.kind !== 'run-size' && pricing.runSizes !== 'quantity';
   const what = measure ? 'size or number' : isListed || pricing.kind === 'run-size' ? 'run size' : 'quantity';
-  return diagnostic(
-    'QB403',
-    (quantity ?? measure)?.at ?? at,
-    `no ${what} reaches the tier from ${tier || 1}`,
+  const tip =
     isListed && !measure
       ? `Delete the row, or correct it or "run sizes" on the sheet Products (${pricing.runSizes.join(', ')}).`
-      : 'Delete the row, or correct it or the bounds on the sheet Limits.',
-  );
+      : 'Delete the row, or correct it or the bounds on the sheet Limits.';
+  return diagnostic('QB403', (quantity ?? measure)?.at ?? at, `no ${what} reaches the tier from ${tier || 1}`, tip);
 }

@@ -1,4 +1,5 @@
 /** Rows that define the same thing twice. */
+import { repeats } from '../language/collections.ts';
 import type { Located } from '../language/columns.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
 import { isOfLevels, type ProductSource } from '../link/product-source.ts';
@@ -15,21 +16,11 @@ export function duplicates<R extends { readonly at: Place }>(
   cellsOf: (row: R) => readonly (Located<unknown> | undefined)[],
   what: string,
 ): readonly Diagnostic[] {
-  const first = new Map<string, R>();
-  return rows.flatMap((row) => {
-    const cells = cellsOf(row);
-    const key = folded(JSON.stringify(cells.map((cell) => cell?.value)));
-    const earlier = first.get(key);
-    if (!earlier) first.set(key, row);
-    const at = cells.findLast((cell) => cell)?.at ?? row.at;
-    return earlier
-      ? diagnostic(
-          'QB308',
-          at,
-          `this ${what} stands twice; the first is at ${placeText(earlier.at)}`,
-          'Delete one of the two rows.',
-        )
-      : [];
+  const keyOf = (row: R): string => folded(JSON.stringify(cellsOf(row).map((cell) => cell?.value)));
+  return repeats(rows, keyOf).map(({ again, first }) => {
+    const at = cellsOf(again).findLast((cell) => cell)?.at ?? again.at;
+    const message = `this ${what} stands twice; the first is at ${placeText(first.at)}`;
+    return diagnostic('QB308', at, message, 'Delete one of the two rows.');
   });
 }
 
@@ -62,19 +53,12 @@ function choicesTwice(source: ProductSource): readonly Diagnostic[] {
   const choices = source.choices.filter((row) => !isOfLevels(row));
   const twice = duplicates(choices, ({ cells }) => [cells.field, cells.when, cells.choice], 'choice');
   const reported = new Set(twice.map(({ at }) => placeText(at)));
-  const first = new Map<string, Located<string>>();
-  const respelled = choices.flatMap(({ cells: { field, choice } }) => {
-    const key = `${field.value} ${folded(choice.value)}`;
-    const earlier = first.get(key);
-    if (!earlier) first.set(key, choice);
-    return earlier && earlier.value !== choice.value && !reported.has(placeText(choice.at))
-      ? diagnostic(
-          'QB308',
-          choice.at,
-          `"${choice.value}" differs from "${earlier.value}" at ${placeText(earlier.at)} in blanks or case alone`,
-          'Write both the same way, or delete one of the two rows.',
-        )
-      : [];
-  });
+  const respelled = repeats(choices, ({ cells: { field, choice } }) => `${field.value} ${folded(choice.value)}`)
+    .map(({ again, first }) => ({ choice: again.cells.choice, earlier: first.cells.choice }))
+    .filter(({ choice, earlier }) => choice.value !== earlier.value && !reported.has(placeText(choice.at)))
+    .map(({ choice: { value, at }, earlier }) => {
+      const message = `"${value}" differs from "${earlier.value}" at ${placeText(earlier.at)} in blanks or case alone`;
+      return diagnostic('QB308', at, message, 'Write both the same way, or delete one of the two rows.');
+    });
   return [...twice, ...respelled];
 }

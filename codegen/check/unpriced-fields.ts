@@ -1,13 +1,14 @@
 /** Warns of stocks and sizes that change no price: a new one would be sold at the price of the old one (QB420). */
 import type { ChoiceRow, FieldRow } from '../language/book.ts';
 import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
-import type { ProductSource } from '../link/product-source.ts';
+import { choiceRows, type ProductSource } from '../link/product-source.ts';
+import { acceptTip } from './row-faults.ts';
 import { sizeOf } from './sizes.ts';
 
 export function checkUnpricedFields(source: ProductSource): readonly Diagnostic[] {
   return source.fields.flatMap((field) => {
     const id = field.cells.field.value;
-    const choices = pricing(field, firstRows(source.choices.filter(({ cells }) => cells.field.value === id)));
+    const choices = pricing(field, firstRows(choiceRows(source, id)));
     if (choices.length < 2 || doesPrice(source, id)) return [];
     const [first, ...others] = choices;
     return first ? others.map((row) => samePrice(source, row, first.cells.choice.value)) : [];
@@ -29,15 +30,15 @@ const pricing = ({ cells }: FieldRow, choices: readonly ChoiceRow[]): readonly C
  * to add.
  */
 function doesPrice(source: ProductSource, id: string): boolean {
-  const { row, runSizes, choices } = source;
+  const { row, runSizes } = source;
   // A product without any ladder has no price.
   if (row.cells.pricing.value === 'run-size' && !runSizes) return true;
   if (runSizes?.keys.some(({ value }) => value === id)) return true;
   const priced = [...source.rates, ...source.unitPrices, ...source.steps, ...source.billedSizes];
   const conditions = priced.flatMap(({ cells }) => cells.when?.value.clauses ?? []);
-  const own = choices.filter(({ cells }) => cells.field.value === id);
   return (
-    conditions.some(({ field }) => field === id) || own.some(({ cells }) => cells.adds ?? cells.width ?? cells.counts)
+    conditions.some(({ field }) => field === id) ||
+    choiceRows(source, id).some(({ cells }) => cells.adds ?? cells.width ?? cells.counts)
   );
 }
 
@@ -46,11 +47,7 @@ function samePrice(source: ProductSource, { cells }: ChoiceRow, first: string): 
   const tip = source.runSizes
     ? `Add the column "${field.value}" to ${source.runSizes.at.sheet ?? source.runSizes.at.file} and give ${choice.value} its own rows`
     : `Give ${choice.value} a row of its own on ${source.row.cells.pricing.value === 'area' ? 'Rates' : 'Unit Prices'}: when ${field.value} = ${choice.value}`;
-  return diagnostic(
-    'QB420',
-    choice.at,
-    `no price depends on ${field.value}: ${choice.value} costs what ${first} does`,
-    `${tip}; or accept it on the sheet Accepted with the reason.`,
-    { product: source.id, selection: { [field.value]: choice.value } },
-  );
+  const message = `no price depends on ${field.value}: ${choice.value} costs what ${first} does`;
+  const subject = { product: source.id, selection: { [field.value]: choice.value } };
+  return diagnostic('QB420', choice.at, message, `${tip}; or ${acceptTip}`, subject);
 }

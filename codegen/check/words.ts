@@ -6,6 +6,7 @@ import type { Located } from '../language/columns.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
 import { unknownName } from './names.ts';
 import { menuRoute } from './routes.ts';
+import { acceptTip } from './row-faults.ts';
 
 export function checkWords(book: Book): readonly Diagnostic[] {
   const named = namesOf(book);
@@ -124,7 +125,7 @@ function faultOfWord({ word, at, means }: SaidWord, key: string, others: readonl
   if (first) {
     const [one, other] = first;
     const where = other.at ? ` at ${placeText(other.at)}` : ', which is called so';
-    const tip = 'Delete one of them; if customers mean either, accept it on the sheet Accepted with the reason.';
+    const tip = `Delete one of them; if customers mean either, ${acceptTip}`;
     return [diagnostic('QB440', at, `"${word}" means ${one.text} here, and ${other.text}${where}`, tip)];
   }
   const known = new Set(others.map(({ id }) => id));

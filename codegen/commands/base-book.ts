@@ -1,6 +1,7 @@
 /** The book to compare with, in its state at a git reference. */
 import { type Compilation, compile } from '../compile.ts';
 import { splitGenerated } from '../emit/next-edition.ts';
+import { atMost } from '../language/collections.ts';
 import { placeText } from '../language/diagnostic.ts';
 import { splitFiles } from '../language/edition.ts';
 import { commitOf, filesAt } from './git-folder.ts';
@@ -41,8 +42,8 @@ export function baseBook(folder: string, ref: string): BaseBook {
 const mostErrors = 3;
 
 function firstErrors({ diagnostics }: Compilation): string {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  const first = errors.slice(0, mostErrors).map(({ code, at, message }) => `${code} ${placeText(at)}: ${message}`);
-  const more = errors.length > mostErrors ? [`and ${errors.length - mostErrors} more`] : [];
-  return [...first, ...more].join('; ');
+  const errors = diagnostics
+    .filter(({ severity }) => severity === 'error')
+    .map(({ code, at, message }) => `${code} ${placeText(at)}: ${message}`);
+  return atMost(mostErrors, errors, (count) => `and ${count} more`).join('; ');
 }

@@ -9,8 +9,7 @@ import { isOfBook } from '../language/path-kind.ts';
 import type { SourceFile } from '../language/source.ts';
 import { Refusal } from '../workbook/revise/revision.ts';
 import { loadEditions } from './load-sources.ts';
-import { diagnosticsText } from './printing/diagnostics.ts';
-import { paintFor } from './printing/paint.ts';
+import { printDiagnostics } from './printing/diagnostics.ts';
 import { writeSources } from './write-sources.ts';
 
 /** Reads the files of both editions, except the notes for people. */
@@ -60,12 +59,13 @@ export function promoteNext(folder: string): string {
 function refuseUnsound(next: readonly SourceFile[]): void {
   if (next.some(({ path }) => isOfNext(path)))
     throw new Refusal('There is a next edition within the next edition. Nothing was changed.');
-  const { files, book, diagnostics, sheetAt } = compile(next);
-  if (files.size === 0) {
-    console.error(diagnosticsText(diagnostics, sheetAt, paintFor(process.stderr, process.env)));
+  const compilation = compile(next);
+  if (compilation.files.size === 0) {
+    printDiagnostics(compilation);
     throw new Refusal('The next edition has errors: mend them first. Nothing was changed.');
   }
-  if (!validFromOf(book)) throw new Refusal('The next edition does not say from when it counts. Nothing was changed.');
+  if (!validFromOf(compilation.book))
+    throw new Refusal('The next edition does not say from when it counts. Nothing was changed.');
 }
 
 /** Removes folders without files: files left by people or programs stay. */

@@ -3,17 +3,16 @@ import { type Editions, type EditionsCompiler, repeatedEditionsCompiler } from '
 import { differences } from '../emit/differences.ts';
 import { productCounts } from '../emit/product-counts.ts';
 import { countText } from '../language/count-text.ts';
-import type { SheetAt, SourceFile } from '../language/source.ts';
+import type { SourceFile } from '../language/source.ts';
 import { compareWithLast, isSound, isWithheld } from '../session.ts';
 import { help, type Options, readOptions } from './codegen-options.ts';
 import { diskFaultText } from './disk-fault.ts';
 import { readGenerated, writeGenerated } from './generated-files.ts';
 import { committedGenerated } from './git-folder.ts';
 import { loadEditions } from './load-sources.ts';
-import { diagnosticsText } from './printing/diagnostics.ts';
+import { printDiagnostics } from './printing/diagnostics.ts';
 import { diagnosticsGithub } from './printing/diagnostics-github.ts';
 import { diagnosticsJson } from './printing/diagnostics-json.ts';
-import { paintFor } from './printing/paint.ts';
 import { reportTable } from './printing/table.ts';
 import type { BookChange } from './watch.ts';
 
@@ -72,17 +71,11 @@ function printFindings({ diagnostics, accepted, sheetAt }: Editions, options: Op
   }
   if (options.format === 'github' && diagnostics.length > 0) console.log(diagnosticsGithub(diagnostics));
   for (const { code, place, reason } of accepted) say(`accepted ${code} ${place}: ${reason}`, options);
-  if (options.format === 'text')
-    for (const severity of ['warning', 'error'])
-      printText(
-        diagnostics.filter((one) => one.severity === severity),
-        sheetAt,
-      );
-}
-
-function printText(diagnostics: Editions['diagnostics'], sheetAt: SheetAt): void {
-  if (diagnostics.length > 0)
-    console.error(diagnosticsText(diagnostics, sheetAt, paintFor(process.stderr, process.env)));
+  if (options.format !== 'text') return;
+  for (const severity of ['warning', 'error']) {
+    const found = diagnostics.filter((one) => one.severity === severity);
+    if (found.length > 0) printDiagnostics({ diagnostics: found, sheetAt });
+  }
 }
 
 /** Prints a message beside the diagnostics; with `--format json`, standard output holds the document alone. */

@@ -14,8 +14,7 @@ import { templateWorkbook } from '../workbook/write-workbook.ts';
 import { diskFaultText } from './disk-fault.ts';
 import { loadSources } from './load-sources.ts';
 import { prepareNext, promoteNext } from './next-edition.ts';
-import { diagnosticsText } from './printing/diagnostics.ts';
-import { paintFor } from './printing/paint.ts';
+import { printDiagnostics } from './printing/diagnostics.ts';
 import { pullPublished } from './pull.ts';
 import { runCodegen } from './run-codegen.ts';
 import { writeSources } from './write-sources.ts';
@@ -55,7 +54,7 @@ async function exportBook(source: string): Promise<Uint8Array> {
   const sources = loadSources(source);
   const compilation = compile(sources);
   if (compilation.files.size === 0) {
-    console.error(diagnosticsText(compilation.diagnostics, compilation.sheetAt, paintFor(process.stderr, process.env)));
+    printDiagnostics(compilation);
     throw new Refusal('The book has errors: mend them first. Nothing was written.');
   }
   return wholeWorkbook(sources, compilation);
@@ -65,9 +64,7 @@ async function exportBook(source: string): Promise<Uint8Array> {
 function changeBook(folder: string, change: Change, dryRun: boolean): void {
   const before = loadSources(folder);
   const { sources, revision, compilation, report } = revise(before, change);
-  const { diagnostics, sheetAt } = compilation;
-  if (diagnostics.length > 0)
-    console.error(diagnosticsText(diagnostics, sheetAt, paintFor(process.stderr, process.env)));
+  if (compilation.diagnostics.length > 0) printDiagnostics(compilation);
   if (compilation.files.size === 0) throw new Refusal('The book would not compile any more. Nothing was changed.');
   if (!dryRun) writeSources(folder, before, sources);
   const { edits, removed, leftAlone } = revision;

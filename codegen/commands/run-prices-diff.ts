@@ -17,8 +17,7 @@ import { baseBook } from './base-book.ts';
 import { diskFaultText } from './disk-fault.ts';
 import { GitError } from './git-folder.ts';
 import { loadEditions } from './load-sources.ts';
-import { diagnosticsText } from './printing/diagnostics.ts';
-import { paintFor } from './printing/paint.ts';
+import { printDiagnostics } from './printing/diagnostics.ts';
 
 const usage = 'Use: npm run prices:diff -- --base <git reference> [--out <file>] [--format markdown|text|json]';
 const help = `Says what the price book's changes since a commit mean for customers, and what its next edition will change.
@@ -59,9 +58,10 @@ function readOptions(args: readonly string[]): Options | 'help' | undefined {
 
 /** @returns the exit code. */
 function compare({ base, out, format, source }: Options): number {
-  const { present: now, next, files, diagnostics, sheetAt } = compileEditions(loadEditions(source));
-  if (files.size === 0) {
-    console.error(diagnosticsText(diagnostics, sheetAt, paintFor(process.stderr, process.env)));
+  const editions = compileEditions(loadEditions(source));
+  const { present: now, next } = editions;
+  if (editions.files.size === 0) {
+    printDiagnostics(editions);
     console.error('The price book has errors: there are no prices to compare. Run: npm run codegen');
     return 1;
   }
@@ -116,23 +116,10 @@ function reportIn(format: string, { impact, ...since }: SinceBase, next: NextCha
     return `${[...present, ...later].join('\n')}\n`;
   }
   const most = mostCharacters / (next ? 2 : 1);
-  const title = `Price changes since ${since.base}`;
-  return [
-    impactMarkdown(impact, { ...since, title }, most),
-    ...(next
-      ? [
-          impactMarkdown(
-            next.impact,
-            {
-              title: `Price changes on ${next.validFrom}, with the next edition`,
-              notes: [],
-              threshold: next.threshold,
-            },
-            most,
-          ),
-        ]
-      : []),
-  ].join('\n');
+  const present = impactMarkdown(impact, { ...since, title: `Price changes since ${since.base}` }, most);
+  if (!next) return present;
+  const title = `Price changes on ${next.validFrom}, with the next edition`;
+  return `${present}\n${impactMarkdown(next.impact, { title, notes: [], threshold: next.threshold }, most)}`;
 }
 
 /** Returns a note on a changed threshold: it may have been raised together with a price. */

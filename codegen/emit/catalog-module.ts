@@ -12,7 +12,10 @@ export function catalogModule(book: Book, products: readonly Product[], version:
     categories: book.categories.map(categoryEntry),
     menus: menuEntries(book),
     products: products.map(productEntry),
-    bundles: bundleIds(book).map((id) => bundleEntry(book, id)),
+    bundles: Array.from(
+      groupBy(book.bundles, ({ cells }) => cells.bundle.value),
+      bundleEntry,
+    ),
   };
   return `${header}import type { Catalog } from '../src/contract/catalog.ts';
 
@@ -67,17 +70,10 @@ function productEntry({ id, name, title, routes, menu, markupCategory }: Product
   return { id, name, title, routes, menu, markupCategory, load };
 }
 
-function bundleIds({ bundles }: Book): readonly string[] {
-  return [...new Set(bundles.map(({ cells }) => cells.bundle.value))];
-}
-
-function bundleEntry({ bundles }: Book, id: string): object {
-  const rows = bundles.filter(({ cells }) => cells.bundle.value === id);
-  return {
-    id,
-    title: rows[0]?.cells.title.value,
-    route: rows[0]?.cells.route.value,
-    ...imageOf(rows.find(({ cells }) => cells.image)?.cells.image),
-    lines: rows.map(({ cells }) => cells.line.value),
-  };
-}
+const bundleEntry = ([id, rows]: readonly [string, Book['bundles']]): object => ({
+  id,
+  title: rows[0]?.cells.title.value,
+  route: rows[0]?.cells.route.value,
+  ...imageOf(rows.find(({ cells }) => cells.image)?.cells.image),
+  lines: rows.map(({ cells }) => cells.line.value),
+});

@@ -116,40 +116,33 @@ function cellChanges(before: StoredRow, after: StoredRow, figuresOf: ChangedFigu
   const { sheet } = after;
   const told = toldColumns(before, after, figuresOf(after.cells['product'] ?? ''));
   const columns = [...new Set([...Object.keys(before.cells), ...Object.keys(after.cells)])];
-  return columns.flatMap((column): readonly BookChange[] => {
-    const [old, now] = [before.cells[column], after.cells[column]];
-    if (old === now) return [];
-    if (told.includes(column)) return [];
-    const change = {
+  return columns
+    .filter((column) => before.cells[column] !== after.cells[column] && !told.includes(column))
+    .map((column) => ({
       sheet,
       place: after.place(after.letter(column) ?? before.letter(column)),
-      ...productOf(after),
+      product: after.cells['product'],
       of: nameOf(after, column),
       what: column,
-    };
-    return [{ ...change, ...(old !== undefined && { before: old }), ...(now !== undefined && { after: now }) }];
-  });
+      before: before.cells[column],
+      after: after.cells[column],
+    }));
 }
 
 function rowChanges(sheet: string, rows: readonly StoredRow[], what: 'added' | 'removed'): readonly BookChange[] {
-  return [...groupBy(rows, listOf)].flatMap(([list, own]): readonly BookChange[] => {
-    const place = own[0]?.place() ?? '';
-    if (own.length > mostRows && !neverCounted.includes(sheet))
-      return [{ sheet, place, ...productOf(own[0]), of: `${own.length} rows of ${list}`, what }];
-    return own.map((row) => ({
-      sheet,
-      place: row.place(),
-      ...productOf(row),
-      of: Object.values(row.cells).join(', '),
-      what,
-    }));
+  const changeOf = (row: StoredRow, of: string): BookChange => ({
+    sheet,
+    place: row.place(),
+    product: row.cells['product'],
+    of,
+    what,
   });
+  return [...groupBy(rows, listOf)].flatMap(([list, own]) =>
+    own.length > mostRows && !neverCounted.includes(sheet)
+      ? own.slice(0, 1).map((first) => changeOf(first, `${own.length} rows of ${list}`))
+      : own.map((row) => changeOf(row, Object.values(row.cells).join(', '))),
+  );
 }
-
-const productOf = (row: StoredRow | undefined): Pick<BookChange, 'product'> => {
-  const product = row?.cells['product'];
-  return product === undefined ? {} : { product };
-};
 
 /** The list within which a row's order is seen: a field's choices, a menu's cards, or the whole sheet. */
 function listOf({ cells, sheet }: StoredRow): string {
@@ -166,21 +159,16 @@ function orderChanges(
   later: ReadonlyMap<StoredRow, StoredRow>,
 ): readonly BookChange[] {
   const kept = new Set(later.values());
-  const now = groupBy(
-    after.filter((row) => kept.has(row)),
-    listOf,
-  );
-  const old = groupBy(
-    before.flatMap((row) => later.get(row) ?? []),
-    listOf,
-  );
-  return [...now].flatMap(([list, rows]): readonly BookChange[] => {
-    const earlier = old.get(list) ?? [];
-    const first = rows.findIndex((row, at) => row !== earlier[at]);
-    if (first < 0) return [];
+  const now = after.filter((row) => kept.has(row));
+  const old = before.flatMap((row) => later.get(row) ?? []);
+  const earlierOf = groupBy(old, listOf);
+  return [...groupBy(now, listOf)].flatMap(([list, rows]): readonly BookChange[] => {
+    const earlier = earlierOf.get(list) ?? [];
+    const first = rows.find((row, at) => row !== earlier[at]);
+    if (!first) return [];
+    const product = sheet === 'Products' ? undefined : first.cells['product'];
+    const change = { sheet, place: first.place(), product, of: list, what: 'order' };
     const [was, is] = [earlier, rows].map((ones) => [...new Set(ones.map(shortName))].join(', '));
-    const ofProduct = sheet === 'Products' ? {} : productOf(rows[first]);
-    const change = { sheet, place: rows[first]?.place() ?? '', ...ofProduct, of: list, what: 'order' };
     // Rows of one name can change places among themselves.
     return [{ ...change, ...(was && is && was !== is && { before: was, after: is }) }];
   });
@@ -215,11 +203,9 @@ interface MatchedRows {
 function matchRows(before: readonly StoredRow[], after: readonly StoredRow[], names: readonly string[]): MatchedRows {
   const both = new Map<StoredRow, StoredRow>();
   const taken = new Set<StoredRow>();
-  const match = (keyOf: (row: StoredRow) => string, belong: typeof areAlike = always): void => {
-    const free = groupBy(
-      after.filter((row) => !taken.has(row)),
-      keyOf,
-    );
+  const match = (keyOf: (row: StoredRow) => string, belong: typeof areAlike = () => true): void => {
+    const others = after.filter((row) => !taken.has(row));
+    const free = groupBy(others, keyOf);
     for (const row of before.filter((one) => !both.has(one))) {
       const candidates = free.get(keyOf(row)) ?? [];
       const at = candidates.findIndex((candidate) => belong(row, candidate));
@@ -254,8 +240,6 @@ function gapsOf(
     return [row, last] as const;
   });
 }
-
-const always = (): boolean => true;
 
 function areAlike({ cells: one }: StoredRow, { cells: other }: StoredRow): boolean {
   const columns = [...new Set([...Object.keys(one), ...Object.keys(other)])];

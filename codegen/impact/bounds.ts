@@ -1,19 +1,25 @@
 /**
  * Changed bounds of sizes and quantities. A bound that is removed or moved far would sell goods that are not produced.
  */
-import { decimals, type Limit, type Product, type Selection } from '../../src/pricing/index.ts';
+import {
+  decimals,
+  type Field,
+  type Limit,
+  type NumberField,
+  type Product,
+  type Selection,
+} from '../../src/pricing/index.ts';
 import { limitsOf } from '../../src/pricing/limits.ts';
-import { groupBy } from '../language/collections.ts';
-import { coverWithCubes } from './cubes.ts';
+import { coverGroups } from './cubes.ts';
 import type { BoundChange } from './impact.ts';
 import type { MatchedSelections } from './match-selections.ts';
 import type { EarlierEdition } from './renames.ts';
 import { isOver } from './threshold.ts';
 
 type Bound = BoundChange['bound'];
-export type BoundedField = Exclude<Product['fields'][number], { kind: 'choice' }>;
 
-export const isBounded = (field: Product['fields'][number]): field is BoundedField => field.kind !== 'choice';
+export const isBounded = (field: Field | undefined): field is NumberField =>
+  field !== undefined && field.kind !== 'choice';
 
 /** @param threshold in 1/1,000 percent: a bound that moved by more is marked, and so is a removed one */
 export function boundChanges(
@@ -27,11 +33,11 @@ export function boundChanges(
     later: pair.after.selection,
   }));
   const earlier = new Map(before.product.fields.filter(isBounded).map((field) => [field.id, field]));
-  const changes = (from: BoundedField, to: BoundedField): readonly BoundChange[] =>
+  const changes = (from: NumberField, to: NumberField): readonly BoundChange[] =>
     limitsText(from) === limitsText(to)
       ? []
       : bounds.flatMap((bound) => changesOf(after, from, to, bound, pairs, threshold));
-  const inFields = after.fields.filter(isBounded).flatMap((field) => {
+  const inFields = after.fields.filter(isBounded).flatMap((field): readonly BoundChange[] => {
     const old = earlier.get(field.id);
     if (!old) return [];
     if (old.kind === field.kind) return changes(old, field);
@@ -59,8 +65,8 @@ const cartQuantityChanges = (
       field: 'cart quantity',
       bound,
       where: { options: [], selections },
-      ...(old !== undefined && { before: old }),
-      ...(now !== undefined && { after: now }),
+      before: old,
+      after: now,
       unit: 1,
       ...(over && { over }),
     };
@@ -70,12 +76,12 @@ const isOverBound = (old: number | undefined, now: number | undefined, threshold
   old !== undefined && (now === undefined || isOver(old, now, threshold));
 
 /** Returns true if two fields treat entries outside of their bounds alike. */
-export const sameOutside = (one: BoundedField, other: BoundedField): boolean => outsideText(one) === outsideText(other);
+export const sameOutside = (one: NumberField, other: NumberField): boolean => outsideText(one) === outsideText(other);
 
-const outsideText = ({ limits }: BoundedField): string =>
+const outsideText = ({ limits }: NumberField): string =>
   [...new Set(limits.map(({ outside }) => outside.kind))].toSorted().join(' ');
 
-const limitsText = ({ limits }: BoundedField): string => JSON.stringify(limits);
+const limitsText = ({ limits }: NumberField): string => JSON.stringify(limits);
 
 /** A selection of both editions, each in its own names. */
 interface SelectionPair {
@@ -83,44 +89,39 @@ interface SelectionPair {
   readonly later: Selection;
 }
 
-interface Moved {
-  readonly selection: Selection;
-  readonly old: number | undefined;
-  readonly now: number | undefined;
-}
-
 function changesOf(
   product: Product,
-  before: BoundedField,
-  after: BoundedField,
+  before: NumberField,
+  after: NumberField,
   bound: Bound,
   pairs: readonly SelectionPair[],
   threshold: number,
 ): readonly BoundChange[] {
-  const moved = pairs.flatMap(({ earlier, later }): readonly Moved[] => {
+  const moved = pairs.flatMap(({ earlier, later }) => {
     const [old, now] = [boundOf(before, earlier, bound), boundOf(after, later, bound)];
     return old === now ? [] : [{ selection: later, old, now }];
   });
   const reached = pairs.map(({ later }) => later);
-  return [...groupBy(moved, ({ old, now }) => `${old} ${now}`).values()].flatMap((alike) => {
-    const { old, now } = alike[0] ?? {};
-    const members = alike.map(({ selection }) => selection);
-    const over = isOverBound(old, now, threshold);
-    return coverWithCubes(product, members, reached).map(({ where }) => ({
-      product: product.id,
-      field: after.label,
-      bound,
-      where,
-      ...(old !== undefined && { before: old }),
-      ...(now !== undefined && { after: now }),
-      unit: after.kind === 'length' ? 10 ** decimals.length : 1,
-      ...(over && { over }),
-    }));
-  });
+  return coverGroups(product, moved, ({ old, now }) => `${old} ${now}`, reached).flatMap(
+    ({ where, items: [first] }) => {
+      if (!first) return [];
+      const over = isOverBound(first.old, first.now, threshold);
+      return {
+        product: product.id,
+        field: after.label,
+        bound,
+        where,
+        before: first.old,
+        after: first.now,
+        unit: after.kind === 'length' ? 10 ** decimals.length : 1,
+        ...(over && { over }),
+      };
+    },
+  );
 }
 
 /** Returns the strictest of the limits that hold. */
-export function boundOf(field: BoundedField, selection: Selection, bound: Bound): number | undefined {
+export function boundOf(field: NumberField, selection: Selection, bound: Bound): number | undefined {
   const values = limitsOf(field, selection).flatMap((limit: Limit) => limit[bound] ?? []);
   if (values.length === 0) return undefined;
   return bound === 'min' ? Math.max(...values) : Math.min(...values);

@@ -1,5 +1,6 @@
 /** Covers a set of selections with few cubes of options, exactly (the minimisation of two-level logic). */
 import type { Field, Product, Selection } from '../../src/pricing/index.ts';
+import { groupBy } from '../language/collections.ts';
 
 /**
  * Selections with one of the given choices in each named field; any other field may have any value that the product
@@ -51,6 +52,21 @@ export function coverWithCubes(
     return { where: { options, selections: part.length }, members: part };
   });
 }
+
+/** Covers each group of items about selections with cubes, each with its items. */
+export const coverGroups = <T extends { readonly selection: Selection }>(
+  product: Product,
+  items: readonly T[],
+  keyOf: (item: T) => string,
+  reached: readonly Selection[],
+): readonly (Cube & { readonly items: readonly T[] })[] =>
+  [...groupBy(items, keyOf).values()].flatMap((group) => {
+    const ofSelection = groupBy(group, ({ selection }) => selection);
+    return coverWithCubes(product, [...ofSelection.keys()], reached).map((cube) => ({
+      ...cube,
+      items: cube.members.flatMap((member) => ofSelection.get(member) ?? []),
+    }));
+  });
 
 type ChoiceFields = readonly Pick<Field, 'id' | 'label'>[];
 

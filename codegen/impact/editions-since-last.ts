@@ -84,8 +84,7 @@ function versionOf(files: Files): string | undefined {
 
 function promoted(last: Files, present: Compilation): Found {
   const title = 'The next edition is the present one now. Since the one before';
-  const { report, impact } = sinceLast(last, present, undefined, title);
-  return asFound({ report, ...(impact && { impact }) }, title);
+  return { ...asFound(sinceLast(last, present, undefined, title), title), refusal: undefined };
 }
 
 function nextSinceLast(
@@ -96,34 +95,26 @@ function nextSinceLast(
   committed: Files | undefined,
 ): Found {
   const title = `The next edition, from ${validFromOf(next.book)?.value}:`;
-  const against = sinceLast(present.files, next, undefined, 'Against the present edition');
-  if (last.size === 0) {
-    // Nothing is withheld if there was no compilation before.
-    const refusal = lastPresent.size === 0 ? undefined : against.refusal;
-    return under(title, {
-      ...asFound(against, `${title} against the present edition`),
-      report: against.report,
-      refusal,
-    });
-  }
-  const since = sinceLast(last, next, committed?.size === 0 ? undefined : committed);
-  const found = asFound(since, title);
-  return under(title, { ...found, refusal: found.refusal, report: `${since.report}\n${against.report}` });
+  const against = asFound(
+    sinceLast(present.files, next, undefined, 'Against the present edition'),
+    `${title} against the present edition`,
+  );
+  // Nothing is withheld if there was no compilation before.
+  if (last.size === 0) return under(title, lastPresent.size === 0 ? { ...against, refusal: undefined } : against);
+  const since = asFound(sinceLast(last, next, committed?.size === 0 ? undefined : committed), title);
+  return under(title, { ...since, report: `${since.report}\n${against.report}` });
 }
 
 const asFound = ({ report, refusal, impact }: SinceLast, title = ''): Found => ({
   report,
-  ...(refusal !== undefined && { refusal }),
+  refusal,
   impacts: impact ? [{ title, impact }] : [],
 });
 
-const under = (
-  title: string,
-  { report, refusal, impacts }: Omit<Found, 'refusal'> & { readonly refusal: string | undefined },
-): Found => ({
-  impacts,
+const under = (title: string, { report, refusal, impacts }: Found): Found => ({
   report: `${title}\n${report}`,
-  ...(refusal !== undefined && { refusal: `${title}\n${refusal}` }),
+  refusal: refusal === undefined ? undefined : `${title}\n${refusal}`,
+  impacts,
 });
 
 function gone(last: Files): Found {

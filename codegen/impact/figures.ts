@@ -10,8 +10,6 @@ import {
   type BilledSide,
   billedSides,
   type Conditional,
-  decimals,
-  decimalText,
   type Measure,
   type PriceRow,
   type Product,
@@ -21,7 +19,8 @@ import {
 } from '../../src/pricing/index.ts';
 import { ladderOf } from '../../src/pricing/ladder.ts';
 import { ladderRows, ratedRows } from '../../src/pricing/rated.ts';
-import { type CountRanges, countFieldsOf, countRanges, type Point, pointsOf, sample, startCounts } from './points.ts';
+import { lengthText } from '../language/count-text.ts';
+import { type CountRanges, countFieldsOf, countRanges, countsAt, type Point, pointsOf, sample } from './points.ts';
 
 /**
  * A price at a run size; `size` for pieces of another size, `counted` for other counts. `total` in cents, `perUnit` in
@@ -54,12 +53,15 @@ export interface RateFigure {
   readonly basis: Basis;
 }
 
-export interface AdderFigure {
-  readonly kind: 'adder';
+interface OfChoice {
   readonly fieldId: string;
   /** Label of the field. */
   readonly field: string;
   readonly choice: string;
+}
+
+export interface AdderFigure extends OfChoice {
+  readonly kind: 'adder';
   readonly per: 'sq ft' | 'unit';
   readonly amount: number;
   readonly basis: Basis;
@@ -78,12 +80,8 @@ export interface OrderFigure {
 export type BilledFigure = { readonly kind: 'billed'; readonly side: BilledSide } & Omit<BilledRow, 'when'>;
 
 /** Count of a choice in a step per its field, in 1/10,000. */
-export interface CountsFigure {
+export interface CountsFigure extends OfChoice {
   readonly kind: 'counts';
-  readonly fieldId: string;
-  /** Label of the field. */
-  readonly field: string;
-  readonly choice: string;
   readonly counts: number;
 }
 
@@ -111,6 +109,9 @@ export function figureKey(figure: Figure): string {
   const tier = 'from' in figure ? [figure.from, 'over' in figure ? (figure.over ?? 0) : 0] : [];
   return [figureList(figure), ...tier].join(' ');
 }
+
+/** Returns the basis of a figure; '' for one without. */
+export const basisOf = (figure: Figure | undefined): string => (figure && 'basis' in figure ? figure.basis : '');
 
 /** Keys of a figure that make no price: labels, and words that contain them. */
 const texts = ['field', 'label', 'counted', 'isBase'];
@@ -140,7 +141,7 @@ export function figuresOf(product: Product, selection: Selection): Figures | und
   const isAsStated = pricing.kind === 'run-size' && !steps && !pricing.between;
   const counts = countRanges(product, selection);
   const points = isAsStated ? [] : pointsOf(product, selection, counts);
-  const at = pricedAt(product, selection, startCounts(counts));
+  const at = pricedAt(product, selection, countsAt(counts, 'start'));
   const base = baseFigures(product, selection);
   // Every point is priced at once, so that damaged data are found before products are compared.
   const priced = isAsStated ? base : points.filter((point) => at(point));
@@ -175,20 +176,21 @@ export const runFigure = ({ runSize, perUnit, total, basis }: PriceRow): RunFigu
   basis,
 });
 
-function addersOf(product: Product, selection: Selection): readonly Figure[] {
-  return product.fields.flatMap((field): readonly Figure[] => {
+/** Returns the chosen rows, each with its name in a figure. */
+const chosenRows = ({ fields }: Product, selection: Selection) =>
+  fields.flatMap((field) => {
     const row = field.kind === 'choice' ? chosenRow(field, selection) : undefined;
-    return row?.adds ? [{ kind: 'adder', fieldId: field.id, field: field.label, choice: row.name, ...row.adds }] : [];
+    return row ? { row, of: { fieldId: field.id, field: field.label, choice: row.name } } : [];
   });
-}
+
+const addersOf = (product: Product, selection: Selection): readonly Figure[] =>
+  chosenRows(product, selection).flatMap(({ row: { adds }, of }) => (adds ? { kind: 'adder', ...of, ...adds } : []));
 
 function rulesOf(product: Product, selection: Selection): readonly RuleFigure[] {
-  const { pricing, steps = [], billed = {}, fields } = product;
-  const counts = fields.flatMap((field): readonly RuleFigure[] => {
-    const row = field.kind === 'choice' ? chosenRow(field, selection) : undefined;
-    if (row?.counts === undefined) return [];
-    return [{ kind: 'counts', fieldId: field.id, field: field.label, choice: row.name, counts: row.counts }];
-  });
+  const { pricing, steps = [], billed = {} } = product;
+  const counts = chosenRows(product, selection).flatMap(({ row, of }): readonly RuleFigure[] =>
+    row.counts === undefined ? [] : [{ kind: 'counts', ...of, counts: row.counts }],
+  );
   return [
     ...billedSides.flatMap((side) =>
       rowsThatHold(billed[side] ?? [], selection).map((row): RuleFigure => ({ kind: 'billed', side, ...row })),
@@ -237,5 +239,4 @@ function priceAt(
   };
 }
 
-const sizeText = ({ width, height }: Size): string =>
-  `${decimalText(width, decimals.length)} x ${decimalText(height, decimals.length)} in`;
+const sizeText = ({ width, height }: Size): string => `${lengthText(width)} x ${lengthText(height)} in`;

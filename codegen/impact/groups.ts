@@ -1,13 +1,13 @@
 /** Groups changed figures into few lines: a stock's whole ladder is one line, and so is a changed adder. */
 import type { Product, Selection } from '../../src/pricing/index.ts';
-import { groupBy } from '../language/collections.ts';
-import { coverWithCubes } from './cubes.ts';
+import { firstOfEach } from '../language/collections.ts';
+import { coverGroups } from './cubes.ts';
 import { type Figure, figureList, pricedAs } from './figures.ts';
-import type { ChangeGroup, ProductImpact, StepOf } from './impact.ts';
-import { type BothSides, effectsOf, type Moved, type Step, stepKey } from './moved.ts';
+import type { ChangeGroup, Effect, FigureChange, ProductImpact, Step, StepOf } from './impact.ts';
+import { type BothSides, effectsOf, type Moved, stepKey } from './moved.ts';
 import type { OptionWords } from './option-words.ts';
-import { mainAmount } from './parts.ts';
-import { isOverThreshold } from './threshold.ts';
+import { mainMove } from './parts.ts';
+import { isOverThreshold, relativeMove } from './threshold.ts';
 
 /**
  * Returns the kind by which changes are grouped: ladder prices, rates, one choice's adder; moved up or down, added,
@@ -27,68 +27,57 @@ const listOf = (figure: Figure | undefined): string =>
 const withoutBasis = (figure: Figure): string =>
   'basis' in figure ? pricedAs({ ...figure, basis: 'published' }) : pricedAs(figure);
 
-/** @returns the groups, the biggest move first */
-export function groupsOf(
-  product: Product,
-  moved: readonly Moved[],
-  both: readonly BothSides[],
-  words: OptionWords,
-  threshold: number,
-): readonly ChangeGroup[] {
-  const pairs = new Map(both.map((pair): [Selection, BothSides] => [pair.after.selection, pair]));
-  const reached = [...pairs.keys()];
-  const groups = [...groupBy(moved, kindOf).values()].flatMap((group) => {
-    const ofSelection = groupBy(group, ({ selection }) => selection);
-    return coverWithCubes(product, [...ofSelection.keys()], reached).flatMap(({ where, members }) => {
-      const steps = members.flatMap((member) => ofSelection.get(member) ?? []);
-      const ofCube = members.flatMap((member) => pairs.get(member) ?? []);
-      return groupOf(where, steps, ofCube, words, threshold) ?? [];
-    });
-  });
-  return groups.toSorted((a, b) => sizeOfGroup(b) - sizeOfGroup(a));
+/** All that moved in a product, and what its report needs to say it. */
+export interface Moves {
+  readonly product: Product;
+  readonly moved: readonly Moved[];
+  readonly both: readonly BothSides[];
+  readonly words: OptionWords;
+  readonly threshold: number;
 }
 
-function groupOf(
-  where: ChangeGroup['where'],
-  moved: readonly Moved[],
-  pairs: readonly BothSides[],
-  words: OptionWords,
-  threshold: number,
-): ChangeGroup | undefined {
-  const sorted = moved.toSorted((a, b) => signedSize(a) - signedSize(b));
+/** The moves within one cube, with the effects of their first figure. */
+export interface MovesOfCube extends Pick<FigureChange, 'where'> {
+  readonly moves: readonly Moved[];
+  readonly effects: readonly Effect[];
+}
+
+/** Covers the moves that are alike with cubes. */
+export function coverMoves({ product, moved, both, words }: Moves, alike: (step: Moved) => string) {
+  const pairs = new Map(both.map((pair): [Selection, BothSides] => [pair.after.selection, pair]));
+  return coverGroups(product, moved, alike, [...pairs.keys()]).map(({ where, members, items: moves }): MovesOfCube => {
+    const ofCube = members.flatMap((member) => pairs.get(member) ?? []);
+    const figure = moves[0]?.after ?? moves[0]?.before;
+    return { where, moves, effects: effectsOf(figure, ofCube, words) };
+  });
+}
+
+/** @returns the groups, the biggest move first */
+export const groupsOf = (moves: Moves): readonly ChangeGroup[] =>
+  coverMoves(moves, kindOf)
+    .flatMap((cube) => groupOf(cube, moves) ?? [])
+    .toSorted((a, b) => sizeOfGroup(b) - sizeOfGroup(a));
+
+function groupOf({ where, moves, effects }: MovesOfCube, { words, threshold }: Moves): ChangeGroup | undefined {
+  const sorted = moves.toSorted((a, b) => signedSize(a) - signedSize(b));
   const [least, most] = [sorted[0], sorted.at(-1)];
   if (!least || !most) return undefined;
-  const figure = least.after ?? least.before;
-  const effects = effectsOf(figure, pairs, words);
-  const distinct = [...groupBy(moved, stepKey).values()].flatMap(([first]) => (first ? [stepOf(first)] : []));
+  const distinct = firstOfEach(moves, stepKey).map(({ before, after }) => ({ before, after }));
   const over = distinct.some((step) => isOverThreshold({ ...step, effects }, threshold));
+  const inWords = ({ selection, before, after }: Moved): StepOf => ({ of: words(selection), before, after });
   return {
     where,
-    prices: moved.length,
-    least: { of: words(least.selection), ...stepOf(least) },
-    most: { of: words(most.selection), ...stepOf(most) },
+    prices: moves.length,
+    least: inWords(least),
+    most: inWords(most),
     steps: distinct,
     effects,
     ...(over && { over }),
   };
 }
 
-const stepOf = ({ before, after }: Step): Omit<StepOf, 'of'> => ({
-  ...(before && { before }),
-  ...(after && { after }),
-});
-
 /** Returns the relative change, with its sign; 0 for a figure that was added or removed. */
-function signedSize({ before, after }: Step): number {
-  if (!before || !after) return 0;
-  if (before.kind === 'run' && after.kind === 'run') {
-    return ratio(before.total, after.total) || ratio(before.perUnit, after.perUnit);
-  }
-  if (before.kind === 'run' || after.kind === 'run') return 0;
-  return ratio(mainAmount(before) ?? 0, mainAmount(after) ?? 0);
-}
-
-const ratio = (before: number, after: number): number => (after - before) / Math.max(Math.abs(before), 1);
+const signedSize = (step: Step): number => relativeMove(...mainMove(step));
 
 /** Returns the size by which groups are sorted: a changed rate or adder counts by its effect on a price. */
 function sizeOfGroup({ least, most, effects }: ChangeGroup): number {

@@ -3,13 +3,15 @@ import type { Where } from './cubes.ts';
 import type { Figure, RunFigure } from './figures.ts';
 import type { Unreadable } from './price-list.ts';
 
+/** A figure before and after; absent on a side without it: it is new (a run size that was added), or removed. */
+export interface Step {
+  readonly before?: Figure | undefined;
+  readonly after?: Figure | undefined;
+}
+
 /** A new, removed or changed figure, for all selections of `where` alike. */
-export interface FigureChange {
+export interface FigureChange extends Step {
   readonly where: Where;
-  /** Absent: the figure is new (a run size that was added). */
-  readonly before?: Figure;
-  /** Absent: the figure is removed. */
-  readonly after?: Figure;
   /** Effects of a changed rate or adder on the price of a piece, one for each direction; absent without any. */
   readonly effects?: readonly Effect[];
   /** True for a change over the threshold. */
@@ -25,16 +27,14 @@ export interface ChangeGroup {
   readonly least: StepOf;
   readonly most: StepOf;
   /** Steps of the group, equal ones once. */
-  readonly steps: readonly Omit<StepOf, 'of'>[];
+  readonly steps: readonly Step[];
   readonly effects: readonly Effect[];
   readonly over?: true;
 }
 
-/** A figure before and after. `of`: its selection, in words. */
-export interface StepOf {
+/** @param of the selection of the figure, in words */
+export interface StepOf extends Step {
   readonly of: string;
-  readonly before?: Figure;
-  readonly after?: Figure;
 }
 
 /** The selections whose price moves least and most, all in one direction. */
@@ -94,13 +94,13 @@ export interface BookChange {
   /** Cell: `price-book.xlsx, Limits!C3`; for a removed row its former place. */
   readonly place: string;
   /** Key of the row's product; absent for a row of none, `*` for a row of all. */
-  readonly product?: string;
+  readonly product?: string | undefined;
   /** Subject of the row: `banners, height`. */
   readonly of: string;
   /** The column; for a whole row `added`, `removed` or `order`. */
   readonly what: string;
-  readonly before?: string;
-  readonly after?: string;
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
 }
 
 /**
@@ -157,8 +157,8 @@ export interface StartChange {
   /** Entered values of the compared price, in words; absent for the first price that the page shows. */
   readonly at?: string;
   /** Price of the selection; absent if it has none. */
-  readonly priceBefore?: RunFigure;
-  readonly priceAfter?: RunFigure;
+  readonly priceBefore?: RunFigure | undefined;
+  readonly priceAfter?: RunFigure | undefined;
   readonly over?: true;
 }
 
@@ -169,8 +169,8 @@ export interface BoundChange {
   readonly field: string;
   readonly bound: 'min' | 'max';
   readonly where: Where;
-  readonly before?: number;
-  readonly after?: number;
+  readonly before: number | undefined;
+  readonly after: number | undefined;
   /** Number of units in an inch (10,000) or in a piece (1). */
   readonly unit: number;
   /** True for a bound that is removed, or moved by more than the threshold. */

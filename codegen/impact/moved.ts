@@ -1,12 +1,13 @@
 /** The changed figures, selection by selection. */
 import type { Selection } from '../../src/pricing/index.ts';
-import { byCodeUnit, groupBy } from '../language/collections.ts';
+import { byCodeUnit, firstOfEach, groupBy } from '../language/collections.ts';
 import { type Figure, type Figures, figureKey, figureList, pricedAs, type RunFigure } from './figures.ts';
-import type { Effect, PriceMove } from './impact.ts';
+import type { Effect, PriceMove, Step } from './impact.ts';
 import type { OptionWords } from './option-words.ts';
 import type { Point } from './points.ts';
 import type { PricedSelection } from './price-list.ts';
 import { orderMove } from './steps.ts';
+import { relativeMove } from './threshold.ts';
 
 /** A selection that both editions have. */
 export interface BothSides {
@@ -17,15 +18,9 @@ export interface BothSides {
 }
 
 /** Prices of a run; absent on a side without one. */
-interface Runs {
-  readonly before?: RunFigure;
-  readonly after?: RunFigure;
-}
-
-/** A figure before and after; absent on a side without it. */
-export interface Step {
-  readonly before?: Figure;
-  readonly after?: Figure;
+interface Runs extends Step {
+  readonly before: RunFigure | undefined;
+  readonly after: RunFigure | undefined;
 }
 
 export interface Moved extends Step {
@@ -55,12 +50,12 @@ const isOneSided = ({ before, after }: Step): boolean => !before || !after;
 
 function runMoves({ runs }: BothSides, given: readonly Step[]): readonly Step[] {
   // Where a choice fixes the size, the points of all sizes give the same run.
-  const moves = [...new Map(runs.filter(isMove).map((move) => [stepKey(move), move])).values()];
+  const moves = firstOfEach(runs.filter(isMove), stepKey);
   const moved = given.length === 0 ? moves.filter((move) => !isOneSided(move)) : [];
   if (given.some((step) => isOneSided(step) && (step.after ?? step.before)?.kind === 'run')) return moved;
   // One run stands for a removed or new run size.
-  const oneSided = groupBy(moves.filter(isOneSided), ({ before, after }) => `${before?.runSize} ${after?.runSize}`);
-  return [...moved, ...[...oneSided.values()].flatMap(([first]) => first ?? [])];
+  const oneSided = moves.filter(isOneSided);
+  return [...moved, ...firstOfEach(oneSided, ({ before, after }) => `${before?.runSize} ${after?.runSize}`)];
 }
 
 /**
@@ -80,17 +75,12 @@ function pairsOf(old: readonly Figure[], now: readonly Figure[]): readonly Step[
   );
   const elsewhere = [...new Set([...gone.keys(), ...added.keys()])].flatMap((list) => {
     const [from = [], to = []] = [gone.get(list), added.get(list)];
-    if (from.length === to.length) return from.map((before, at) => stepOf(before, to[at]));
-    return [...from.map((before) => stepOf(before, undefined)), ...to.map((after) => stepOf(undefined, after))];
+    if (from.length === to.length) return from.map((before, at): Step => ({ before, after: to[at] }));
+    return [...from.map((before): Step => ({ before })), ...to.map((after): Step => ({ after }))];
   });
-  const both = [...earlier].flatMap(([key, before]) => (later.has(key) ? stepOf(before, later.get(key)) : []));
+  const both = [...earlier].flatMap(([key, before]) => (later.has(key) ? { before, after: later.get(key) } : []));
   return [...both, ...elsewhere];
 }
-
-const stepOf = <T extends Figure>(before: T | undefined, after: T | undefined): { before?: T; after?: T } => ({
-  ...(before && { before }),
-  ...(after && { after }),
-});
 
 /** Returns the prices of a selection in two editions, at the points of either. */
 export function bothSides(before: PricedSelection, after: PricedSelection): BothSides {
@@ -100,7 +90,7 @@ export function bothSides(before: PricedSelection, after: PricedSelection): Both
   const sorted = [...distinct].toSorted(
     ([one, { runSize: a }], [other, { runSize: b }]) => a - b || byCodeUnit(one, other),
   );
-  return { before, after, runs: sorted.map(([, point]) => stepOf(old?.at(point), now?.at(point))) };
+  return { before, after, runs: sorted.map(([, point]) => ({ before: old?.at(point), after: now?.at(point) })) };
 }
 
 /**
@@ -153,7 +143,7 @@ const inWords = ({ selection, before, after }: RunMove, words: OptionWords): Pri
 
 const directionOf = ({ before, after }: RunMove): number => Math.sign(after.total - before.total);
 
-const size = ({ before, after }: RunMove): number => Math.abs(after.total - before.total) / Math.max(before.total, 1);
+const size = ({ before, after }: RunMove): number => Math.abs(relativeMove(before.total, after.total));
 
 const movesOf = ({ after: { selection }, runs }: BothSides): readonly RunMove[] =>
   runs.flatMap(({ before, after }) => (before && after ? [{ selection, before, after }] : []));

@@ -1,6 +1,8 @@
 /** The parts of a figure of the book, by which it is reported and compared with the threshold. */
-import { decimals, decimalText, type Measure } from '../../src/pricing/index.ts';
+import { decimals, type Measure } from '../../src/pricing/index.ts';
+import { lengthText } from '../language/count-text.ts';
 import type { BilledFigure, Figure, RunFigure, StepFigure } from './figures.ts';
+import type { Step } from './impact.ts';
 
 /** A figure written in the book. */
 export type StatedFigure = Exclude<Figure, RunFigure>;
@@ -75,7 +77,7 @@ function stepParts(step: StepFigure): Parts {
 
 function billedParts({ side, from, add, atLeast, step, sizes }: BilledFigure): Parts {
   const unit = side === 'area' ? 'sq ft' : 'in';
-  const list = sizes?.map((size) => decimalText(size, decimals.length)).join(', ');
+  const list = sizes?.map(lengthText).join(', ');
   return partsFrom({
     add: quantity('plus', add, unit),
     atLeast: quantity('at least', atLeast, unit),
@@ -87,16 +89,17 @@ function billedParts({ side, from, add, atLeast, step, sizes }: BilledFigure): P
 
 /** A part before and after; absent on a side without it. */
 export interface PartMove {
-  readonly before?: Part;
-  readonly after?: Part;
+  readonly before: Part | undefined;
+  readonly after: Part | undefined;
 }
 
-export function partMoves(before: StatedFigure, after: StatedFigure): readonly PartMove[] {
+/** Returns the parts that differ; none for a run, which has no parts, and for a figure on one side only. */
+export function partMoves({ before, after }: Step): readonly PartMove[] {
+  if (!before || !after || before.kind === 'run' || after.kind === 'run') return [];
   const [old, now] = [partsOf(before), partsOf(after)];
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => {
-    const [was, is] = [old.get(key), now.get(key)];
-    if (JSON.stringify(was) === JSON.stringify(is)) return [];
-    return { ...(was && { before: was }), ...(is && { after: is }) };
+    const move = { before: old.get(key), after: now.get(key) };
+    return JSON.stringify(move.before) === JSON.stringify(move.after) ? [] : move;
   });
 }
 
@@ -107,8 +110,17 @@ export function amountsOf({ before, after }: PartMove): readonly [before: number
   return before?.words === after?.words && was.unit === is.unit ? [was.amount, is.amount] : undefined;
 }
 
-/** Returns the first amount, which is the most important: a price, a charge, a percent; undefined without one. */
-export function mainAmount(figure: StatedFigure): number | undefined {
+/** Returns the first amount, which is the most important: a price, a charge, a percent; 0 without one. */
+function mainAmount(figure: StatedFigure): number {
   const [first] = partsOf(figure).values();
-  return typeof first?.value === 'object' ? first.value.amount : undefined;
+  return typeof first?.value === 'object' ? first.value.amount : 0;
+}
+
+/** Returns the amounts before and after: the totals of a run, or the first amount of another figure. */
+export function mainMove({ before, after }: Step): readonly [before: number, after: number] {
+  if (before?.kind === 'run' && after?.kind === 'run') {
+    return before.total === after.total ? [before.perUnit, after.perUnit] : [before.total, after.total];
+  }
+  if (!before || !after || before.kind === 'run' || after.kind === 'run') return [0, 0];
+  return [mainAmount(before), mainAmount(after)];
 }

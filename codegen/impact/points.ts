@@ -8,6 +8,7 @@ import { holds } from '../../src/pricing/conditions.ts';
 import { type CountField, decimals, type Measure, type Product, type Selection } from '../../src/pricing/index.ts';
 import { ladderOf } from '../../src/pricing/ladder.ts';
 import { limitsOf } from '../../src/pricing/limits.ts';
+import { firstOfEach } from '../language/collections.ts';
 import { type Range, rangeOf } from '../link/numbers.ts';
 
 /** Width and height in inches of the sample piece, whose price the report gives if lengths are entered. */
@@ -39,14 +40,13 @@ export const countRanges = (product: Product, selection: Selection): CountRanges
     ]),
   );
 
-/** Returns every count at its start. */
-export const startCounts = (ranges: CountRanges): Point['counts'] =>
-  Object.fromEntries(Object.entries(ranges).map(([id, { start }]) => [id, start] as const));
+/** Returns every count at its start, or at its largest. */
+export const countsAt = (ranges: CountRanges, where: 'start' | 'max'): Point['counts'] =>
+  Object.fromEntries(Object.entries(ranges).map(([id, range]) => [id, range[where]] as const));
 
 /** Returns points that together show the effect of every row on a selection's prices. */
 export function pointsOf(product: Product, selection: Selection, ranges: CountRanges): readonly Point[] {
-  const starts = startCounts(ranges);
-  const largest = Object.fromEntries(Object.entries(ranges).map(([id, { max }]) => [id, max] as const));
+  const [starts, largest] = [countsAt(ranges, 'start'), countsAt(ranges, 'max')];
   const runSizes = runSizesOf(product, selection);
   const [first = 1, last = first] = [runSizes[0], runSizes.at(-1)];
   const inTiers = tablesOf(product).flatMap(({ by = [], rows }) =>
@@ -65,12 +65,8 @@ export function pointsOf(product: Product, selection: Selection, ranges: CountRa
   const atEnds = [{ counts: largest }, ...(isStepped ? [{ size: smallSample, counts: starts }] : [])].flatMap((point) =>
     [first, last].map((runSize): Point => ({ runSize, ...point })),
   );
-  return runSizes.length === 0 ? [] : distinct([...plain, ...atEnds, ...inTiers, ...billed]);
+  return runSizes.length === 0 ? [] : firstOfEach([...plain, ...atEnds, ...inTiers, ...billed], JSON.stringify);
 }
-
-const distinct = (points: readonly Point[]): readonly Point[] => [
-  ...new Map(points.map((point) => [JSON.stringify(point), point])).values(),
-];
 
 /** Returns the lists whose rows hold from a quantity on, or from a measure on. */
 const tablesOf = ({ pricing, steps = [] }: Product) => [

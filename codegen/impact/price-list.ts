@@ -9,7 +9,7 @@ import { isRecord } from './stored-book.ts';
 export interface PricedSelection {
   readonly selection: Selection;
   /** Absent: the selection has no price. */
-  readonly figures?: Figures;
+  readonly figures?: Figures | undefined;
 }
 
 export interface PricedProduct {
@@ -84,10 +84,7 @@ function pricedProduct(product: Product): PricedProduct {
   const complete = reached.filter((one) => one.complete);
   return {
     product,
-    prices: complete.map(({ selection }) => {
-      const figures = figuresOf(product, selection);
-      return figures ? { selection, figures } : { selection };
-    }),
+    prices: complete.map(({ selection }) => ({ selection, figures: figuresOf(product, selection) })),
   };
 }
 

@@ -1,7 +1,6 @@
 /** Selections with a price in one book alone, and their prices. */
-import { groupBy } from '../language/collections.ts';
-import { coverWithCubes, type IsNewChoice } from './cubes.ts';
-import { type Figure, pricedAs, type RunFigure } from './figures.ts';
+import { coverGroups, coverWithCubes, type IsNewChoice } from './cubes.ts';
+import { pricedAs, type RunFigure } from './figures.ts';
 import type { FigureChange, PricedOnly, ProductOnly } from './impact.ts';
 import type { PricedProduct, PricedSelection } from './price-list.ts';
 
@@ -55,11 +54,10 @@ export function productOnly(priced: PricedProduct): ProductOnly {
 function figuresByBox({ product, prices }: PricedProduct): readonly FigureChange[] {
   const reached = prices.map(({ selection }) => selection);
   const figures = prices.flatMap(({ selection, figures: own }) =>
-    [...(own?.given ?? [])].map((figure: Figure) => ({ selection, figure })),
+    (own?.given ?? []).map((figure) => ({ selection, figure })),
   );
-  return [...groupBy(figures, ({ figure }) => pricedAs(figure)).values()].flatMap((alike) => {
-    const [first] = alike;
-    const members = alike.map(({ selection }) => selection);
-    return first ? coverWithCubes(product, members, reached).map(({ where }) => ({ where, after: first.figure })) : [];
-  });
+  return coverGroups(product, figures, ({ figure }) => pricedAs(figure), reached).map(({ where, items: [first] }) => ({
+    where,
+    after: first?.figure,
+  }));
 }

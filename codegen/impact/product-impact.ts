@@ -1,17 +1,14 @@
 /** Changed prices of one product. */
-import type { Product, Selection } from '../../src/pricing/index.ts';
-import { groupBy } from '../language/collections.ts';
 import { boundChanges } from './bounds.ts';
-import { coverWithCubes } from './cubes.ts';
-import type { Figure } from './figures.ts';
-import { groupsOf } from './groups.ts';
+import { basisOf } from './figures.ts';
+import { coverMoves, groupsOf, type Moves, type MovesOfCube } from './groups.ts';
 import type { BoundChange, FigureChange, NoticedChange, ProductImpact, Renamed, StartChange } from './impact.ts';
 import { fallbackChanges } from './law/fallbacks.ts';
 import { noticedChanges, type Trial } from './law/noticed.ts';
 import { toldBy } from './law/told.ts';
 import { type MatchedSelections, matchSelections } from './match-selections.ts';
-import { type BothSides, bothSides, effectsOf, type Moved, movedFigures, stepKey } from './moved.ts';
-import { type OptionWords, optionWords } from './option-words.ts';
+import { bothSides, movedFigures, stepKey } from './moved.ts';
+import { optionWords } from './option-words.ts';
 import type { PricedProduct } from './price-list.ts';
 import { pricedOnly } from './priced-only.ts';
 import { type EarlierEdition, withNewNames } from './renames.ts';
@@ -41,12 +38,12 @@ export function compareProducts(before: PricedProduct, after: PricedProduct, tri
   const both = matched.both
     .filter((pair) => pair.before.figures && pair.after.figures)
     .map((pair) => bothSides(pair.before, pair.after));
-  const moved = movedFigures(both);
   const words = optionWords(after.product, before.product);
-  const groups = groupsOf(after.product, moved, both, words, threshold);
-  const impact = productImpact(renumbered, after, matched, both, moved, groups, words, threshold);
+  const moves: Moves = { product: after.product, moved: movedFigures(both), both, words, threshold };
+  const groups = groupsOf(moves);
+  const impact = productImpact(renumbered, after, matched, moves, groups);
   const starts = startChanges(earlier, after, threshold);
-  const told = toldBy(after.product, moved, groups);
+  const told = toldBy(after.product, moves.moved, groups);
   return {
     id: after.product.id,
     earlier,
@@ -66,18 +63,15 @@ function productImpact(
   before: PricedProduct,
   after: PricedProduct,
   matched: MatchedSelections,
-  both: readonly BothSides[],
-  moved: readonly Moved[],
+  moves: Moves,
   groups: ProductImpact['groups'],
-  words: OptionWords,
-  threshold: number,
 ): ProductImpact | undefined {
   const onOneSide = matched.both.filter((pair) => !pair.before.figures || !pair.after.figures);
   const impact = {
     id: after.product.id,
     name: after.product.name,
     groups,
-    changes: changesOf(after.product, moved, both, words, threshold),
+    changes: coverMoves(moves, stepKey).flatMap((cube) => changesOf(cube, moves.threshold)),
     gained: pricedOnly(after, [...onOneSide.map((pair) => pair.after), ...matched.after], before),
     lost: pricedOnly(before, [...onOneSide.map((pair) => pair.before), ...matched.before], after),
   };
@@ -101,49 +95,10 @@ function manyPublished(impact: ProductImpact | undefined): readonly NoticedChang
   return [{ product: impact.id, what: 'published', entries: published.length, tried: 0, of: '', change, over: true }];
 }
 
-const basisOf = (figure: Figure | undefined): string => (figure && 'basis' in figure ? figure.basis : '');
-
-/** Returns every change exactly: figures that moved alike, with their selections. */
-function changesOf(
-  product: Product,
-  moved: readonly Moved[],
-  both: readonly BothSides[],
-  words: OptionWords,
-  threshold: number,
-): readonly FigureChange[] {
-  const pairs = new Map(both.map((pair): [Selection, BothSides] => [pair.after.selection, pair]));
-  const reached = [...pairs.keys()];
-  return [...groupBy(moved, stepKey).values()].flatMap((alike) => {
-    const [first] = alike;
-    const members = alike.map(({ selection }) => selection);
-    return first
-      ? coverWithCubes(product, members, reached).map((box) =>
-          changeOf(
-            first,
-            box.where,
-            box.members.flatMap((member) => pairs.get(member) ?? []),
-            words,
-            threshold,
-          ),
-        )
-      : [];
-  });
-}
-
-function changeOf(
-  { before, after }: Moved,
-  where: FigureChange['where'],
-  pairs: readonly BothSides[],
-  words: OptionWords,
-  threshold: number,
-): FigureChange {
-  const figure = after ?? before;
-  const effects = effectsOf(figure, pairs, words);
-  const change = {
-    where,
-    ...(before && { before }),
-    ...(after && { after }),
-    ...(effects.length > 0 && { effects }),
-  };
-  return { ...change, ...(isOverThreshold(change, threshold) && { over: true }) };
+/** Returns a change exactly: the same move of a figure, for all selections of a cube. */
+function changesOf({ where, moves: [first], effects }: MovesOfCube, threshold: number): readonly FigureChange[] {
+  if (!first) return [];
+  const { before, after } = first;
+  const change = { where, before, after, ...(effects.length > 0 && { effects }) };
+  return [{ ...change, ...(isOverThreshold(change, threshold) && { over: true }) }];
 }

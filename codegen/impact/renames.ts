@@ -53,7 +53,7 @@ export function withNewNames(before: PricedProduct, after: PricedProduct): Newly
   const nameOf = (id: string, name: string): string => names.get(id)?.get(name) ?? name;
   const prices = before.prices.map(({ selection, figures }) => ({
     selection: renamedSelection(selection, nameOf),
-    ...(figures && { figures: renamedFigures(figures, nameOf) }),
+    figures: figures && renamedFigures(figures, nameOf),
   }));
   const earlierNames = new Map(
     Array.from(names, ([id, own]) => [id, new Map(Array.from(own, ([old, now]) => [now, old] as const))] as const),

@@ -10,9 +10,9 @@ export interface SinceLast {
   /** Changes for customers, in words; '' without an earlier book. */
   readonly report: string;
   /** Changes as data; absent without an earlier book. */
-  readonly impact?: Impact;
+  readonly impact?: Impact | undefined;
   /** Changes to be confirmed before anything is written; absent if no change is over the threshold. */
-  readonly refusal?: string;
+  readonly refusal?: string | undefined;
 }
 
 /**
@@ -38,9 +38,9 @@ export function sinceLast(
     ...refusalOf(impact, threshold, ''),
     ...(earlier ? refusalOf(earlier, threshold, ' since the committed book, in several saves') : []),
   ];
-  const rest = refusals.length > 0 ? restText(impact) : '';
-  const refusal = [...refusals, ...(rest === '' ? [] : [rest])].join('\n');
-  return { report, impact, ...(refusal !== '' && { refusal }) };
+  if (refusals.length === 0) return { report, impact };
+  const rest = restText(impact);
+  return { report, impact, refusal: [...refusals, ...(rest === '' ? [] : [rest])].join('\n') };
 }
 
 /**
@@ -66,30 +66,22 @@ function refusalOf(impact: Impact, threshold: number, since: string): readonly s
 }
 
 /** Returns the changes to be confirmed that another comparison does not contain. */
-function onlyNewOver(impact: Impact, known: Impact): Impact {
-  const of = <T>(take: (one: Impact) => readonly T[]): readonly T[] => {
-    const there = new Set(take(known).map((one) => JSON.stringify(one)));
-    return take(impact).filter((one) => !there.has(JSON.stringify(one)));
-  };
-  return {
-    ...impact,
-    unreadable: of(({ unreadable }) => unreadable),
-    removed: of(({ removed }) => removed),
-    renamed: of(({ renamed }) => renamed),
-    starts: of(({ starts }) => starts),
-    bounds: of(({ bounds }) => bounds),
-    noticed: of(({ noticed }) => noticed),
-    products: impact.products.map((product) => {
-      const inProduct = (one: Impact) => one.products.find(({ id }) => id === product.id);
-      const [groups, lost] = [
-        new Set(inProduct(known)?.groups.map((group) => JSON.stringify(group))),
-        new Set(inProduct(known)?.lost.map((one) => JSON.stringify(one))),
-      ];
-      return {
-        ...product,
-        groups: product.groups.filter((group) => !groups.has(JSON.stringify(group))),
-        lost: product.lost.filter((one) => !lost.has(JSON.stringify(one))),
-      };
-    }),
-  };
+const onlyNewOver = (impact: Impact, known: Impact): Impact => ({
+  ...impact,
+  unreadable: notIn(impact.unreadable, known.unreadable),
+  removed: notIn(impact.removed, known.removed),
+  renamed: notIn(impact.renamed, known.renamed),
+  starts: notIn(impact.starts, known.starts),
+  bounds: notIn(impact.bounds, known.bounds),
+  noticed: notIn(impact.noticed, known.noticed),
+  products: impact.products.map((product) => {
+    const same = known.products.find(({ id }) => id === product.id);
+    return { ...product, groups: notIn(product.groups, same?.groups), lost: notIn(product.lost, same?.lost) };
+  }),
+});
+
+/** Returns the items that a list of known ones does not contain. */
+function notIn<T>(items: readonly T[], known: readonly T[] = []): readonly T[] {
+  const texts = new Set(known.map((one) => JSON.stringify(one)));
+  return items.filter((one) => !texts.has(JSON.stringify(one)));
 }

@@ -16,7 +16,7 @@ import type { StartChange } from './impact.ts';
 import { sampleInches } from './points.ts';
 import type { PricedProduct } from './price-list.ts';
 import type { EarlierEdition } from './renames.ts';
-import { isOver } from './threshold.ts';
+import { isOver, relativeMove } from './threshold.ts';
 
 /**
  * Compares starting values. For every selection of the upper fields, the fields below have the defaults of their
@@ -97,7 +97,7 @@ function startsOtherwise(
     const [from, to] = [firstPrice(before, { ...old, ...typed }), firstPrice(after, { ...now, ...typed })];
     return { was: from, is: to, over: from && to ? isEitherOver(from, to, threshold) : from !== undefined };
   }, after);
-  const size = was && is ? Math.abs(is.total - was.total) / Math.max(was.total, 1) : over ? 1 : 0;
+  const size = was && is ? Math.abs(relativeMove(was.total, is.total)) : over ? 1 : 0;
   const changeOf = (field: Field): StartChange => ({
     product: after.id,
     field: field.label,
@@ -105,8 +105,8 @@ function startsOtherwise(
     after: now[field.id] ?? '',
     of: Object.values(chosen).some((choice) => choice !== undefined) ? selectionWords(chosen) : '',
     ...(at !== '' && { at }),
-    ...(was && { priceBefore: was }),
-    ...(is && { priceAfter: is }),
+    priceBefore: was,
+    priceAfter: is,
     ...(over && { over }),
   });
   return fields.map((field) => ({ change: changeOf(field), size }));

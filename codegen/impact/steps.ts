@@ -1,5 +1,6 @@
 /** The steps of two editions: pairs of equal steps, and changes of order that change a price. */
 import type { Product } from '../../src/pricing/index.ts';
+import { firstOfEach } from '../language/collections.ts';
 import { type Figure, figureList, type OrderFigure, type StepFigure } from './figures.ts';
 import type { PricedProduct } from './price-list.ts';
 
@@ -37,7 +38,7 @@ export function withLaterSteps(before: PricedProduct, after: Product): PricedPro
     ...before,
     prices: before.prices.map(({ selection, figures }) => ({
       selection,
-      ...(figures && { figures: { ...figures, given: figures.given.map((figure) => asLater(figure, later)) } }),
+      figures: figures && { ...figures, given: figures.given.map((figure) => asLater(figure, later)) },
     })),
   };
 }
@@ -64,11 +65,11 @@ export function orderMove(
 }
 
 /** Returns one figure of each step, in their order. */
-const stepsOf = (figures: readonly Figure[]): readonly StepFigure[] => [
-  ...new Map(
-    figures.flatMap((figure) => (figure.kind === 'step' ? [[figureList(figure), figure] as const] : [])),
-  ).values(),
-];
+const stepsOf = (figures: readonly Figure[]): readonly StepFigure[] =>
+  firstOfEach(
+    figures.filter((figure) => figure.kind === 'step'),
+    figureList,
+  );
 
 const inBoth = (steps: readonly StepFigure[], others: readonly StepFigure[]): readonly StepFigure[] =>
   steps.filter((step) => others.some((other) => figureList(other) === figureList(step)));

@@ -1,6 +1,6 @@
 /** The setting of the book that catches a slipped decimal point: the largest move of a price without confirmation. */
 import { decimals, divideRounded, parseDecimal } from '../../src/pricing/index.ts';
-import type { ChangeGroup, FigureChange, Impact, PriceMove } from './impact.ts';
+import type { FigureChange, Impact, PriceMove, Step } from './impact.ts';
 import { amountsOf, type PartMove, partMoves } from './parts.ts';
 import { storedSetting } from './stored-book.ts';
 
@@ -9,6 +9,9 @@ export function tenthsOfPercent(before: number, after: number): number | undefin
   if (before === 0) return undefined;
   return Number(divideRounded(BigInt(after - before) * 1000n, BigInt(before)));
 }
+
+/** Returns a change as a share of what was before: 0.1 is 10 percent. */
+export const relativeMove = (before: number, after: number): number => (after - before) / Math.max(Math.abs(before), 1);
 
 /** Tells whether a change is more than the threshold (1/1,000 percent). Exactly the threshold is not over it. */
 export function isOver(before: number, after: number, threshold: number): boolean {
@@ -38,14 +41,9 @@ export function isOverThreshold(
   if (moves.some((move) => totalIsOver(move, threshold))) return true;
   if (!after) return before !== undefined && before.kind !== 'rate' && before.kind !== 'adder';
   if (!before) return after.kind === 'step' && after.figure === 0;
-  if (before.kind === 'run' || after.kind === 'run') {
-    return (
-      before.kind === 'run' &&
-      after.kind === 'run' &&
-      (totalIsOver({ before, after }, threshold) || isOver(before.perUnit, after.perUnit, threshold))
-    );
-  }
-  return partMoves(before, after).some((move) => partIsOver(move, threshold));
+  if (before.kind === 'run' && after.kind === 'run')
+    return totalIsOver({ before, after }, threshold) || isOver(before.perUnit, after.perUnit, threshold);
+  return partMoves({ before, after }).some((move) => partIsOver(move, threshold));
 }
 
 function partIsOver(move: PartMove, threshold: number): boolean {
@@ -54,12 +52,7 @@ function partIsOver(move: PartMove, threshold: number): boolean {
 }
 
 /** Tells whether a figure changed in more than its numbers. */
-const isMadeOtherwise = ({ before, after }: Pick<FigureChange, 'before' | 'after'>): boolean =>
-  before !== undefined &&
-  after !== undefined &&
-  before.kind !== 'run' &&
-  after.kind !== 'run' &&
-  partMoves(before, after).some((move) => !amountsOf(move));
+const isMadeOtherwise = (step: Step): boolean => partMoves(step).some((move) => !amountsOf(move));
 
 const totalIsOver = ({ before, after }: Pick<PriceMove, 'before' | 'after'>, threshold: number): boolean =>
   isOver(before.total, after.total, threshold);
@@ -90,5 +83,5 @@ export const isAnythingAnsweredOtherwise = ({ noticed }: Impact): boolean =>
 /** Tells whether a change over the threshold is a price that is made in another way, which has no percentage either. */
 export const isAnythingMadeOtherwise = ({ products }: Impact): boolean => overSteps(products).some(isMadeOtherwise);
 
-const overSteps = (products: Impact['products']): readonly ChangeGroup['steps'][number][] =>
+const overSteps = (products: Impact['products']): readonly Step[] =>
   products.flatMap(({ groups }) => groups.flatMap(({ over, steps }) => (over ? steps : [])));

@@ -2,6 +2,7 @@
 import type { Selection } from '../../src/pricing/index.ts';
 import { ladderKey } from '../../src/pricing/ladder.ts';
 import { figurePlace, type RunSizeRow, type RunSizeTable } from '../language/book.ts';
+import { repeats } from '../language/collections.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
 import { memoize } from '../language/memoize.ts';
 import { rowPlace } from '../read/grid.ts';
@@ -75,19 +76,9 @@ function rises(rows: readonly RunSizeRow[]): boolean {
   return true;
 }
 
-function duplicateRunSizes(table: RunSizeTable, rows: readonly RunSizeRow[]): readonly Diagnostic[] {
-  const first = new Map<number, RunSizeRow>();
-  return rows.flatMap((row) => {
-    const { runSize } = row;
-    const earlier = first.get(runSize);
-    if (!earlier) first.set(runSize, row);
-    return earlier
-      ? diagnostic(
-          'QB308',
-          figurePlace(table, row, 'run_size'),
-          `run size ${runSize} stands twice for the same options; the first is at ${placeText(rowPlace(table.at, earlier.row))}`,
-          'Delete one of the two rows, or correct its run size or options.',
-        )
-      : [];
+const duplicateRunSizes = (table: RunSizeTable, rows: readonly RunSizeRow[]): readonly Diagnostic[] =>
+  repeats(rows, ({ runSize }) => runSize).map(({ again, first }) => {
+    const message = `run size ${again.runSize} stands twice for the same options; the first is at ${placeText(rowPlace(table.at, first.row))}`;
+    const tip = 'Delete one of the two rows, or correct its run size or options.';
+    return diagnostic('QB308', figurePlace(table, again, 'run_size'), message, tip);
   });
-}

@@ -35,7 +35,7 @@ export interface RunSizeTable {
   readonly rows: readonly RunSizeRow[];
 }
 
-type LadderFigure = 'run_size' | 'per_unit' | 'total';
+export type LadderFigure = 'run_size' | 'per_unit' | 'total';
 
 /** Returns the cell of a row's figure. */
 export const figurePlace = (
@@ -64,12 +64,9 @@ export type ChoiceRow = Book['choices'][number];
 export type LimitRow = Book['limits'][number];
 export type NoticeRow = Book['notices'][number];
 export type RateRow = Book['rates'][number];
-export type UnitPriceRow = Book['unitPrices'][number];
 export type StepBookRow = Book['steps'][number];
 export type BilledSizeRow = Book['billedSizes'][number];
 export type LevelRow = Book['levels'][number];
-export type UnpricedRow = Book['unpriced'][number];
-export type WarningRow = Book['warnings'][number];
 export type WordsRow = Book['words'][number];
 export type ExampleRow = Book['examples'][number];
 export type AcceptedRow = Book['accepted'][number];

@@ -13,6 +13,29 @@ export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K,
   return groups;
 }
 
+/** Returns the first item of each key. */
+export const firstOfEach = <T>(items: Iterable<T>, keyOf: (item: T) => unknown): readonly T[] =>
+  Array.from(groupBy(items, keyOf).values()).flatMap((group) => group.slice(0, 1));
+
+/** Returns each item whose key an earlier one has, with the first of these. */
+export function repeats<T>(
+  items: readonly T[],
+  keyOf: (item: T) => unknown,
+): readonly { readonly again: T; readonly first: T }[] {
+  const firsts = new Map<unknown, T>();
+  return items.flatMap((again) => {
+    const key = keyOf(again);
+    const first = firsts.get(key);
+    if (first !== undefined) return { again, first };
+    firsts.set(key, again);
+    return [];
+  });
+}
+
+/** Returns the first items of a long list, and one that counts the others. */
+export const atMost = <T>(most: number, items: readonly T[], others: (count: number) => T): readonly T[] =>
+  items.length > most ? [...items.slice(0, most), others(items.length - most)] : items;
+
 /** Returns rising numbers as blocks of neighbours, each by its first and last. */
 export function blocksOf(numbers: Iterable<number>): readonly (readonly [first: number, last: number])[] {
   const blocks: [number, number][] = [];

@@ -90,21 +90,21 @@ export interface Column<T, Optional extends boolean = boolean> {
 
 type Kind = keyof ValueOf;
 
+const columnOf =
+  <const O extends boolean>(isOptional: O) =>
+  <K extends Kind>(kind: K, note: string, width: number, suggestions?: Suggestions): Column<ValueOf[K], O> => ({
+    kind,
+    optional: isOptional,
+    note,
+    width,
+    suggestions,
+  });
+
 /** Defines a column that every row fills. */
-export const required = <K extends Kind>(
-  kind: K,
-  note: string,
-  width: number,
-  suggestions?: Suggestions,
-): Column<ValueOf[K], false> => ({ kind, optional: false, note, width, suggestions });
+export const required = columnOf(false);
 
 /** Defines a column that a row may leave blank. */
-export const optional = <K extends Kind>(
-  kind: K,
-  note: string,
-  width: number,
-  suggestions?: Suggestions,
-): Column<ValueOf[K], true> => ({ kind, optional: true, note, width, suggestions });
+export const optional = columnOf(true);
 
 export const oneOf = <const W extends string>(words: readonly W[], note: string, width: number): Column<W, false> => ({
   kind: 'oneOf',

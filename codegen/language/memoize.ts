@@ -1,16 +1,14 @@
 /**
  * Memoizes a pure function by the identity of its arguments. The last answer about an object is kept as long as the
  * object lives; arguments are compared with `Object.is`, never by content.
- * @param isSame comparison of the other arguments
  */
 export function memoize<K extends object, A extends readonly unknown[], R>(
   work: (about: K, ...others: A) => R,
-  isSame: (now: unknown, before: unknown) => boolean = Object.is,
 ): (about: K, ...others: A) => R {
   const answers = new WeakMap<K, { readonly others: A; readonly answer: R }>();
   return (about, ...others) => {
     const known = answers.get(about);
-    if (known?.others.every((other, at) => isSame(other, others[at]))) return known.answer;
+    if (known?.others.every((other, at) => Object.is(other, others[at]))) return known.answer;
     const answer = work(about, ...others);
     answers.set(about, { others, answer });
     return answer;

@@ -16,7 +16,7 @@ import type { ChoiceRow, FieldRow, LimitRow } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
 import { whenOf } from './condition.ts';
 import { linkPricing, type TableLine } from './pricing.ts';
-import type { ProductSource } from './product-source.ts';
+import { choiceRows, type ProductSource } from './product-source.ts';
 import { linkBilledSizes, linkSteps } from './steps.ts';
 import { type Reached, reachableSelections } from './walk.ts';
 
@@ -63,14 +63,13 @@ function linkField(row: FieldRow, source: ProductSource): Field {
     ...(cells.start && { start: cells.start.value }),
     ...(cells.position && { position: cells.position.value }),
   };
-  const own = <R extends { cells: { field: Located<string> } }>(rows: readonly R[]): readonly R[] =>
-    rows.filter((candidate) => candidate.cells.field.value === base.id);
   if (kind !== 'choice') {
-    const limits = own(source.limits).map((limit) => linkLimit(limit, kind));
+    const own = source.limits.filter((limit) => limit.cells.field.value === base.id);
+    const limits = own.map((limit) => linkLimit(limit, kind));
     if (kind === 'length') return { ...base, kind, ...(cells.step && { step: cells.step.value }), limits };
     return { ...base, kind, limits };
   }
-  return { ...base, kind, ...choiceFieldRest(cells), choices: own(source.choices).map(linkChoice) };
+  return { ...base, kind, ...choiceFieldRest(cells), choices: choiceRows(source, base.id).map(linkChoice) };
 }
 
 function choiceFieldRest(cells: FieldRow['cells']): Pick<ChoiceField, 'startsEmpty' | 'waitsFor' | 'whenForced'> {

@@ -67,19 +67,17 @@ function linkTable({ row, runSizes }: ProductSource, complete: readonly Selectio
   };
 }
 
+const rateOf = (cells: Omit<RateRow['cells'], 'per sq ft'>, amount: number): Rate => ({
+  ...tierOf(cells),
+  amount,
+  basis: cells.basis.value,
+});
+
 function linkRates(source: ProductSource, fields: readonly Field[], kind: 'area' | 'unit'): LinkedPricing {
   const rates: readonly Rate[] =
     kind === 'area'
-      ? source.rates.map(({ cells }) => ({
-          ...tierOf(cells),
-          amount: cells['per sq ft'].value,
-          basis: cells.basis.value,
-        }))
-      : source.unitPrices.map(({ cells }) => ({
-          ...tierOf(cells),
-          amount: cells['per unit'].value,
-          basis: cells.basis.value,
-        }));
+      ? source.rates.map(({ cells }) => rateOf(cells, cells['per sq ft'].value))
+      : source.unitPrices.map(({ cells }) => rateOf(cells, cells['per unit'].value));
   const by = kind === 'area' ? source.rates[0]?.cells.by : source.unitPrices[0]?.cells.by;
   const runSizes = source.row.cells['run sizes']?.value ?? [1];
   const least = (selection: Selection): number =>

@@ -1,42 +1,32 @@
 /** The rows of the book gathered by product, so that each step after parsing looks at one product at a time. */
 import { levelField } from '../../src/pricing/index.ts';
 import { withOptions } from '../ladders/share-options.ts';
-import type {
-  BilledSizeRow,
-  Book,
-  ChoiceRow,
-  FieldRow,
-  LevelRow,
-  LimitRow,
-  NoticeRow,
-  ProductRow,
-  RateRow,
-  RunSizeTable,
-  StepBookRow,
-  UnitPriceRow,
-  UnpricedRow,
-  WarningRow,
-} from '../language/book.ts';
-import { groupBy } from '../language/collections.ts';
+import type { Book, ChoiceRow, FieldRow, LevelRow, NoticeRow, ProductRow, RunSizeTable } from '../language/book.ts';
+import { firstOfEach, groupBy } from '../language/collections.ts';
 import type { Place } from '../language/diagnostic.ts';
 import { memoize } from '../language/memoize.ts';
 
-export interface ProductSource {
+/** Sheets whose rows belong to a product. */
+export const sheetsOfProducts = [
+  'fields',
+  'choices',
+  'limits',
+  'notices',
+  'rates',
+  'unitPrices',
+  'steps',
+  'billedSizes',
+  'unpriced',
+  'warnings',
+] as const;
+
+/** A product's rows of each sheet; steps in their order, and its own notices first, then those of `*`. */
+type ProductRows = Pick<Book, (typeof sheetsOfProducts)[number]>;
+
+export interface ProductSource extends ProductRows {
   readonly id: string;
   readonly row: ProductRow;
-  readonly fields: readonly FieldRow[];
-  readonly choices: readonly ChoiceRow[];
-  readonly limits: readonly LimitRow[];
-  /** The product's own rows first, then those of `*`. */
-  readonly notices: readonly NoticeRow[];
-  readonly rates: readonly RateRow[];
-  readonly unitPrices: readonly UnitPriceRow[];
-  /** Steps in their order. */
-  readonly steps: readonly StepBookRow[];
-  readonly billedSizes: readonly BilledSizeRow[];
   readonly runSizes: RunSizeTable | undefined;
-  readonly unpriced: readonly UnpricedRow[];
-  readonly warnings: readonly WarningRow[];
 }
 
 interface OfProduct {
@@ -46,25 +36,13 @@ interface OfProduct {
 /** One array for all products without rows: memoized steps compare by identity. */
 const none: readonly never[] = [];
 
-function grouping<R extends OfProduct>(): (rows: readonly R[]) => (id: string) => readonly R[] {
-  return memoize((rows: readonly R[]) => {
-    const groups = groupBy(rows, ({ cells }) => cells.product.value);
-    return (id: string) => groups.get(id) ?? none;
-  });
-}
+const byProduct = memoize(
+  <R extends OfProduct>(rows: readonly R[]): ReadonlyMap<string, readonly R[]> =>
+    groupBy(rows, ({ cells }) => cells.product.value),
+);
 
-const ofProduct = {
-  fields: grouping<FieldRow>(),
-  choices: grouping<ChoiceRow>(),
-  limits: grouping<LimitRow>(),
-  notices: grouping<NoticeRow>(),
-  rates: grouping<RateRow>(),
-  unitPrices: grouping<UnitPriceRow>(),
-  steps: grouping<StepBookRow>(),
-  billedSizes: grouping<BilledSizeRow>(),
-  unpriced: grouping<UnpricedRow>(),
-  warnings: grouping<WarningRow>(),
-};
+const ofProduct = <R extends OfProduct>(rows: readonly R[], id: string): readonly R[] =>
+  byProduct(rows).get(id) ?? none;
 
 /** Returns a product's notices: a `*` row counts only for a state without a row of the product's own. */
 function noticesOf(own: readonly NoticeRow[], general: readonly NoticeRow[]): readonly NoticeRow[] {
@@ -79,85 +57,65 @@ const levelsOnce = memoize((levels: readonly LevelRow[]): readonly LevelRow[] =>
 
 /** Returns one source per row of Products, in the order of the sheet. A product given twice keeps its first row. */
 export const productSources = memoize((book: Book): readonly ProductSource[] => {
-  const fields = ofProduct.fields(book.fields);
-  const choices = ofProduct.choices(book.choices);
-  const limits = ofProduct.limits(book.limits);
-  const notices = ofProduct.notices(book.notices);
-  const rates = ofProduct.rates(book.rates);
-  const unitPrices = ofProduct.unitPrices(book.unitPrices);
-  const steps = ofProduct.steps(book.steps);
-  const billedSizes = ofProduct.billedSizes(book.billedSizes);
-  const unpriced = ofProduct.unpriced(book.unpriced);
-  const warnings = ofProduct.warnings(book.warnings);
   const tables = new Map(book.runSizes.map((table) => [table.product.value, table]));
   const levels = levelsOnce(book.levels);
-  const rows = new Map<string, ProductRow>();
-  for (const row of book.products) {
+  return firstOfEach(book.products, ({ cells }) => cells.product.value).map((row) => {
     const id = row.cells.product.value;
-    if (!rows.has(id)) rows.set(id, row);
-  }
-  return Array.from(rows, ([id, row]) =>
-    sourceOf(
-      row,
-      fields(id),
-      choices(id),
-      limits(id),
-      notices(id),
-      notices(everyProduct),
-      rates(id),
-      unitPrices(id),
-      steps(id),
-      billedSizes(id),
+    return sourceOf(row, {
+      fields: ofProduct(book.fields, id),
+      choices: ofProduct(book.choices, id),
+      limits: ofProduct(book.limits, id),
+      notices: ofProduct(book.notices, id),
+      generalNotices: ofProduct(book.notices, everyProduct),
+      rates: ofProduct(book.rates, id),
+      unitPrices: ofProduct(book.unitPrices, id),
+      steps: ofProduct(book.steps, id),
+      billedSizes: ofProduct(book.billedSizes, id),
+      unpriced: ofProduct(book.unpriced, id),
+      warnings: ofProduct(book.warnings, id),
       levels,
-      tables.get(id),
-      unpriced(id),
-      warnings(id),
-    ),
-  );
+      table: tables.get(id),
+    });
+  });
 });
 
-/** Returns the same source again if all its rows are the same: memoized results about it still hold. */
-const sourceOf = memoize(
-  (
-    row: ProductRow,
-    fields: readonly FieldRow[],
-    choices: readonly ChoiceRow[],
-    limits: readonly LimitRow[],
-    ownNotices: readonly NoticeRow[],
-    generalNotices: readonly NoticeRow[],
-    rates: readonly RateRow[],
-    unitPrices: readonly UnitPriceRow[],
-    steps: readonly StepBookRow[],
-    billedSizes: readonly BilledSizeRow[],
-    levels: readonly LevelRow[],
-    table: RunSizeTable | undefined,
-    unpriced: readonly UnpricedRow[],
-    warnings: readonly WarningRow[],
-  ): ProductSource => {
-    const conditional = [choices, limits, ownNotices, rates, unitPrices, steps, billedSizes, unpriced, warnings].flat();
-    const speaks = conditional.some(({ cells }) => cells.when?.value.clauses.some(({ field }) => field === levelField));
-    const hasLevel = speaks || table?.keys.some(({ value }) => value === levelField) === true;
-    const allFields = hasLevel ? [...levels.slice(0, 1).map(fieldOfLevels), ...fields] : fields;
-    return {
-      id: row.cells.product.value,
-      row,
-      fields: allFields,
-      choices: hasLevel ? [...levels.map(choiceOfLevel), ...choices] : choices,
-      limits,
-      notices: noticesOf(ownNotices, generalNotices),
-      rates,
-      unitPrices,
-      steps: steps.toSorted((a, b) => a.cells.step.value - b.cells.step.value),
-      billedSizes,
-      runSizes: inFieldOrder(table, allFields),
-      unpriced,
-      warnings,
-    };
-  },
-  // Other products' rows of a sheet make the lists anew.
-  areSameRows,
-);
+interface Parts extends ProductRows {
+  readonly generalNotices: readonly NoticeRow[];
+  readonly levels: readonly LevelRow[];
+  readonly table: RunSizeTable | undefined;
+}
 
+const lastSources = new WeakMap<ProductRow, { readonly parts: readonly unknown[]; readonly source: ProductSource }>();
+
+/** Returns the same source again if all its rows are the same: memoized results about it still hold. */
+function sourceOf(row: ProductRow, parts: Parts): ProductSource {
+  const last = lastSources.get(row);
+  const own = Object.values(parts);
+  if (last && own.every((part, at) => areSameRows(part, last.parts[at]))) return last.source;
+  const source = madeSource(row, parts);
+  lastSources.set(row, { parts: own, source });
+  return source;
+}
+
+function madeSource(row: ProductRow, { generalNotices, levels, table, ...rows }: Parts): ProductSource {
+  const { fields, choices, limits, notices, rates, unitPrices, steps, billedSizes, unpriced, warnings } = rows;
+  const conditional = [choices, limits, notices, rates, unitPrices, steps, billedSizes, unpriced, warnings].flat();
+  const speaks = conditional.some(({ cells }) => cells.when?.value.clauses.some(({ field }) => field === levelField));
+  const hasLevel = speaks || table?.keys.some(({ value }) => value === levelField) === true;
+  const allFields = hasLevel ? [...levels.slice(0, 1).map(fieldOfLevels), ...fields] : fields;
+  return {
+    ...rows,
+    id: row.cells.product.value,
+    row,
+    fields: allFields,
+    choices: hasLevel ? [...levels.map(choiceOfLevel), ...choices] : choices,
+    notices: noticesOf(notices, generalNotices),
+    steps: steps.toSorted((a, b) => a.cells.step.value - b.cells.step.value),
+    runSizes: inFieldOrder(table, allFields),
+  };
+}
+
+/** Other products' rows of a sheet make the lists anew. */
 function areSameRows(now: unknown, before: unknown): boolean {
   if (!Array.isArray(now) || !Array.isArray(before)) return Object.is(now, before);
   return now.length === before.length && now.every((row, at) => Object.is(row, before[at]));
@@ -213,3 +171,13 @@ function inFieldOrder(table: RunSizeTable | undefined, fields: readonly FieldRow
 }
 
 export const placeOfProduct = (source: ProductSource): Place => source.row.cells.product.at;
+
+export const fieldRow = ({ fields }: ProductSource, id: string): FieldRow | undefined =>
+  fields.find(({ cells }) => cells.field.value === id);
+
+export const choiceRows = ({ choices }: ProductSource, field: string): readonly ChoiceRow[] =>
+  choices.filter(({ cells }) => cells.field.value === field);
+
+/** Returns the first row of a choice. */
+export const choiceRow = (source: ProductSource, field: string, choice: string | undefined): ChoiceRow | undefined =>
+  choiceRows(source, field).find(({ cells }) => cells.choice.value === choice);

@@ -19,19 +19,18 @@ import type { ProductSource } from './product-source.ts';
  * Links the steps. Columns common to all rows of a step are read from its first row; a check requires them to agree.
  */
 export const linkSteps = ({ steps }: ProductSource): readonly Step[] =>
-  Array.from(stepRows(steps), ([step, rows]): Step | undefined => {
-    const first = rows[0]?.cells;
-    return (
-      first && {
+  Array.from(stepRows(steps)).flatMap(([step, rows]) =>
+    rows.slice(0, 1).map(
+      ({ cells: { label, do: verb, of, by } }): Step => ({
         step,
-        label: first.label.value,
-        do: first.do.value,
-        ...(first.of && { of: first.of.value }),
-        ...(first.by && { by: first.by.value }),
+        label: label.value,
+        do: verb.value,
+        ...(of && { of: of.value }),
+        ...(by && { by: by.value }),
         rows: rows.map(linkStepRow),
-      }
-    );
-  }).flatMap((step) => step ?? []);
+      }),
+    ),
+  );
 
 /** Returns the rows of each step, in the order of the steps. */
 export const stepRows = (steps: readonly StepBookRow[]): ReadonlyMap<number, readonly StepBookRow[]> =>

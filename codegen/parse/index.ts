@@ -3,7 +3,7 @@ import type { Sheets } from '../language/book.ts';
 import type { Columns, Row, SheetDefinition } from '../language/columns.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
-import { Faults, replayed, type SheetFaults, type WithFaults, withFaults } from '../language/faults.ts';
+import { Faults, replayed, type SheetFaults, withFaults } from '../language/faults.ts';
 import { memoize } from '../language/memoize.ts';
 import { respelled } from '../language/path-kind.ts';
 import { csvFileOf, type SheetId, sheetIdOf, sheetIds, sheetNames, workbookFile } from '../language/sheet-names.ts';
@@ -68,31 +68,10 @@ function missingBook(faults: Faults): void {
   faults.of('products').add('QB104', { file: workbookFile }, `the workbook ${workbookFile} is missing`, tip);
 }
 
-/** Returns a parser of a sheet's tables; a table that has been parsed is not parsed again. */
-const parserOf = <C extends Columns>(definition: SheetDefinition<C>) =>
-  memoize((raw: RawSheet) => withFaults((faults) => parseRows(definition, raw, faults)));
-
-const parsers = {
-  categories: parserOf(sheetDefinitions.categories),
-  menus: parserOf(sheetDefinitions.menus),
-  products: parserOf(sheetDefinitions.products),
-  fields: parserOf(sheetDefinitions.fields),
-  choices: parserOf(sheetDefinitions.choices),
-  limits: parserOf(sheetDefinitions.limits),
-  notices: parserOf(sheetDefinitions.notices),
-  rates: parserOf(sheetDefinitions.rates),
-  unitPrices: parserOf(sheetDefinitions.unitPrices),
-  steps: parserOf(sheetDefinitions.steps),
-  billedSizes: parserOf(sheetDefinitions.billedSizes),
-  levels: parserOf(sheetDefinitions.levels),
-  unpriced: parserOf(sheetDefinitions.unpriced),
-  warnings: parserOf(sheetDefinitions.warnings),
-  bundles: parserOf(sheetDefinitions.bundles),
-  words: parserOf(sheetDefinitions.words),
-  examples: parserOf(sheetDefinitions.examples),
-  accepted: parserOf(sheetDefinitions.accepted),
-  settings: parserOf(sheetDefinitions.settings),
-};
+/** Parses a table; one that has been parsed is not parsed again. */
+const parsedTable = memoize(<C extends Columns>(raw: RawSheet, definition: SheetDefinition<C>) =>
+  withFaults((faults) => parseRows(definition, raw, faults)),
+);
 
 /** One array for all missing sheets: memoized steps compare by identity. */
 const none: readonly never[] = [];
@@ -102,31 +81,31 @@ function parseAll(
   known: Sheets | undefined,
   faults: Faults,
 ): Sheets {
-  const rows = <R>(key: SheetKey, parse: (raw: RawSheet) => WithFaults<readonly R[]>): readonly R[] => {
+  const rows = <C extends Columns>(key: SheetKey, definition: SheetDefinition<C>): readonly Row<C>[] => {
     const raw = rawById.get(key);
-    const parsed = raw ? replayed(parse(raw), faults.of(key)) : none;
+    const parsed = raw ? replayed(parsedTable(raw, definition), faults.of(key)) : none;
     return known ? knownRows(parsed, known[key]) : parsed;
   };
   return {
-    categories: rows('categories', parsers.categories),
-    menus: rows('menus', parsers.menus),
-    products: rows('products', parsers.products),
-    fields: rows('fields', parsers.fields),
-    choices: rows('choices', parsers.choices),
-    limits: rows('limits', parsers.limits),
-    notices: rows('notices', parsers.notices),
-    rates: rows('rates', parsers.rates),
-    unitPrices: rows('unitPrices', parsers.unitPrices),
-    steps: rows('steps', parsers.steps),
-    billedSizes: rows('billedSizes', parsers.billedSizes),
-    levels: rows('levels', parsers.levels),
-    unpriced: rows('unpriced', parsers.unpriced),
-    warnings: rows('warnings', parsers.warnings),
-    bundles: rows('bundles', parsers.bundles),
-    words: rows('words', parsers.words),
-    examples: rows('examples', parsers.examples),
-    accepted: rows('accepted', parsers.accepted),
-    settings: rows('settings', parsers.settings),
+    categories: rows('categories', sheetDefinitions.categories),
+    menus: rows('menus', sheetDefinitions.menus),
+    products: rows('products', sheetDefinitions.products),
+    fields: rows('fields', sheetDefinitions.fields),
+    choices: rows('choices', sheetDefinitions.choices),
+    limits: rows('limits', sheetDefinitions.limits),
+    notices: rows('notices', sheetDefinitions.notices),
+    rates: rows('rates', sheetDefinitions.rates),
+    unitPrices: rows('unitPrices', sheetDefinitions.unitPrices),
+    steps: rows('steps', sheetDefinitions.steps),
+    billedSizes: rows('billedSizes', sheetDefinitions.billedSizes),
+    levels: rows('levels', sheetDefinitions.levels),
+    unpriced: rows('unpriced', sheetDefinitions.unpriced),
+    warnings: rows('warnings', sheetDefinitions.warnings),
+    bundles: rows('bundles', sheetDefinitions.bundles),
+    words: rows('words', sheetDefinitions.words),
+    examples: rows('examples', sheetDefinitions.examples),
+    accepted: rows('accepted', sheetDefinitions.accepted),
+    settings: rows('settings', sheetDefinitions.settings),
   };
 }
 

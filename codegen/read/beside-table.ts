@@ -39,20 +39,13 @@ function straysOf(row: number, cells: GridRow['cells'], named: ReadonlySet<numbe
 }
 
 function reportLongRow(grid: Grid, { row, cell }: Stray, width: number, report: Report): void {
-  report(
-    'QB114',
-    rowPlace(grid.at, row),
-    `the line has more values than the ${width} columns of the header; "${cell.text}" belongs to none`,
-    'Put a value that has a comma in it into double quotes, or delete the comma.',
-  );
+  const message = `the line has more values than the ${width} columns of the header; "${cell.text}" belongs to none`;
+  const tip = 'Put a value that has a comma in it into double quotes, or delete the comma.';
+  report('QB114', rowPlace(grid.at, row), message, tip);
 }
 
 function reportColumn(grid: Grid, { row, column, cell }: Stray, count: number, report: Report): void {
   const more = count > 1 ? ` (and ${count - 1} more below it)` : '';
-  report(
-    'QB114',
-    grid.place(row, column, ''),
-    `"${cell.text}"${more} stands in a column without a header`,
-    'Give the column its name in the header row, or move notes to the sheet Read Me.',
-  );
+  const tip = 'Give the column its name in the header row, or move notes to the sheet Read Me.';
+  report('QB114', grid.place(row, column, ''), `"${cell.text}"${more} stands in a column without a header`, tip);
 }

@@ -23,12 +23,8 @@ export function readCsv(file: string, bytes: Uint8Array, report: Report): Grid |
   }
   if (lineBreaks(text) > mostLines) {
     const message = `the file has more than ${mostLines.toLocaleString('en-US')} lines`;
-    report(
-      'QB101',
-      { file, row: mostLines },
-      message,
-      'No product has that many prices: delete the rows that were pasted by mistake.',
-    );
+    const tip = 'No product has that many prices: delete the rows that were pasted by mistake.';
+    report('QB101', { file, row: mostLines }, message, tip);
     return undefined;
   }
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: ',', newline: '\n' });

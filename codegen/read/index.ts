@@ -94,12 +94,8 @@ function reportUnknown(path: string, report: Report): void {
     return;
   }
   if (isOfNext(path.toLowerCase())) {
-    report(
-      'QB102',
-      { file: path },
-      'this file is no part of a price book',
-      'The folder of the next edition is called next, in small letters.',
-    );
+    const tip = 'The folder of the next edition is called next, in small letters.';
+    report('QB102', { file: path }, 'this file is no part of a price book', tip);
     return;
   }
   const near = didYouMean(path, knownFiles);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Column, oneOf, optional } from '../language/columns.ts';
-import { columnLetter, dropdown } from './dropdowns.ts';
+import { dropdown } from './dropdowns.ts';
 import { sheetLayouts } from './sheet-layouts.ts';
 
 const layouts = sheetLayouts();
@@ -32,14 +32,4 @@ test('every column that a dropdown reads exists', () => {
   for (const { columns } of layouts) {
     for (const column of columns) expect(() => dropdown(column, 'A2:A9', layouts, putList)).not.toThrow();
   }
-});
-
-test.each([
-  [0, 'A'],
-  [25, 'Z'],
-  [26, 'AA'],
-  [51, 'AZ'],
-  [702, 'AAA'],
-])('column %i is %s', (index, letter) => {
-  expect(columnLetter(index)).toBe(letter);
 });

@@ -1,5 +1,6 @@
 /** The dropdowns of a written workbook (data validation). */
 import type { DataValidation } from 'hucre/xlsx';
+import { utils } from 'xlsx';
 import type { ColumnLayout, SheetLayout } from './sheet-layouts.ts';
 
 /** Last row of a sheet: dropdowns reach as far as its rows can. */
@@ -79,13 +80,7 @@ function find(layouts: readonly SheetLayout[], sheet: string, column: string): {
   const layout = layouts.find(({ name }) => name === sheet);
   const at = layout?.columns.findIndex(({ name }) => name === column) ?? -1;
   if (!layout || at < 0) throw new Error(`no column ${column} of ${sheet} to offer`);
-  return { sheet: quotedName(sheet), letter: columnLetter(at) };
+  return { sheet: quotedName(sheet), letter: utils.encode_col(at) };
 }
 
 export const quotedName = (sheet: string): string => (sheet.includes(' ') ? `'${sheet}'` : sheet);
-
-/** Returns the letters of a column. @param index from 0. */
-export function columnLetter(index: number): string {
-  const last = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? last : columnLetter(Math.floor(index / 26) - 1) + last;
-}

@@ -2,8 +2,9 @@
  * Finishes sheets with formats and sizes that the workbook library leaves out: the format of a column's empty cells,
  * and boxes of notes that are wide enough for their text.
  */
-import type { Document, Element } from '@xmldom/xmldom';
+import type { Document } from '@xmldom/xmldom';
 import { append, elements, openPackage, type Package, sheetParts } from './annotate/package.ts';
+import { counted, remembered } from './annotate/styles.ts';
 import type { ColumnLayout, SheetLayout } from './sheet-layouts.ts';
 import { numberFormat } from './style.ts';
 
@@ -39,18 +40,12 @@ function formatStyles(styles: Document): (format: string) => number {
   const [formats] = elements(styles, 'cellXfs');
   if (!formats) throw new Error('the workbook has no styles');
   const made = new Map<string, number>();
-  return (format) => {
-    const index = made.get(format) ?? addStyle(formats, formatId(styles, format));
-    made.set(format, index);
-    return index;
-  };
-}
-
-function addStyle(formats: Element, numFmtId: string): number {
-  append(formats, 'xf', { numFmtId, fontId: '0', fillId: '0', borderId: '0', xfId: '0', applyNumberFormat: '1' });
-  const count = elements(formats, 'xf').length;
-  formats.setAttribute('count', String(count));
-  return count - 1;
+  const plain = { fontId: '0', fillId: '0', borderId: '0', xfId: '0', applyNumberFormat: '1' };
+  return (format) =>
+    remembered(made, format, () => {
+      append(formats, 'xf', { numFmtId: formatId(styles, format), ...plain });
+      return counted(formats, 'xf');
+    });
 }
 
 function formatId(styles: Document, format: string): string {
@@ -64,7 +59,7 @@ function formatId(styles: Document, format: string): string {
   const [list = append(root, 'numFmts', {}, root.firstChild)] = elements(styles, 'numFmts');
   const numFmtId = String(firstOwnFormat + own.length);
   append(list, 'numFmt', { numFmtId, formatCode: format });
-  list.setAttribute('count', String(own.length + 1));
+  counted(list, 'numFmt');
   return numFmtId;
 }
 

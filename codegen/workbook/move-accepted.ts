@@ -1,8 +1,9 @@
 /** Moves acceptances by place along with their cell to its place in the exported workbook. */
+import { utils } from 'xlsx';
 import type { AcceptedWarning } from '../../src/contract/manifest.ts';
+import { isPlace } from '../check/accepted.ts';
 import { type Place, placeText } from '../language/diagnostic.ts';
 import type { Cell } from '../language/source.ts';
-import { columnLetter } from './dropdowns.ts';
 import type { SheetLayout } from './sheet-layouts.ts';
 
 export interface ExportedRow {
@@ -28,17 +29,13 @@ export function moveAccepted(
   const moved = rows.flatMap((row): readonly ExportedRow[] => {
     const { code, 'place or when': where } = row.cells;
     const places = accepted
-      .filter((warning) => warning.code === code?.text && isAt(warning.place, where?.text ?? ''))
+      .filter((warning) => warning.code === code?.text && isPlace(where?.text ?? '', warning.place))
       .flatMap(({ place }) => newPlaces.get(place) ?? []);
     if (!where || places.length === 0) return [row];
     return places.map((text) => ({ ...row, cells: { ...row.cells, 'place or when': { ...where, text } } }));
   });
   return moved.map((row, index) => ({ ...row, row: index + 2 }));
 }
-
-/** Tells whether a place is meant, by the rule of `check/accepted.ts`. */
-const isAt = (place: string, where: string): boolean =>
-  place === where || place.endsWith(`, ${where}`) || place.startsWith(`${where}, column`);
 
 /** Returns new places by old ones: `run-sizes/basic.csv:12, column total` becomes `Run Sizes!I12`. */
 function placesIn(tables: ExportedTables): ReadonlyMap<string, string> {
@@ -48,7 +45,7 @@ function placesIn(tables: ExportedTables): ReadonlyMap<string, string> {
       places.set(placeText(at), `${name}!${row}`);
       columns.forEach((column, index) => {
         const cell = cells[column.name];
-        if (cell) places.set(placeText(cell.at), `${name}!${columnLetter(index)}${row}`);
+        if (cell) places.set(placeText(cell.at), `${name}!${utils.encode_cell({ r: row - 1, c: index })}`);
       });
     }
   }

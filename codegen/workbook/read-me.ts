@@ -1,6 +1,7 @@
 /** The sheet Read Me: a guide to the sheets, for people. The compiler does not read it. */
 import type { CellStyle, ColumnDef, WriteSheet } from 'hucre/xlsx';
-import { columnLetter, type PutList, quotedName } from './dropdowns.ts';
+import { utils } from 'xlsx';
+import { type PutList, quotedName } from './dropdowns.ts';
 import type { SheetLayout } from './sheet-layouts.ts';
 import {
   basisStyle,
@@ -96,7 +97,7 @@ function listWriter(columns: ColumnDef[], cells: Cells): PutList {
   return (words) => {
     const column = columns.push({ hidden: true }) - 1;
     words.forEach((value, row) => cells.set(`${row},${column}`, { value }));
-    const letter = columnLetter(column);
+    const letter = utils.encode_col(column);
     return `${quotedName(readMeName)}!$${letter}$1:$${letter}$${words.length}`;
   };
 }

@@ -1,7 +1,8 @@
 /** Writes a price book as one workbook with headings, notes, dropdowns and marks. */
 import { type CellStyle, type WriteSheet, writeXlsx } from 'hucre/xlsx';
+import { utils } from 'xlsx';
 import type { SheetId } from '../language/sheet-names.ts';
-import { columnLetter, dropdown, lastRow, type PutList } from './dropdowns.ts';
+import { dropdown, lastRow, type PutList } from './dropdowns.ts';
 import { finishSheets } from './finish-sheets.ts';
 import { writeReadMe } from './read-me.ts';
 import { type ColumnLayout, type SheetLayout, sheetLayouts } from './sheet-layouts.ts';
@@ -51,7 +52,7 @@ export type TableRows = ReadonlyMap<number, Readonly<Record<string, string>>>;
 type CellEntry = readonly [place: string, cell: NonNullable<ReturnType<Cells['get']>>];
 
 /** Returns the range of a column's cells below its heading. */
-const rangeOf = (index: number): string => `${columnLetter(index)}2:${columnLetter(index)}${lastRow}`;
+const rangeOf = (index: number): string => `${utils.encode_col(index)}2:${utils.encode_col(index)}${lastRow}`;
 
 function writeSheet(
   layout: SheetLayout,
@@ -67,7 +68,7 @@ function writeSheet(
     freezePane: { rows: 1 },
     pageSetup: { ...onePageWide, printTitlesRow: '$1:$1' },
     headerFooter: pageNumbers,
-    autoFilter: { range: `A1:${columnLetter(columns.length - 1)}${Math.max(1, ...rows.keys())}` },
+    autoFilter: { range: `A1:${utils.encode_col(columns.length - 1)}${Math.max(1, ...rows.keys())}` },
     dataValidations: columns.flatMap((column, index) => dropdown(column, rangeOf(index), layouts, putList) ?? []),
     conditionalRules: columns.flatMap((column, index) => (column.name === 'basis' ? basisRules(rangeOf(index)) : [])),
   };

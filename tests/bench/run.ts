@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the app beside its peers, in one run. `-- P1 P5` runs those figures, `--budgets` ends with an error when a whole
- * interval is beyond its budget, `--publish` writes those that a person feels into docs/performance.md and the README's chart. S1 and S2 run only when named.
+ * interval is beyond its budget, `--publish` writes those that a person feels into docs/performance.md and the README's chart. S2 runs only when named.
  * It goes on past a figure that fails, and then ends with an error.
  */
 import { parseArgs } from 'node:util';

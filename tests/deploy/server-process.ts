@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { until } from './until.ts';
 
 const project = join(import.meta.dirname, '../..');
 
@@ -62,12 +62,11 @@ export function serverProcess(port: number, log: string, environment: NodeJS.Pro
   };
 }
 
-async function ready(port: number, child: ChildProcess, log: string): Promise<void> {
-  const end = Date.now() + 60_000;
-  while (Date.now() < end && child.exitCode === null) {
-    const answer = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => undefined);
-    if (answer?.ok) return;
-    await wait(50);
-  }
-  throw new Error(`The server on port ${port} does not answer; see ${log}.`);
-}
+const ready = (port: number, child: ChildProcess, log: string): Promise<true> =>
+  until(`The server on port ${port}, see ${log}`, 60, async () => {
+    if (child.exitCode !== null) throw new Error(`The server on port ${port} has ended; see ${log}.`);
+    return fetch(`http://127.0.0.1:${port}/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  });

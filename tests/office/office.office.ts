@@ -2,13 +2,13 @@
 import { join } from 'node:path';
 import { strFromU8, strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
+import { utils } from 'xlsx';
 import { readGenerated } from '../../codegen/commands/generated-files.ts';
 import { compile } from '../../codegen/compile.ts';
 import { compileEditions, type Editions } from '../../codegen/editions.ts';
 import { sheetDefinitions } from '../../codegen/language/sheets.ts';
 import { openSession } from '../../codegen/session.ts';
 import { annotateBook } from '../../codegen/workbook/annotate/index.ts';
-import { columnLetter } from '../../codegen/workbook/dropdowns.ts';
 import { exportWorkbook, withWorkbook } from '../../codegen/workbook/export.ts';
 import { templateWorkbook } from '../../codegen/workbook/write-workbook.ts';
 import { book, faulty, withBook } from '../compiler/faulty/faulty-book.ts';
@@ -83,7 +83,7 @@ async function counted(bytes: Uint8Array) {
   const sheets = await openWorkbook(bytes);
   const heads = sheets.flatMap(({ headings, note, offered }) =>
     headings.map((_, at) => {
-      const letter = columnLetter(at);
+      const letter = utils.encode_col(at);
       return { note: note(`${letter}1`), offered: offered(`${letter}2`) };
     }),
   );

@@ -11,3 +11,22 @@ export function randomNumbers(seed: number): Random {
     return low + Math.floor(fraction * (high - low + 1));
   };
 }
+
+/** Returns one of these, undefined where there is none. */
+export const oneOf = <T>(items: readonly T[], random: Random): T | undefined =>
+  items.length === 0 ? undefined : items[random(0, items.length - 1)];
+
+/** The same where there is one. @throws Error where there is none */
+export function pick<T>(items: readonly T[], random: Random): T {
+  const one = oneOf(items, random);
+  if (one === undefined) throw new Error('There is nothing to choose from.');
+  return one;
+}
+
+/** A whole number from 0 to below `bound`. */
+export type Dice = (bound: number) => number;
+
+export const diceOf =
+  (random: Random): Dice =>
+  (bound) =>
+    bound === 0 ? 0 : random(0, bound - 1);

@@ -1,23 +1,10 @@
-import { bookArchive } from '../../scripts/present-book.ts';
-import { storeServer } from '../../server/app.ts';
 import { withTenant } from '../../server/database/with-tenant.ts';
-import { type Services } from '../../server/http/context.ts';
-import { signInConfig } from '../../server/sign-in/config.ts';
+import type { Services } from '../../server/http/context.ts';
 import type { ServerSession } from '../../src/quotes/wire/wire.ts';
 import { testDatabase } from './database.ts';
+import { serverWith, sessionOf } from './services.ts';
 
-/** The server's clock in tests, two days after `savedQuote` was saved. */
-export const serverNow = Date.UTC(2026, 10, 22, 15);
-
-/** A session of a clerk of the store `north`, for tests; the request header `x-test-session` carries it in place of a cookie. */
-export const sessionOf = (also: Partial<ServerSession> = {}): ServerSession => ({
-  id: 'session-of-ann',
-  user: { id: 'ann', name: 'Ann', email: 'ann@north.example' },
-  store: { id: 'north', name: 'North Street' },
-  role: 'clerk',
-  endsAt: Date.UTC(2099, 0, 1),
-  ...also,
-});
+export { serverNow, sessionOf } from './services.ts';
 
 /** The server over a database of its own with the stores `north` and `south`; every request brings its session. */
 export async function testServer(services: Partial<Services> = {}) {
@@ -38,24 +25,12 @@ export async function testServer(services: Partial<Services> = {}) {
   );
   let session: ServerSession | undefined = sessionOf();
   const announced: string[] = [];
-  const app = storeServer(
-    {
-      database,
-      now: () => serverNow,
-      sessionOf: () => Promise.resolve(session),
-      announce: (store) => void announced.push(store),
-      subscribe: () => () => undefined,
-      note: () => undefined,
-      version: { app: 'build', book: 'book' },
-      ownBook: { version: 'book', sources: () => Promise.resolve(bookArchive('pricing-source')) },
-      onPublished: () => Promise.resolve(),
-      ...services,
-    },
-    signInConfig(
-      { QUOTR_ISSUER: 'https://nobody.invalid', QUOTR_CLIENT_ID: 'quotr', QUOTR_CLIENT_SECRET: 'secret' },
-      'http://localhost:4173',
-    ),
-  );
+  const app = serverWith({
+    database,
+    sessionOf: () => Promise.resolve(session),
+    announce: (store) => void announced.push(store),
+    ...services,
+  });
   return {
     app,
     database,

@@ -1,3 +1,5 @@
+import { type Random, randomNumbers } from '../oracle/random.ts';
+
 /** `npm run test:full` runs a slice of each soak, `npm test` of those without a browser, `npm run soak` all of it. A seed that failed is run again with QUOTR_SEED. */
 export const soaking = process.env['QUOTR_SOAK'] === '1';
 export const seed = Number(process.env['QUOTR_SEED'] ?? 20_261_121);
@@ -12,4 +14,13 @@ export const runs = (all: number, slice: number, short = slice): number => (soak
 export function say(what: string, figures: Readonly<Record<string, number>>): void {
   const each = Object.entries(figures).map(([name, figure]) => `${name} ${figure.toLocaleString('en-US')}`);
   console.log(`soak · ${what} · ${each.join(', ')} · seed ${seed}`);
+}
+
+/** Runs something with so many seeds. @throws Error with the seed that replays a failure alone */
+export async function eachSeed(count: number, work: (random: Random, at: number) => Promise<void>): Promise<void> {
+  for (let at = 0; at < count; at++)
+    // oxlint-disable-next-line no-await-in-loop -- each has the globals to itself
+    await work(randomNumbers(seed + at), at).catch((cause: unknown) => {
+      throw new Error(`QUOTR_SEED=${seed + at}`, { cause });
+    });
 }

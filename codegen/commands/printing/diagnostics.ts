@@ -1,4 +1,5 @@
 /** Diagnostics as text: grouped by sheet, each with its cell, the cell's content, the fault and the remedy. */
+import type { Editions } from '../../editions.ts';
 import { groupBy } from '../../language/collections.ts';
 import { countText, groupedDigits } from '../../language/count-text.ts';
 import { type Diagnostic, placeText } from '../../language/diagnostic.ts';
@@ -6,12 +7,16 @@ import { type DiagnosticCode, diagnosticCodes } from '../../language/diagnostic-
 import { type Found, foundAt } from '../../language/found-at.ts';
 import type { SheetAt } from '../../language/source.ts';
 import { type Alike, firstOfEachCode, groupAlike, rowsText } from './alike.ts';
-import type { Paint } from './paint.ts';
+import { type Paint, paintFor } from './paint.ts';
 
 /** Longest text of a cell: longer ones are cut, as the place says where to read the rest. */
 const longest = 72;
 
 const sheetOf = ({ at }: Diagnostic): string => (at.sheet === undefined ? at.file : `${at.file}, ${at.sheet}`);
+
+/** Prints diagnostics for a person. */
+export const printDiagnostics = ({ diagnostics, sheetAt }: Pick<Editions, 'diagnostics' | 'sheetAt'>): void =>
+  console.error(diagnosticsText(diagnostics, sheetAt, paintFor(process.stderr, process.env)));
 
 export function diagnosticsText(diagnostics: readonly Diagnostic[], sheetAt: SheetAt, paint: Paint): string {
   const { shown, left } = firstOfEachCode(groupAlike(diagnostics));

@@ -6,7 +6,7 @@ import type { AskedPair, Entry } from './entries.ts';
 export function isBeyondMovedBound({ before, after }: AskedPair, entry: Entry): boolean {
   return Object.entries(entry).some(([id, text]) => {
     const [old, now] = [before, after].map(({ product }) => product.fields.find((field) => field.id === id));
-    if (!old || !now || !isBounded(old) || !isBounded(now) || !sameOutside(old, now)) return false;
+    if (!isBounded(old) || !isBounded(now) || !sameOutside(old, now)) return false;
     const [taken, takenNow] = [clampEntry(old, text, before.selection), clampEntry(now, text, after.selection)];
     const value = readBounded(now, text);
     return (['min', 'max'] as const).some((bound) => {

@@ -3,7 +3,7 @@ import type { PriceRow } from '../../../src/pricing/index.ts';
 import { moneyText } from '../../language/count-text.ts';
 import type { NoticedKind } from '../impact.ts';
 import { moveText, unitPriceText } from '../report/money.ts';
-import { isOver } from '../threshold.ts';
+import { isOver, relativeMove } from '../threshold.ts';
 import type { Answer } from './answer.ts';
 
 export interface Difference {
@@ -40,16 +40,14 @@ const isEntered = ({ rows }: Answer): boolean => rows.length === 1;
 
 /** The total of a run of another size, or the price of a piece in it, whichever moves more. */
 function otherQuantity(old: Answer, now: Answer, was: PriceRow, is: PriceRow, threshold: number): Difference {
-  const sizes = [ratioOf(was.total, is.total), ratioOf(was.perUnit, is.perUnit)];
+  const moves = [relativeMove(was.total, is.total), relativeMove(was.perUnit, is.perUnit)];
   return {
     ...takenOtherwise(old, now),
     change: `${old.taken} -> ${now.taken}: ${moveText(was.total, is.total, moneyText)}, each ${moveText(was.perUnit, is.perUnit, unitPriceText)}`,
-    size: Math.max(...sizes),
+    size: Math.max(...moves.map(Math.abs)),
     over: isOver(was.total, is.total, threshold) || isOver(was.perUnit, is.perUnit, threshold),
   };
 }
-
-const ratioOf = (was: number, is: number): number => Math.abs(is - was) / Math.max(was, 1);
 
 const plain = (what: NoticedKind, change: string, over: boolean): Difference => ({ what, change, size: 1, over });
 
@@ -84,7 +82,7 @@ function priceMove(before: PriceRow, after: PriceRow, isOnly: boolean, threshold
       change: isTotal
         ? `${runSize}${moveText(was, is, moneyText)}`
         : `${runSize}each ${moveText(was, is, unitPriceText)}`,
-      size: ratioOf(was, is),
+      size: Math.abs(relativeMove(was, is)),
       ...(isTotal && { totals: [was, is] as const }),
       over: isOver(was, is - allowed, threshold),
     },

@@ -3,8 +3,10 @@
  * ones.
  */
 import { fixedSize } from '../../../src/pricing/choices.ts';
-import { decimals, decimalText, type NumberField, type Product, type Selection } from '../../../src/pricing/index.ts';
+import { decimals, type NumberField, type Product, type Selection } from '../../../src/pricing/index.ts';
 import { limitsOf } from '../../../src/pricing/limits.ts';
+import { firstOfEach } from '../../language/collections.ts';
+import { lengthText } from '../../language/count-text.ts';
 import { rangeOf } from '../../link/numbers.ts';
 import { boundOf, isBounded } from '../bounds.ts';
 import { sampleInches } from '../points.ts';
@@ -62,7 +64,7 @@ function entriesOf({ before, after }: AskedPair): readonly Entry[] {
     ...pointEntries(plain, fields, before),
     ...pointEntries(plain, fields, after),
   ];
-  return [...new Map(all.map((entry) => [JSON.stringify(entry), entry])).values()];
+  return firstOfEach(all, JSON.stringify);
 }
 
 /**
@@ -108,23 +110,23 @@ function plainEntry(fields: readonly NumberField[], selection: Selection): Entry
   );
 }
 
-const lengthText = (length: number): string => decimalText(length, decimals.length);
-
 const everydayOf = { length: [], quantity: everydayQuantities, count: everydayCounts } as const;
 
 function typedInto(field: NumberField, before: Side, after: Side): readonly string[] {
   const inch = field.kind === 'length' ? 10 ** decimals.length : 1;
-  const bounds = [before, after].flatMap(({ product, selection }) => {
-    const own = product.fields.find(({ id }) => id === field.id);
-    const limits = own && own.kind !== 'choice' ? limitsOf(own, selection) : [];
-    return limits.flatMap(({ min, max }) => [
+  const both = [before, after].map(({ product, selection }) => ({
+    own: product.fields.find(({ id }) => id === field.id),
+    selection,
+  }));
+  const bounds = both.flatMap(({ own, selection }) =>
+    (isBounded(own) ? limitsOf(own, selection) : []).flatMap(({ min, max }) => [
       ...(min === undefined ? [] : [min, min - inch]),
       ...(max === undefined ? [] : [max, max + inch]),
-    ]);
-  });
-  const starts = [before, after].map(({ product }) => product.fields.find(({ id }) => id === field.id));
+    ]),
+  );
+  const [start, laterStart] = both.map(({ own }) => own?.start);
   // A field with another starting value is reported as such.
-  const own = same(starts.map(startOf)) ? slips : slips.slice(1);
+  const own = start === laterStart ? slips : slips.slice(1);
   const texts = [...new Set(bounds)]
     .filter((one) => one > 0)
     .map((one) => (inch === 1 ? String(one) : lengthText(one)));
@@ -140,7 +142,7 @@ const corners = (fields: readonly NumberField[], sides: readonly Side[]): readon
     (['min', 'max'] as const).flatMap((bound) => {
       const texts = fields.flatMap(({ id, kind }) => {
         const own = product.fields.find((field) => field.id === id);
-        const at = own && isBounded(own) ? boundOf(own, selection, bound) : undefined;
+        const at = isBounded(own) ? boundOf(own, selection, bound) : undefined;
         if (at === undefined) return [];
         return { kind, text: [id, kind === 'length' ? lengthText(at) : String(at)] as const };
       });
@@ -148,10 +150,6 @@ const corners = (fields: readonly NumberField[], sides: readonly Side[]): readon
       return [lengths, texts].map((some) => Object.fromEntries(some.map(({ text }) => text)));
     }),
   );
-
-const startOf = (field: Product['fields'][number] | undefined): string | undefined => field?.start;
-
-const same = ([one, other]: readonly unknown[]): boolean => one === other;
 
 /** Returns the runs at which rows of the book begin to hold. */
 const pointEntries = (plain: Entry, fields: readonly NumberField[], { figures }: Side): readonly Entry[] =>

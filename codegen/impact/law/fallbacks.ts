@@ -6,7 +6,7 @@ import {
   type Product,
   type Selection,
 } from '../../../src/pricing/index.ts';
-import { groupBy } from '../../language/collections.ts';
+import { firstOfEach, groupBy } from '../../language/collections.ts';
 import { clausesOf, conditionTextOf } from '../../link/condition.ts';
 import { selectionWords } from '../cubes.ts';
 import type { NoticedChange, StartChange } from '../impact.ts';
@@ -95,11 +95,11 @@ function fallbacksOf(
     const one = replaced(first);
     const [was = '', is = ''] = [one.before.selection[id], one.after.selection[id]];
     if (was === (is && earlierName(is))) return [];
-    const distinct = new Map(
-      pairs.map(replaced).map((pair) => [JSON.stringify([pair.before.selection, pair.after.selection]), pair]),
+    const distinct = firstOfEach(pairs.map(replaced), (pair) =>
+      JSON.stringify([pair.before.selection, pair.after.selection]),
     );
     const above = Object.fromEntries(ids.map((own) => [own, now[own]] as const));
-    return [{ was, is, above, pairs: [...distinct.values()] }];
+    return [{ was, is, above, pairs: distinct }];
   });
 }
 

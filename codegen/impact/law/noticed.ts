@@ -46,28 +46,20 @@ export function noticedChanges(
   for (const [pair, entries] of askedPairs(before, after, both, trial)) {
     const [old, now] = [pair.before, pair.after].map(({ product, selection }) => complete(product, selection));
     const isRenamed = pair.before.selection !== pair.after.selection && !sameChoices(pair);
+    const { selection } = pair.after;
     for (const entry of entries) {
       tried += 1;
-      const differences = differencesOf(
-        answerOf(pair.before.product, old ?? {}, entry),
-        answerOf(after, now ?? {}, entry),
-        trial.threshold,
-      );
-      const untold = differences.filter(
+      const [was, is] = [answerOf(before.product, old ?? {}, entry), answerOf(after, now ?? {}, entry)];
+      const untold = differencesOf(was, is, trial.threshold).filter(
         (one) =>
-          !isTold(one, pair.after.selection, told) &&
+          !isTold(one, selection, told) &&
           !(isRenamed && one.what === 'line') &&
           !(isSaidByBounds(one) && isBeyondMovedBound(pair, entry)),
       );
-      found.push(
-        ...untold.map((one) => ({
-          ...one,
-          of: entryWords(
-            one.what === 'line' ? selectionWords(pair.after.selection) : words(pair.after.selection),
-            entry,
-          ),
-        })),
-      );
+      for (const one of untold) {
+        const options = one.what === 'line' ? selectionWords(selection) : words(selection);
+        found.push({ ...one, of: entryWords(options, entry) });
+      }
     }
   }
   return Array.from(
@@ -99,20 +91,15 @@ function askedPairs(
   both: MatchedSelections['both'],
   { most, random }: Trial,
 ): readonly (readonly [AskedPair, readonly Entry[]])[] {
-  const all = both.flatMap((pair): readonly AskedPair[] =>
-    !pair.before.figures !== !pair.after.figures
-      ? []
-      : [
-          {
-            before: {
-              ...pair.before,
-              product: before.product,
-              selection: before.inEarlierNames(pair.before.selection),
-            },
-            after: { ...pair.after, product: after },
-          },
-        ],
-  );
+  const all = both
+    .filter((pair) => !pair.before.figures === !pair.after.figures)
+    .map((pair): AskedPair => {
+      const selection = before.inEarlierNames(pair.before.selection);
+      return {
+        before: { ...pair.before, product: before.product, selection },
+        after: { ...pair.after, product: after },
+      };
+    });
   const everySo = Math.ceil(all.length / most);
   const concerned = new Set(concernedPairs(before.product, after, all));
   const sampled = all.filter((pair, at) => at % everySo === 0 && !concerned.has(pair));

@@ -2,6 +2,7 @@
 import type { Product, Selection } from '../../../src/pricing/index.ts';
 import type { ChangeGroup } from '../impact.ts';
 import type { Moved } from '../moved.ts';
+import { relativeMove } from '../threshold.ts';
 import type { Difference } from './differences.ts';
 
 export interface Told {
@@ -25,7 +26,7 @@ export function toldBy(product: Product, moved: readonly Moved[], groups: readon
         product.fields.some(({ id, label }) => label === field && choices.includes(selection[id] ?? '')),
       ),
     ratios: [least, most, ...effects.flatMap((effect) => [effect.least, effect.most])].flatMap(({ before, after }) =>
-      before?.kind === 'run' && after?.kind === 'run' ? (after.total - before.total) / Math.max(before.total, 1) : [],
+      before?.kind === 'run' && after?.kind === 'run' ? relativeMove(before.total, after.total) : [],
     ),
   }));
   return {

@@ -8,17 +8,55 @@ import { whereText } from './impact-words.ts';
 import { moveText, thresholdText } from './money.ts';
 import { noPriceChanged, sameWithinBounds } from './unchanged.ts';
 
+/** Changes of one kind beside the prices, each with its product. */
+export interface OwnChanges {
+  readonly kind: 'Answers' | 'Starts' | 'Limits';
+  readonly heading: string;
+  /** Noun by which changes are counted. */
+  readonly noun: string;
+  readonly changes: readonly OwnChange[];
+}
+
+export interface OwnChange {
+  readonly product: string;
+  /** The change in words, which begin with the product. */
+  readonly text: string;
+  readonly over?: true;
+}
+
+/** Returns the changes beside the prices, kind by kind. */
+export function ownChanges({ noticed, starts, bounds }: Impact): readonly [OwnChanges, OwnChanges, OwnChanges] {
+  return [
+    {
+      kind: 'Answers',
+      heading: 'What customers notice',
+      noun: 'change that customers notice',
+      changes: inWords(noticed, noticedText),
+    },
+    { kind: 'Starts', heading: 'What customers see first', noun: 'start', changes: inWords(starts, startText) },
+    {
+      kind: 'Limits',
+      heading: 'Sizes and quantities that can be ordered',
+      noun: 'bound',
+      changes: inWords(bounds, boundText),
+    },
+  ];
+}
+
+const inWords = <T extends Omit<OwnChange, 'text'>>(changes: readonly T[], text: (change: T) => string) =>
+  changes.map((change) => ({ ...change, text: text(change) }));
+
 export const renamedText = ({ what, before, after }: Renamed): string => `Renamed: ${what}: ${before} -> ${after}`;
 
 /** `banners: Pole Pockets starts at None -> 2 in top (13oz Scrim): first price $4.84 -> $5.32 (+10.0 %)` */
-export function startText(change: StartChange): string {
+function startText(change: StartChange): string {
   const { product, field, before, after, of, at } = change;
   const head = `${product}: ${field} starts at ${before || 'empty'} -> ${after || 'empty'}`;
   return `${head}${of && ` (${of})`}: ${at ?? 'first price'} ${firstPrices(change)}`;
 }
 
 /** `banners: 12 of 840 entries cost more; most: 13oz Scrim, 12 x 12 in: $1.21 -> $4.84 (+300.0 %)` */
-export function noticedText({ product, what, entries, tried, of, change }: NoticedChange): string {
+function noticedText({ product, what, entries, tried, of, change }: NoticedChange): string {
   const head = `${product}: ${tried === 0 ? '' : `${groupedDigits(entries)} of ${groupedDigits(tried)} entries `}${noticedWords[what]}`;
   return `${head}${of && `; ${entries === 1 ? '' : 'most: '}${of}`}: ${change}`;
 }

@@ -1,18 +1,10 @@
 /** The price-impact report for a pull request, where nobody can review a workbook or a generated module. */
+import { atMost } from '../../language/collections.ts';
 import { countText } from '../../language/count-text.ts';
 import { memoize } from '../../language/memoize.ts';
 import type { ChangeGroup, FigureChange, Impact, ProductImpact, ProductOnly } from '../impact.ts';
 import { countOver } from '../threshold.ts';
-import {
-  besidePrices,
-  boundText,
-  noticedText,
-  overSummary,
-  renamedText,
-  startText,
-  unchangedPrices,
-  unreadableText,
-} from './change-words.ts';
+import { besidePrices, overSummary, ownChanges, renamedText, unchangedPrices, unreadableText } from './change-words.ts';
 import { groupWords } from './impact-rows.ts';
 import { exampleMove } from './impact-text.ts';
 import {
@@ -86,20 +78,12 @@ function reportOf(impact: Impact, compared: Compared, detail: Detail): string {
     ...(detail === details[0] ? [] : [howToSeeAll]),
     ...sectionsOf(impact.added, (product) => newProduct(product, detail), detail),
     ...sectionsOf(impact.products, (product) => productSections(product, detail), detail),
-    ...listSection(
-      'What customers notice',
-      impact.noticed.map((change) => marked(noticedText(change), change.over)),
-      detail,
-    ),
-    ...listSection(
-      'What customers see first',
-      impact.starts.map((start) => marked(startText(start), start.over)),
-      detail,
-    ),
-    ...listSection(
-      'Sizes and quantities that can be ordered',
-      impact.bounds.map((bound) => marked(boundText(bound), bound.over)),
-      detail,
+    ...ownChanges(impact).flatMap(({ heading: title, changes }) =>
+      listSection(
+        title,
+        changes.map(({ text, over }) => marked(text, over)),
+        detail,
+      ),
     ),
     ...exampleSections(impact, detail),
     ...listSection('Safeguards and texts', besidePrices(impact).map(markdownText), detail),
@@ -118,14 +102,14 @@ function sectionsOf<T>(
 
 function listSection(title: string, items: readonly string[], { lines }: Detail): readonly string[] {
   if (items.length === 0) return [];
-  const more = items.length > lines ? [`- and ${items.length - lines} more`] : [];
-  return [`## ${title}`, [...items.slice(0, lines).map((item) => `- ${item}`), ...more].join('\n')];
+  const listed = atMost(lines, items, (count) => `and ${count} more`);
+  return [`## ${title}`, listed.map((item) => `- ${item}`).join('\n')];
 }
 
 /** Returns a table; its last row counts the omitted rows. */
 function cutTable(head: readonly string[], rows: readonly (readonly string[])[], { lines }: Detail): string {
-  const more = rows.length > lines ? [[`and ${rows.length - lines} more`, ...head.slice(1).map(() => '')]] : [];
-  return markdownTable(head, [...rows.slice(0, lines), ...more]);
+  const others = (count: number): readonly string[] => [`and ${count} more`, ...head.slice(1).map(() => '')];
+  return markdownTable(head, atMost(lines, rows, others));
 }
 
 function summary(impact: Impact, threshold: number): string {
@@ -163,10 +147,8 @@ function productsLine(products: Impact['products']): string {
 const mostNamed = 30;
 
 /** Returns one line for each; above the limit the rest is counted. */
-function named<T>(list: readonly T[], text: (one: T) => string): readonly string[] {
-  const more = list.length > mostNamed ? [`and ${list.length - mostNamed} more`] : [];
-  return [...list.slice(0, mostNamed).map(text), ...more];
-}
+const named = <T>(list: readonly T[], text: (one: T) => string): readonly string[] =>
+  atMost(mostNamed, list.map(text), (count) => `and ${count} more`);
 
 const pricesOf = ({ groups }: ProductImpact): number => groups.reduce((sum, { prices }) => sum + prices, 0);
 
@@ -209,7 +191,7 @@ const groupRow = memoize((group: ChangeGroup): readonly string[] => {
 
 const changeRow = memoize(({ where, before, after, effects = [], over }: FigureChange): readonly string[] => {
   const figure = after ?? before;
-  const change = stepText({ ...(before && { before }), ...(after && { after }) });
+  const change = stepText({ before, after });
   return [
     markdownText(whereText(where, figure)),
     String(where.selections),

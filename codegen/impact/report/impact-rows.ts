@@ -1,13 +1,13 @@
 /** The price-impact report as rows of a table, for a page: a row a change, with the words of the other reports. */
 import { countText } from '../../language/count-text.ts';
-import type { ChangeGroup, FigureChange, Impact, PricedOnly, ProductImpact } from '../impact.ts';
+import type { ChangeGroup, FigureChange, Impact, PricedOnly, ProductImpact, ProductOnly } from '../impact.ts';
+import { mainMove } from '../parts.ts';
 import { tenthsOfPercent } from '../threshold.ts';
-import { besidePrices, boundText, noticedText, startText, unreadableText } from './change-words.ts';
+import { besidePrices, ownChanges, unreadableText } from './change-words.ts';
 import { exampleMove } from './impact-text.ts';
 import {
   effectText,
   figureName,
-  mainMove,
   optionsText,
   pricedText,
   productText,
@@ -45,82 +45,55 @@ export interface MoveBand {
 
 const plain = { product: '', options: '', what: '', prices: 0, isHeld: false, steps: [] } as const;
 
+type Cells = Pick<ImpactRow, 'change'> & Partial<ImpactRow>;
+
+const rowsOf = <T>(kind: ImpactRow['kind'], changes: readonly T[], cellsOf: (change: T) => Cells) =>
+  changes.map((change): ImpactRow => ({ ...plain, kind, ...cellsOf(change) }));
+
 /**
  * Returns all changes, uncut.
  * @param titles names of the products by key
  */
 export function impactRows(impact: Impact, titles: ReadonlyMap<string, string>): readonly ImpactRow[] {
   const titleOf = (product: string): string => titles.get(product) ?? product;
-  const ofProducts = { ...plain, kind: 'Products' } as const;
   return [
-    ...impact.unreadable.map((one) => ({ ...ofProducts, change: unreadableText(one), isHeld: true })),
-    ...impact.removed.map((one) => ({
-      ...ofProducts,
-      product: one.name,
-      what: 'removed',
-      change: productText(one),
-      isHeld: true,
-    })),
-    ...impact.renamed.map(({ what, before, after }) => ({
-      ...ofProducts,
+    ...rowsOf('Products', impact.unreadable, (one) => ({ change: unreadableText(one), isHeld: true })),
+    ...rowsOf('Products', impact.removed, (one) => ({ ...productCells(one), what: 'removed', isHeld: true })),
+    ...rowsOf('Products', impact.renamed, ({ what, before, after }) => ({
       product: what,
       what: 'renamed',
       change: `${before} -> ${after}`,
       isHeld: true,
     })),
-    ...impact.added.map((one) => ({ ...ofProducts, product: one.name, what: 'new', change: productText(one) })),
+    ...rowsOf('Products', impact.added, (one) => ({ ...productCells(one), what: 'new' })),
     ...impact.products.flatMap(rowsOfProduct),
-    ...impact.noticed.map((one) => ({
-      ...plain,
-      kind: 'Answers' as const,
-      product: titleOf(one.product),
-      change: afterProduct(noticedText(one)),
-      isHeld: one.over === true,
-    })),
-    ...impact.starts.map((one) => ({
-      ...plain,
-      kind: 'Starts' as const,
-      product: titleOf(one.product),
-      change: afterProduct(startText(one)),
-      isHeld: one.over === true,
-    })),
-    ...impact.bounds.map((one) => ({
-      ...plain,
-      kind: 'Limits' as const,
-      product: titleOf(one.product),
-      change: boundText(one).slice(one.product.length + 2),
-      isHeld: one.over === true,
-    })),
-    ...impact.examples.changed.map((one) => ({
-      ...plain,
-      kind: 'Examples' as const,
+    ...ownChanges(impact).flatMap(({ kind, changes }) =>
+      rowsOf(kind, changes, ({ product, text, over }) => ({
+        product: titleOf(product),
+        // The product has a column.
+        change: text.slice(product.length + 2),
+        isHeld: over === true,
+      })),
+    ),
+    ...rowsOf('Examples', impact.examples.changed, (one) => ({
       product: titleOf(one.product),
       options: one.of,
       what: one.place,
       change: exampleMove(one),
     })),
-    ...besidePrices(impact).map((change) => ({ ...plain, kind: 'Texts' as const, change })),
+    ...rowsOf('Texts', besidePrices(impact), (change) => ({ change })),
   ];
 }
 
-/** Returns a sentence without its product, which has a column. */
-const afterProduct = (text: string): string => text.slice(text.indexOf(': ') + 2);
+const productCells = (one: ProductOnly): Cells => ({ product: one.name, change: productText(one) });
 
 const rowsOfProduct = ({ name, groups, gained, lost }: ProductImpact): readonly ImpactRow[] => [
-  ...groups.map((group) => ({
-    ...plain,
-    kind: 'Prices' as const,
-    product: name,
-    ...groupWords(group),
-    ...sizeOf(group),
-  })),
-  ...gained.map((one) => ({ ...pricedRow(name, one), what: 'has a price now' })),
-  ...lost.map((one) => ({ ...pricedRow(name, one), what: 'has no price any more', isHeld: true })),
+  ...rowsOf('Prices', groups, (group) => ({ product: name, ...groupWords(group), ...sizeOf(group) })),
+  ...rowsOf('Prices', gained, (one) => ({ ...pricedCells(name, one), what: 'has a price now' })),
+  ...rowsOf('Prices', lost, (one) => ({ ...pricedCells(name, one), what: 'has no price any more', isHeld: true })),
 ];
 
-const pricedRow = (product: string, one: PricedOnly): ImpactRow => ({
-  ...plain,
-  kind: 'Prices',
+const pricedCells = (product: string, one: PricedOnly): Cells => ({
   product,
   options: optionsText(one.where),
   change: pricedText(one),

@@ -1,23 +1,14 @@
 /** The price-impact report for a terminal: the biggest changes first, and no more than can be read. */
-import { groupBy } from '../../language/collections.ts';
+import { atMost, groupBy } from '../../language/collections.ts';
 import { countText, groupedDigits, moneyText } from '../../language/count-text.ts';
-import type {
-  BoundChange,
-  ChangeGroup,
-  ExampleChange,
-  Impact,
-  NoticedChange,
-  ProductImpact,
-  ProductOnly,
-  StartChange,
-} from '../impact.ts';
+import type { ChangeGroup, ExampleChange, Impact, ProductImpact, ProductOnly } from '../impact.ts';
 import type { Unreadable } from '../price-list.ts';
 import {
   besidePrices,
-  boundText,
-  noticedText,
+  type OwnChange,
+  type OwnChanges,
+  ownChanges,
   renamedText,
-  startText,
   unchangedPrices,
   unreadableText,
 } from './change-words.ts';
@@ -56,22 +47,18 @@ export function impactText(impact: Impact, isWhole = false): string {
 }
 
 function sectionsOf(impact: Impact, cutTo: typeof cut): readonly (readonly string[])[] {
-  const { added, products, starts, bounds, noticed, unreadable } = impact;
+  const { added, products, unreadable } = impact;
   // Even with many changed products, each is named with its biggest change.
   const most = Math.max(3, Math.floor(mostLines / Math.max(products.length, 1)));
   const beside = besidePrices(impact);
   const section = (heading: string, lines: readonly string[], longest: number): readonly string[] =>
     lines.length === 0 ? [] : cutTo([heading, ...lines], longest + 1);
-  const ofProducts = <T extends { readonly product: string }>(
-    heading: string,
-    changes: readonly T[],
-    text: (change: T) => string,
-  ): readonly string[] => {
+  const ofProducts = ({ heading, changes }: OwnChanges): readonly string[] => {
     const byProduct = [...groupBy(changes, ({ product }) => product).values()];
     const firsts = byProduct.flatMap(([first]) => first ?? []);
     // If not all changes are listed, each product still has one of its changes in the list.
     const listed = changes.length > mostOthers ? [...firsts, ...byProduct.flatMap(([, ...rest]) => rest)] : changes;
-    return section(heading, listed.map(text), Math.max(mostOthers, firsts.length));
+    return section(`${heading}:`, listed.map(markedChange), Math.max(mostOthers, firsts.length));
   };
   return [
     unreadable.map(markedUnreadable),
@@ -79,9 +66,7 @@ function sectionsOf(impact: Impact, cutTo: typeof cut): readonly (readonly strin
     goneLines(impact),
     ...products.map((product) => cutTo(productLines(product), most)),
     unchangedPrices(impact),
-    ofProducts('What customers notice:', noticed, markedNoticed),
-    ofProducts('What customers see first:', starts, markedStart),
-    ofProducts('Sizes and quantities that can be ordered:', bounds, markedBound),
+    ...ownChanges(impact).map(ofProducts),
     cutTo(exampleLines(impact), mostOthers),
     section(
       'Safeguards and texts:',
@@ -91,11 +76,8 @@ function sectionsOf(impact: Impact, cutTo: typeof cut): readonly (readonly strin
   ];
 }
 
-const marked = (over: true | undefined, text: string): string => `${over ? overMark : ' '} ${text}`;
+const markedChange = ({ over, text }: OwnChange): string => `${over ? overMark : ' '} ${text}`;
 const markedUnreadable = (one: Unreadable): string => `${overMark} ${unreadableText(one)}.`;
-const markedStart = (start: StartChange): string => marked(start.over, startText(start));
-const markedNoticed = (change: NoticedChange): string => marked(change.over, noticedText(change));
-const markedBound = (bound: BoundChange): string => marked(bound.over, boundText(bound));
 
 /** Returns lines for products and choices that can't be ordered under their names any more. */
 const goneLines = ({ removed, renamed }: Pick<Impact, 'removed' | 'renamed'>): readonly string[] => [
@@ -110,10 +92,8 @@ const newPrices = ({ prices }: ProductOnly): readonly string[] =>
 
 const more = '  and ';
 
-function cut(lines: readonly string[], most: number): readonly string[] {
-  if (lines.length <= most) return lines;
-  return [...lines.slice(0, most), `${more}${countText(lines.length - most, 'more line')}`];
-}
+const cut = (lines: readonly string[], most: number): readonly string[] =>
+  atMost(most, lines, (count) => `${more}${countText(count, 'more line')}`);
 
 function productLines({ id, name, groups, gained, lost }: ProductImpact): readonly string[] {
   return [
@@ -164,12 +144,11 @@ export function overText(impact: Impact): string {
   const products = impact.products
     .map((product) => ({ ...product, groups: product.groups.filter(({ over }) => over), gained: [] }))
     .filter(({ groups, lost }) => groups.length + lost.length > 0);
+  const [answers, ...others] = ownChanges(impact);
   return [
     ...impact.unreadable.map(markedUnreadable),
     ...goneLines(impact),
     ...products.flatMap(productLines),
-    ...impact.starts.filter(({ over }) => over).map(markedStart),
-    ...impact.bounds.filter(({ over }) => over).map(markedBound),
-    ...impact.noticed.filter(({ over }) => over).map(markedNoticed),
+    ...[...others, answers].flatMap(({ changes }) => changes.filter(({ over }) => over).map(markedChange)),
   ].join('\n');
 }

@@ -1,13 +1,13 @@
 /** The words of the price-impact report, alike on a terminal and in a pull request. */
+import { atMost } from '../../language/collections.ts';
 import { countText, moneyText } from '../../language/count-text.ts';
 import type { Where } from '../cubes.ts';
-import type { Figure } from '../figures.ts';
-import type { ChangeGroup, Effect, PricedOnly, ProductOnly, StepOf } from '../impact.ts';
-import { mainAmount } from '../parts.ts';
+import { basisOf, type Figure, type RunFigure } from '../figures.ts';
+import type { ChangeGroup, Effect, PricedOnly, ProductOnly, Step } from '../impact.ts';
+import { mainMove } from '../parts.ts';
+import { relativeMove } from '../threshold.ts';
 import { moveText, percentText, unitPriceText } from './money.ts';
 import { statedMoves, statedName, statedText } from './part-words.ts';
-
-type Step = Omit<StepOf, 'of'>;
 
 /** Returns the options of a change: `14pt or 16pt, Matte`, without the choice that the figure itself names. */
 export function whereText({ options }: Where, figure?: Figure): string {
@@ -62,14 +62,13 @@ const addedText = (amount: string): string => (/^[-$\d]/.test(amount) ? `added a
 
 function bothText(before: Figure, after: Figure): string {
   const amounts = amountParts(before, after);
-  const bases = [before, after].map((figure) => ('basis' in figure ? figure.basis : ''));
+  const bases = [before, after].map(basisOf);
   const parts = [...amounts, ...(bases[0] === bases[1] ? [] : [bases.join(' -> ')])];
   return amounts.length > 0 ? parts.join(', ') : `${parts.join(', ')} at ${figureAmount(after)}`;
 }
 
 function amountParts(before: Figure, after: Figure): readonly string[] {
-  if (before.kind !== 'run' || after.kind !== 'run')
-    return before.kind === 'run' || after.kind === 'run' ? [] : statedMoves(before, after);
+  if (before.kind !== 'run' || after.kind !== 'run') return statedMoves({ before, after });
   return [
     ...(before.size === after.size ? [] : [`${before.size} -> ${after.size}`]),
     ...(before.total === after.total ? [] : [moveText(before.total, after.total, moneyText)]),
@@ -77,22 +76,11 @@ function amountParts(before: Figure, after: Figure): readonly string[] {
   ];
 }
 
-type Run = Extract<Figure, { kind: 'run' }>;
-
 /** Returns the change of the price each; without its percent, if that follows from the total. */
-function eachText(before: Run, after: Run): string {
+function eachText(before: RunFigure, after: RunFigure): string {
   return before.total === after.total
     ? `each ${moveText(before.perUnit, after.perUnit, unitPriceText)}`
     : `each ${unitPriceText(before.perUnit)} -> ${unitPriceText(after.perUnit)}`;
-}
-
-/** Returns the amounts before and after: the totals of a run, or the first amount of another figure. */
-export function mainMove({ before, after }: Step): readonly [number, number] {
-  if (before?.kind === 'run' && after?.kind === 'run') {
-    return before.total === after.total ? [before.perUnit, after.perUnit] : [before.total, after.total];
-  }
-  if (!before || !after || before.kind === 'run' || after.kind === 'run') return [0, 0];
-  return [mainAmount(before) ?? 0, mainAmount(after) ?? 0];
 }
 
 /**
@@ -134,23 +122,20 @@ function namesOf(steps: readonly Step[]): string {
 
 /** Returns the change of a price's basis, `sample -> published`; of any other figure the whole change. */
 function changedText(step: Step): string {
-  const [before, after] = [step.before, step.after];
+  const { before, after } = step;
   const figure = after ?? before;
   if (figure && !isByChoices(figure)) return `${figureName(figure)}: ${stepText(step)}`;
-  const bases = [before, after].map((one) => (one && 'basis' in one ? one.basis : ''));
+  const bases = [before, after].map(basisOf);
   return bases[0] === bases[1] ? stepText(step) : bases.join(' -> ');
 }
 
 const mostTexts = 6;
 
-const fewOf = (texts: readonly string[]): string =>
-  [...texts.slice(0, mostTexts), ...(texts.length > mostTexts ? [`and ${texts.length - mostTexts} more`] : [])].join(
-    '; ',
-  );
+const fewOf = (texts: readonly string[]): string => atMost(mostTexts, texts, (count) => `and ${count} more`).join('; ');
 
 function ratio(step: Step): number {
   const [before, after] = mainMove(step);
-  return before === 0 ? 0 : (after - before) / Math.abs(before);
+  return before === 0 ? 0 : relativeMove(before, after);
 }
 
 /** Returns the effect of a changed rate or adder on a price: `24 x 24 in: $5.32 -> $5.44 (+2.2 %)`. */

@@ -1,7 +1,8 @@
 /** Words for a figure of the book: its name, its content, and its changes. */
 import { decimals, decimalText } from '../../../src/pricing/index.ts';
-import type { StatedFigure } from '../parts.ts';
-import { amountsOf, type Part, type PartMove, partMoves, partsOf } from '../parts.ts';
+import { lengthText } from '../../language/count-text.ts';
+import type { Step } from '../impact.ts';
+import { amountsOf, type Part, type PartMove, partMoves, partsOf, type StatedFigure } from '../parts.ts';
 import { percentText, unitPriceText } from './money.ts';
 
 function valueText({ value }: Part): string {
@@ -9,10 +10,10 @@ function valueText({ value }: Part): string {
   const { amount, unit } = value;
   if (unit === '$') return unitPriceText(amount);
   if (unit === '%') return `${decimalText(amount, decimals.percent)} %`;
-  return `${decimalText(amount, decimals.length)} ${unit}`.trim();
+  return `${lengthText(amount)} ${unit}`.trim();
 }
 
-const partText = (part: Part): string => `${part.words} ${valueText(part)}`.trim();
+const partText = (part: Part | undefined): string => (part ? `${part.words} ${valueText(part)}`.trim() : 'none');
 
 const perText = { 'sq ft': 'per sq ft', unit: 'per piece' } as const;
 
@@ -47,14 +48,11 @@ export const statedText = (figure: StatedFigure): string =>
  * Returns the changes of its parts: `$1.21 -> $1.35 (+11.6 %)`, `at least 9 sq ft -> 12 sq ft`, `per run -> per piece`,
  * `every none -> 2`.
  */
-export const statedMoves = (before: StatedFigure, after: StatedFigure): readonly string[] =>
-  partMoves(before, after).map(partMoveText);
+export const statedMoves = (step: Step): readonly string[] => partMoves(step).map(partMoveText);
 
 function partMoveText(move: PartMove): string {
   const { before, after } = move;
-  if (!before || !after)
-    return `${partText(before ?? { words: '', value: 'none' })} -> ${partText(after ?? { words: '', value: 'none' })}`;
-  const isNumber = typeof before.value === 'object' && typeof after.value === 'object';
+  const isNumber = typeof before?.value === 'object' && typeof after?.value === 'object';
   if (!isNumber || before.words !== after.words) return `${partText(before)} -> ${partText(after)}`;
   const text = `${partText(before)} -> ${valueText(after)}`;
   const [was, is] = amountsOf(move) ?? [0, 0];

@@ -1,8 +1,8 @@
 /** Lists the changes of a withheld book that need no confirmation: accepting it accepts all of them too. */
-import { groupBy } from '../../language/collections.ts';
+import { atMost, groupBy } from '../../language/collections.ts';
 import { countText } from '../../language/count-text.ts';
 import type { Impact, ProductImpact } from '../impact.ts';
-import { besidePrices } from './change-words.ts';
+import { besidePrices, type OwnChanges, ownChanges } from './change-words.ts';
 import { productText } from './impact-words.ts';
 
 /**
@@ -13,18 +13,15 @@ const mostProducts = 200;
 
 /** Returns counts by product; '' without such changes. */
 export function restText(impact: Impact): string {
-  const { added, products, starts, bounds, noticed, examples } = impact;
+  const { added, products, examples } = impact;
+  const [answers, ...others] = ownChanges(impact);
   const named = [
     ...added.map((product) => `New product: ${productText(product)}`),
     ...products.flatMap(restOfProduct),
-    ...restOfOwners(starts, 'start'),
-    ...restOfOwners(bounds, 'bound'),
-    ...restOfOwners(noticed, 'change that customers notice'),
+    ...[...others, answers].flatMap(restOfOwners),
   ];
-  const left = named.length - mostProducts;
   const lines = [
-    ...named.slice(0, mostProducts),
-    ...(left > 0 ? [`and ${countText(left, 'more line')}`] : []),
+    ...atMost(mostProducts, named, (count) => `and ${countText(count, 'more line')}`),
     ...(examples.changed.length > 0 ? [countText(examples.changed.length, 'example')] : []),
     ...sheetsText(impact),
   ];
@@ -46,17 +43,13 @@ function restOfProduct({ id, name, groups, gained }: ProductImpact): readonly st
 }
 
 /** `banners: 2 bounds` */
-const restOfOwners = (
-  changes: readonly { readonly product: string; readonly over?: true }[],
-  what: string,
-): readonly string[] =>
-  Array.from(
-    groupBy(
-      changes.filter(({ over }) => !over),
-      ({ product }) => product,
-    ),
-    ([product, own]) => `${product}: ${countText(own.length, what)}`,
+function restOfOwners({ noun, changes }: OwnChanges): readonly string[] {
+  const rest = changes.filter(({ over }) => !over);
+  return Array.from(
+    groupBy(rest, ({ product }) => product),
+    ([product, own]) => `${product}: ${countText(own.length, noun)}`,
   );
+}
 
 function sheetsText(impact: Impact): readonly string[] {
   const count = besidePrices(impact).length;
@@ -67,10 +60,7 @@ function sheetsText(impact: Impact): readonly string[] {
   );
   const drawings = impact.drawings.length > 0 ? [`drawings ${impact.drawings.length}`] : [];
   const products = [...new Set(impact.book.flatMap(({ product }) => product ?? []))];
-  const [named, more] = [products.slice(0, mostProducts), products.length - mostProducts];
-  const of = [
-    ...named.map((product) => (product === '*' ? 'all products' : product)),
-    ...(more > 0 ? [`and ${countText(more, 'more product')}`] : []),
-  ].join(', ');
+  const named = products.map((product) => (product === '*' ? 'all products' : product));
+  const of = atMost(mostProducts, named, (number) => `and ${countText(number, 'more product')}`).join(', ');
   return [`${countText(count, 'other change')}${of && ` (${of})`}: ${[...sheets, ...drawings].join(', ')}`];
 }

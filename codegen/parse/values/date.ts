@@ -1,17 +1,14 @@
 /** A day: `2027-01-31`, or a date cell of the spreadsheet program. */
-import { parseText, type ValueParser } from './text.ts';
+import { textParser } from './text.ts';
 
 /** Range of plausible years: any other has a mistyped digit. */
 const firstYear = 2000;
 const lastYear = 2099;
 
-export const parseDate: ValueParser<string> = (cell, report) => {
-  const text = parseText(cell, report);
-  if (text === undefined || isDay(text)) return text;
+export const parseDate = textParser((text, fail) => {
   const tip = `Write year, month and day as 2027-01-31, from ${firstYear} to ${lastYear}, without a time.`;
-  report(cell, 'QB218', `"${text}" is no date`, tip);
-  return undefined;
-};
+  return isDay(text) ? text : fail('QB218', `"${text}" is no date`, tip);
+});
 
 function isDay(text: string): boolean {
   const [, year, month, day] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []).map(Number);

@@ -1,6 +1,6 @@
 /** One parser per kind of value of `docs/price-book.md`, Values. */
 import type { Column, ValueOf } from '../../language/columns.ts';
-import { type Condition, parseCondition } from '../../language/condition.ts';
+import { parseCondition } from '../../language/condition.ts';
 import { isProblem } from '../../language/quoted.ts';
 import type { Cell } from '../../language/source.ts';
 import { parseKey, parseRoute, parseRoutes } from './address.ts';
@@ -29,19 +29,15 @@ import {
   parseWhole,
 } from './number.ts';
 import { settingParser } from './setting.ts';
-import { parseSpacedText, parseText, type ReportCell, type ValueParser } from './text.ts';
+import { parseSpacedText, type ReportCell, textParser, type ValueParser } from './text.ts';
 
 /** Parses a `when` cell (QB213). */
-export const parseWhen: ValueParser<Condition> = (cell, report) => {
-  const text = parseText(cell, report);
-  if (text === undefined) return undefined;
+export const parseWhen = textParser((text, fail) => {
   const condition = parseCondition(text);
-  if (!isProblem(condition)) return condition;
   const tip =
     'A condition looks like stock = 14pt or 18pt; color != 4/0. A value with ; = " or the word or in it stands in double quotes, " doubled.';
-  report(cell, 'QB213', condition.problem, tip);
-  return undefined;
-};
+  return isProblem(condition) ? fail('QB213', condition.problem, tip) : condition;
+});
 
 const isYes = wordParser(['yes']);
 

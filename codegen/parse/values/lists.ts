@@ -3,24 +3,20 @@ import { decimals, longestLength, parseDecimal } from '../../../src/pricing/inde
 import type { ValueOf } from '../../language/columns.ts';
 import { didYouMean } from '../../language/did-you-mean.ts';
 import { indexOutside, isProblem, type Problem, splitOutside, unquote } from '../../language/quoted.ts';
-import { parseText, type ValueParser } from './text.ts';
+import { textParser, type ValueParser } from './text.ts';
 
 /** Returns a parser of one of these words; capitals make no difference (QB208). */
-export function wordParser(words: readonly string[]): ValueParser<string> {
-  return (cell, report) => {
-    const text = parseText(cell, report);
-    if (text === undefined || words.includes(text)) return text;
-    const meant = words.find((word) => word === text.toLowerCase());
+export const wordParser = (words: readonly string[]): ValueParser<string> =>
+  textParser((text, fail) => {
+    const meant = words.find((word) => word === text) ?? words.find((word) => word === text.toLowerCase());
     if (meant !== undefined) return meant;
     const near = didYouMean(text, words);
     const tip =
       near === undefined
         ? `Type ${listed(words)}, or leave the cell blank if the column may be blank.`
         : `Did you mean "${near}"?`;
-    report(cell, 'QB208', `"${text}" stands where ${listed(words)} is expected`, tip);
-    return undefined;
-  };
-}
+    return fail('QB208', `"${text}" stands where ${listed(words)} is expected`, tip);
+  });
 
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? `"${words.join('')}"` : `"${words.slice(0, -1).join('", "')}" or "${words.at(-1)}"`;
@@ -28,99 +24,73 @@ const listed = (words: readonly string[]): string =>
 const mostPieces = 10_000_000;
 
 /** Parses words separated by commas: `card, postcard`. */
-export const parseWords: ValueParser<readonly string[]> = (cell, report) => {
-  const text = parseText(cell, report);
-  if (text === undefined) return undefined;
+export const parseWords = textParser<readonly string[]>((text, fail) => {
   const words = text.split(',').map((word) => word.trim().replace(/\s+/g, ' '));
   const fault = words.includes('') ? 'a word is missing beside a comma' : twice(words);
   if (fault === undefined) return words;
-  report(cell, 'QB214', fault, 'Separate the words by single commas: card, postcard.');
-  return undefined;
-};
+  return fail('QB214', fault, 'Separate the words by single commas: card, postcard.');
+});
 
 function twice(values: readonly (string | number)[]): string | undefined {
   const again = values.find((value, at) => values.indexOf(value) < at);
   return again === undefined ? undefined : `"${again}" stands twice in the list`;
 }
 
+/** Tells whether numbers rise from above zero up to a bound; false with NaN among them. */
+const rises = (numbers: readonly number[], most: number): boolean =>
+  numbers.every((number, at) => number <= most && number > (numbers[at - 1] ?? 0));
+
 /** Parses run sizes in rising order, `1, 2, 5`, or the word `quantity`. */
-export const parseRunSizes: ValueParser<ValueOf['runSizes']> = (cell, report) => {
-  const text = parseText(cell, report);
-  if (text === undefined || text === 'quantity') return text;
+export const parseRunSizes = textParser<ValueOf['runSizes']>((text, fail) => {
+  if (text === 'quantity') return text;
   const sizes = text.split(',').map((size) => wholeOf(size.trim()));
-  const rising = sizes.every((size, at) => size <= mostPieces && size > (sizes[at - 1] ?? 0));
-  if (rising) return sizes;
-  report(
-    cell,
-    'QB214',
-    `"${text}" is no list of run sizes`,
-    'Type whole numbers in rising order, 1, 2, 5, or the word quantity.',
-  );
-  return undefined;
-};
+  if (rises(sizes, mostPieces)) return sizes;
+  const tip = 'Type whole numbers in rising order, 1, 2, 5, or the word quantity.';
+  return fail('QB214', `"${text}" is no list of run sizes`, tip);
+});
 
 /** Parses lengths in rising order: `24, 36, 54`. */
-export const parseSizes: ValueParser<readonly number[]> = (cell, report) => {
-  const text = parseText(cell, report);
-  if (text === undefined) return undefined;
+export const parseSizes = textParser<readonly number[]>((text, fail) => {
   const sizes = text.split(',').map((size) => parseDecimal(size.trim(), decimals.length) ?? Number.NaN);
-  if (sizes.every((size, at) => size <= longestLength && size > (sizes[at - 1] ?? 0))) return sizes;
-  report(
-    cell,
-    'QB214',
-    `"${text}" is no list of sizes`,
-    'Type inches in rising order, with commas between: 24, 36, 54.',
-  );
-  return undefined;
-};
+  if (rises(sizes, longestLength)) return sizes;
+  const tip = 'Type inches in rising order, with commas between: 24, 36, 54.';
+  return fail('QB214', `"${text}" is no list of sizes`, tip);
+});
 
 /**
  * Parses the units of a figure: `run`, `sq ft`, `piece and colors`. The check of the fields knows which units exist.
  */
-export const parseTerms: ValueParser<readonly string[]> = (cell, report) => {
-  const text = parseText(cell, report);
-  if (text === undefined) return undefined;
+export const parseTerms = textParser<readonly string[]>((text, fail) => {
   const terms = text.split(/\s+and\s+/).map((term) => term.trim());
   const fault = terms.some((term) => term === '' || term.includes(',')) ? `"${text}" cannot be read` : twice(terms);
   if (fault === undefined) return terms;
-  report(cell, 'QB214', fault, 'Write one, or several with "and" between: run, piece, sq ft, piece and colors.');
-  return undefined;
-};
+  return fail('QB214', fault, 'Write one, or several with "and" between: run, piece, sq ft, piece and colors.');
+});
 
 /** Parses the amounts that a step refers to: `base`, or numbers of steps. */
-export const parseAmounts: ValueParser<ValueOf['amounts']> = (cell, report) => {
-  const text = parseText(cell, report);
-  if (text === undefined) return undefined;
+export const parseAmounts = textParser<ValueOf['amounts']>((text, fail) => {
   const names = text.split(',').map((name) => (name.trim() === 'base' ? 'base' : wholeOf(name.trim())));
   const fault = names.some((name) => name !== 'base' && !(name >= 1)) ? `"${text}" names no steps` : twice(names);
   if (fault === undefined) return names;
-  report(cell, 'QB214', fault, 'Write base, or the numbers of steps with commas between: base, 1, 2.');
-  return undefined;
-};
+  return fail('QB214', fault, 'Write base, or the numbers of steps with commas between: base, 1, 2.');
+});
 
 /** Returns a whole number; NaN for anything but digits. */
 const wholeOf = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : Number.NaN);
 
 /** Parses `1-20`: from the least to the most pieces. */
-export const parseRange: ValueParser<ValueOf['range']> = (cell, report) => {
-  const text = parseText(cell, report);
-  if (text === undefined) return undefined;
+export const parseRange = textParser<ValueOf['range']>((text, fail) => {
   const [min = Number.NaN, max = Number.NaN, ...more] = text.split('-').map((part) => wholeOf(part.trim()));
   if (more.length === 0 && min >= 1 && max >= min && max <= mostPieces) return { min, max };
-  report(cell, 'QB215', `"${text}" is no range`, 'Type the least and the most with a hyphen between: 1-20.');
-  return undefined;
-};
+  return fail('QB215', `"${text}" is no range`, 'Type the least and the most with a hyphen between: 1-20.');
+});
 
 /** Parses `Label=choice; Label=choice`, quoted as conditions are. */
-export const parsePairs: ValueParser<ValueOf['pairs']> = (cell, report) => {
-  const text = parseText(cell, report);
-  if (text === undefined) return undefined;
+export const parsePairs = textParser<ValueOf['pairs']>((text, fail) => {
   const pairs = pairsOf(text);
-  if (!isProblem(pairs)) return pairs;
   const tip = 'Write Label=choice; Label=choice. A label or choice with ; or = in it stands in double quotes.';
-  report(cell, 'QB214', pairs.problem, tip);
-  return undefined;
-};
+  return isProblem(pairs) ? fail('QB214', pairs.problem, tip) : pairs;
+});
 
 function pairsOf(text: string): ValueOf['pairs'] | Problem {
   const pairs: { readonly name: string; readonly value: string }[] = [];

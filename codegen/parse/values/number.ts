@@ -79,12 +79,8 @@ function storedAsText(cell: Cell, report: ReportCell, { name }: NumberKind): und
 function tooManyDecimals(cell: Cell, given: number, report: ReportCell, { name, places }: NumberKind): undefined {
   const count = given === 1 ? 'a decimal' : `${given} decimals`;
   const allowed = places === 0 ? 'no decimals' : `at most ${places} decimals`;
-  report(
-    cell,
-    'QB206',
-    `${cell.text} has ${count}; ${name} has ${allowed}`,
-    'Round it, in the formula if there is one.',
-  );
+  const message = `${cell.text} has ${count}; ${name} has ${allowed}`;
+  report(cell, 'QB206', message, 'Round it, in the formula if there is one.');
 }
 
 /** Reports a number out of range; `text` is a plain decimal. */

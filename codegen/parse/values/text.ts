@@ -48,12 +48,8 @@ const names: Readonly<Record<number, string>> = {
 export const parseText: ValueParser<string> = (cell, report) => {
   const { text } = cell;
   if (text.length > longestCell) {
-    report(
-      cell,
-      'QB217',
-      `the cell has ${text.length.toLocaleString('en-US')} characters`,
-      `No cell needs more than ${longestCell.toLocaleString('en-US')}: shorten it, or split the row.`,
-    );
+    const tip = `No cell needs more than ${longestCell.toLocaleString('en-US')}: shorten it, or split the row.`;
+    report(cell, 'QB217', `the cell has ${text.length.toLocaleString('en-US')} characters`, tip);
     return undefined;
   }
   if (!plainAscii.test(text)) {
@@ -79,20 +75,31 @@ export const parseText: ValueParser<string> = (cell, report) => {
   return text;
 };
 
+/** Reports a fault of the parsed cell, as the result of its parser. */
+type Fail = (code: DiagnosticCode, message: string, tip: string) => undefined;
+
+/** Returns a parser of a cell's text. */
+export const textParser =
+  <T>(read: (text: string, fail: Fail) => T | undefined): ValueParser<T> =>
+  (cell, report) => {
+    const text = parseText(cell, report);
+    const fail: Fail = (...fault) => {
+      report(cell, ...fault);
+    };
+    return text === undefined ? undefined : read(text, fail);
+  };
+
 /** Parses a text that people read, or a name: two blanks together look like one, and browsers show one (QB415). */
-export const parseSpacedText: ValueParser<string> = (cell, report) => {
-  const text = parseText(cell, report);
-  if (text !== undefined && text.length > longestText) {
+export const parseSpacedText = textParser((text, fail) => {
+  if (text.length > longestText) {
     const tip = `Shorten it to ${longestText} characters: it has to fit on the screen and into an order.`;
-    report(cell, 'QB216', `the text has ${text.length.toLocaleString('en-US')} characters`, tip);
-    return undefined;
+    return fail('QB216', `the text has ${text.length.toLocaleString('en-US')} characters`, tip);
   }
-  const at = text?.indexOf('  ') ?? -1;
-  if (text === undefined || at < 0) return text;
+  const at = text.indexOf('  ');
+  if (at < 0) return text;
   const tip = 'Delete one of the blanks: with both it is a different name.';
-  report(cell, 'QB415', `two blanks stand after "${text.slice(Math.max(0, at - 20), at)}"`, tip);
-  return undefined;
-};
+  return fail('QB415', `two blanks stand after "${text.slice(Math.max(0, at - 20), at)}"`, tip);
+});
 
 function characterName(character: string): string {
   const code = character.codePointAt(0) ?? 0;

@@ -1,9 +1,8 @@
 /** Comments on cells, with the boxes in which spreadsheet programs draw them: a comment without a box is invisible. */
 import type { Element } from '@xmldom/xmldom';
 import { utils } from 'xlsx';
-import { append, elements, freePath, type Package, rootOf, xmlText } from './package.ts';
+import { append, elements, freePath, namespaces, type Package, partTypes, rootOf, xmlText } from './package.ts';
 
-const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const author = 'Quotr';
 
 /** Adds texts to cells of a sheet, by address; a cell that has a comment keeps it, with the text under it. */
@@ -42,8 +41,8 @@ function commentsPart(book: Package, sheetPath: string): string {
   const own = book.relationships(sheetPath).find(({ kind }) => kind === 'comments');
   if (own) return own.target;
   const path = freePath(book, (number) => `xl/comments${number}.xml`);
-  book.setText(path, `<comments xmlns="${spreadsheet}"><authors/><commentList/></comments>`);
-  book.declare({ part: path }, 'application/vnd.openxmlformats-officedocument.spreadsheetml.comments+xml');
+  book.setText(path, `<comments xmlns="${namespaces.spreadsheet}"><authors/><commentList/></comments>`);
+  book.declare({ part: path }, `${partTypes}.comments+xml`);
   book.relate(sheetPath, 'comments', path);
   return path;
 }
@@ -73,8 +72,7 @@ function drawingPart(book: Package, sheetPath: string): string {
   book.declare({ extension: 'vml' }, 'application/vnd.openxmlformats-officedocument.vmlDrawing');
   const id = book.relate(sheetPath, 'vmlDrawing', path);
   const sheet = rootOf(book.document(sheetPath));
-  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-  append(sheet, 'legacyDrawing', {}, afterDrawing(sheet)).setAttributeNS(relations, 'r:id', id);
+  append(sheet, 'legacyDrawing', {}, afterDrawing(sheet)).setAttributeNS(namespaces.relations, 'r:id', id);
   return path;
 }
 

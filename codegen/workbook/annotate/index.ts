@@ -10,7 +10,7 @@ import { csvLines, csvSheet } from './csv-sheet.ts';
 import { faultsSheet } from './faults-sheet.ts';
 import { byAddress, commentsOf, markCells } from './mark-cells.ts';
 import { addSheet, deselectSheets, freeName, linkTo } from './new-sheet.ts';
-import { openPackage, type Package, sheetParts } from './package.ts';
+import { namespaces, openPackage, type Package, sheetParts, partTypes as types } from './package.ts';
 import { addedLooks, type Looks, type Tinted, tintedStyles } from './styles.ts';
 
 interface Annotated {
@@ -115,10 +115,7 @@ function stylesPart(book: Package): string {
   return own.target;
 }
 
-const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const packages = 'http://schemas.openxmlformats.org/package/2006';
-const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+const { spreadsheet, relations, packages } = namespaces;
 
 const parts: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,

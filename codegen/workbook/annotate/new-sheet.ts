@@ -1,6 +1,16 @@
 /** A sheet of our own: its content, and its place among a workbook's sheets. */
 import { utils } from 'xlsx';
-import { append, elements, escapedXml, freePath, type Package, rootOf, sheetParts } from './package.ts';
+import {
+  append,
+  elements,
+  escapedXml,
+  freePath,
+  namespaces,
+  type Package,
+  partTypes,
+  rootOf,
+  sheetParts,
+} from './package.ts';
 
 export interface NewCell {
   readonly text: string;
@@ -18,15 +28,11 @@ export interface NewSheet {
   readonly rows: readonly (readonly NewCell[])[];
 }
 
-const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const worksheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml';
-
 /** Adds a sheet at the end, or as the first one, on which the workbook then opens. @returns the path of its part. */
 export function addSheet(book: Package, name: string, sheet: NewSheet, position: 'first' | 'last'): string {
   const path = freePath(book, (number) => `xl/worksheets/sheet${number}.xml`);
   book.setText(path, sheetXml(sheet, position === 'first'));
-  book.declare({ part: path }, worksheetType);
+  book.declare({ part: path }, `${partTypes}.worksheet+xml`);
   const id = book.relate('xl/workbook.xml', 'worksheet', path);
   const workbook = rootOf(book.document('xl/workbook.xml'));
   const [list] = elements(workbook, 'sheets');
@@ -34,7 +40,7 @@ export function addSheet(book: Package, name: string, sheet: NewSheet, position:
   const ids = elements(list, 'sheet').map((one) => Number(one.getAttribute('sheetId')));
   const before = position === 'first' ? list.firstChild : null;
   const added = append(list, 'sheet', { name, sheetId: String(Math.max(0, ...ids) + 1) }, before);
-  added.setAttributeNS(relations, 'r:id', id);
+  added.setAttributeNS(namespaces.relations, 'r:id', id);
   if (position === 'first') openOnFirst(book);
   return path;
 }
@@ -80,7 +86,7 @@ function sheetXml({ widths, frozenRows, rows }: NewSheet, isSelected: boolean): 
   );
   const pane = `<pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" activePane="bottomLeft" state="frozen"/>`;
   return [
-    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${spreadsheet}">`,
+    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${namespaces.spreadsheet}">`,
     `<sheetViews><sheetView ${isSelected ? 'tabSelected="1" ' : ''}workbookViewId="0">${pane}</sheetView></sheetViews>`,
     `<cols>${columns.join('')}</cols><sheetData>${lines.join('')}</sheetData>`,
     links.length > 0 ? `<hyperlinks>${links.join('')}</hyperlinks>` : '',

@@ -3,9 +3,14 @@ import { DOMParser, type Document, type Element, type Node, XMLSerializer } from
 import { strFromU8, strToU8, zipSync } from 'fflate';
 import { unpacked } from '../../read/unpack.ts';
 
-const relationshipsOf = 'http://schemas.openxmlformats.org/package/2006/relationships';
+export const namespaces = {
+  spreadsheet: 'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
+  relations: 'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
+  packages: 'http://schemas.openxmlformats.org/package/2006',
+} as const;
+/** Beginning of the types of a workbook's parts. */
+export const partTypes = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const contentTypes = '[Content_Types].xml';
-const contentTypesOf = 'http://schemas.openxmlformats.org/package/2006/content-types';
 
 interface Relationship {
   readonly id: string;
@@ -62,13 +67,13 @@ export function openPackage(bytes: Uint8Array): Package {
     relationships,
     relate: (path, kind, target) => {
       const rels = relsOf(path);
-      if (!parts.has(rels)) parts.set(rels, strToU8(`<Relationships xmlns="${relationshipsOf}"/>`));
+      if (!parts.has(rels)) parts.set(rels, strToU8(`<Relationships xmlns="${namespaces.packages}/relationships"/>`));
       const ids = relationships(path).map((related) => related.id);
       let number = ids.length + 1;
       while (ids.includes(`rId${number}`)) number++;
       append(rootOf(document(rels)), 'Relationship', {
         Id: `rId${number}`,
-        Type: `http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}`,
+        Type: `${namespaces.relations}/${kind}`,
         // A relative path, because not every reader knows paths of the package.
         Target: relativeTo(path, target),
       });
@@ -79,7 +84,7 @@ export function openPackage(bytes: Uint8Array): Package {
       const [name, attribute, value] =
         'part' in what ? ['Override', 'PartName', `/${what.part}`] : ['Default', 'Extension', what.extension];
       if (elements(types, name).some((declared) => declared.getAttribute(attribute) === value)) return;
-      const declared = types.ownerDocument?.createElementNS(contentTypesOf, name);
+      const declared = types.ownerDocument?.createElementNS(`${namespaces.packages}/content-types`, name);
       if (!declared) return;
       declared.setAttribute(attribute, value);
       declared.setAttribute('ContentType', contentType);

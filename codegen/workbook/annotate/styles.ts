@@ -78,7 +78,8 @@ function addFormat(formats: Element, font: number, isWrapped: boolean): number {
   return counted(formats, 'xf');
 }
 
-function remembered(made: Map<string, number>, key: string, make: () => number): number {
+/** Returns the index of a style that is made at its first use. */
+export function remembered(made: Map<string, number>, key: string, make: () => number): number {
   const index = made.get(key) ?? make();
   made.set(key, index);
   return index;
@@ -92,7 +93,7 @@ function addFill(fills: Element, color: string): number {
 }
 
 /** Sets the list's count. @returns the index of its last element. */
-function counted(list: Element, name: string): number {
+export function counted(list: Element, name: string): number {
   const count = elements(list, name).length;
   list.setAttribute('count', String(count));
   return count - 1;

@@ -11,10 +11,12 @@ import {
   type CellEdit,
   choicesOf,
   ladderRows,
+  ownRows,
   Refusal,
   type Revision,
   rowsOf,
   type TableRow,
+  textsOf,
   unknown,
 } from './revision.ts';
 
@@ -36,12 +38,8 @@ const perCent = 100;
 
 /** @throws Refusal for an unknown product, field or choice, and for a price that would become zero. */
 export function raise(sheets: readonly RawSheet[], { product, percent, when, step }: Raise): Revision {
-  if (!rowsOf(sheets, 'Products').some((row) => row.text('product') === product))
-    throw unknown(
-      'product',
-      product,
-      rowsOf(sheets, 'Products').map((row) => row.text('product')),
-    );
+  const products = textsOf(rowsOf(sheets, 'Products'), 'product');
+  if (!products.includes(product)) throw unknown('product', product, products);
   // All choices of the fields in the condition.
   const offered = new Map(
     when.clauses.map(({ field, values }) => {
@@ -67,13 +65,12 @@ export function raise(sheets: readonly RawSheet[], { product, percent, when, ste
     return after === before ? [] : [{ at: cell.at, text: decimalText(after, decimals.unitPrice), isNumber: true }];
   };
   for (const [sheet, column] of pricedColumns) {
-    for (const row of rowsOf(sheets, sheet)) {
+    for (const row of ownRows(sheets, sheet, product)) {
       const cell = row.cell(column);
-      if (row.text('product') !== product || !cell?.text) continue;
-      consider(cell, rowCondition(row, sheet === 'Choices'), () => price(cell));
+      if (cell?.text) consider(cell, rowCondition(row, sheet === 'Choices'), () => price(cell));
     }
   }
-  const steps = rowsOf(sheets, 'Steps').filter((row) => row.text('product') === product);
+  const steps = ownRows(sheets, 'Steps', product);
   for (const row of steps) {
     const cell = row.cell('figure');
     if (!cell?.text || !inDollars.includes(row.text('do').toLowerCase())) continue;
@@ -96,7 +93,7 @@ const pricedColumns = [
 
 /** Returns the price levels of the book, which include the named ones. @throws Refusal if one of them is missing. */
 function levelsOf(sheets: readonly RawSheet[], named: readonly string[]): readonly string[] {
-  const levels = rowsOf(sheets, 'Levels').map((row) => row.text('level'));
+  const levels = textsOf(rowsOf(sheets, 'Levels'), 'level');
   for (const level of named) if (!levels.includes(level)) throw unknown('level', level, levels);
   return levels;
 }

@@ -11,11 +11,13 @@ import {
   type CellEdit,
   choicesOf,
   ladderRows,
+  ownRows,
   Refusal,
   type Revision,
   rowsOf,
   type TableRow,
   tableRows,
+  textsOf,
   unknown,
   wordsOfOnly,
 } from './revision.ts';
@@ -31,14 +33,10 @@ export interface Rename {
 export function renameChoice(sheets: readonly RawSheet[], rename: Rename): Revision {
   const { product, field, choice, to } = rename;
   if (ownRows(sheets, 'Choices', product).length === 0)
-    throw unknown(
-      'product with choices',
-      product,
-      rowsOf(sheets, 'Products').map((row) => row.text('product')),
-    );
+    throw unknown('product with choices', product, textsOf(rowsOf(sheets, 'Products'), 'product'));
   if (choicesOf(sheets, { product, field, named: [choice] }).includes(to))
     throw new Refusal(`${product}.${field} has a choice "${to}" already: two choices need two names.`);
-  const label = rowsOf(sheets, 'Fields').find((row) => row.text('product') === product && row.text('field') === field);
+  const label = ownRows(sheets, 'Fields', product).find((row) => row.text('field') === field);
   const names = { ...rename, label: label?.text('label') ?? field };
   const edits = [
     ...exactCells(sheets, names),
@@ -55,9 +53,6 @@ interface Names extends Rename {
   /** Name of the field in Examples. */
   readonly label: string;
 }
-
-const ownRows = (sheets: readonly RawSheet[], sheet: string, product: string): readonly TableRow[] =>
-  rowsOf(sheets, sheet).filter((row) => row.text('product') === product);
 
 const edit = ({ at }: Cell, text: string): CellEdit => ({ at, text, isNumber: false });
 
@@ -129,8 +124,7 @@ function renamedAcceptance(text: string, names: Names): string {
 
 /** Returns edits for cards and pages that lead to the choice: `/stock/14pt` of a product with `/stock/{stock}`. */
 function routeCells(sheets: readonly RawSheet[], { product, field, choice, to }: Names): readonly CellEdit[] {
-  const bound = rowsOf(sheets, 'Products')
-    .filter((row) => row.text('product') === product)
+  const bound = ownRows(sheets, 'Products', product)
     .flatMap((row) => row.text('routes').split(';'))
     .map((route) => route.trim())
     .filter((route) => route.includes(`{${field}}`));

@@ -2,7 +2,16 @@
 import { groupBy } from '../../language/collections.ts';
 import { placeText } from '../../language/diagnostic.ts';
 import type { RawSheet } from '../../language/source.ts';
-import { type CellEdit, type Revision, rowsOf, type TableRow, tableRows, unknown, wordsOfOnly } from './revision.ts';
+import {
+  type CellEdit,
+  type Revision,
+  rowsOf,
+  type TableRow,
+  tableRows,
+  textsOf,
+  unknown,
+  wordsOfOnly,
+} from './revision.ts';
 
 /**
  * Empties rows instead of deleting them, so that the others keep their numbers.
@@ -11,12 +20,7 @@ import { type CellEdit, type Revision, rowsOf, type TableRow, tableRows, unknown
 export function retire(sheets: readonly RawSheet[], product: string): Revision {
   const products = rowsOf(sheets, 'Products');
   const own = products.find((row) => row.text('product') === product);
-  if (!own)
-    throw unknown(
-      'product',
-      product,
-      products.map((row) => row.text('product')),
-    );
+  if (!own) throw unknown('product', product, textsOf(products, 'product'));
   const routes = own
     .text('routes')
     .split(';')

@@ -43,6 +43,13 @@ export function rowsOf(sheets: readonly RawSheet[], sheet: string): readonly Tab
   return sheets.filter(({ name }) => name === sheet).flatMap(tableRows);
 }
 
+/** Returns the rows of a sheet that name a product. */
+export const ownRows = (sheets: readonly RawSheet[], sheet: string, product: string): readonly TableRow[] =>
+  rowsOf(sheets, sheet).filter((row) => row.text('product') === product);
+
+export const textsOf = (rows: readonly TableRow[], column: string): readonly string[] =>
+  rows.map((row) => row.text(column));
+
 /** Returns the rows of a product's ladders: of its own file, and of the sheet Run Sizes. */
 export const ladderRows = (sheets: readonly RawSheet[], product: string): readonly TableRow[] =>
   sheets
@@ -57,10 +64,10 @@ export function choicesOf(
   sheets: readonly RawSheet[],
   { product, field, named }: { readonly product: string; readonly field: string; readonly named: readonly string[] },
 ): readonly string[] {
-  const own = rowsOf(sheets, 'Choices').filter((row) => row.text('product') === product);
-  const choices = own.filter((row) => row.text('field') === field).map((row) => row.text('choice'));
-  const fields = own.map((row) => row.text('field'));
-  if (choices.length === 0) throw unknown(`field of ${product}`, field, fields);
+  const own = ownRows(sheets, 'Choices', product);
+  const ofField = own.filter((row) => row.text('field') === field);
+  const choices = textsOf(ofField, 'choice');
+  if (choices.length === 0) throw unknown(`field of ${product}`, field, textsOf(own, 'field'));
   for (const choice of named) if (!choices.includes(choice)) throw unknown(`choice of ${field}`, choice, choices);
   return choices;
 }

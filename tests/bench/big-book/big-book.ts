@@ -1,5 +1,5 @@
 /**
- * A big sound book, the same for the same size: each product is a run-size calculator with a ladder per choice of its option, and
+ * A big sound book, the same for the same size: each product is a run-size calculator with a ladder per combination of its options, and
  * stands on one of many menus. Files are written as they are made, so that a million prices need no room in memory.
  */
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
@@ -8,13 +8,25 @@ import { csvFileOf } from '../../../codegen/language/sheet-names.ts';
 
 export interface BookSize {
   readonly products: number;
-  /** Ladders of each product. */
-  readonly combinations: number;
+  /** The number of choices of each option of a product; each combination has a ladder. */
+  readonly options: Readonly<Record<string, number>>;
   /** Prices of each ladder. */
   readonly runSizes: number;
 }
 
-export const priceRows = ({ products, combinations, runSizes }: BookSize): number => products * combinations * runSizes;
+/** Returns every list with one name of each. */
+export const combinationsOf = (lists: readonly (readonly string[])[]): readonly (readonly string[])[] =>
+  lists.reduce<readonly (readonly string[])[]>(
+    (found, list) => found.flatMap((start) => list.map((name) => [...start, name])),
+    [[]],
+  );
+
+const namesOf = ([option, count]: readonly [string, number]): readonly string[] =>
+  Array.from({ length: count }, (_, at) => `${option} ${at}`);
+
+const combinations = ({ options }: BookSize) => combinationsOf(Object.entries(options).map(namesOf));
+
+export const priceRows = (size: BookSize): number => size.products * combinations(size).length * size.runSizes;
 
 /** Cards of one menu. */
 const perMenu = 100;
@@ -39,8 +51,11 @@ function writeCsv(path: string, header: string, rows: Iterable<Row>): void {
 const productKey = (at: number): string => `product-${at}`;
 const menuKey = (at: number): string => `menu-${Math.floor(at / perMenu)}`;
 
-function* upTo<T>(count: number, make: (at: number) => T): Generator<T> {
-  for (let at = 0; at < count; at++) yield make(at);
+function* productRows({ products: count }: BookSize): Generator<Row> {
+  for (let at = 0; at < count; at++) {
+    const [key, menu] = [productKey(at), menuKey(at)];
+    yield [key, `Product ${at}`, `Product ${at}`, `/${menu}/${key}`, menu, 'run-size', 'cards'];
+  }
 }
 
 function* menus({ products }: BookSize): Generator<Row> {
@@ -50,25 +65,26 @@ function* menus({ products }: BookSize): Generator<Row> {
     yield [menuKey(at), `Product ${at}`, `/${menuKey(at)}/${productKey(at)}`, '', '', 'products'];
 }
 
-function* choices({ products, combinations }: BookSize): Generator<Row> {
-  for (let at = 0; at < products; at++) {
-    for (let choice = 0; choice < combinations; choice++) yield [productKey(at), 'stock', `Stock ${choice}`];
-  }
+function* fields({ products, options }: BookSize): Generator<Row> {
+  for (let at = 0; at < products; at++)
+    for (const [place, option] of Object.keys(options).entries())
+      yield [productKey(at), option, option, 'choice', place === 0 ? 'stock' : 'notes'];
 }
 
-/** A dearer product and stock cost more, and more pieces never cost less in all. */
-function* ladder(at: number, { combinations, runSizes }: BookSize): Generator<Row> {
-  for (let choice = 0; choice < combinations; choice++) {
-    for (let run = 1; run <= runSizes; run++) {
-      const perUnit = 500 + (at % 97) + choice;
+function* choices({ products, options }: BookSize): Generator<Row> {
+  for (let at = 0; at < products; at++)
+    for (const option of Object.entries(options))
+      for (const name of namesOf(option)) yield [productKey(at), option[0], name];
+}
+
+/** A dearer product and combination cost more, and more pieces never cost less in all. */
+function* ladder(product: number, size: BookSize): Generator<Row> {
+  for (const [at, names] of combinations(size).entries()) {
+    const perUnit = 500 + (product % 97) + at;
+    for (let run = 1; run <= size.runSizes; run++) {
       const pieces = run * 100;
-      yield [
-        `Stock ${choice}`,
-        pieces,
-        (perUnit / 10_000).toFixed(4),
-        ((perUnit * pieces) / 10_000).toFixed(2),
-        'sample',
-      ];
+      const total = (perUnit * pieces) / 10_000;
+      yield [...names, pieces, (perUnit / 10_000).toFixed(4), total.toFixed(2), 'sample'];
     }
   }
 }
@@ -95,27 +111,25 @@ export const sheetsOf = (size: BookSize): readonly BigSheet[] => [
   {
     name: 'Products',
     columns: ['product', 'name', 'title', 'routes', 'menu', 'pricing', 'markup category'],
-    rows: upTo(size.products, (at) => [
-      productKey(at),
-      `Product ${at}`,
-      `Product ${at}`,
-      `/${menuKey(at)}/${productKey(at)}`,
-      menuKey(at),
-      'run-size',
-      'cards',
-    ]),
+    rows: productRows(size),
   },
   {
     name: 'Fields',
     columns: ['product', 'field', 'label', 'kind', 'cart attribute'],
-    rows: upTo(size.products, (at) => [productKey(at), 'stock', 'Stock', 'choice', 'stock']),
+    rows: fields(size),
   },
   { name: 'Choices', columns: ['product', 'field', 'choice'], rows: choices(size) },
   { name: 'Notices', columns: ['product', 'state', 'when', 'text'], rows: notices },
   { name: 'Settings', columns: ['key', 'value'], rows: [['price change threshold', 25]] },
 ];
 
-export const ladderColumns = ['stock', 'run_size', 'per_unit', 'total', 'basis'] as const;
+export const ladderColumns = ({ options }: BookSize): readonly string[] => [
+  ...Object.keys(options),
+  'run_size',
+  'per_unit',
+  'total',
+  'basis',
+];
 
 /** The ladders of each product. */
 export function* laddersOf(size: BookSize): Generator<{ readonly product: string; readonly rows: Iterable<Row> }> {
@@ -129,5 +143,5 @@ export function writeBigBook(folder: string, size: BookSize): void {
     writeCsv(join(folder, csvFileOf(name)), columns.join(','), rows);
   writeFileSync(join(folder, 'README.md'), '# A big book\n');
   for (const { product, rows } of laddersOf(size))
-    writeCsv(join(folder, 'run-sizes', `${product}.csv`), ladderColumns.join(','), rows);
+    writeCsv(join(folder, 'run-sizes', `${product}.csv`), ladderColumns(size).join(','), rows);
 }

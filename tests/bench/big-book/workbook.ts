@@ -25,7 +25,7 @@ export function writeBigWorkbook(folder: string, size: BookSize): void {
   const book = XLSX.utils.book_new();
   for (const { name, columns, rows } of sheetsOf(size))
     XLSX.utils.book_append_sheet(book, sheetOf(columns, rows), name);
-  XLSX.utils.book_append_sheet(book, sheetOf(['product', ...ladderColumns], runSizes(size)), 'Run Sizes');
+  XLSX.utils.book_append_sheet(book, sheetOf(['product', ...ladderColumns(size)], runSizes(size)), 'Run Sizes');
   mkdirSync(folder, { recursive: true });
   const bytes: Uint8Array = XLSX.write(book, { type: 'buffer', bookSST: true });
   // Packed as spreadsheet programs pack: SheetJS hardly makes it smaller.

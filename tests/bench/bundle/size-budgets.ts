@@ -10,6 +10,4 @@ export const sizeBudgets = {
   readerBytes: 18_200,
   /** What a store server may add to the first route, and to all that is needed to the first quote. */
   serverBytes: 6000,
-  /** The first route with a book of a hundred times the products, times its own. */
-  bigBook: 1.01,
 } as const;

@@ -1,102 +1,59 @@
-/** The project's own book a hundred times over on the screen: the price book page, its first search, and a menu of 400 cards. */
+/** The project's own book a hundred times over: compiled, built, and on the screen. */
 import type { Browser, Page } from '@playwright/test';
-import { copyProject } from '../../browser/support/project-copy.ts';
-import { writeBigBook } from '../../soak/load/big-book.ts';
-import type { Figure } from '../harness/figure.ts';
-import { bootstrap, quantile } from '../harness/interval.ts';
+import { bigProject } from '../big-book/own-book.ts';
+import { alone, type Figure } from '../harness/figure.ts';
+import { timesOf } from '../harness/interval.ts';
 import { openBrowser, openTab } from '../screen/browser.ts';
-import { longestTask, paintedWith } from '../screen/painted.ts';
+import { paintedWith } from '../screen/painted.ts';
 import { serveApp } from '../screen/serve.ts';
 
-const times = 100;
 const rounds = 9;
-const budgets = { page: 500, firstResults: 1000, task: 16, menu: 500 } as const;
-
-/** Words of the title of a hundred products, and a total that stands in a hundred rows of as many others. */
-const searches = ['suede', '140.77'] as const;
-
-/** The figures of the book stand under its title when what the compiler counted has come. */
-const bookPage = 'main dl dd';
-/** Found by its type and not by its role: to look for a role is work of the page's main thread. */
-const searchBox = 'main input[type="search"]';
-const priceRow = 'main table[aria-label="Price rows"] tbody tr';
-const lastCard = 'main li:nth-child(400) a';
+/** A total that stands in a hundred rows of as many products. */
+const sought = '140.77';
 
 interface Opened {
-  readonly page: number;
-  readonly firstResults: number;
-  readonly longestTask: number;
+  readonly what: string;
+  readonly path: string;
+  /** Painted when it is done. */
+  readonly last: string;
+  readonly budget: { readonly atMost?: number };
 }
 
-/** Opens the page and types as soon as it is there. */
-async function openAndSearch(browser: Browser, address: string, sought: string): Promise<Opened> {
-  const page = await openTab(browser);
-  try {
-    await page.goto(`${address}admin/price-book`, { waitUntil: 'commit' });
-    const shown = await paintedWith(page, bookPage);
-    await page.focus(searchBox);
-    let firstResults = Number.NaN;
-    const longest = await longestTask(browser, page, async () => {
-      const first = page.evaluate(
-        () =>
-          new Promise<number>((resolve) =>
-            addEventListener('keydown', ({ timeStamp }) => resolve(timeStamp), { once: true }),
-          ),
-      );
-      await page.keyboard.type(sought);
-      const found = await paintedWith(page, priceRow, shownAs(sought));
-      firstResults = found - (await first);
-    });
-    return { page: shown, firstResults, longestTask: longest };
-  } finally {
-    await page.context().close();
-  }
-}
+const pages: readonly Opened[] = [
+  { what: 'a menu of 400 cards', path: 'signs', last: 'main li:nth-child(400) a', budget: { atMost: 500 } },
+  { what: 'a calculator', path: 'copy-99/stock/14pt', last: 'main tbody tr:nth-child(2)', budget: {} },
+  // The figures of the book stand under its title when what the compiler counted has come.
+  { what: 'the price book page', path: 'admin/price-book', last: 'main dl dd', budget: { atMost: 500 } },
+];
 
-/** What each row that is found shows. */
-const shownAs = (sought: string): string => sought.replace(/^[a-z]/, (letter) => letter.toUpperCase());
-
-async function openMenu(browser: Browser, address: string): Promise<number> {
-  const page: Page = await openTab(browser);
-  try {
-    await page.goto(`${address}signs`, { waitUntil: 'commit' });
-    return await paintedWith(page, lastCard);
-  } finally {
-    await page.context().close();
-  }
-}
-
-/** @returns the figures of the big book. */
 export async function bookFigures(): Promise<readonly Figure[]> {
-  const project = copyProject();
-  const { products } = writeBigBook(project.folder, times);
-  const { code, output } = await project.compileAndAccept();
-  if (code !== 0) throw new Error(`The big book does not compile: ${output.slice(0, 2000)}`);
+  const project = await bigProject();
+  const began = performance.now();
   const served = await serveApp(project.folder);
+  const builtMs = performance.now() - began;
   const browser = await openBrowser();
+  const [products, prices] = [project.products, project.prices].map((count) => count.toLocaleString('en-US'));
+  const figures = [
+    alone('Books', `${products} products, ${prices} prices: compiled`, 's', project.compiledMs / 1000),
+    alone('Books', `${products} products: the app built`, 's', builtMs / 1000),
+  ];
+  const measure = async (name: string, budget: Opened['budget'], sample: (page: Page) => Promise<number>) => {
+    const times: number[] = [];
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: they must not weigh on each other
+    for (let round = 0; round < rounds; round++) times.push(await inTab(browser, sample));
+    figures.push(timesOf({ id: 'Books', what: `${products} products: ${name}`, times, budget }));
+  };
   try {
-    const what = `${products.toLocaleString('en-US')} products`;
-    const menus = await measured(() => openMenu(browser, served.address));
-    const figures = [figureOf(`${what}: a menu of 400 cards, from the address to the paint`, menus, budgets.menu)];
-    for (const sought of searches) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other: they must not weigh on each other
-      const opened = await measured(() => openAndSearch(browser, served.address, sought));
-      const of = (name: string, part: keyof Opened, budget: number) =>
-        figureOf(
-          `${what}: ${name}`,
-          opened.map((one) => one[part]),
-          budget,
-        );
-      figures.push(
-        of('the price book page, from the address to the paint', 'page', budgets.page),
-        of(
-          `the first search of all prices, "${sought}", from its first key to its results`,
-          'firstResults',
-          budgets.firstResults,
-        ),
-        of(`the first search of all prices, "${sought}", longest task of the main thread`, 'longestTask', budgets.task),
-      );
-    }
+    for (const { what, path, last, budget } of pages)
+      await measure(`${what}, from the address to the paint`, budget, async (page) => {
+        await page.goto(served.address + path, { waitUntil: 'commit' });
+        return paintedWith(page, last);
+      });
+    await measure(
+      `the first search of all prices, "${sought}", from its first key to its results`,
+      { atMost: 1000 },
+      (page) => firstSearch(page, served.address),
+    );
     return figures;
   } finally {
     await browser.close();
@@ -105,19 +62,28 @@ export async function bookFigures(): Promise<readonly Figure[]> {
   }
 }
 
-async function measured<Result>(sample: () => Promise<Result>): Promise<readonly Result[]> {
-  const results: Result[] = [];
-  // oxlint-disable-next-line no-await-in-loop -- one after the other: they must not weigh on each other
-  for (let round = 0; round < rounds; round++) results.push(await sample());
-  return results;
+async function inTab(browser: Browser, sample: (page: Page) => Promise<number>): Promise<number> {
+  const page = await openTab(browser);
+  try {
+    return await sample(page);
+  } finally {
+    await page.context().close();
+  }
 }
 
-const figureOf = (what: string, values: readonly number[], atMost: number): Figure => ({
-  id: 'Books',
-  what,
-  against: '',
-  unit: 'ms',
-  ours: quantile(values, 0.5),
-  held: bootstrap(values),
-  budget: { atMost },
-});
+/** Types as soon as the page is there. */
+async function firstSearch(page: Page, address: string): Promise<number> {
+  await page.goto(`${address}admin/price-book`, { waitUntil: 'commit' });
+  await paintedWith(page, 'main dl dd');
+  // Found by its type and not by its role: to look for a role is work of the page's main thread.
+  await page.focus('main input[type="search"]');
+  const first = page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        addEventListener('keydown', ({ timeStamp }) => resolve(timeStamp), { once: true }),
+      ),
+  );
+  await page.keyboard.type(sought);
+  const found = await paintedWith(page, 'main table[aria-label="Price rows"] tbody tr', sought);
+  return found - (await first);
+}

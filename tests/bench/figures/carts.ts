@@ -2,11 +2,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { putQuotes } from '../../browser/support/saved-quotes.ts';
 import { signedIn, storageKeys } from '../../browser/support/stored.ts';
+import { longCart, longQuote, storedCart, storedQuote } from '../../fixtures/book-lines.ts';
 import { projectRoot } from '../bundle/build.ts';
 import type { Figure } from '../harness/figure.ts';
-import { bootstrap, quantile } from '../harness/interval.ts';
+import { timesOf } from '../harness/interval.ts';
 import { openBrowser, openTab } from '../screen/browser.ts';
-import { longCart, storedCart, storedQuote } from '../screen/long-cart.ts';
 import { paintedWith } from '../screen/painted.ts';
 import { clickOn } from '../screen/repaint.ts';
 import { serveApp } from '../screen/serve.ts';
@@ -26,15 +26,12 @@ const cartSum = 'section[aria-label="Submit"]';
 const quoteSum = 'section[aria-label="Summary"]';
 
 export async function cartFigures(): Promise<readonly Figure[]> {
-  const items = await longCart(length);
-  const quote = await storedQuote(items, number);
+  const cart = storedCart(await longCart(length));
+  const quote = storedQuote(await longQuote(length), number);
   const app = await serveApp(projectRoot);
   const browser = await openBrowser();
   try {
-    return [
-      ...(await ofCart(browser, app.address, storedCart(items))),
-      ...(await ofQuote(browser, app.address, quote)),
-    ];
+    return [...(await ofCart(browser, app.address, cart)), ...(await ofQuote(browser, app.address, quote))];
   } finally {
     await browser.close();
     await app.close();
@@ -75,7 +72,7 @@ async function ofCart(browser: Browser, address: string, cart: string): Promise<
 async function ofQuote(
   browser: Browser,
   address: string,
-  quote: Awaited<ReturnType<typeof storedQuote>>,
+  quote: ReturnType<typeof storedQuote>,
 ): Promise<readonly Figure[]> {
   const page = await openTab(browser);
   const lines = 'section[aria-label="Lines of the quote"] li';
@@ -98,9 +95,10 @@ async function ofQuote(
   });
   const removed = await times(clicks, async () => {
     await page
-      .getByRole('button', { name: /^Remove / })
+      .getByRole('button', { name: /^More for / })
       .first()
       .click();
+    await page.locator('[popover]:popover-open').getByText('Remove', { exact: true }).click();
     await page.waitForTimeout(readingMs);
     return clickOn(page, dialog.getByRole('button', { name: 'Remove' }), quoteSum);
   });
@@ -133,18 +131,8 @@ async function times(count: number, sample: () => Promise<number>): Promise<read
   return measured.slice(warmUp);
 }
 
-const figuresOf = (what: string, measured: readonly number[], atMost: number): readonly Figure[] =>
-  (
-    [
-      ['the median', 0.5],
-      ['98 of 100', 0.98],
-    ] as const
-  ).map(([name, share]) => ({
-    id: 'Carts',
-    what: `${length.toLocaleString('en-US')} lines, ${what}: ${name}`,
-    against: '',
-    unit: 'ms',
-    ours: quantile(measured, share),
-    held: bootstrap(measured, share),
-    budget: { atMost },
-  }));
+const figuresOf = (name: string, measured: readonly number[], atMost: number): readonly Figure[] => {
+  const what = `${length} lines, ${name}`;
+  const of = { id: 'Carts', times: measured, budget: { atMost } };
+  return [timesOf({ ...of, what: `${what}: the median` }), timesOf({ ...of, what: `${what}: 98 of 100`, share: 0.98 })];
+};

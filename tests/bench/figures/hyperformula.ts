@@ -32,11 +32,8 @@ interface Module {
 const isModule = (module: unknown): module is Module =>
   typeof module === 'object' && module !== null && 'HyperFormula' in module;
 
-/**
- * Its best mode keeps an index of each column, as its guide to performance advises, and no history to undo (a third of its time). A batch
- * is one set of cells here as it is. The default is as it comes.
- */
-const modes = { best: { useColumnIndex: true, undoLimit: 0 }, default: {} } as const;
+/** An index of each column, as its guide to performance advises, and no history to undo (a third of its time). */
+const bestMode = { useColumnIndex: true, undoLimit: 0 } as const;
 
 export interface Ladder {
   readonly selection: Selection;
@@ -71,11 +68,7 @@ function dollars(value: unknown): number {
   return value;
 }
 
-export async function peerBook(
-  mode: keyof typeof modes,
-  ladders: readonly Ladder[],
-  runSizes: readonly number[],
-): Promise<PeerBook> {
+export async function peerBook(ladders: readonly Ladder[], runSizes: readonly number[]): Promise<PeerBook> {
   const { HyperFormula } = await loadPeer('hyperformula/es/index.mjs', isModule);
   const book = bookRows(ladders);
   const tableFormulas = runSizes.map((runSize, at) => [runSize, markedUp(`$A$1&"|"&A${at + 2}`, book.length)]);
@@ -85,7 +78,7 @@ export async function peerBook(
       Table: [[null, 1, 0], ...tableFormulas],
       Row: [[null, 1, 0, markedUp('A1', book.length)]],
     },
-    { licenseKey: 'gpl-v3', ...modes[mode] },
+    { licenseKey: 'gpl-v3', ...bestMode },
   );
   const sheet = (name: string): number => engine.getSheetId(name) ?? 0;
   const [table, row] = [sheet('Table'), sheet('Row')];

@@ -10,6 +10,8 @@ const seed = 20;
 /** 32.5 % and 15 dollars. */
 const markup: Markup = { pct: 32_500, fixed: 1500 };
 const selections = 200;
+/** Quotes whose totals are proven before anything is timed. */
+const proved = 2000;
 const microseconds = 1000;
 
 /** As long as the peer's samples, some ten milliseconds: what else the machine does falls on both alike. */
@@ -29,11 +31,11 @@ function ourSample({ product, combinations }: RunSizeBook): Sample {
   return perRow(timed(() => (seen += pricedRows(product, next(), markup)[0]?.total ?? 0), quotesPerSample));
 }
 
-function rowSample(peer: PeerBook, { combinations }: RunSizeBook, rows: number): Sample {
+function rowSample(peer: PeerBook, { combinations }: RunSizeBook): Sample {
   const next = drawn(combinations.map(optionsKey), selections, seed);
   const runSize = drawn(runSizes, selections, seed + 1);
   return perRow(
-    timed(() => (seen += peer.row(next(), runSize())), rows),
+    timed(() => (seen += peer.row(next(), runSize())), 800),
     1,
   );
 }
@@ -49,59 +51,28 @@ const withCall = (figure: Figure): Figure => ({
   what: `${figure.what}; the whole call of ${runSizes.length} rows ${short(figure.ours * runSizes.length)} μs`,
 });
 
-async function besidePeer(
-  mode: 'best' | 'default',
-  proved: number,
-  measure: (peer: PeerBook, book: RunSizeBook, sameness: string) => Promise<readonly Figure[]>,
-): Promise<readonly Figure[]> {
+export const quoteBesideHyperFormula: Benchmark = async () => {
   const book = runSizeBook(book1x, seed);
   const ladders = laddersOf(book);
-  const peer = await peerBook(mode, ladders, runSizes);
+  const peer = await peerBook(ladders, runSizes);
   const { totals, ties, oursOff, theirsOff } = agreement(book.product, peer, ladders, proved, seed);
   peer.markUp(markup);
-  const figures = await measure(
-    peer,
-    book,
-    `of ${totals} totals (${ties} on a half-cent) ours off by a cent ${oursOff}, theirs ${theirsOff}`,
-  );
+  const sameness = `of ${totals} totals (${ties} on a half-cent) ours off by a cent ${oursOff}, theirs ${theirsOff}`;
+  const figure = await compare({
+    id: 'P1',
+    what: 'one priced row of quote() at 33,000 cells',
+    against: `HyperFormula 3.5, column index; ${sameness}`,
+    unit: 'μs',
+    ratio: 'theirs/ours',
+    ours: ourSample(book),
+    theirs: rowSample(peer, book),
+    rounds: 101,
+    warmUp: 10,
+    budget: { atLeast: 300 },
+  });
   peer.close();
-  return figures;
-}
-
-const row = { id: 'P1', unit: 'μs', ratio: 'theirs/ours' } as const;
-
-const besideBest = (): Promise<readonly Figure[]> =>
-  besidePeer('best', 2000, async (peer, book, sameness) => [
-    withCall(
-      await compare({
-        ...row,
-        what: 'one priced row of quote() at 33,000 cells',
-        against: `HyperFormula 3.5, column index; ${sameness}`,
-        ours: ourSample(book),
-        theirs: rowSample(peer, book, 800),
-        rounds: 101,
-        warmUp: 10,
-        budget: { atLeast: 300 },
-      }),
-    ),
-  ]);
-
-/** A lookup takes it some ten milliseconds, so that fewer are proven and measured. */
-const besideDefault = (): Promise<readonly Figure[]> =>
-  besidePeer('default', 10, async (peer, book, sameness) => [
-    await compare({
-      ...row,
-      what: 'the same',
-      against: `HyperFormula 3.5, default; ${sameness}`,
-      ours: ourSample(book),
-      theirs: rowSample(peer, book, 1),
-      rounds: 41,
-      warmUp: 5,
-      budget: { atLeast: 5000 },
-    }),
-  ]);
-
-export const quoteBesideHyperFormula: Benchmark = async () => [...(await besideBest()), ...(await besideDefault())];
+  return [withCall(figure)];
+};
 
 export const quoteInBiggerBook: Benchmark = async () => [
   await compare({

@@ -4,10 +4,10 @@ import { loadFindBook } from '../../../src/book/find-book.ts';
 import type { FindBook } from '../../../src/book/index.ts';
 import { read } from '../../../src/reader/index.ts';
 import { requestsOf } from '../../requests/score.ts';
+import { bigFindBook } from '../big-book/own-book.ts';
 import { readerWeight } from '../bundle/build.ts';
 import { alone, type Figure } from '../harness/figure.ts';
-import { bootstrap, quantile } from '../harness/interval.ts';
-import { bigIndex } from './big-index.ts';
+import { timesOf } from '../harness/interval.ts';
 
 const texts = 200;
 const letters = 1000;
@@ -20,7 +20,7 @@ function longTexts(): readonly string[] {
   );
 }
 
-function timesOf(lexicon: FindBook): readonly number[] {
+function readTimes(lexicon: FindBook): readonly number[] {
   return longTexts().map((text) => {
     const start = performance.now();
     read(text, lexicon);
@@ -32,21 +32,18 @@ function reading(what: string, lexicon: FindBook, atMost: number): Figure {
   const start = performance.now();
   read('500 business cards', lexicon);
   const first = performance.now() - start;
-  timesOf(lexicon);
-  const measured = timesOf(lexicon);
-  return {
+  readTimes(lexicon);
+  const request = `${what}: a request of ${letters.toLocaleString('en-US')} letters`;
+  return timesOf({
     id: 'Reader',
-    what: `${what}: a request of ${letters.toLocaleString('en-US')} letters (the first reading took ${Math.round(first)} ms)`,
-    against: '',
-    unit: 'ms',
-    ours: quantile(measured, 0.5),
-    held: bootstrap(measured, 0.5),
+    what: `${request} (the first reading took ${Math.round(first)} ms)`,
+    times: readTimes(lexicon),
     budget: { atMost },
-  };
+  });
 }
 
 export async function readerFigures(): Promise<readonly Figure[]> {
-  const { book } = await bigIndex();
+  const book = await bigFindBook();
   const products = `${book.products.length.toLocaleString('en-US')} products`;
   return [
     reading('the project’s book', await loadFindBook(), 16),

@@ -1,21 +1,25 @@
 /** P6: from the click on an option to the repainted price table, held against a bare page of the same elements. */
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { copyProject } from '../../browser/support/project-copy.ts';
+import { type BookSize, priceRows, writeBigBook } from '../big-book/big-book.ts';
 import { floorRoot, projectRoot } from '../bundle/build.ts';
-import { compare, type Sample } from '../harness/compare.ts';
+import { beside, inTurn } from '../harness/compare.ts';
 import type { Figure } from '../harness/figure.ts';
 import { quantile, ratioOf } from '../harness/interval.ts';
 import { openBrowser, openTab } from '../screen/browser.ts';
 import { clicksOn, recordingOf, recordPage } from '../screen/repaint.ts';
 import { serveApp, serveFloor } from '../screen/serve.ts';
-import { wideRoute, writeWideBook } from '../screen/wide-book.ts';
 
 const throttle = 4;
 const rounds = 120;
 const warmUp = 10;
 const slowestAtMost = 1.3;
+
+const wide: BookSize = { products: 1, options: { paper: 10, coating: 10, color: 10, corners: 5 }, runSizes: 30 };
+const combinations = priceRows(wide) / wide.runSizes;
 
 interface Subject {
   readonly what: string;
@@ -31,39 +35,41 @@ interface Subject {
 export async function repaint(): Promise<readonly Figure[]> {
   const bare = await serveFloor(join(floorRoot, 'table'));
   const app = await serveApp(projectRoot);
-  const wide = await serveWide();
+  const served = await serveWide();
   const browser = await openBrowser();
   try {
     const own = { what: 'a product of the book', address: `${app.address}stock/14pt`, group: /color/i, atMost: 1.2 };
     const big = {
-      what: `${wide.combinations.toLocaleString('en-US')} option combinations, 30 run sizes`,
-      address: wide.address + wideRoute.slice(1),
+      what: `${combinations.toLocaleString('en-US')} option combinations, ${wide.runSizes} run sizes`,
+      address: `${served.address}menu-0/product-0`,
       group: /color/i,
       atMost: 1.05,
     };
     return [...(await figuresOf(browser, own, bare.address)), ...(await figuresOf(browser, big, bare.address))];
   } finally {
     await browser.close();
-    await Promise.all([bare, app, wide].map(({ close }) => close()));
+    await Promise.all([bare, app, served].map(({ close }) => close()));
   }
 }
 
 async function serveWide() {
   const project = copyProject();
-  const combinations = writeWideBook(project.folder);
+  const source = join(project.folder, 'pricing-source');
+  rmSync(source, { recursive: true });
+  writeBigBook(source, wide);
   const { code, output } = await project.compileAndAccept();
   if (code !== 0) throw new Error(`The wide book does not compile: ${output.slice(0, 2000)}`);
-  const served = await serveApp(project.folder);
+  const { address, close: stop } = await serveApp(project.folder);
   const close = async () => {
-    await served.close();
+    await stop();
     project.remove();
   };
-  return { ...served, combinations, close };
+  return { address, close };
 }
 
 async function figuresOf(
   browser: Browser,
-  { what, address, group, atMost }: Subject,
+  { what: subject, address, group, atMost }: Subject,
   bare: string,
 ): Promise<readonly Figure[]> {
   const app = await openTab(browser);
@@ -74,43 +80,26 @@ async function figuresOf(
   await floor.addInitScript((recording) => Object.assign(window, { recorded: recording }), recorded);
   await floor.goto(bare);
   await expectSameElements(app, floor);
-  const ours = kept(await clicksOn(app, targets, throttle));
-  const theirs = kept(await clicksOn(floor, chipsOf(floor, group), throttle));
-  const title = `click to painted table: ${what}`;
-  const common = { id: 'P6', against: 'bare React page of the same elements', unit: 'ms' } as const;
-  const median = await compare({
-    ...common,
-    what: title,
-    ours: ours.sample,
-    theirs: theirs.sample,
+  const what = `click to painted table: ${subject}`;
+  const { ours, theirs } = await inTurn(`P6 ${what}`, {
+    ours: await clicksOn(app, targets, throttle),
+    theirs: await clicksOn(floor, chipsOf(floor, group), throttle),
     rounds,
     warmUp,
-    budget: { atMost },
   });
   await Promise.all([app, floor].map((page) => page.context().close()));
-  const [mine, bares] = [ours.times.slice(warmUp), theirs.times.slice(warmUp)];
-  const slowest: Figure = {
-    ...common,
-    what: `${title}: 98 of 100`,
-    ours: quantile(mine, 0.98),
-    theirs: quantile(bares, 0.98),
-    held: ratioOf(mine, bares, 0.98),
-    budget: { atMost: slowestAtMost },
-  };
-  return [median, slowest];
-}
-
-/** A sample that keeps what it took. */
-function kept(sample: Sample): { readonly sample: Sample; readonly times: readonly number[] } {
-  const times: number[] = [];
-  return {
-    times,
-    sample: async () => {
-      const time = await sample();
-      times.push(time);
-      return time;
+  const common = { id: 'P6', against: 'bare React page of the same elements', unit: 'ms' } as const;
+  return [
+    beside({ ...common, what, budget: { atMost } }, ours, theirs),
+    {
+      ...common,
+      what: `${what}: 98 of 100`,
+      ours: quantile(ours, 0.98),
+      theirs: quantile(theirs, 0.98),
+      held: ratioOf(ours, theirs, 0.98),
+      budget: { atMost: slowestAtMost },
     },
-  };
+  ];
 }
 
 const chipsOf = (page: Page, group: RegExp): readonly Locator[] => {

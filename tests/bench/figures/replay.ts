@@ -5,11 +5,11 @@ import { catalog } from '../../../src/book/index.ts';
 import { type ReplayBook, replayer } from '../../../src/quotes/replay/replay-line.ts';
 import { noSettings } from '../../../src/quotes/settings.ts';
 import { putQuotes } from '../../browser/support/saved-quotes.ts';
+import { longQuote, storedQuote } from '../../fixtures/book-lines.ts';
 import { projectRoot } from '../bundle/build.ts';
 import { alone, type Figure } from '../harness/figure.ts';
 import { progress } from '../harness/progress.ts';
 import { openBrowser, openTab } from '../screen/browser.ts';
-import { longCart, storedQuote } from '../screen/long-cart.ts';
 import { serveApp } from '../screen/serve.ts';
 
 const linesOfQuote = 4;
@@ -23,17 +23,15 @@ const different = 1200;
 const batch = 500;
 
 export async function replayFigures(): Promise<readonly Figure[]> {
-  const items = await longCart(different);
-  const quotes = await Promise.all(
-    Array.from({ length: different / linesOfQuote }, (_, at) =>
-      storedQuote(items.slice(at * linesOfQuote, (at + 1) * linesOfQuote), `Q-7F3KD-${String(at).padStart(6, '0')}`),
-    ),
+  const lines = await longQuote(different);
+  const quotes = Array.from({ length: different / linesOfQuote }, (_, at) =>
+    storedQuote(lines.slice(at * linesOfQuote, (at + 1) * linesOfQuote), `Q-7F3KD-${String(at).padStart(6, '0')}`),
   );
   progress('Replay: a million lines are priced from memory');
   return [await fromMemory(quotes), ...(await inBrowser(quotes))];
 }
 
-type StoredQuotes = readonly Awaited<ReturnType<typeof storedQuote>>[];
+type StoredQuotes = readonly ReturnType<typeof storedQuote>[];
 
 /** Prices by a book in which every product is changed: each line is priced twice. */
 async function fromMemory(quotes: StoredQuotes): Promise<Figure> {

@@ -1,7 +1,8 @@
 /** One product of run-size ladders as the compiler links it, in any size, with the same rows for a spreadsheet. */
 import type { Product, Selection } from '../../../src/pricing/index.ts';
 import { ladderLine } from '../../../src/pricing/ladder.ts';
-import { type Random, randomNumbers } from '../../oracle/random.ts';
+import { pick, type Random, randomNumbers } from '../../oracle/random.ts';
+import { combinationsOf } from '../big-book/big-book.ts';
 
 /** Choices of each option. */
 interface BookShape {
@@ -31,17 +32,6 @@ const optionIds = ['size', 'stock', 'coating', 'color'] as const;
 const choiceNames = (id: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => `${at + 1} ${id}`);
 
-/** Every combination's choices, the last option changing fastest. */
-function combinationsOf(shape: BookShape): readonly (readonly string[])[] {
-  return optionIds.reduce<readonly (readonly string[])[]>(
-    (sofar, id) => {
-      const names = choiceNames(id, shape[id]);
-      return sofar.flatMap((chosen) => names.map((name) => [...chosen, name]));
-    },
-    [[]],
-  );
-}
-
 /** A per unit and a total that need not multiply out, as published ladders don't. */
 const priceRow = (random: Random, runSize: number) => ({
   runSize,
@@ -52,7 +42,8 @@ const priceRow = (random: Random, runSize: number) => ({
 
 export function runSizeBook(shape: BookShape, seed: number): RunSizeBook {
   const random = randomNumbers(seed);
-  const combinations = combinationsOf(shape);
+  // The last option changes fastest.
+  const combinations = combinationsOf(optionIds.map((id) => choiceNames(id, shape[id])));
   const table = combinations.map((options) =>
     ladderLine(
       options,
@@ -86,14 +77,10 @@ export function runSizeBook(shape: BookShape, seed: number): RunSizeBook {
 /** The selections that both sides are asked for in turn: some two hundred of a day at the counter. */
 export function drawn<T>(all: readonly T[], count: number, seed: number): () => T {
   const random = randomNumbers(seed);
-  const [first, ...others] = Array.from({ length: count }, () => all[random(0, all.length - 1)]).filter(
-    (one) => one !== undefined,
-  );
-  if (first === undefined) throw new Error('There is nothing to draw from.');
-  const list = [first, ...others];
+  const list = Array.from({ length: count }, () => pick(all, random));
   let turn = 0;
   return () => {
     turn = (turn + 1) % list.length;
-    return list[turn] ?? first;
+    return list[turn] ?? pick(all, random);
   };
 }

@@ -1,7 +1,7 @@
 /** That both sides price alike, before either is timed: every total against the oracle's. */
 import { type Markup, type PriceRow, type Product, quote, type Selection } from '../../../src/pricing/index.ts';
 import { oracleRow, scaled } from '../../oracle/oracle.ts';
-import { type Random, randomNumbers } from '../../oracle/random.ts';
+import { pick, type Random, randomNumbers } from '../../oracle/random.ts';
 import { type Ladder, optionsKey, type PeerBook } from './hyperformula.ts';
 
 export interface Agreement {
@@ -35,8 +35,7 @@ export function agreement(
   const random = randomNumbers(seed);
   let [totals, ties, oursOff, theirsOff] = [0, 0, 0, 0];
   for (let at = 0; at < quotes; at++) {
-    const ladder = ladders[random(0, ladders.length - 1)];
-    if (!ladder) continue;
+    const ladder = pick(ladders, random);
     const markup = anyMarkup(random);
     peer.markUp(markup);
     const ours = pricedRows(product, ladder.selection, markup);

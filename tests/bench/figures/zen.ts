@@ -31,7 +31,7 @@ const isModule = (module: unknown): module is Module =>
 const text = (value: unknown): string => JSON.stringify(value);
 
 /** A JSON Decision Model: a table of combinations, then their rows with the markup. */
-function decisionOf({ product }: RunSizeBook, combinations: readonly Selection[]): object {
+function decisionOf({ product, combinations }: RunSizeBook): object {
   const fields = product.fields.map(({ id }) => ({ id, name: id, field: id }));
   const rules = combinations.map((selection) => ({
     _id: optionsKey(selection),
@@ -59,11 +59,6 @@ function decisionOf({ product }: RunSizeBook, combinations: readonly Selection[]
 }
 
 type Ask = (selection: Selection) => Promise<unknown>;
-
-const asking =
-  (decisionFor: (selection: Selection) => Decision): Ask =>
-  async (selection) =>
-    (await decisionFor(selection).evaluate({ ...selection, factor, fixed: markup.fixed / 100 })).result;
 
 const peerSample =
   (ask: Ask, next: () => Selection): Sample =>
@@ -110,19 +105,15 @@ export const besideZen: Benchmark = async () => {
   const { ZenEngine } = await loadPeer('@gorules/zen-engine/index.js', isModule);
   const engine = new ZenEngine();
   const book = runSizeBook(book1x, seed);
-  const whole = engine.createDecision(decisionOf(book, book.combinations));
-  const parts = new Map(
-    book.combinations.map((each) => [optionsKey(each), engine.createDecision(decisionOf(book, [each]))]),
-  );
-  const askWhole = asking(() => whole);
-  const askPart = asking((selection) => parts.get(optionsKey(selection)) ?? whole);
-  await expectSamePrices(book, askWhole);
+  const decision = engine.createDecision(decisionOf(book));
+  const ask: Ask = async (selection) =>
+    (await decision.evaluate({ ...selection, factor, fixed: markup.fixed / 100 })).result;
+  await expectSamePrices(book, ask);
 
-  const [first, repeated] = [firstCalls(book), repeatedCalls(book)];
-  const beside = (what: string, ours: Sample, ask: Ask, budget: Budget): Promise<Figure> =>
+  const besideTable = (call: string, ours: Sample, budget: Budget): Promise<Figure> =>
     compare({
       id: 'Zen',
-      what,
+      what: `${call} of ${runSizes.length} rows, beside the same table as a decision`,
       against: 'ZEN 0.52',
       unit: 'μs',
       ours,
@@ -132,15 +123,10 @@ export const besideZen: Benchmark = async () => {
       ratio: 'theirs/ours',
       budget,
     });
-  const of = `call of ${runSizes.length} rows`;
-  const table = 'beside the same table as a decision';
-  const single = 'beside a decision for each combination, found by a Map';
-  const firstFigure = await beside(`first ${of}, ${table}`, first, askWhole, { atLeast: 3 });
+  const first = await besideTable('first call', firstCalls(book), { atLeast: 3 });
   return [
-    firstFigure,
-    alone('Zen', `first ${of}`, 'μs', firstFigure.ours, { atMost: 4 }),
-    await beside(`repeated ${of}, ${table}`, repeated, askWhole, { atLeast: 20 }),
-    await beside(`first ${of}, ${single}`, first, askPart, { atLeast: 3 }),
-    await beside(`repeated ${of}, ${single}`, repeated, askPart, { atLeast: 20 }),
+    first,
+    alone('Zen', `first call of ${runSizes.length} rows`, 'μs', first.ours, { atMost: 4 }),
+    await besideTable('repeated call', repeatedCalls(book), { atLeast: 20 }),
   ];
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compare, timed } from './compare.ts';
+import { compare } from './compare.ts';
 import type { Budget } from './figure.ts';
 
 /** Two samples that note whose turn it was and give what they are told to, one after the other. */
@@ -55,13 +55,4 @@ it('waits for one side before the other begins', async () => {
   };
   await compare({ ...asked, ours: slow('ours'), theirs: slow('theirs'), rounds: 1, warmUp: 0 });
   expect(events).toEqual(['ours begins', 'ours ends', 'theirs begins', 'theirs ends']);
-});
-
-it('times the work as often as it is told to and says the time of one', async () => {
-  let done = 0;
-  const took = await timed(() => {
-    done++;
-  }, 50)();
-  expect(done).toBe(50);
-  expect(took).toBeGreaterThanOrEqual(0);
 });

@@ -2,39 +2,30 @@ import type { Budget, Figure } from './figure.ts';
 import { bootstrap, quantile } from './interval.ts';
 import { progress } from './progress.ts';
 
-/** Does the work once. @returns how long it took, or how much it took, in the figure's unit. */
-export type Sample = () => number | Promise<number>;
+/** Does the work once. @returns what it took, a number in the figure's unit */
+export type Sample<Took = number> = () => Took | Promise<Took>;
 
-interface Comparison {
-  readonly id: string;
-  readonly what: string;
-  readonly against: string;
-  readonly unit: string;
-  readonly ours: Sample;
-  readonly theirs: Sample;
+interface Turns<Took> {
+  readonly ours: Sample<Took>;
+  readonly theirs: Sample<Took>;
   readonly rounds: number;
   /** Rounds before that are not counted: the engine is still compiling. */
   readonly warmUp?: number;
-  /** 'ours/theirs' says how many times as much ours takes; 'theirs/ours' how many times faster it is. */
-  readonly ratio?: 'ours/theirs' | 'theirs/ours';
-  readonly budget: Budget;
 }
 
 /** A comparison ends after this time, with the rounds that it has. */
 const mostMs = 150_000;
 
 /** Measures both in turn, the one that goes first alternating, so that what else the machine does falls on both alike. */
-export async function compare(comparison: Comparison): Promise<Figure> {
-  const { id, what, against, unit, budget, rounds, warmUp = 1, ratio = 'ours/theirs' } = comparison;
-  const ours: number[] = [];
-  const theirs: number[] = [];
+export async function inTurn<Took>(name: string, { ours, theirs, rounds, warmUp = 1 }: Turns<Took>) {
+  const took: { readonly ours: Took[]; readonly theirs: Took[] } = { ours: [], theirs: [] };
   const start = performance.now();
   for (let round = -warmUp; round < rounds; round++) {
-    if (performance.now() - start > mostMs && ours.length > 0) break;
-    progress(`${id} ${what}: round ${round + warmUp + 1} of ${rounds + warmUp}`);
-    const turns: readonly (readonly [Sample, number[]])[] = [
-      [comparison.ours, ours],
-      [comparison.theirs, theirs],
+    if (performance.now() - start > mostMs && took.ours.length > 0) break;
+    progress(`${name}: round ${round + warmUp + 1} of ${rounds + warmUp}`);
+    const turns: readonly (readonly [Sample<Took>, Took[]])[] = [
+      [ours, took.ours],
+      [theirs, took.theirs],
     ];
     for (const [sample, values] of round % 2 === 0 ? turns : turns.toReversed()) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
@@ -42,20 +33,43 @@ export async function compare(comparison: Comparison): Promise<Figure> {
       if (round >= 0) values.push(value);
     }
   }
+  return took;
+}
+
+interface Compared {
+  readonly id: string;
+  readonly what: string;
+  readonly against: string;
+  readonly unit: string;
+  /** 'ours/theirs' says how many times as much ours takes; 'theirs/ours' how many times faster it is. */
+  readonly ratio?: 'ours/theirs' | 'theirs/ours';
+  readonly budget: Budget;
+}
+
+/** Returns the figure of what both took, round by round. */
+export function beside(
+  { ratio = 'ours/theirs', ...compared }: Compared,
+  ours: readonly number[],
+  theirs: readonly number[],
+): Figure {
   const ratios = ours.map((mine, at) => {
     const other = theirs[at] ?? Number.NaN;
     return ratio === 'ours/theirs' ? mine / other : other / mine;
   });
-  return {
-    id,
-    what,
-    against,
-    unit,
-    ours: quantile(ours, 0.5),
-    theirs: quantile(theirs, 0.5),
-    held: bootstrap(ratios),
-    budget,
-  };
+  return { ...compared, ours: quantile(ours, 0.5), theirs: quantile(theirs, 0.5), held: bootstrap(ratios) };
+}
+
+/** Measures both in turn. @returns their figure */
+export async function compare({
+  ours,
+  theirs,
+  rounds,
+  warmUp,
+  ...compared
+}: Compared & Turns<number>): Promise<Figure> {
+  const turns = { ours, theirs, rounds, ...(warmUp !== undefined && { warmUp }) };
+  const took = await inTurn(`${compared.id} ${compared.what}`, turns);
+  return beside(compared, took.ours, took.theirs);
 }
 
 /** A sample of work in this process, done so often that the clock's own steps do not matter. @returns milliseconds for one. */

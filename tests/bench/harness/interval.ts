@@ -1,5 +1,5 @@
 import { randomNumbers } from '../../oracle/random.ts';
-import type { Interval } from './figure.ts';
+import type { Figure, Interval } from './figure.ts';
 
 const resamples = 2000;
 
@@ -37,3 +37,21 @@ export function bootstrap(values: readonly number[], share = 0.5): Interval {
 /** The same of the ratio of two quantiles. */
 export const ratioOf = (ours: readonly number[], theirs: readonly number[], share: number): Interval =>
   bootstrapped((draw) => quantile(draw(ours), share) / quantile(draw(theirs), share));
+
+interface Several extends Pick<Figure, 'id' | 'what' | 'budget'> {
+  /** In milliseconds. */
+  readonly times: readonly number[];
+  /** 0.5 for the median. */
+  readonly share?: number;
+}
+
+/** Returns the figure of times that are held against nothing but their budget. */
+export const timesOf = ({ id, what, budget, times, share = 0.5 }: Several): Figure => ({
+  id,
+  what,
+  against: '',
+  unit: 'ms',
+  ours: quantile(times, share),
+  held: bootstrap(times, share),
+  budget,
+});

@@ -13,11 +13,12 @@ const modules = join(folder, 'node_modules');
 /** Says which lockfile the installed peers are of. */
 const stamp = join(modules, '.installed-lock');
 
-function install(): void {
+/** Installs them where they are not there yet. @returns their `node_modules` */
+export function installPeers(): string {
   const lock = createHash('sha256')
     .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return modules;
   console.error('Installing the peers of the bench into tests/bench/peers (once) …');
   // Standard output is the table of figures alone.
   const { status } = spawnSync('npm', ['ci', '--prefix', folder, '--no-audit', '--no-fund'], {
@@ -26,6 +27,7 @@ function install(): void {
   });
   if (status !== 0) throw new Error('The peers could not be installed: npm ci --prefix tests/bench/peers');
   writeFileSync(stamp, lock);
+  return modules;
 }
 
 /**
@@ -33,8 +35,7 @@ function install(): void {
  * @param isPeer says what the figure that asks uses of it.
  */
 export async function loadPeer<T>(file: string, isPeer: (module: unknown) => module is T): Promise<T> {
-  install();
-  const module: unknown = await import(pathToFileURL(join(modules, file)).href);
+  const module: unknown = await import(pathToFileURL(join(installPeers(), file)).href);
   if (!isPeer(module)) throw new Error(`The peer ${file} is not what the bench knows.`);
   return module;
 }

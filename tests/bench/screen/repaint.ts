@@ -44,23 +44,24 @@ export async function clicksOn(page: Page, targets: readonly Locator[], throttle
   const slowDown = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
   let turn = 0;
   return async () => {
-    const { x, y } = middles[turn++ % middles.length] ?? { x: 0, y: 0 };
     await page.bringToFront();
     await slowDown(throttle);
-    await page.mouse.move(x, y);
-    await page.evaluate(() => window.armRepaint?.());
-    // The pointer is at rest, as a person's is, before it clicks.
-    await page.waitForTimeout(100);
-    await page.mouse.click(x, y);
-    const time = await page.evaluate(() => window.repainted ?? Number.NaN);
+    const time = await clickAt(page, middles[turn++ % middles.length] ?? { x: 0, y: 0 });
     await slowDown(1);
     return time;
   };
 }
 
 /** Clicks on something. @returns milliseconds to the painted frame in which what is selected has another text. */
-export async function clickOn(page: Page, target: Locator, selector: string): Promise<number> {
-  const { x, y } = await middleOf(target);
+export const clickOn = async (page: Page, target: Locator, selector: string): Promise<number> =>
+  clickAt(page, await middleOf(target), selector);
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+async function clickAt(page: Page, { x, y }: Point, selector?: string): Promise<number> {
   await page.mouse.move(x, y);
   await page.evaluate((watched) => window.armRepaint?.(watched), selector);
   // The pointer is at rest, as a person's is, before it clicks.
@@ -69,7 +70,7 @@ export async function clickOn(page: Page, target: Locator, selector: string): Pr
   return page.evaluate(() => window.repainted ?? Number.NaN);
 }
 
-async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
+async function middleOf(target: Locator): Promise<Point> {
   const box = await target.boundingBox();
   if (!box) throw new Error('What is to be clicked is not on the screen.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -1,35 +1,15 @@
 /** The browser is killed at random moments while quotes are saved: each that was said to be saved is there, under a number that no other has. */
 import type { Page } from '@playwright/test';
+import type { recordOf } from '../../../src/data/quotes/quote-record.ts';
 import type { Random } from '../../oracle/random.ts';
 import { say, seed } from '../../soak/size.ts';
 import { killSessions, kills, saveQuote } from '../support/killed-browser.ts';
 import { expectPath, open } from '../support/navigation.ts';
+import { storedIn } from '../support/saved-quotes.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ stored: {} });
-
-/** Customers by the number of their quote. */
-type Quotes = ReadonlyMap<string, string>;
-
-/** What is stored, read past the app. */
-const storedQuotes = async (page: Page): Promise<Quotes> =>
-  new Map(
-    await page.evaluate(
-      () =>
-        new Promise<[string, string][]>((resolve, reject) => {
-          const opening = indexedDB.open('quotr-quotes');
-          opening.addEventListener('error', () => reject(opening.error));
-          opening.addEventListener('success', () => {
-            const reading = opening.result.transaction('quotes').objectStore('quotes').getAll();
-            reading.addEventListener('success', () => {
-              opening.result.close();
-              resolve(reading.result.map(({ number, data }) => [number, data.customer.name]));
-            });
-          });
-        }),
-    ),
-  );
 
 /** Adds to the cart and saves it as a quote, again and again, until the browser is gone. */
 async function work(page: Page, saved: Map<string, string>, random: Random): Promise<void> {
@@ -55,7 +35,8 @@ test('quotes that were saved are there after the browser was killed', async ({ p
       if (at === 0) await signIn(page);
       await expectPath(page, at === 0 ? '/products' : '/quotes');
       if (at === 0) return;
-      const stored = await storedQuotes(page);
+      const records = await storedIn<ReturnType<typeof recordOf>>(page, 'quotes');
+      const stored = new Map(records.map(({ data }) => [data.number, data.customer.name]));
       const missing = [...saved].filter(([number]) => !stored.has(number));
       const doubled = [...saved].filter(([number, customer]) => stored.has(number) && stored.get(number) !== customer);
       figures.lost += missing.length;

@@ -1,6 +1,5 @@
-/** Ten thousand quotes: restored, listed, found and opened, beside what the browser's own storage takes to read them. */
+/** Ten thousand quotes: restored, listed, found and opened. */
 import { writeFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { runs, say } from '../../soak/size.ts';
 import { backupOf } from '../support/backup.ts';
 import { open } from '../support/navigation.ts';
@@ -17,31 +16,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   await work();
   return Math.round(performance.now() - started);
 }
-
-/** The same by nothing but IndexedDB: all summaries, all names looked through, one quote. */
-const bareReads = (page: Page, name: string, number: string) =>
-  page.evaluate(
-    async ({ name: wanted, number: asked }) => {
-      const started = performance.now();
-      const opening = indexedDB.open('quotr-quotes');
-      await new Promise((done) => opening.addEventListener('success', done));
-      const database = opening.result;
-      const reading: IDBRequest<{ customer: { name: string } }[]> = database
-        .transaction('summaries')
-        .objectStore('summaries')
-        .getAll();
-      await new Promise((done) => reading.addEventListener('success', done));
-      const listed = performance.now();
-      const found = reading.result.filter(({ customer }) => customer.name.includes(wanted)).length;
-      const searched = performance.now();
-      const one = database.transaction('quotes').objectStore('quotes').get(asked);
-      await new Promise((done) => one.addEventListener('success', done));
-      const opened = performance.now();
-      database.close();
-      return { found, list: listed - started, search: searched - listed, one: opened - searched };
-    },
-    { name, number },
-  );
 
 test('ten thousand quotes', async ({ page, browserName }, info) => {
   test.skip(browserName === 'firefox', 'its driver reports no downloads');
@@ -80,7 +54,6 @@ test('ten thousand quotes', async ({ page, browserName }, info) => {
     await page.getByRole('link', { name: sought.number }).click();
     await expect(page.getByRole('heading', { level: 1, name: `Quote ${sought.number}` })).toBeVisible();
   });
-  const bare = await bareReads(page, sought.name, sought.number);
   say(`${count.toLocaleString('en-US')} quotes, ${Math.round(text.length / 1_000_000)} MB, in ms`, {
     'file checked and compared': read,
     restored,
@@ -89,10 +62,4 @@ test('ten thousand quotes', async ({ page, browserName }, info) => {
     'a name found': searched,
     'a quote opened': opened,
   });
-  say('the same by IndexedDB alone, in ms', {
-    'all summaries': Math.round(bare.list),
-    'a name found': Math.round(bare.search),
-    'a quote': Math.round(bare.one),
-  });
-  expect(bare.found).toBeGreaterThan(0);
 });

@@ -1,20 +1,11 @@
 /** The file of a backup, spelled here on its own: one that was written years ago has to be read. */
+import { crc32 } from 'node:zlib';
 import { staffEmail } from './stored.ts';
 
 export interface SavedQuote {
   readonly number: string;
   readonly name: string;
 }
-
-const crcTable = Array.from({ length: 2 ** 8 }, (_, byte) => {
-  let crc = byte;
-  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  return crc;
-});
-const crc32 = (text: string): number =>
-  (Buffer.from(text).reduce((crc, byte) => (crcTable[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8), 0xffffffff) ^
-    0xffffffff) >>>
-  0;
 
 /** As many as the way to a price has. */
 const reasons = Array.from({ length: 8 }, (_, at) => ({

@@ -1,10 +1,11 @@
 /** A browser on a profile that is kept, which is killed again and again, or whose disk loses its power. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, type PlaywrightWorkerArgs, test } from '@playwright/test';
 import { type Random, randomNumbers } from '../../oracle/random.ts';
 import { makeDisk } from '../../soak/server/disks/disk.ts';
+import { processesOf } from '../../soak/server/support/processes.ts';
 import { runs, say, seed } from '../../soak/size.ts';
 import { calculatorOn } from './calculator.ts';
 
@@ -47,23 +48,13 @@ async function start(playwright: PlaywrightWorkerArgs['playwright'], profile: st
   return { context, page };
 }
 
-function commandOf(pid: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-  } catch {
-    // It has ended meanwhile.
-    return '';
-  }
-}
-
 /** The browser's own process names the profile that it holds; its helpers say of which type they are, too, and end with it. */
 function kill(profile: string): void {
-  const found = readdirSync('/proc').filter((pid) => {
-    const command = /^\d+$/.test(pid) ? commandOf(pid) : '';
-    return command.includes(`--user-data-dir=${profile}`) && !command.includes('--type=');
-  });
+  const found = processesOf(
+    (command) => command.includes(`--user-data-dir=${profile}`) && !command.includes('--type='),
+  );
   if (found.length === 0) throw new Error(`No browser holds ${profile}.`);
-  for (const pid of found) process.kill(Number(pid), 'SIGKILL');
+  for (const pid of found) process.kill(pid, 'SIGKILL');
 }
 
 /** The driver does not always notice that the browser is gone: what it still waits for is then left to itself. */

@@ -1,9 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../deploy/free-port.ts';
+import { until } from '../../deploy/until.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const parts = [
@@ -57,7 +58,12 @@ export function copyProject(): ProjectCopy {
     const port = await freePort();
     const address = `http://localhost:${port}/app/`;
     server = spawn(bin('vite'), [...args, '--port', String(port), '--strictPort'], { cwd: folder, stdio: 'ignore' });
-    await answers(address);
+    await until(address, 30, () =>
+      fetch(address).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    );
     return address;
   };
   return {
@@ -101,25 +107,4 @@ function runIn(folder: string, command: string, args: readonly string[]): Promis
       resolve({ code, output: `${stdout}${stderr}` });
     });
   });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-}
-
-/** Waits until something answers. @throws after thirty seconds. */
-async function answers(address: string): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt++) {
-    const response = await fetch(address).catch(() => undefined);
-    if (response?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`${address} does not answer`);
 }

@@ -1,11 +1,11 @@
 /** The app with its store server, as `npm run serve` starts it: a build of its own, a database of its own, and the accounts for trying out. */
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
+import { freePort } from '../../deploy/free-port.ts';
+import { serverProcess } from '../../deploy/server-process.ts';
 import { builtOnce } from './built-once.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -13,15 +13,6 @@ const root = join(import.meta.dirname, '../../..');
 export interface RunningServer {
   readonly address: string;
   readonly stop: () => Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** Builds the app for a server into `dist-server/`: once in a run, as a second build would empty the folder of a running server. */
@@ -39,23 +30,12 @@ export async function startStoreServer(): Promise<RunningServer> {
   await buildForServer();
   const data = mkdtempSync(join(tmpdir(), 'quotr-server-'));
   const port = await freePort();
-  const said: string[] = [];
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port), QUOTR_DATA: data, DATABASE_URL: '' },
-  });
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => said.push(String(text)));
-  const ended = once(server, 'exit');
-  const address = `http://localhost:${port}`;
-  await expect(async () => {
-    if (server.exitCode !== null) throw new Error(`The store server has ended. ${said.join('')}`);
-    expect((await fetch(`${address}/app/`)).status).toBe(200);
-  }).toPass({ timeout: 120_000, intervals: [250] });
+  const server = serverProcess(port, join(data, 'server.log'), { ...process.env, QUOTR_DATA: data, DATABASE_URL: '' });
+  await server.start();
   return {
-    address,
+    address: `http://localhost:${port}`,
     stop: async () => {
-      server.kill('SIGTERM');
-      await ended;
+      await server.stop();
       rmSync(data, { recursive: true, force: true });
     },
   };

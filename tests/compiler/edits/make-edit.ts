@@ -2,9 +2,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SourceFile } from '../../../codegen/language/source.ts';
-import type { Random } from '../../oracle/random.ts';
+import { oneOf, type Random } from '../../oracle/random.ts';
 import { type Draft, type DraftCell, textCell, withCell } from '../slips/draft.ts';
-import { oneOf, type PickedCell, pickCell } from '../slips/pick.ts';
+import { type PickedCell, pickCell } from '../slips/pick.ts';
 import { type OpenSheet, openLadders, openSheet, sheetNames } from '../slips/real-book.ts';
 
 export interface CellEdit {

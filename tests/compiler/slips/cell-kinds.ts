@@ -1,8 +1,8 @@
 /** Slips within one cell. */
-import type { Random } from '../../oracle/random.ts';
+import { oneOf, type Random } from '../../oracle/random.ts';
 import { type Draft, type DraftCell, textCell, withCell } from './draft.ts';
 import type { Kind, Rule, Slipped } from './kind.ts';
-import { isNumber, isText, oneOf, type PickedCell, pickCell } from './pick.ts';
+import { isNumber, isText, type PickedCell, pickCell } from './pick.ts';
 
 type Edit = (picked: PickedCell, random: Random) => DraftCell | undefined | 'none';
 

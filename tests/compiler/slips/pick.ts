@@ -1,6 +1,6 @@
 /** Picks where a slip is made. */
 import * as XLSX from 'xlsx';
-import type { Random } from '../../oracle/random.ts';
+import { oneOf, type Random } from '../../oracle/random.ts';
 import type { Draft, DraftCell } from './draft.ts';
 
 export interface PickedCell {
@@ -9,10 +9,6 @@ export interface PickedCell {
   readonly cell: DraftCell;
   /** A1 address. */
   readonly name: string;
-}
-
-export function oneOf<T>(items: readonly T[], random: Random): T | undefined {
-  return items.length === 0 ? undefined : items[random(0, items.length - 1)];
 }
 
 export const addressOf = (row: number, column: number): string => XLSX.utils.encode_cell({ r: row, c: column });

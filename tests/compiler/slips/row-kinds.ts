@@ -1,8 +1,8 @@
 /** Slips with whole rows and columns. */
-import type { Random } from '../../oracle/random.ts';
+import { oneOf, type Random } from '../../oracle/random.ts';
 import { type Draft, type DraftCell, type DraftRow, textCell, withCell, withRows } from './draft.ts';
 import type { Kind, Rule, Slipped } from './kind.ts';
-import { addressOf, isText, oneOf, pickCell, pickRow } from './pick.ts';
+import { addressOf, isText, pickCell, pickRow } from './pick.ts';
 
 interface Made {
   readonly draft: Draft;

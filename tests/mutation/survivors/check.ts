@@ -12,14 +12,11 @@ export const check = [
     {
       'codegen/check/fits.ts': [
         'runSizes?.value → runSizes.value',
-        'field?.cells → field.cells',
-        '(width ?? height)?.at → (width ?? height).at',
-        '(width ?? height)?.at ?? cells.choice.at → (width ?? height)?.at && cells.choice.at',
+        'fieldRow(source, field.value)?.cells → fieldRow(source, field.value).cells',
       ],
       'codegen/check/prices.ts': ["'' → text", 'rows[index]?.at → rows[index].at'],
     },
   ),
-  lives('Of no rows there is nothing to say either way.', { 'codegen/check/fits.ts': ['rows.length === 0 → false'] }),
   lives('A stand-in for a list, a key or an option that is not there: none of a book is called so.', {
     'codegen/check/names.ts': ["'' → text", '[] → list', 'table.keys[at]?.value → table.keys[at].value'],
   }),
@@ -35,7 +32,7 @@ export const check = [
   lives(
     'Only the type checker needs it: an adder has its basis and unit, a row its place, and of no cells nothing is said.',
     {
-      'codegen/check/agreement.ts': ['!first → false'],
+      'codegen/check/row-faults.ts': ['!first → false'],
       'codegen/check/options.ts': ['rows[at]?.at → rows[at].at', '[] → list'],
       'codegen/check/slipped-prices.ts': ['cells.per?.value → cells.per.value', '[] → list'],
       'codegen/check/book-wide.ts': ['[] → list'],

@@ -11,12 +11,12 @@ import { runCodegen } from '../../../codegen/commands/run-codegen.ts';
 import { type Editions, repeatedEditionsCompiler } from '../../../codegen/editions.ts';
 import { type EditionsSinceLast, editionsSinceLast } from '../../../codegen/impact/editions-since-last.ts';
 import { isWithheld } from '../../../codegen/session.ts';
-import { randomNumbers } from '../../oracle/random.ts';
+import { pick, randomNumbers } from '../../oracle/random.ts';
 import { runs, say, seed } from '../size.ts';
 import { type Book, books, sourcesOf } from './books.ts';
 import { kinds } from './kinds.ts';
 
-const wanted = Number(process.env['HELD'] ?? runs(300, 6, 1));
+const wanted = runs(300, 6, 1);
 /** One of this many goes through the command. */
 const everySo = Math.min(6, wanted);
 
@@ -100,11 +100,10 @@ it(`${wanted} held books are written by their own fingerprint alone`, { timeout:
     'written otherwise': 0,
   };
   while (counts.held < wanted) {
-    const book = books[random(0, books.length - 1)];
-    const [accident, second] = [1, 2].map(() => kinds[random(0, kinds.length - 1)]);
-    const held = book && accident?.make(book, random);
-    const edited = held && second?.make(held.book, random);
-    if (!book || !held || !edited) continue;
+    const book = pick(books, random);
+    const held = pick(kinds, random).make(book, random);
+    const edited = held && pick(kinds, random).make(held.book, random);
+    if (!held || !edited) continue;
     counts.accidents += 1;
     const last = filesOf(book);
     const compile = compilers.get(book) ?? repeatedEditionsCompiler();

@@ -11,57 +11,13 @@ import {
   settleOnLeave,
   warningsFor,
 } from '../../../src/pricing/index.ts';
-import type { Random } from '../../oracle/random.ts';
+import { oneOf, type Random } from '../../oracle/random.ts';
 
 /** Field keys to what is typed or chosen, before anything is settled. */
 export type Entry = Selection;
 
-const sides = [
-  '1',
-  '6',
-  '8',
-  '9.5',
-  '12',
-  '18',
-  '24',
-  '30',
-  '36',
-  '47.25',
-  '58',
-  '72',
-  '96',
-  '120',
-  '191',
-  '192',
-  '193',
-  '400',
-];
-const counts = [
-  '1',
-  '2',
-  '3',
-  '5',
-  '10',
-  '12',
-  '24',
-  '25',
-  '26',
-  '49',
-  '50',
-  '72',
-  '75',
-  '99',
-  '100',
-  '250',
-  '500',
-  '999',
-  '1000',
-  '2500',
-];
-
-function oneOf<T>(items: readonly T[], random: Random): T | undefined {
-  return items.length === 0 ? undefined : items[random(0, items.length - 1)];
-}
+const sides = '1 6 8 9.5 12 18 24 30 36 47.25 58 72 96 120 191 192 193 400'.split(' ');
+const counts = '1 2 3 5 10 12 24 25 26 49 50 72 75 99 100 250 500 999 1000 2500'.split(' ');
 
 /** The texts that a field can be given in either book. */
 function textsOf(products: readonly Product[], id: string): readonly string[] {

@@ -1,5 +1,5 @@
 /** Accidents in a spreadsheet program: how a hand errs where every cell still holds something that may stand there. */
-import type { Random } from '../../oracle/random.ts';
+import { oneOf, type Random } from '../../oracle/random.ts';
 import type { Book, Table } from './books.ts';
 
 export interface Accident {
@@ -13,9 +13,6 @@ export interface Kind {
   /** Undefined where the book has nothing that it could happen to. */
   readonly make: (book: Book, random: Random) => Accident | undefined;
 }
-
-const oneOf = <T>(items: readonly T[], random: Random): T | undefined =>
-  items.length === 0 ? undefined : items[random(0, items.length - 1)];
 
 const withTable = (book: Book, path: string, rows: Table): Book => ({
   ...book,

@@ -3,7 +3,7 @@ import * as XLSX from 'xlsx';
 import type { SourceFile } from '../../../codegen/language/source.ts';
 import { BookBuilder } from '../../compiler/book-builder.ts';
 import { soundFiles, soundSheets } from '../../compiler/sound-book.ts';
-import { type Random, randomNumbers } from '../../oracle/random.ts';
+import { pick, type Random, randomNumbers } from '../../oracle/random.ts';
 import { seed } from '../size.ts';
 import { csvAttacks } from './csv-attacks.ts';
 import { hostileNames } from './names.ts';
@@ -65,6 +65,12 @@ const drawings: readonly HostileBook[] = [
   ],
 }));
 
+/** Attacks that roll dice, with the file that they are made on. */
+const diced = [
+  ...zipAttacks.map((attack) => [workbook, attack] as const),
+  ...csvAttacks.map((attack) => [ladder, attack] as const),
+].filter(([, { bytes }]) => bytes.length > 1);
+
 /** Every attack at least once; those that roll dice again and again until there are `count` books. */
 export function hostileBooks(count: number): readonly HostileBook[] {
   const random = randomNumbers(seed);
@@ -75,15 +81,8 @@ export function hostileBooks(count: number): readonly HostileBook[] {
     ...drawings,
   ];
   const cells = hostileNames.flatMap((name) => columns.map((cell) => named(cell, name)));
-  const diced = [
-    ...zipAttacks.filter(({ bytes }) => bytes.length > 1).map((attack) => [workbook, attack] as const),
-    ...csvAttacks.filter(({ bytes }) => bytes.length > 1).map((attack) => [ladder, attack] as const),
-  ];
-  const again = Array.from({ length: 300 }, (_, at) => {
-    const [path, attack] = diced[at % diced.length] ?? [
-      workbook,
-      zipAttacks[0] ?? { name: '', bytes: (bytes: Uint8Array) => bytes },
-    ];
+  const again = Array.from({ length: 300 }, () => {
+    const [path, attack] = pick(diced, random);
     return attacked(path, attack, random);
   });
   const all = [...once, ...again, ...cells];

@@ -1,5 +1,5 @@
 /** CSV files that no spreadsheet program saves. */
-import type { Attack } from './zip-attacks.ts';
+import { type Attack, damages } from './zip-attacks.ts';
 
 const text = (name: string, edit: (text: string) => string): Attack => ({
   name,
@@ -14,17 +14,7 @@ const raw = (name: string, edit: (bytes: Buffer) => Buffer): Attack => ({
 const line = (sheet: string, addition: string): string => `${sheet.trimEnd()}\n${addition}\n`;
 
 export const csvAttacks: readonly Attack[] = [
-  { name: 'cut off', bytes: (bytes, random) => bytes.slice(0, random(0, bytes.length - 1)) },
-  {
-    name: 'a bit flipped',
-    bytes: (bytes, random) => {
-      const changed = Uint8Array.from(bytes);
-      const at = random(0, changed.length - 1);
-      changed[at] = (changed[at] ?? 0) ^ (1 << random(0, 7));
-      return changed;
-    },
-  },
-  { name: 'random bytes', bytes: (_, random) => Uint8Array.from({ length: random(0, 4000) }, () => random(0, 255)) },
+  ...damages,
   raw('UTF-16', (bytes) => Buffer.from(`\uFEFF${bytes.toString('utf8')}`, 'utf16le')),
   raw('UTF-16 without a mark', (bytes) => Buffer.from(bytes.toString('utf8'), 'utf16le')),
   raw('Latin-1', (bytes) => Buffer.concat([bytes, Buffer.from('caf\u00e9,Matte,100,1,1,sample\n', 'latin1')])),

@@ -71,12 +71,18 @@ const flipped = (bytes: Uint8Array, flips: number, random: Random): Uint8Array =
   return changed;
 };
 
+/** What can befall any file. */
+export const damages: readonly Attack[] = [
+  { name: 'cut off', bytes: (file, random) => file.slice(0, random(0, file.length - 1)) },
+  { name: 'a bit flipped', bytes: (file, random) => flipped(file, 1, random) },
+  { name: 'random bytes', bytes: (_, random) => Uint8Array.from({ length: random(0, 4000) }, () => random(0, 255)) },
+];
+
 const nested = (depth: number): string => `${'('.repeat(depth)}1${')'.repeat(depth)}`;
 const formula = (text: string) => inserted(`<row r="900"><c r="A900"><f>${text}</f><v>1</v></c></row>`);
 
 export const zipAttacks: readonly Attack[] = [
-  { name: 'cut off', bytes: (workbook, random) => workbook.slice(0, random(0, workbook.length - 1)) },
-  { name: 'a bit flipped', bytes: (workbook, random) => flipped(workbook, 1, random) },
+  ...damages,
   { name: 'fifty bits flipped', bytes: (workbook, random) => flipped(workbook, 50, random) },
   anyPart('bits of the XML flipped', (part, random) => flipped(part, random(1, 20), random)),
   {
@@ -88,7 +94,6 @@ export const zipAttacks: readonly Attack[] = [
     },
   },
   anyPart('a part cut off', (part, random) => part.slice(0, random(0, part.length))),
-  { name: 'random bytes', bytes: (_, random) => Uint8Array.from({ length: random(0, 4000) }, () => random(0, 255)) },
   { name: 'a bomb for a sheet', bytes: (workbook) => bombed(workbook, sheetPart, 300) },
   { name: 'a bomb that belittles itself', bytes: (workbook) => belittled(bombed(workbook, sheetPart, 300)) },
   { name: 'a bomb beside the sheets', bytes: (workbook) => bombed(workbook, 'xl/media/image1.bin', 300) },

@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { indexedQuotes } from '../../../src/data/quotes/indexed-quotes.ts';
 import type { Quote } from '../../../src/quotes/quote.ts';
 import { ann, eachWithEmptyDatabase, stored, tamper } from '../../fixtures/quote-database.ts';
-import { randomNumbers } from '../../oracle/random.ts';
-import { runs, say, seed } from '../size.ts';
-import { type Dice, randomQuote } from './random-quotes.ts';
+import { type Dice, diceOf } from '../../oracle/random.ts';
+import { eachSeed, runs, say } from '../size.ts';
+import { randomQuote } from './random-quotes.ts';
 
 eachWithEmptyDatabase();
 
@@ -58,18 +58,13 @@ async function lostAfter(dice: Dice): Promise<{ readonly lost: number; readonly 
 
 test('records that are damaged anywhere', async () => {
   const figures = { stores: 0, quotes: 0, 'set aside': 0, lost: 0 };
-  for (let at = 0; at < runs(1000, 60, 20); at++) {
-    const random = randomNumbers(seed + at);
-    const { lost, setAside } = await lostAfter((bound) => (bound === 0 ? 0 : random(0, bound - 1))).catch(
-      (cause: unknown) => {
-        throw new Error(`QUOTR_SEED=${seed + at}`, { cause });
-      },
-    );
-    expect(lost, `QUOTR_SEED=${seed + at}`).toBe(0);
+  await eachSeed(runs(1000, 60, 20), async (random) => {
+    const { lost, setAside } = await lostAfter(diceOf(random));
+    expect(lost).toBe(0);
     figures.stores++;
     figures.quotes += 4;
     figures['set aside'] += setAside;
     figures.lost += lost;
-  }
+  });
   say('quotes in damaged stores', figures);
 });

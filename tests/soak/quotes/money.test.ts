@@ -6,7 +6,7 @@ import { indexedQuotes } from '../../../src/data/quotes/indexed-quotes.ts';
 import { lineTotal } from '../../../src/quotes/cart-figures.ts';
 import { type Quote, quoteTotals } from '../../../src/quotes/quote.ts';
 import { ann, eachWithEmptyDatabase } from '../../fixtures/quote-database.ts';
-import { randomNumbers } from '../../oracle/random.ts';
+import { diceOf, randomNumbers } from '../../oracle/random.ts';
 import { runs, say, seed } from '../size.ts';
 import { randomLine, randomQuote } from './random-quotes.ts';
 
@@ -35,8 +35,7 @@ test('through save, reopen, copy, discount, backup and restore', async () => {
       fc.nat(),
       async (sequence, start) => {
         vi.stubGlobal('indexedDB', new IDBFactory());
-        const random = randomNumbers(start);
-        const dice = (bound: number) => (bound === 0 ? 0 : random(0, bound - 1));
+        const dice = diceOf(randomNumbers(start));
         let counter = indexedQuotes();
         const wanted = new Map<string, readonly bigint[]>();
         let id = 0;

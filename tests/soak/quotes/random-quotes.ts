@@ -1,8 +1,6 @@
 /** Quotes as counters make them, of a seed. */
 import { type NewQuote, noCustomer, type QuoteLine } from '../../../src/quotes/quote.ts';
-
-/** A whole number from 0 to below `bound`. */
-export type Dice = (bound: number) => number;
+import type { Dice } from '../../oracle/random.ts';
 
 const names = ['Zoë Park', 'Ann Lee', 'Bo', 'Cy Young', ''];
 const products = ['Wall "wrap"', 'Tags', 'Posters {A}', 'Cards'];

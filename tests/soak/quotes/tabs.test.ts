@@ -4,9 +4,9 @@ import { indexedQuotes } from '../../../src/data/quotes/indexed-quotes.ts';
 import { forgotten } from '../../../src/quotes/forget.ts';
 import { quoteTotals, withEvent } from '../../../src/quotes/quote.ts';
 import { ann, eachWithEmptyDatabase } from '../../fixtures/quote-database.ts';
-import { randomNumbers } from '../../oracle/random.ts';
-import { runs, say, seed } from '../size.ts';
-import { type Dice, randomQuote } from './random-quotes.ts';
+import { type Dice, diceOf } from '../../oracle/random.ts';
+import { eachSeed, runs, say } from '../size.ts';
+import { randomQuote } from './random-quotes.ts';
 
 eachWithEmptyDatabase();
 
@@ -102,14 +102,11 @@ async function day(dice: Dice) {
 
 test('four tabs', async () => {
   const figures = { days: 0, operations: 0, quotes: 0, 'lost, doubled or apart': 0, 'numbers given twice': 0 };
-  for (let at = 0; at < runs(1000, 20, 8); at++) {
-    const random = randomNumbers(seed + at);
-    figures.quotes += await day((bound) => (bound === 0 ? 0 : random(0, bound - 1))).catch((cause: unknown) => {
-      throw new Error(`QUOTR_SEED=${seed + at}`, { cause });
-    });
+  await eachSeed(runs(1000, 20, 8), async (random) => {
+    figures.quotes += await day(diceOf(random));
     figures.days++;
     figures.operations += 2 * operationsADay;
-  }
+  });
   say('quotes in four tabs', figures);
   expect(figures.days).toBe(runs(1000, 20, 8));
 }, 1_800_000);

@@ -5,13 +5,11 @@ import { openStores } from '../../../src/data/stores.ts';
 import type { RemovedItem } from '../../../src/quotes/cart.ts';
 import { newId } from '../../../src/quotes/new-id.ts';
 import { sessionOf } from '../../fixtures/session.ts';
+import type { Dice } from '../../oracle/random.ts';
 import { line } from '../stored-session.ts';
 import type { modelBrowser } from './browser-model.ts';
 
 type Browser = ReturnType<typeof modelBrowser>;
-
-/** A whole number from 0 to below `bound`. */
-export type Dice = (bound: number) => number;
 
 const categories = ['banners', 'signs', 'flags', 'magnets'];
 

@@ -1,9 +1,9 @@
 /** Several tabs on one storage, each with a stale view of it: all end alike, and each line is there exactly once. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { randomNumbers } from '../../oracle/random.ts';
-import { runs, say, seed } from '../size.ts';
+import { type Dice, diceOf } from '../../oracle/random.ts';
+import { eachSeed, runs, say } from '../size.ts';
 import { modelBrowser } from './browser-model.ts';
-import { type Dice, openCounter } from './clerks.ts';
+import { openCounter } from './clerks.ts';
 
 const operationsEach = 100;
 
@@ -78,30 +78,22 @@ async function flood(tabs: number, dice: Dice): Promise<number> {
 
 test('two to four tabs', async () => {
   const figures = { seeds: 0, operations: 0, lines: 0, 'lost or doubled': 0, 'tabs apart': 0 };
-  for (let at = 0; at < runs(1000, 40, 15); at++) {
-    const random = randomNumbers(seed + at);
-    const dice: Dice = (bound) => (bound === 0 ? 0 : random(0, bound - 1));
-    const { operations, lines } = await workday(2 + (at % 3), dice).catch((cause: unknown) => {
-      throw new Error(`QUOTR_SEED=${seed + at}, ${2 + (at % 3)} tabs`, { cause });
-    });
+  await eachSeed(runs(1000, 40, 15), async (random, at) => {
+    const { operations, lines } = await workday(2 + (at % 3), diceOf(random));
     figures.seeds++;
     figures.operations += operations;
     figures.lines += lines;
-  }
+  });
   say('tabs', figures);
   expect(figures.seeds).toBe(runs(1000, 40, 15));
 }, 600_000);
 
 test('a cart that is filled and cleared faster than tabs hear of it', async () => {
   const figures = { seeds: 0, lines: 0, 'lost or come back': 0 };
-  for (let at = 0; at < runs(100, 5, 3); at++) {
-    const random = randomNumbers(seed + at);
-    const dice: Dice = (bound) => (bound === 0 ? 0 : random(0, bound - 1));
-    figures.lines += await flood(2 + (at % 3), dice).catch((cause: unknown) => {
-      throw new Error(`QUOTR_SEED=${seed + at}, ${2 + (at % 3)} tabs`, { cause });
-    });
+  await eachSeed(runs(100, 5, 3), async (random, at) => {
+    figures.lines += await flood(2 + (at % 3), diceOf(random));
     figures.seeds++;
-  }
+  });
   say('cart filled and cleared', figures);
   expect(figures.lines).toBe(figures.seeds * 180);
 }, 600_000);

@@ -2,7 +2,6 @@
 import { execFile, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Sample } from '../../harness/compare.ts';
-import type { Work } from './works.ts';
 
 const beside = (file: string): string => join(import.meta.dirname, file);
 const root = join(import.meta.dirname, '../../../..');
@@ -14,7 +13,7 @@ interface WarmProcess {
 }
 
 /** A process that stays, and is warm from the second sample on. @param times how often a sample does the work */
-export async function warmProcess(work: Work, folder: string, times: number): Promise<WarmProcess> {
+export async function warmProcess(work: 'compile' | 'read', folder: string, times: number): Promise<WarmProcess> {
   const child = fork(beside('child.ts'), [work, folder], { execArgv: ['--import', 'tsx'], cwd: root });
   const answer = (): Promise<number> =>
     new Promise((resolve, reject) => {
@@ -37,21 +36,14 @@ export async function warmProcess(work: Work, folder: string, times: number): Pr
   };
 }
 
-interface Run {
-  readonly milliseconds: number;
-  /** The most that the process held. */
-  readonly mebibytes: number;
-}
-
-/** Runs a script from its start to its end. @throws Error when it fails. */
-export function runOnce(script: string, args: readonly string[]): Promise<Run> {
-  const start = performance.now();
+/** Runs a script from its start to its end. @returns the most that its process held @throws Error when it fails */
+export function peakMebibytes(script: string, args: readonly string[]): Promise<number> {
   const node = ['--import', 'tsx', '--import', beside('print-memory.ts'), join(root, script), ...args];
   return new Promise((resolve, reject) => {
     execFile(process.execPath, node, { cwd: root, maxBuffer: 1e8 }, (error, _, stderr) => {
       const peak = /peak (\d+) KiB/.exec(stderr)?.[1];
       if (error || peak === undefined) reject(new Error(`${script} failed: ${stderr}`, { cause: error }));
-      else resolve({ milliseconds: performance.now() - start, mebibytes: Number(peak) / 1024 });
+      else resolve(Number(peak) / 1024);
     });
   });
 }

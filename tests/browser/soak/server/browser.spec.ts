@@ -2,16 +2,14 @@
  * The browser is killed at random moments while its outbox is full and being sent: each quote that was said to be saved comes to the store server,
  * once.
  */
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import * as v from 'valibot';
 import { QuoteVersionsSchema } from '../../../../src/quotes/wire/wire.ts';
-import { freePort } from '../../../deploy/free-port.ts';
-import { serverProcess } from '../../../deploy/server-process.ts';
-import { setUp } from '../../../deploy/stage.ts';
+import { withServer } from '../../../deploy/one-server.ts';
 import type { Random } from '../../../oracle/random.ts';
 import { say, seed } from '../../../soak/size.ts';
 import { killSessions, kills, saveQuote } from '../../support/killed-browser.ts';
+import { storedIn } from '../../support/saved-quotes.ts';
 
 /** Chromium writes cookies to its disk now and then: a browser that was killed may have lost its session, or be signed in at the provider still. */
 async function signIn(page: Page): Promise<void> {
@@ -23,29 +21,11 @@ async function signIn(page: Page): Promise<void> {
   await expect(quotes).toBeVisible();
 }
 
-/** How many changes wait in this browser, read past the app. */
-const waiting = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('quotr-quotes');
-        opening.addEventListener('error', () => reject(opening.error));
-        opening.addEventListener('success', () => {
-          const counting = opening.result.transaction('outbox').objectStore('outbox').count();
-          counting.addEventListener('success', () => {
-            opening.result.close();
-            resolve(counting.result);
-          });
-        });
-      }),
-  );
+/** How many changes wait in this browser. */
+const waiting = async (page: Page): Promise<number> => (await storedIn(page, 'outbox')).length;
 
 test('quotes that were saved come to the server after the browser was killed', async ({ playwright, browserName }) => {
   test.skip(browserName === 'firefox', 'its driver starts no browser on a profile that is kept');
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
-  const stage = await setUp(origin);
-  const server = serverProcess(port, join(stage.folder, 'server.log'), stage.environment);
   const saved = new Map<string, string>();
   const figures = { kills, 'quotes said to be saved': 0, 'most in an outbox': 0, lost: 0, doubled: 0 };
   let isOffline = false;
@@ -64,7 +44,7 @@ test('quotes that were saved come to the server after the browser was killed', a
     }
   }
 
-  async function begin(page: Page, at: number): Promise<void> {
+  async function begin(page: Page, at: number, origin: string): Promise<void> {
     isOffline = false;
     await page.context().route('**/api/**', (route) => (isOffline ? route.abort() : route.continue()));
     const session = await page.request.get(`${origin}/api/session`);
@@ -81,15 +61,18 @@ test('quotes that were saved come to the server after the browser was killed', a
     }
   }
 
-  try {
-    await server.start();
+  await withServer(async ({ origin }) => {
     const name = 'browser killed with a full outbox';
-    await killSessions({ playwright, baseURL: `${origin}/app/`, name, saved: () => saved.size, work, begin });
+    await killSessions({
+      playwright,
+      baseURL: `${origin}/app/`,
+      name,
+      saved: () => saved.size,
+      work,
+      begin: (page, at) => begin(page, at, origin),
+    });
     figures['quotes said to be saved'] = saved.size;
     say(name, figures);
     expect([figures.lost, figures.doubled], `seed ${seed}`).toEqual([0, 0]);
-  } finally {
-    await server.stop();
-    await stage.stop();
-  }
+  });
 });

@@ -1,13 +1,9 @@
 /** A counter that is new in a store of 20,000 quotes has all of them within ten seconds, and hears every press meanwhile. */
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { connect } from '../../../../server/database/connect.ts';
-import { fill } from '../../../bench/server/fill.ts';
-import { bookLines } from '../../../bench/server/quotes.ts';
-import { cookieAt } from '../../../bench/server/sessions.ts';
-import { freePort } from '../../../deploy/free-port.ts';
-import { serverProcess } from '../../../deploy/server-process.ts';
-import { setUp } from '../../../deploy/stage.ts';
+import { withServer } from '../../../deploy/one-server.ts';
+import { fill } from '../../../soak/server/support/fill.ts';
+import { bookLines, cookieAt } from '../../../soak/server/support/quotes.ts';
 import { runs, say, soaking } from '../../../soak/size.ts';
 
 const count = runs(20_000, 1000);
@@ -43,19 +39,14 @@ const filled = (page: Page): Promise<number> =>
 test('a new counter is filled with the quotes of its store', async ({ browser, browserName }) => {
   test.skip(browserName === 'firefox', 'it tells less of what a press waits for');
   test.setTimeout(600_000);
-  const port = await freePort();
-  const stage = await setUp(`http://localhost:${port}`);
-  const server = serverProcess(port, join(stage.folder, 'server.log'), stage.environment);
-  try {
-    await server.start();
-    const filling = { quotes: count, stores: 1, until: Date.now() };
-    await fill(stage.databaseUrl.replace('quotr@', 'postgres@'), filling, await bookLines());
-    const { database } = connect(stage.databaseUrl);
+  await withServer(async ({ origin, stage: { databaseUrl } }) => {
+    await fill(databaseUrl, { quotes: count, stores: 1, until: Date.now() }, await bookLines());
+    const { database } = connect(databaseUrl);
     const [name = '', value = ''] = (await cookieAt(database, 'store-0')).split('=');
     await database.destroy();
 
-    const context = await browser.newContext({ baseURL: `http://localhost:${port}/app/`, serviceWorkers: 'block' });
-    await context.addCookies([{ name, value, url: `https://localhost:${port}`, secure: true, httpOnly: true }]);
+    const context = await browser.newContext({ baseURL: `${origin}/app/`, serviceWorkers: 'block' });
+    await context.addCookies([{ name, value, url: origin.replace('http:', 'https:'), secure: true, httpOnly: true }]);
     const page = await context.newPage();
     await page.addInitScript(watchPresses);
     await page.goto('stock/14pt');
@@ -80,8 +71,5 @@ test('a new counter is filled with the quotes of its store', async ({ browser, b
     if (soaking) expect(longest).toBeLessThan(heardMs);
     await page.goto('quotes');
     await expect(page.getByRole('link', { name: /^Q-00000-/ }).first()).toBeVisible();
-  } finally {
-    await server.stop();
-    await stage.stop();
-  }
+  });
 });

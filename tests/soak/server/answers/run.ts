@@ -1,13 +1,11 @@
 /** `npm run soak -- server answers`: the server is killed 50 times between a customer's tap and its acknowledgement; no answer by a link may be lost or count twice. */
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { ServerQuoteSchema } from '../../../../src/quotes/wire/wire.ts';
-import { freePort } from '../../../deploy/free-port.ts';
-import { serverProcess } from '../../../deploy/server-process.ts';
-import { setUp } from '../../../deploy/stage.ts';
+import { withServer } from '../../../deploy/one-server.ts';
 import { makeLink, newToken, visitor } from '../../../server/links.ts';
 import { putOf, quoteOf } from '../../../server/sent.ts';
+import { say } from '../../size.ts';
 import { type Counter, signedInCounters } from '../support/server-put.ts';
 
 const kills = Number(process.env['QUOTR_KILLS'] ?? 50);
@@ -15,14 +13,10 @@ const customers = 8;
 /** In which most taps are on their way. */
 const killedWithinMs = 60;
 
-const port = await freePort();
-const origin = `http://localhost:${port}`;
-const stage = await setUp(origin);
-const server = serverProcess(port, join(stage.folder, 'server.log'), stage.environment);
 const figures = { acknowledged: 0, repeated: 0, lost: 0, doubled: 0 };
 
 /** Makes a quote with a link, and returns what its customer taps until it is acknowledged, and what then is counted. */
-async function linked({ request, store, author }: Counter, name: string) {
+async function linked(origin: string, { request, store, author }: Counter, name: string) {
   const number = `Q-TAP-${name}`;
   const quote = quoteOf(number, {
     store,
@@ -57,12 +51,12 @@ async function linked({ request, store, author }: Counter, name: string) {
   return { tap, count };
 }
 
-try {
-  await server.start();
+await withServer(async ({ origin, server }) => {
   const [counter] = await signedInCounters(origin);
   if (!counter) throw new Error('Nobody has signed in.');
   for (let kill = 1; kill <= kills; kill++) {
-    const all = await Promise.all(Array.from({ length: customers }, (_, at) => linked(counter, `${kill}-${at}`)));
+    const names = Array.from({ length: customers }, (_, at) => `${kill}-${at}`);
+    const all = await Promise.all(names.map((name) => linked(origin, counter, name)));
     const taps = all.map(({ tap }) => tap());
     await wait(killedWithinMs * Math.random());
     await server.kill();
@@ -70,10 +64,6 @@ try {
     await Promise.all(taps);
     await Promise.all(all.map(({ count }) => count()));
   }
-  const told = Object.entries(figures).map(([name, figure]) => `${name} ${figure}`);
-  console.log(`soak · server answers · kills ${kills}, ${told.join(', ')}`);
+  say('server answers', { kills, ...figures });
   if (figures.lost + figures.doubled > 0 || figures.repeated === 0) process.exitCode = 1;
-} finally {
-  await server.kill();
-  await stage.stop();
-}
+});

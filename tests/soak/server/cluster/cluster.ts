@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
+import { until } from '../../../deploy/until.ts';
 import { giveToPostgres } from '../support/processes.ts';
 import { ask } from '../support/rows.ts';
 import { type Machine, machine } from './machine.ts';
@@ -82,9 +82,9 @@ export function startCluster(network: Network = loopback()): Cluster {
         for (const one of machines) {
           const said = await patroniSays(one, '/cluster');
           if (said === undefined) continue;
-          return isWhole(v.parse(SaidSchema, JSON.parse(said))) ? true : undefined;
+          return isWhole(v.parse(SaidSchema, JSON.parse(said)));
         }
-        return undefined;
+        return false;
       }).then(() => undefined),
     stop: () => {
       for (const proxy of proxies) proxy.kill('SIGKILL');
@@ -145,14 +145,4 @@ async function patroniSays({ address }: Machine, path: string): Promise<string |
   } catch {
     return undefined;
   }
-}
-
-async function until<T>(what: string, seconds: number, look: () => Promise<T | undefined>): Promise<T> {
-  const end = Date.now() + seconds * 1000;
-  while (Date.now() < end) {
-    const found = await look();
-    if (found !== undefined) return found;
-    await wait(250);
-  }
-  throw new Error(`${what}: not there after ${seconds} s`);
 }

@@ -3,8 +3,10 @@
  * lost or done twice.
  */
 import { setTimeout as wait } from 'node:timers/promises';
+import { quantile } from '../../../bench/harness/interval.ts';
+import { say } from '../../size.ts';
 import { countAll, serverPut, signedInCounters } from '../support/server-put.ts';
-import { longestPauseMs, median, startWriters } from '../support/writers.ts';
+import { longestPauseMs, reached, startWriters } from '../support/writers.ts';
 import { loopback } from './network.ts';
 import { rowsApart, type Site, soakCluster } from './soak-cluster.ts';
 
@@ -16,11 +18,8 @@ async function soak({ cluster, servers, origin }: Site): Promise<boolean> {
   const counters = await signedInCounters(origin);
   const written = startWriters(counters.map(serverPut));
   const { acknowledged, times } = written;
-  const reached = async (total: number): Promise<void> => {
-    while (acknowledged.length < total) {
-      if (servers.some((server) => !server.isRunning())) throw new Error('The server has ended by itself.');
-      await wait(5);
-    }
+  const areRunning = (): void => {
+    if (servers.some((server) => !server.isRunning())) throw new Error('The server has ended by itself.');
   };
 
   const interruptions: number[] = [];
@@ -30,14 +29,14 @@ async function soak({ cluster, servers, origin }: Site): Promise<boolean> {
     const burst = Math.ceil((writes * kill) / kills) - before;
     written.allow(burst);
     // Somewhere in the middle, with writes on their way.
-    await reached(before + burst * (0.1 + Math.random() / 2));
+    await reached(written, before + burst * (0.1 + Math.random() / 2), areRunning);
     const primary = await cluster.primary();
     const processes = primary.kill();
     // Every fourth machine is back before its lease has ended, the others when another one has taken over.
     if (kill % 4 === 0) await wait(2000);
     else await cluster.primary();
     primary.start();
-    await reached(before + burst);
+    await reached(written, before + burst, areRunning);
     const interruption = longestPauseMs(times.slice(before)) / 1000;
     interruptions.push(interruption);
     console.log(
@@ -50,10 +49,16 @@ async function soak({ cluster, servers, origin }: Site): Promise<boolean> {
   const { lost, doubled } = await countAll(counters, acknowledged);
   const apart = await rowsApart(cluster);
   const longest = Math.max(...interruptions);
-  console.log(
-    `soak · server cluster · kills ${kills}, acknowledged ${acknowledged.length}, sent again ${written.retries()}, lost ${lost}, doubled ${doubled}, ` +
-      `rows that the machines do not share ${apart}, interruption median ${median(interruptions).toFixed(1)} s, longest ${longest.toFixed(1)} s`,
-  );
+  say('server cluster', {
+    kills,
+    acknowledged: acknowledged.length,
+    'sent again': written.retries(),
+    lost,
+    doubled,
+    'rows that the machines do not share': apart,
+    'interruption median s': Number(quantile(interruptions, 0.5).toFixed(1)),
+    'longest s': Number(longest.toFixed(1)),
+  });
   return lost === 0 && doubled === 0 && apart === 0 && longest < longestInterruptionSeconds;
 }
 

@@ -1,15 +1,16 @@
 /**
  * `npm run soak -- server cuts`: three database machines and two servers, whose network is cut in two while counters write through both servers: the
  * primary alone, the primary with one server, and the primary's etcd alone, 20 times each. At most one side acknowledges, and nothing that was
- * acknowledged is lost or done twice. As root on Linux, because it makes network namespaces. QUOTR_KIND is one of the kinds alone.
+ * acknowledged is lost or done twice. As root on Linux, because it makes network namespaces.
  */
 import { setTimeout as wait } from 'node:timers/promises';
+import { quantile } from '../../../bench/harness/interval.ts';
+import { say } from '../../size.ts';
 import { rowsApart, type Site, soakCluster } from '../cluster/soak-cluster.ts';
 import { type Counter, countAll, serverPut, signedInCounters } from '../support/server-put.ts';
-import { longestPauseMs, median, startWriters, type Writers } from '../support/writers.ts';
+import { longestPauseMs, reached, startWriters, type Writers } from '../support/writers.ts';
 import { cutNetwork, type Link } from './machines.ts';
 
-const onlyKind = process.env['QUOTR_KIND'];
 const cutsOfKind = Number(process.env['QUOTR_CUTS'] ?? 20);
 /** So many writes show that a side acknowledges. */
 const shown = 20;
@@ -48,12 +49,12 @@ async function soak({ cluster, servers, origin }: Site): Promise<boolean> {
   const { acknowledged } = written;
   written.allow(Infinity);
   let mostSides = 0;
-  for (const [kind, linksOf] of Object.entries(kinds).filter(([each]) => each === (onlyKind ?? each))) {
+  for (const [kind, linksOf] of Object.entries(kinds)) {
     const interruptions: number[] = [];
     for (let cut = 1; cut <= cutsOfKind; cut++) {
       await cluster.whole();
       const before = acknowledged.length;
-      while (acknowledged.length < before + shown) await wait(20);
+      await reached(written, before + shown);
       const { name } = await cluster.primary();
       network.cut(linksOf(name));
       const end = performance.now() + mostSeconds * 1000;
@@ -76,9 +77,12 @@ async function soak({ cluster, servers, origin }: Site): Promise<boolean> {
       );
       network.heal();
     }
-    console.log(
-      `soak · server cuts · ${kind} ${cutsOfKind}, interruption median ${median(interruptions).toFixed(1)} s, longest ${Math.max(...interruptions).toFixed(1)} s`,
-    );
+    const [middle, longest] = [0.5, 1].map((share) => Number(quantile(interruptions, share).toFixed(1)));
+    say(`server cuts, ${kind}`, {
+      cuts: cutsOfKind,
+      'interruption median s': middle ?? NaN,
+      'longest s': longest ?? NaN,
+    });
   }
   await cluster.whole();
   await written.stop();
@@ -86,10 +90,14 @@ async function soak({ cluster, servers, origin }: Site): Promise<boolean> {
 
   const { lost, doubled } = await countAll(counters, acknowledged);
   const apart = await rowsApart(cluster);
-  console.log(
-    `soak · server cuts · sides that acknowledged at most ${mostSides}, acknowledged ${acknowledged.length}, sent again ${written.retries()}, ` +
-      `lost ${lost}, doubled ${doubled}, rows that the machines do not share ${apart}`,
-  );
+  say('server cuts', {
+    'sides that acknowledged at most': mostSides,
+    acknowledged: acknowledged.length,
+    'sent again': written.retries(),
+    lost,
+    doubled,
+    'rows that the machines do not share': apart,
+  });
   return lost + doubled + apart === 0 && mostSides <= 1;
 }
 

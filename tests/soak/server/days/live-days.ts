@@ -36,7 +36,7 @@ export async function liveDays({ days, database, judge, ...world }: Days): Promi
   const { add, sessions } = world;
   for (let from = 0; from < days; from += daysTogether) {
     const stores = [`north-${from}`, `south-${from}`];
-    for (const store of stores) await openStore(database, store);
+    for (const store of stores) await openStore(database, store, people);
     const { written, counters } = await liveThrough(daysTogether, {
       ...world,
       stores,
@@ -61,10 +61,11 @@ export async function liveDays({ days, database, judge, ...world }: Days): Promi
   }
 }
 
-async function openStore(database: Database, id: string): Promise<void> {
+/** Makes a store with its people. */
+export async function openStore(database: Database, id: string, names: readonly string[]): Promise<void> {
   await database.insertInto('stores').values({ id, name: id }).execute();
   const clerk = { store: id, email: '', role: 'clerk', seen_at: 0, removed_at: null } as const;
-  const clerks = people.map((person) => ({ ...clerk, id: person, name: person }));
+  const clerks = names.map((name) => ({ ...clerk, id: name, name }));
   await withTenant(database, id, (bound) => bound.insertInto('people').values(clerks).execute());
 }
 

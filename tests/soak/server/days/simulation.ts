@@ -5,7 +5,7 @@ import { newId } from '../../../../src/quotes/new-id.ts';
 import { noCustomer } from '../../../../src/quotes/quote.ts';
 import type { ServerSession } from '../../../../src/quotes/wire/wire.ts';
 import { bannerLine } from '../../../fixtures/quote-database.ts';
-import type { Random } from '../../../oracle/random.ts';
+import { pick, type Random } from '../../../oracle/random.ts';
 import { type Counter, openCounter, sessionsHeader } from '../../../server/counter.ts';
 import { hostileNetwork } from './network.ts';
 
@@ -42,11 +42,7 @@ export async function liveThrough(days: number, world: World) {
     written.add(what);
     add('writes', 1);
   };
-  const oneOf = <T>(list: readonly T[]): T => {
-    const one = list[random(0, list.length - 1)];
-    if (one === undefined) throw new Error('There is nothing to choose from.');
-    return one;
-  };
+  const oneOf = <T>(list: readonly T[]): T => pick(list, random);
 
   let atWork: readonly string[] = people;
   const newSession = (store: string): ServerSession => {

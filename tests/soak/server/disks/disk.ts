@@ -7,6 +7,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, trunca
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '../../../deploy/until.ts';
 
 const bytes = 4 * 2 ** 30;
 /** In which the kernel, before a cut, writes what it holds to the disk's cache. */
@@ -44,7 +45,7 @@ export function makeDisk(): Disk {
 
   const takeDown = async (): Promise<void> => {
     if (device !== undefined) {
-      await until('the end of what has files open', () => works('umount', folder));
+      await until('the end of what has files open', 30, () => works('umount', folder));
       execFileSync('losetup', ['--detach', device]);
       device = undefined;
     }
@@ -60,14 +61,14 @@ export function makeDisk(): Disk {
       disk = spawn(process.execPath, ['--import', 'tsx', child, image, socket, String(seed), kind], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
-      await until('the disk', () => existsSync(socket));
+      await until('the disk', 30, () => existsSync(socket));
       writeFileSync(shown, '');
       const from = `driver=nbd,node-name=disk,server.type=unix,server.path=${socket},cache.direct=on`;
       const to = `type=fuse,id=shown,node-name=disk,mountpoint=${shown},writable=on`;
       fuse = spawn(process.env['QUOTR_STORAGE_DAEMON'] ?? 'qemu-storage-daemon', ['--blockdev', from, '--export', to], {
         stdio: 'ignore',
       });
-      await until('the file of the disk', () => statSync(shown).size === bytes);
+      await until('the file of the disk', 30, () => statSync(shown).size === bytes);
       const loop = execFileSync('losetup', ['--find', '--show', shown], { encoding: 'utf8' }).trim();
       // A disk that lies leaves a file system that can't be mounted.
       if (!works('mount', '-t', 'ext4', loop, folder)) {
@@ -103,10 +104,3 @@ async function ended(child: ChildProcess | undefined, signal: NodeJS.Signals): P
 
 const works = (command: string, ...args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: 'ignore' }).status === 0;
-
-async function until(what: string, isThere: () => boolean): Promise<void> {
-  for (let tried = 0; !isThere(); tried++) {
-    if (tried === 1500) throw new Error(`${what}: not there after 30 s`);
-    await wait(20);
-  }
-}

@@ -12,12 +12,13 @@ import { forgetListed, listForgotten } from '../../../../server/routes/customers
 import { newId } from '../../../../src/quotes/new-id.ts';
 import { noCustomer, withEvent } from '../../../../src/quotes/quote.ts';
 import { ChangesSchema, type ServerSession } from '../../../../src/quotes/wire/wire.ts';
-import { randomNumbers } from '../../../oracle/random.ts';
+import { pick, type Random, randomNumbers } from '../../../oracle/random.ts';
 import { sessionOf, testServer } from '../../../server/app.ts';
 import { type Counter, newDisk, openCounter, sessionsHeader } from '../../../server/counter.ts';
 import { ann, orderOf, putOf, quoteOf } from '../../../server/sent.ts';
 import { snapshot } from '../../../server/snapshot.ts';
 import { runs, say, seed } from '../../size.ts';
+import { openStore } from '../days/live-days.ts';
 
 const sessions = new Map<string, ServerSession>();
 const { app, database, url } = await testServer({
@@ -56,19 +57,9 @@ interface At {
 
 const customerOf = (email: string, tag: string) => ({ ...noCustomer, email, address: tag });
 
-async function live(
-  store: string,
-  random: (from: number, to: number) => number,
-  add: (what: string, many?: number) => void,
-) {
-  const oneOf = <T>(list: readonly T[]): T => {
-    const one = list[random(0, list.length - 1)];
-    if (one === undefined) throw new Error('There is nothing to choose from.');
-    return one;
-  };
-  await database.insertInto('stores').values({ id: store, name: store }).execute();
-  const clerk = { store, id: 'ann', name: 'Ann', email: '', role: 'clerk', seen_at: 0, removed_at: null } as const;
-  await withTenant(database, store, (bound) => bound.insertInto('people').values(clerk).execute());
+async function live(store: string, random: Random, add: (what: string, many?: number) => void) {
+  const oneOf = <T>(list: readonly T[]): T => pick(list, random);
+  await openStore(database, store, ['ann']);
   let isFlaky = true;
   const ask: Parameters<typeof openCounter>[0] = async (path, init) => {
     if (isFlaky && random(1, 12) === 1) throw new TypeError('lost on its way');

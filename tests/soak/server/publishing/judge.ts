@@ -1,9 +1,9 @@
 /** Judgement of a soak: what the database has, and what every counter ran on. */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
+import { processesOf } from '../support/processes.ts';
 import { ask } from '../support/rows.ts';
 import type { Follower } from './follower.ts';
 
@@ -65,19 +65,10 @@ export async function judge(databaseUrl: string, followers: readonly Follower[])
 
 const compiler = join(process.cwd(), 'server/publishing/compile-process.ts');
 
-function isCompiler(pid: string): boolean {
-  try {
-    return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(compiler);
-  } catch {
-    // It has ended meanwhile.
-    return false;
-  }
-}
-
 /** Returns the number of compiling processes of this folder that outlive their server by more than five seconds. */
 async function compilersLeft(): Promise<number> {
   for (let tried = 0; ; tried++) {
-    const count = readdirSync('/proc').filter(isCompiler).length;
+    const count = processesOf((command) => command.includes(compiler)).length;
     if (count === 0 || tried === 50) return count;
     await wait(100);
   }

@@ -2,13 +2,11 @@
  * `npm run soak -- server publishing`: the server is killed 200 times while editions are proposed, compiled, approved,
  * taken by eight counters and published again. Every counter runs on exactly one approved book, and never had another.
  */
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { type Edition, type Editions, EditionsSchema } from '../../../../src/quotes/wire/wire-publishing.ts';
-import { freePort } from '../../../deploy/free-port.ts';
-import { serverProcess } from '../../../deploy/server-process.ts';
-import { setUp } from '../../../deploy/stage.ts';
+import { withServer } from '../../../deploy/one-server.ts';
+import { say } from '../../size.ts';
 import { type Counter, signedIn, signedInCounters } from '../support/server-put.ts';
 import { follow } from './follower.ts';
 import { judge } from './judge.ts';
@@ -62,10 +60,6 @@ function restOf(step: Step, people: People, proposal: Proposal, found: Editions,
   return () => decide(people, approved[Math.floor(Math.random() * approved.length)], 'again');
 }
 
-const port = await freePort();
-const origin = `http://localhost:${port}`;
-const stage = await setUp(origin);
-const server = serverProcess(port, join(stage.folder, 'server.log'), stage.environment);
 const moments = {
   'while a book was compiled': 0,
   'while it was approved': 0,
@@ -78,8 +72,7 @@ const momentOf = {
   'roll back': 'while one was rolled back',
 } as const;
 let faults: Readonly<Record<string, number>> = {};
-try {
-  await server.start();
+await withServer(async ({ origin, stage, server }) => {
   const people = { proposer: await signedIn(origin, 'paula'), approver: await signedIn(origin, 'pete') };
   const followers = (await signedInCounters(origin)).map(follow);
   const made = proposals();
@@ -111,14 +104,6 @@ try {
   }
   await Promise.all(followers.map(({ stop }) => stop()));
   const taken = followers.reduce((sum, { ran }) => sum + ran.length, 0);
-  const figures = { kills, ...moments, counters: followers.length, 'books taken': taken, ...faults };
-  console.log(
-    `soak · server publishing · ${Object.entries(figures)
-      .map((each) => each.join(' '))
-      .join(', ')}`,
-  );
+  say('server publishing', { kills, ...moments, counters: followers.length, 'books taken': taken, ...faults });
   if (Object.values(faults).some((count) => count > 0)) process.exitCode = 1;
-} finally {
-  await server.kill();
-  await stage.stop();
-}
+});

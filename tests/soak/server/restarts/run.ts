@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fetchBy } from '../../../deploy/ask.ts';
 import { serveStoreServer } from '../../../deploy/store-server.ts';
+import { say } from '../../size.ts';
 import { type Counter, countAll, serverPut, signedInCounters } from '../support/server-put.ts';
 import { type Put, startWriters } from '../support/writers.ts';
 
@@ -36,10 +37,15 @@ try {
   const { acknowledged } = written;
   const { lost, doubled } = await countAll(counters, acknowledged);
   const unclean = exits.filter((code) => code !== 0).length;
-  console.log(
-    `soak · server restarts · rolling restarts ${restarts}, requests ${2 * acknowledged.length} in ${seconds.toFixed(0)} s, failed ${written.retries()}, ` +
-      `processes that ended with an error ${unclean}, lost ${lost}, doubled ${doubled}`,
-  );
+  say('server restarts', {
+    'rolling restarts': restarts,
+    requests: 2 * acknowledged.length,
+    seconds: Math.round(seconds),
+    failed: written.retries(),
+    'processes that ended with an error': unclean,
+    lost,
+    doubled,
+  });
   if (written.retries() + lost + doubled + unclean > 0) process.exitCode = 1;
 } finally {
   await server.stop();

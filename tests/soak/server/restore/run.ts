@@ -1,9 +1,185 @@
 /**
- * `npm run soak -- server restore`: backups by deploy/backup while counters write. What was deleted by mistake, the content of a dump, and a
- * database whose machine is gone are restored and compared row by row. As root on Debian with the commands of docs/server.md, on clusters as
- * `pg_createcluster` makes them; elsewhere with the scripts alone.
+ * `npm run soak -- server restore`: the commands of docs/server.md on backups, typed while counters write. What was deleted by mistake, the content of a
+ * dump, and a database whose machine is gone are restored and compared row by row. As root on Debian, on clusters as `pg_createcluster` makes them.
  */
 import { existsSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '../../../deploy/until.ts';
+import { say } from '../../size.ts';
+import { ask, differences, rowsOf } from '../support/rows.ts';
+import { type Counter, countAll, serverPut, signedInCounters } from '../support/server-put.ts';
+import { reached, startWriters, type Writers } from '../support/writers.ts';
+import { blocksBelow } from './page.ts';
+import { makeSite, type Site } from './site.ts';
 
-if (process.getuid?.() === 0 && existsSync('/usr/bin/pg_createcluster')) await import('./debian.ts');
-else await import('./own-postgres.ts');
+const setUpPage = '## One store, in ten minutes';
+const restorePage = '### Restore to a moment';
+const placePage = '### Put it in its place';
+const dumpPage = '### Restore a dump';
+const momentOfThePage = '2026-11-22 14:30:00+00';
+
+function write(writers: Writers, more: number): Promise<void> {
+  writers.allow(more);
+  return reached(writers, writers.acknowledged.length + more);
+}
+
+const momentOf = async (site: Site): Promise<string> => {
+  const [moment = ''] = await ask(site.url('main'), 'select clock_timestamp()::text as row');
+  return moment;
+};
+
+/** Restores to a moment beside, and compares. @returns how many rows differ */
+async function restore(site: Site, moment: string, wanted: Awaited<ReturnType<typeof rowsOf>>): Promise<number> {
+  await site.follow(restorePage, 0, { [momentOfThePage]: moment });
+  await site.follow(restorePage, 1);
+  return differences(wanted, await rowsOf(site.url('beside')));
+}
+
+/** Counters write through what stands in the place now. @returns how many of their changes are lost or doubled */
+async function goOn(counters: readonly Counter[], round: number): Promise<number> {
+  const writers = startWriters(counters.map(serverPut), round * 1000);
+  await write(writers, 400);
+  await writers.stop();
+  const { lost, doubled } = await countAll(counters, writers.acknowledged);
+  return lost + doubled;
+}
+
+/** @returns 1 where the check finds nothing wrong */
+const notNoticed = (site: Site): Promise<number> =>
+  site.typed('sudo systemctl start quotr-backup-check').then(
+    () => 1,
+    () => 0,
+  );
+
+/** While the log stands still, more is written than the database may keep for it. */
+async function loseSlot(site: Site): Promise<void> {
+  const asSuperuser = (...statements: readonly string[]): Promise<string> =>
+    site.typed(`sudo -u postgres psql --quiet ${statements.map((statement) => `-c "${statement}"`).join(' ')}`);
+  const switched = ['create table filler ()', 'drop table filler', 'select pg_switch_wal()'];
+  await asSuperuser("alter system set max_slot_wal_keep_size = '1MB'", 'select pg_reload_conf()');
+  await asSuperuser(...switched, ...switched, ...switched, 'checkpoint');
+  const [status] = await ask(
+    site.url('main'),
+    "select wal_status as row from pg_replication_slots where slot_name = 'backup'",
+  );
+  if (status !== 'lost') throw new Error(`The slot should be lost; it is ${status}.`);
+  await asSuperuser("alter system set max_slot_wal_keep_size = '20GB'", 'select pg_reload_conf()');
+}
+
+interface Soak {
+  readonly site: Site;
+  readonly counters: readonly Counter[];
+}
+/** Counts of what is wrong, each of which has to be 0. */
+type Wrong = Readonly<Record<string, number>>;
+
+/** A backup while counters write, then a mistake, which is noticed later. */
+async function mistake({ site, counters }: Soak): Promise<Wrong> {
+  const writers = startWriters(counters.map(serverPut));
+  const writing = write(writers, 2000);
+  await site.typed('sudo systemctl start quotr-backup');
+  await writing;
+  await site.typed('sudo systemctl start quotr-backup-check');
+  // `restore` takes a backup that is a second older than the moment.
+  await wait(1000);
+  const beforeMistake = await rowsOf(site.url('main'));
+  const moment = await momentOf(site);
+  await site.typed(
+    `sudo -u postgres psql --quiet quotr -c "delete from quotes where number like '%-1_'" -c 'update quote_versions set taken = not taken'`,
+  );
+  await write(writers, 500);
+  const afterMistake = await rowsOf(site.url('main'));
+  await wait(1000);
+  const laterMoment = await momentOf(site);
+  await write(writers, 100);
+  await writers.stop();
+
+  const rows = await restore(site, moment, beforeMistake);
+  for (const block of [0, 1, 2]) await site.follow(placePage, block);
+  const changes = await goOn(counters, 1);
+  // What was written after the mistake is still there to be looked at, though the database goes on from before it.
+  await site.typed('sudo pg_dropcluster 15 beside');
+  const rowsGivenUp = await restore(site, laterMoment, afterMistake);
+  await site.typed('sudo pg_dropcluster --stop 15 beside');
+  return {
+    'rows to a moment': rows,
+    'changes after it': changes,
+    'rows to a moment that was given up': rowsGivenUp,
+  };
+}
+
+async function dump({ site, counters }: Soak): Promise<Wrong> {
+  const before = await rowsOf(site.url('main'));
+  await site.typed('sudo systemctl start quotr-backup');
+  const newest = { 'quotr-<time>.dump': '$(basename $(ls -d /var/backups/quotr/quotr-*.dump | tail -n 1))' };
+  await site.follow(dumpPage, 0, newest);
+  const rows = differences(before, await rowsOf(site.url('main', 'restored')));
+  await site.follow(placePage, 0);
+  await site.follow(dumpPage, 1);
+  await site.follow(placePage, 2);
+  return { 'rows from a dump': rows, 'changes after the dump': await goOn(counters, 2) };
+}
+
+/** The log stands still, first for a moment and then until the database keeps no more for it. */
+async function gap({ site }: Soak): Promise<Wrong> {
+  await site.typed('sudo systemctl stop quotr-wal');
+  const standsStill = await notNoticed(site);
+  await loseSlot(site);
+  await site.typed('sudo systemctl start quotr-wal');
+  const receives = `select 1 as row from pg_replication_slots where slot_name = 'backup' and active`;
+  await until('the slot', 60, async () => (await ask(site.url('main'), receives)).length > 0);
+  const hasGap = await notNoticed(site);
+  await site.typed('sudo systemctl start quotr-backup quotr-backup-check');
+  return { 'logs that stand still unnoticed': standsStill, 'gaps that are not noticed': hasGap };
+}
+
+/** The machine and its disk are gone while counters write. */
+async function newMachine({ site, counters }: Soak): Promise<Wrong> {
+  const writers = startWriters(counters.map(serverPut), 3000);
+  writers.allow(Infinity);
+  await wait(2000);
+  const acknowledged = writers.acknowledged.slice();
+  await site.loseMachine();
+  // What is on its way on the network arrives.
+  await wait(1000);
+  await site.typed('sudo systemctl stop quotr-server@4180 quotr-server@4181 quotr-wal quotr-backup.timer');
+  site.makeMain();
+  await site.follow(restorePage, 0, { [momentOfThePage]: '' });
+  const versions = (await rowsOf(site.url('beside'))).get('quote_versions')?.join('\n') ?? '';
+  const missing = acknowledged.filter(({ id }) => !versions.includes(id)).length;
+  // The page: where there is no newer database, the second line is for later.
+  const [stops = '', lists = ''] = (blocksBelow(placePage)[0] ?? '').split('\n');
+  await site.typed(stops);
+  await site.follow(placePage, 1);
+  await site.typed(lists);
+  await site.follow(placePage, 2);
+  console.log(`acknowledged before the machine was gone ${acknowledged.length}`);
+  return {
+    // Each counter may have one that was acknowledged before it was on the network to the backup.
+    'missing on the new machine, beyond one of each counter': Math.max(0, missing - counters.length),
+    'changes on the new machine': await goOn(counters, 4),
+  };
+}
+
+async function soak(site: Site): Promise<boolean> {
+  await site.follow(setUpPage, 1, { 'a long random text': 'of/the#server', 'another one': 'of-the-backup' });
+  await site.typed('sudo systemctl start quotr-wal quotr-server@4180 quotr-server@4181');
+  const counters = await signedInCounters(site.origin);
+  const wrong: [string, number][] = [];
+  for (const part of [mistake, dump, gap, newMachine]) wrong.push(...Object.entries(await part({ site, counters })));
+  say('server restore, wrong', Object.fromEntries(wrong));
+  return wrong.every(([, count]) => count === 0);
+}
+
+if (process.getuid?.() !== 0 || !existsSync('/usr/bin/pg_createcluster')) {
+  console.error('Clusters are made by root on Debian: sudo npm run soak -- server restore');
+  process.exit(1);
+}
+const site = await makeSite();
+try {
+  if (!(await soak(site))) process.exitCode = 1;
+} finally {
+  await site.stop();
+}
+// The writers wait for a server that does not come back.
+process.exit();

@@ -1,12 +1,12 @@
 /** A site as docs/server.md sets it up: a cluster of Debian's with roles and database, settings in files, and units. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../../deploy/free-port.ts';
 import { filledIn } from '../../../deploy/nginx.ts';
 import { serverProcess } from '../../../deploy/server-process.ts';
 import { setUp } from '../../../deploy/stage.ts';
-import { giveToPostgres, killWithDescendants } from '../support/processes.ts';
+import { giveToPostgres, killWithDescendants, postmasterOf } from '../support/processes.ts';
 import { administratorsPrograms, blocksBelow, replaced, type } from './page.ts';
 import { startUnits } from './units.ts';
 
@@ -85,8 +85,7 @@ export async function makeSite() {
       `postgres://quotr_backup:of-the-backup@127.0.0.1:${cluster === 'main' ? port : portBeside}/${database}`,
     /** The machine is gone with its disk, and there is another one with PostgreSQL on it. */
     loseMachine: async (): Promise<void> => {
-      const [postmaster] = readFileSync(join(home, own('main'), 'postmaster.pid'), 'utf8').split('\n');
-      killWithDescendants([Number(postmaster)]);
+      killWithDescendants(postmasterOf(join(home, own('main'))));
       for (const each of servers.values()) await each.kill();
     },
     makeMain,

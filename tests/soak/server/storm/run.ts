@@ -3,11 +3,9 @@
  * minute. When it is back, no second may have more than three times the ordinary requests, and after a minute all that
  * was saved meanwhile is in. QUOTR_COUNTERS and QUOTR_AWAY (seconds) make it smaller.
  */
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../../deploy/free-port.ts';
-import { serverProcess } from '../../../deploy/server-process.ts';
-import { setUp } from '../../../deploy/stage.ts';
+import { withServer } from '../../../deploy/one-server.ts';
+import { say } from '../../size.ts';
 import type { Counter } from '../support/counters.ts';
 import { comparedAtLast, openDesks } from '../support/desks.ts';
 
@@ -18,10 +16,6 @@ const ordinarySeconds = 30;
 /** In which everything has to be in. */
 const backSeconds = 60;
 
-const port = await freePort();
-const origin = `http://localhost:${port}`;
-const stage = await setUp(origin);
-const server = serverProcess(port, join(stage.folder, 'server.log'), stage.environment);
 const end = new AbortController();
 
 /** Requests by second since the start. */
@@ -45,9 +39,7 @@ async function secondsUntilIn(counters: readonly Counter[]): Promise<number> {
   return Infinity;
 }
 
-try {
-  await server.start();
-  const { databaseUrl } = stage;
+await withServer(async ({ origin, stage: { databaseUrl }, server }) => {
   const desks = await openDesks({ origin, databaseUrl, count: counterCount, onRequest, end: end.signal });
   const stop = new AbortController();
   desks.work(stop.signal);
@@ -68,16 +60,19 @@ try {
   const calm = second();
   const { lost, doubled, apart } = await comparedAtLast(desks.compared);
   const peak = Math.max(...between(awayFrom, calm));
-  console.log(
-    `soak · server storm · counters ${counterCount}, away ${awaySeconds} s, ordinary ${ordinary.toFixed(0)} requests a second, ` +
-      `at most ${peak} while it was away and after (${(peak / ordinary).toFixed(2)} times), all in after ${inAfter.toFixed(0)} s, ` +
-      `writes ${desks.written.size}, refused ${desks.refused()}, lost ${lost}, doubled ${doubled}, apart ${apart}`,
-  );
-  if (process.env['QUOTR_SECONDS'] === '1') console.log(between(awayFrom, calm).join(' '));
+  say('server storm', {
+    counters: counterCount,
+    'away s': awaySeconds,
+    'ordinary requests a second': Math.round(ordinary),
+    'at most while it was away and after': peak,
+    'times the ordinary': Number((peak / ordinary).toFixed(2)),
+    'all in after s': Math.round(inAfter),
+    writes: desks.written.size,
+    refused: desks.refused(),
+    lost,
+    doubled,
+    apart,
+  });
   if (peak > 3 * ordinary || inAfter > backSeconds || lost + doubled + apart > 0) process.exitCode = 1;
-} finally {
-  end.abort();
-  await server.kill();
-  await stage.stop();
-}
+}).finally(() => end.abort());
 process.exit();

@@ -3,10 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from '../../../../server/database/connect.ts';
 import { withTenant } from '../../../../server/database/with-tenant.ts';
 import type { Quote } from '../../../../src/quotes/quote.ts';
-import { countersOfShop, saveEveryMs, savesOfQuote } from '../../../bench/server/day.ts';
-import { bookLines, quoteOf } from '../../../bench/server/quotes.ts';
-import { cookieAt } from '../../../bench/server/sessions.ts';
+import { countersOfShop, saveEveryMs, savesOfQuote } from '../business/day.ts';
 import { type Counter, openCounter } from './counters.ts';
+import { bookLines, cookieAt, quoteOf } from './quotes.ts';
 
 interface Desk {
   readonly shop: string;

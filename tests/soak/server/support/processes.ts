@@ -1,6 +1,6 @@
 /** Processes that a soak starts and ends without warning. */
 import { execFileSync } from 'node:child_process';
-import { chownSync, readdirSync, readFileSync } from 'node:fs';
+import { chownSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** PostgreSQL and Patroni refuse to run as root: then they run as the user that Debian's package makes. */
@@ -16,17 +16,29 @@ export function giveToPostgres(path: string): void {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
 }
 
+/** Returns the text of a file below /proc, '' for a process that has ended meanwhile. */
+function about(pid: string | number, file: 'cmdline' | 'stat'): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+const allPids = (): readonly string[] => readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+
+/** Returns the processes of this computer whose command fits. */
+export const processesOf = (fits: (command: string) => boolean): readonly number[] =>
+  allPids().flatMap((pid) => (fits(about(pid, 'cmdline')) ? [Number(pid)] : []));
+
 /**
  * Returns the first process of the PostgreSQL in a folder, none where it does not run. PostgreSQL leaves the process that started it; what it is
  * called it notes in its folder, where the note outlives it.
  */
 export function postmasterOf(data: string): readonly number[] {
-  try {
-    const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data) ? [Number(pid)] : [];
-  } catch {
-    return [];
-  }
+  const note = join(data, 'postmaster.pid');
+  const pid = existsSync(note) ? Number.parseInt(readFileSync(note, 'utf8'), 10) : 0;
+  return about(pid, 'cmdline').includes(data) ? [pid] : [];
 }
 
 /** Ends these processes and all that they have started, at once and without a word to them. @returns how many there were */
@@ -55,19 +67,15 @@ function withDescendants(roots: readonly number[]): readonly number[] {
 }
 
 /** Every process of this computer with the one that started it. */
-function parentOfEach(): ReadonlyMap<number, number> {
-  const parents = new Map<number, number>();
-  for (const name of readdirSync('/proc')) {
-    if (!/^\d+$/.test(name)) continue;
-    try {
-      // `pid (name, which may have spaces) state parent …`
-      const [, parent] = readFileSync(`/proc/${name}/stat`, 'utf8')
-        .replace(/^.*\) /s, '')
-        .split(' ');
-      parents.set(Number(name), Number(parent));
-    } catch {
-      // It ended while the folder was read.
-    }
-  }
-  return parents;
-}
+const parentOfEach = (): ReadonlyMap<number, number> =>
+  // `pid (name, which may have spaces) state parent …`
+  new Map(
+    allPids().map((pid) => [
+      Number(pid),
+      Number(
+        about(pid, 'stat')
+          .replace(/^.*\) /s, '')
+          .split(' ')[1],
+      ),
+    ]),
+  );

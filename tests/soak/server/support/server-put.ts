@@ -7,8 +7,8 @@ import {
   ServerQuoteSchema,
   ServerSessionSchema,
 } from '../../../../src/quotes/wire/wire.ts';
-import { savedQuote } from '../../../fixtures/saved-quote.ts';
 import { browser } from '../../../server/browser.ts';
+import { putOf, quoteOf } from '../../../server/sent.ts';
 import type { Command, Put } from './writers.ts';
 
 /** Somebody who has signed in. */
@@ -46,19 +46,10 @@ const numberOf = (quote: string): string => `Q-SOAK${quote}`;
 export function serverPut({ store, author, request }: Counter): Put {
   const versions = new Map<string, string>();
   return async ({ id, quote: name, revision }: Command) => {
-    const number = numberOf(name);
     const base = versions.get(name);
-    const quote = { ...savedQuote, id: `id-${name}`, number, store, revision, note: id };
-    const answer = await request(`/api/quotes/${number}`, {
-      method: 'PUT',
-      headers: {
-        'content-type': 'application/json',
-        ...(base === undefined ? { 'if-none-match': '*' } : { 'if-match': `"${base}"` }),
-        'idempotency-key': id,
-      },
-      body: JSON.stringify({ quote, author, at: 1 }),
-      signal: AbortSignal.timeout(30_000),
-    });
+    const quote = quoteOf(numberOf(name), { store, revision, note: id });
+    const [path, init] = putOf(quote, id, { base, author });
+    const answer = await request(path, { ...init, signal: AbortSignal.timeout(30_000) });
     await answer.arrayBuffer();
     // Others are refused, or wait for a manager.
     if (answer.status !== 200 && answer.status !== 201) throw new Error(String(answer.status));

@@ -71,12 +71,14 @@ const done = (put: Put, command: Command): Promise<boolean> =>
     () => false,
   );
 
+/** Waits until so many commands are acknowledged. @param look called meanwhile, and throws where there is nothing to wait for */
+export async function reached({ acknowledged }: Writers, total: number, look?: () => void): Promise<void> {
+  while (acknowledged.length < total) {
+    look?.();
+    await wait(2);
+  }
+}
+
 /** The longest time between two of these. */
 export const longestPauseMs = (times: readonly number[]): number =>
   Math.max(...times.slice(1).map((time, at) => time - (times[at] ?? time)));
-
-/** The middle one of the figures. */
-export function median(figures: readonly number[]): number {
-  const sorted = figures.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}

@@ -1,11 +1,11 @@
 /** Counters of many shops that work at a stated rate, each with a session, a stream of events and connections of its own. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { connect } from '../../../server/database/connect.ts';
-import type { QuoteLine } from '../../../src/quotes/quote.ts';
-import { randomNumbers } from '../../oracle/random.ts';
+import { connect } from '../../../../server/database/connect.ts';
+import type { QuoteLine } from '../../../../src/quotes/quote.ts';
+import { pick, randomNumbers } from '../../../oracle/random.ts';
+import { cookieAt } from '../support/quotes.ts';
 import { busyCounter, type Measured } from './busy-counter.ts';
 import { countersOfShop, shops, stepAt } from './day.ts';
-import { cookieAt } from './sessions.ts';
 
 export const counterCount = shops * countersOfShop;
 
@@ -15,7 +15,6 @@ interface Site {
   /** Address of the database. */
   readonly url: string;
   readonly lines: readonly QuoteLine[];
-  readonly shopOf: (at: number) => string;
 }
 
 interface Pace {
@@ -32,15 +31,15 @@ export interface Worked extends Measured {
   readonly notDone: number;
 }
 
-/** Counts the steps of all loads, beyond the quotes of the pairs: no two quotes have a number. */
-let steps = 900_000;
+/** Counts the steps of all loads: no two quotes have a number. */
+let steps = 0;
 
 export async function business(site: Site, { everyMs, warmUpMs, measuredMs }: Pace): Promise<Worked> {
   const measured: Measured = { took: { saves: [], orders: [], searches: [], pulls: [] }, errors: [] };
   const { database } = connect(site.url);
   const counters = [];
   for (let each = 0; each < counterCount; each++) {
-    const shop = site.shopOf(each % shops);
+    const shop = `store-${each % shops}`;
     const port = site.ports[Math.floor(each / shops) % site.ports.length] ?? 0;
     const cookie = await cookieAt(database, shop);
     const { seq } = await database.selectFrom('stores').select('seq').where('id', '=', shop).executeTakeFirstOrThrow();
@@ -60,9 +59,7 @@ export async function business(site: Site, { everyMs, warmUpMs, measuredMs }: Pa
       for (const took of Object.values(measured.took)) took.length = 0;
       isWarm = true;
     }
-    const one = counters[random(0, counters.length - 1)];
-    if (!one) continue;
-    const step = one.step(stepAt(random(0, 999_999) / 1_000_000), steps++, due);
+    const step = pick(counters, random).step(stepAt(random(0, 999_999) / 1_000_000), steps++, due);
     const done: Promise<unknown> = step.finally(() => working.delete(done));
     working.add(done);
   }

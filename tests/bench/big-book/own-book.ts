@@ -1,11 +1,14 @@
 /** The project's own book, many times over: every product again under other keys and routes, with its options, prices and menu card. */
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import { loadSources } from '../../../codegen/commands/load-sources.ts';
 import { csvFileOf } from '../../../codegen/language/sheet-names.ts';
 import type { RawSheet } from '../../../codegen/language/source.ts';
 import { readSources } from '../../../codegen/read/index.ts';
+import type { FindBook } from '../../../src/book/index.ts';
+import { copyProject, type ProjectCopy } from '../../browser/support/project-copy.ts';
+import { progress } from '../harness/progress.ts';
 
 type Row = readonly string[];
 
@@ -22,43 +25,69 @@ const ofProducts = [
   'Unpriced',
 ];
 
-/** Writes `pricing-source/` of `project` anew, with every product `times` times. @returns how many products and price cells there are. */
-export function writeBigBook(project: string, times: number): { products: number; prices: number } {
+const times = 100;
+
+interface Counted {
+  readonly products: number;
+  readonly prices: number;
+}
+
+/** A copy of the project with its book a hundred times over, compiled. */
+export interface BigProject extends Counted, ProjectCopy {
+  readonly compiledMs: number;
+}
+
+export async function bigProject(): Promise<BigProject> {
+  progress(`The book ${times} times over is compiled`);
+  const project = copyProject();
+  const counted = writeBigBook(project.folder);
+  const start = performance.now();
+  const { code, output } = await project.compileAndAccept();
+  if (code !== 0) throw new Error(`The big book does not compile: ${output.slice(0, 2000)}`);
+  return { ...project, ...counted, compiledMs: performance.now() - start };
+}
+
+/** Returns the words of that book. */
+export async function bigFindBook(): Promise<FindBook> {
+  const { folder, remove } = await bigProject();
+  try {
+    const { findBook }: { findBook: FindBook } = await import(join(folder, 'generated/find.ts'));
+    return findBook;
+  } finally {
+    remove();
+  }
+}
+
+/** Writes `pricing-source/` of a project anew. */
+function writeBigBook(project: string): Counted {
   const source = join(project, 'pricing-source');
-  const { sheets } = readSources(loadSources(source));
-  const images = join(project, 'images');
-  cpSync(join(source, 'images'), images, { recursive: true });
+  const files = loadSources(source);
+  const { sheets } = readSources(files);
+  const drawings = files.filter(({ path }) => path.startsWith('images/'));
   rmSync(source, { recursive: true });
-  mkdirSync(join(source, 'run-sizes'), { recursive: true });
-  cpSync(images, join(source, 'images'), { recursive: true });
-  rmSync(images, { recursive: true });
-  const products = new Set(
-    (sheets.find(({ name }) => name === 'Products')?.rows ?? []).map(({ cells }) => cells[0]?.text ?? ''),
-  );
-  const routes = new Set(
-    (sheets.find(({ name }) => name === 'Products')?.rows ?? []).flatMap(({ cells }) =>
-      (cells[3]?.text ?? '').split(';').map((route) => route.trim()),
-    ),
-  );
+  for (const folder of ['images', 'run-sizes']) mkdirSync(join(source, folder), { recursive: true });
+  for (const { path, bytes } of drawings) writeFileSync(join(source, path), bytes);
+  const ownRows = (sheets.find(({ name }) => name === 'Products')?.rows ?? []).map(({ cells }) => cells);
+  const products = new Set(ownRows.map((cells) => cells[0]?.text ?? ''));
+  const routes = new Set(ownRows.flatMap((cells) => (cells[3]?.text ?? '').split(';').map((route) => route.trim())));
   let prices = 0;
   for (const sheet of sheets) {
     const rows = sheet.rows.map(({ cells }) => cells.map(({ text }) => text));
     const header = sheet.header.map(({ text }) => text);
     if (sheet.product === undefined) {
-      const all = copies(times).flatMap((copy) => rows.flatMap((row) => again(sheet, row, copy, products, routes)));
+      const all = copies.flatMap((copy) => rows.flatMap((row) => again(sheet, row, copy, products, routes)));
       if (sheet.name === 'Rates' || sheet.name === 'Unit Prices') prices += all.length;
       writeFileSync(join(source, csvFileOf(sheet.name)), csv(header, all));
       continue;
     }
     const text = csv(header, rows);
-    for (const copy of copies(times))
-      writeFileSync(join(source, 'run-sizes', `${named(sheet.product, copy)}.csv`), text);
+    for (const copy of copies) writeFileSync(join(source, 'run-sizes', `${named(sheet.product, copy)}.csv`), text);
     prices += 2 * rows.length * times;
   }
   return { products: products.size * times, prices };
 }
 
-const copies = (times: number): readonly number[] => Array.from({ length: times }, (_, at) => at);
+const copies = Array.from({ length: times }, (_, at) => at);
 const csv = (header: Row, rows: readonly Row[]): string => `${Papa.unparse([header, ...rows], { newline: '\n' })}\n`;
 
 /** The first copy is the book itself. */

@@ -1,7 +1,7 @@
 /** Fills a database with quotes of many stores, as they would lie in it after years: by the time at which they were made, and not by store. */
 import pg from 'pg';
-import type { QuoteLine } from '../../../src/quotes/quote.ts';
-import { summaryOf } from '../../../src/quotes/summary.ts';
+import type { QuoteLine } from '../../../../src/quotes/quote.ts';
+import { summaryOf } from '../../../../src/quotes/summary.ts';
 import { quoteOf } from './quotes.ts';
 
 export interface Filling {
@@ -105,13 +105,13 @@ from generate_series($1::bigint, $2::bigint - 1) i,
 `;
 };
 
-/** @returns how many seconds it took, indexes and all */
-export async function fill(superuserUrl: string, filling: Filling, lines: readonly QuoteLine[]): Promise<number> {
+/** @param url of the server's role  @returns how many seconds it took, indexes and all */
+export async function fill(url: string, filling: Filling, lines: readonly QuoteLine[]): Promise<number> {
   const began = performance.now();
   const { stores } = filling;
   // As a dump is restored: nothing that refers to rows is looked up, and keys are made when the rows are there.
   const options = '-c session_replication_role=replica -c synchronous_commit=off -c maintenance_work_mem=1GB';
-  const pool = new pg.Pool({ connectionString: superuserUrl, max: loaders, options });
+  const pool = new pg.Pool({ connectionString: url.replace('quotr@', 'postgres@'), max: loaders, options });
   await pool.query(functions);
   await pool.query('create table bench_templates (at int, document text, summary text)');
   for (const [at, { document, summary }] of templates(lines).entries())

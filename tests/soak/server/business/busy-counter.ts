@@ -1,11 +1,11 @@
 /** A counter of a shop in its busy hour: it saves, orders and searches, and as in the app it listens to its shop and reads each change of it. */
 import { randomUUID } from 'node:crypto';
-import { request } from 'node:http';
-import { cartTotal } from '../../../src/quotes/cart-figures.ts';
-import type { Quote, QuoteLine } from '../../../src/quotes/quote.ts';
-import { counter } from './clients.ts';
+import { Agent, request } from 'node:http';
+import { cartTotal } from '../../../../src/quotes/cart-figures.ts';
+import type { Quote, QuoteLine } from '../../../../src/quotes/quote.ts';
+import { orderOf, putOf, putOrderOf } from '../../../server/sent.ts';
+import { quoteOf } from '../support/quotes.ts';
 import { type Step, savesOfQuote } from './day.ts';
-import { quoteOf } from './quotes.ts';
 
 export interface Measured {
   /** Milliseconds of each that was answered. */
@@ -22,6 +22,32 @@ interface At {
   readonly lines: readonly QuoteLine[];
 }
 
+interface Sent {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** The server closes a connection that was idle for 5 s: one that is sent to in that moment fails, and a browser asks again. */
+const keptMs = 4000;
+
+/** A connection that is kept. `ask` throws an Error for what is not done. */
+function connection({ port, cookie }: At) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1, timeout: keptMs });
+  const ask = (path: string, { method = 'GET', headers = {}, body }: Partial<Sent> = {}) =>
+    new Promise<void>((resolve, reject) => {
+      request({ agent, port, host: '127.0.0.1', method, path, headers: { ...headers, cookie } }, (answer) =>
+        answer.resume().once('end', () => {
+          if (answer.statusCode === 200 || answer.statusCode === 201) resolve();
+          else reject(new Error(`${method} ${path} was answered with ${answer.statusCode}.`));
+        }),
+      )
+        .once('error', reject)
+        .end(body);
+    });
+  return { ask, end: () => agent.destroy() };
+}
+
 export interface BusyCounter {
   /** @param nth counts the steps of all counters  @param due when somebody wanted it */
   readonly step: (kind: Step, nth: number, due: number) => Promise<unknown>;
@@ -29,8 +55,8 @@ export interface BusyCounter {
 }
 
 export function busyCounter(at: At, { took, errors }: Measured): BusyCounter {
-  const { port, cookie, shop, lines } = at;
-  const client = counter(port, cookie);
+  const { shop, lines } = at;
+  const { ask, end } = connection(at);
   const unlisten = listen(at, { took, errors });
   /** The quote that it has open, and its version; none while it is saved. */
   const open: { quote?: Quote; base?: string | undefined } = {};
@@ -40,26 +66,20 @@ export function busyCounter(at: At, { took, errors }: Measured): BusyCounter {
     const next = isNew ? quoteOf(lines, shop, nth) : { ...quote, revision: quote.revision + 1 };
     // Whoever of the counter comes while it saves begins a quote.
     open.base = undefined;
-    const saved = await client.put(next, isNew ? undefined : base);
-    Object.assign(open, { quote: next, base: saved });
+    const version = randomUUID();
+    await ask(...putOf(next, version, { base: isNew ? undefined : base, at: next.createdAt }));
+    Object.assign(open, { quote: next, base: version });
   };
   const order = (nth: number): Promise<void> => {
-    const { employee, customer, note, lines: ordered, createdAt } = quoteOf(lines, shop, nth);
+    const { employee, customer, lines: ordered, createdAt } = quoteOf(lines, shop, nth);
     const total = cartTotal(ordered);
-    return client.order({
-      id: randomUUID(),
-      store: shop,
-      at: createdAt,
-      employee,
-      customer,
-      note,
-      lines: ordered,
-      total,
-    });
+    return ask(
+      ...putOrderOf(orderOf(randomUUID(), { store: shop, at: createdAt, employee, customer, lines: ordered, total })),
+    );
   };
   const search = (nth: number): Promise<void> => {
     const sought = nth % 2 === 0 ? 'park' : `customer ${nth % 200}`;
-    return client.read(`/api/${nth % 4 < 2 ? 'quotes' : 'orders'}?q=${encodeURIComponent(sought)}`);
+    return ask(`/api/${nth % 4 < 2 ? 'quotes' : 'orders'}?q=${encodeURIComponent(sought)}`);
   };
   const steps = { saves: save, orders: order, searches: search };
   return {
@@ -70,14 +90,15 @@ export function busyCounter(at: At, { took, errors }: Measured): BusyCounter {
       ),
     leave: () => {
       unlisten();
-      client.end();
+      end();
     },
   };
 }
 
 /** Opens a counter's stream of events, and reads the changes that it tells of, one question at a time. @returns what ends it */
-function listen({ port, cookie, known: first }: At, { took, errors }: Measured): () => void {
-  const client = counter(port, cookie);
+function listen(at: At, { took, errors }: Measured): () => void {
+  const { port, cookie, known: first } = at;
+  const { ask, end } = connection(at);
   let told = first;
   let known = first;
   let isReading = false;
@@ -86,7 +107,7 @@ function listen({ port, cookie, known: first }: At, { took, errors }: Measured):
     isReading = true;
     while (told > known) {
       const [upTo, began] = [told, performance.now()];
-      await client.read(`/api/changes?after=${known}`).then(
+      await ask(`/api/changes?after=${known}`).then(
         () => took.pulls.push(performance.now() - began),
         (error: unknown) => errors.push(error),
       );
@@ -104,6 +125,6 @@ function listen({ port, cookie, known: first }: At, { took, errors }: Measured):
   stream.on('error', () => undefined).end();
   return () => {
     stream.destroy();
-    client.end();
+    end();
   };
 }

@@ -1,0 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/**
+ * Looks again and again for what comes in time.
+ * @throws Error with its name if it does not
+ */
+export async function until<T>(
+  what: string,
+  seconds: number,
+  look: () => T | undefined | false | Promise<T | undefined | false>,
+): Promise<T> {
+  const end = performance.now() + seconds * 1000;
+  while (performance.now() < end) {
+    const found = await look();
+    if (found !== undefined && found !== false) return found;
+    await wait(50);
+  }
+  throw new Error(`${what}: not there after ${seconds} s`);
+}

@@ -1,0 +1,37 @@
+import { bookArchive } from '../../scripts/present-book.ts';
+import { storeServer } from '../../server/app.ts';
+import type { Services } from '../../server/http/context.ts';
+import { signInConfig } from '../../server/sign-in/config.ts';
+import type { ServerSession } from '../../src/quotes/wire/wire.ts';
+
+/** The server's clock in tests, two days after `savedQuote` was saved. */
+export const serverNow = Date.UTC(2026, 10, 22, 15);
+
+/** A session of a clerk of the store `north`, for tests; the request header `x-test-session` carries it in place of a cookie. */
+export const sessionOf = (also: Partial<ServerSession> = {}): ServerSession => ({
+  id: 'session-of-ann',
+  user: { id: 'ann', name: 'Ann', email: 'ann@north.example' },
+  store: { id: 'north', name: 'North Street' },
+  role: 'clerk',
+  endsAt: Date.UTC(2099, 0, 1),
+  ...also,
+});
+
+/** The server in this process, which announces nothing to itself. */
+export const serverWith = (services: Pick<Services, 'database' | 'sessionOf'> & Partial<Services>) =>
+  storeServer(
+    {
+      now: () => serverNow,
+      announce: () => undefined,
+      subscribe: () => () => undefined,
+      note: () => undefined,
+      version: { app: 'build', book: 'book' },
+      ownBook: { version: 'book', sources: () => Promise.resolve(bookArchive('pricing-source')) },
+      onPublished: () => Promise.resolve(),
+      ...services,
+    },
+    signInConfig(
+      { QUOTR_ISSUER: 'https://nobody.invalid', QUOTR_CLIENT_ID: 'quotr', QUOTR_CLIENT_SECRET: 'secret' },
+      'http://localhost:4173',
+    ),
+  );
