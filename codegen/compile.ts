@@ -29,15 +29,17 @@ export type Compiler = (sources: readonly SourceFile[]) => Compilation;
 
 /**
  * Returns a compiler for a book that is compiled at every save. A file with the same bytes as the last time is passed
- * on as the same object, and the memoized steps below give their last answer for it. Its output is that of `compile`,
- * to the byte. The bytes given to it must not be changed.
+ * on as the same object, and so is a row that says the same in the same place: the memoized steps below give their last
+ * answer for it. Its output is that of `compile`, to the byte. The bytes given to it must not be changed.
  */
 export function repeatedCompiler(): Compiler {
   let known: ReadonlyMap<string, SourceFile> = new Map();
+  let last: Compilation | undefined;
   return (sources) => {
     const files = sources.map((file) => sameFile(known.get(file.path), file) ?? { ...file });
     known = new Map(files.map((file) => [file.path, file]));
-    return compileFiles(files);
+    last = compileFiles(files, last?.book);
+    return last;
   };
 }
 
@@ -50,12 +52,12 @@ const equalBytes = (one: Uint8Array, other: Uint8Array): boolean =>
 /** Compiles all files anew. */
 export const compile: Compiler = (sources) => compileFiles(sources.map((file) => ({ ...file })));
 
-function compileFiles(sources: readonly SourceFile[]): Compilation {
+function compileFiles(sources: readonly SourceFile[], known?: Book): Compilation {
   const sorted = sources.toSorted((a, b) => byCodeUnit(a.path, b.path));
   const plain = sorted.flatMap((file) => plainTable(file) ?? []);
   const plainFiles = new Set(plain.map(({ at }) => at.file));
   const read = readSources(sorted.filter(({ path }) => !plainFiles.has(path)));
-  const parsed = parseSheets(read);
+  const parsed = parseSheets(read, known);
   const ladders = runSizeTables(read.sheets, plain);
   const book: Book = { ...parsed.sheets, runSizes: ladders.tables, images: read.images };
   const faults = [...read.diagnostics, ...parsed.diagnostics, ...ladders.diagnostics];

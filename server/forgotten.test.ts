@@ -1,16 +1,37 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { testDatabase } from '../tests/server/database.ts';
 
 const away = 'postgres://quotr:secret@127.0.0.1:1/quotr';
 
+/** Runs the program as a process of its own. */
 const run = (asked: readonly string[], url: string) =>
   spawnSync(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'forgotten.ts'), ...asked], {
     env: { PATH: process.env['PATH'], DATABASE_URL: url },
     encoding: 'utf8',
     timeout: 20_000,
   });
+
+/** Runs it within the test, which takes a tenth of the time. */
+async function runHere(asked: readonly string[], url: string) {
+  // The program begins anew.
+  vi.resetModules();
+  vi.stubEnv('DATABASE_URL', url);
+  process.argv = ['node', 'server/forgotten.ts', ...asked];
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  await import('./forgotten.ts');
+  const status = process.exitCode;
+  process.exitCode = exitCode;
+  return { status, stderr: error.mock.calls.join('\n') };
+}
+
+const { argv, exitCode } = process;
+afterEach(() => {
+  process.argv = argv;
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
 
 test.each([
   ['no task', [], away, /^DATABASE_URL=… node/],
@@ -33,8 +54,8 @@ test.each([
     away,
     /^package\.json is not what forgotten\.ts list writes\. Nothing was done\.$/,
   ],
-])('%s is reported in one line, without a stack and without the password', (_what, asked, url, want) => {
-  const { status, stderr } = run(asked, url);
+])('%s is reported in one line, without a stack and without the password', async (_what, asked, url, want) => {
+  const { status, stderr } = await runHere(asked, url);
   expect(status).toBe(1);
   expect(stderr.trimEnd()).toMatch(want);
   expect(stderr.trimEnd()).not.toMatch(/\n|secret|se#cret/);

@@ -18,15 +18,25 @@ interface Names {
   readonly products: readonly string[];
   readonly menus: readonly string[];
   /** Fields and choices by product. */
-  readonly fields: ReadonlyMap<string, Book['fields']>;
-  readonly choices: ReadonlyMap<string, Book['choices']>;
+  readonly fields: ByProduct<Book['fields'][number]>;
+  readonly choices: ByProduct<Book['choices'][number]>;
+}
+
+interface ByProduct<R> {
+  readonly all: readonly R[];
+  readonly own: ReadonlyMap<string, readonly R[]>;
+}
+
+function byProduct<R extends Book['fields'][number] | Book['choices'][number]>(rows: readonly R[]): ByProduct<R> {
+  const own = groupBy(rows, ({ cells }) => cells.product.value);
+  return { all: [...own.values()].flat(), own };
 }
 
 const namesOf = (book: Book): Names => ({
   products: book.products.map(({ cells }) => cells.product.value),
   menus: [...new Set(book.menus.map(({ cells }) => cells.menu.value))],
-  fields: groupBy(book.fields, ({ cells }) => cells.product.value),
-  choices: groupBy(book.choices, ({ cells }) => cells.product.value),
+  fields: byProduct(book.fields),
+  choices: byProduct(book.choices),
 });
 
 function faultsOfRow({ at, cells }: WordsRow, names: Names): readonly Diagnostic[] {
@@ -57,8 +67,8 @@ function faultsOfRow({ at, cells }: WordsRow, names: Names): readonly Diagnostic
   return [];
 }
 
-const ofProduct = <R>(rows: ReadonlyMap<string, readonly R[]>, product: Located<string> | undefined): readonly R[] =>
-  product ? (rows.get(product.value) ?? []) : [...rows.values()].flat();
+const ofProduct = <R>({ all, own }: ByProduct<R>, product: Located<string> | undefined): readonly R[] =>
+  product ? (own.get(product.value) ?? []) : all;
 
 const fieldsIn = ({ fields }: Names, product: Located<string> | undefined) => ofProduct(fields, product);
 

@@ -91,7 +91,7 @@ const lastSources = new WeakMap<ProductRow, { readonly parts: readonly unknown[]
 function sourceOf(row: ProductRow, parts: Parts): ProductSource {
   const last = lastSources.get(row);
   const own = Object.values(parts);
-  if (last && own.every((part, at) => part === last.parts[at])) return last.source;
+  if (last && own.every((part, at) => areSameRows(part, last.parts[at]))) return last.source;
   const source = madeSource(row, parts);
   lastSources.set(row, { parts: own, source });
   return source;
@@ -113,6 +113,12 @@ function madeSource(row: ProductRow, { generalNotices, levels, table, ...rows }:
     steps: steps.toSorted((a, b) => a.cells.step.value - b.cells.step.value),
     runSizes: inFieldOrder(table, allFields),
   };
+}
+
+/** Other products' rows of a sheet make the lists anew. */
+function areSameRows(now: unknown, before: unknown): boolean {
+  if (!Array.isArray(now) || !Array.isArray(before)) return Object.is(now, before);
+  return now.length === before.length && now.every((row, at) => Object.is(row, before[at]));
 }
 
 /** Tells whether a row of Fields, or Choices, is made from the sheet Levels. */

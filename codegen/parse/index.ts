@@ -11,6 +11,7 @@ import { type SheetKey, sheetDefinitions } from '../language/sheets.ts';
 import type { RawSheet } from '../language/source.ts';
 import type { ReadResult } from '../read/index.ts';
 import { isHeaderAgain, matchHeader, missingColumns, unknownColumns } from './header.ts';
+import { knownRows } from './known-rows.ts';
 import { rowParser } from './row-parser.ts';
 
 export interface ParseResult {
@@ -24,8 +25,11 @@ export interface ParseResult {
 
 const requiredSheets = ['categories', 'menus', 'products', 'fields'] as const satisfies readonly SheetKey[];
 
-/** Parses all sheets but the ladders. Every fault of every cell is reported; nothing stops at the first. */
-export function parseSheets({ sheets, diagnostics }: ReadResult): ParseResult {
+/**
+ * Parses all sheets but the ladders. Every fault of every cell is reported; nothing stops at the first.
+ * @param known rows of the last compilation, which are passed on where nothing of them changed
+ */
+export function parseSheets({ sheets, diagnostics }: ReadResult, known?: Sheets): ParseResult {
   const faults = new Faults();
   const rawById = new Map(sheets.map((raw) => [sheetIdOf(raw.name), raw]));
   const isBare = sheets.every(({ name }) => sheetIdOf(name) === 'runSizes');
@@ -34,7 +38,7 @@ export function parseSheets({ sheets, diagnostics }: ReadResult): ParseResult {
   const unread = isElsewhere ? new Set(sheetIds) : unreadSheets(diagnostics);
   if (isBare && diagnostics.length === 0) missingBook(faults);
   else for (const key of requiredSheets) if (!rawById.has(key) && !unread.has(key)) missingSheet(key, faults);
-  const parsed = parseAll(rawById, faults);
+  const parsed = parseAll(rawById, known, faults);
   for (const key of sheetsMissed(parsed)) if (!rawById.has(key) && !unread.has(key)) missingSheet(key, faults);
   return { sheets: parsed, diagnostics: faults.diagnostics, incomplete: new Set([...unread, ...faults.incomplete]) };
 }
@@ -72,10 +76,15 @@ const parsedTable = memoize(<C extends Columns>(raw: RawSheet, definition: Sheet
 /** One array for all missing sheets: memoized steps compare by identity. */
 const none: readonly never[] = [];
 
-function parseAll(rawById: ReadonlyMap<SheetId | undefined, RawSheet>, faults: Faults): Sheets {
+function parseAll(
+  rawById: ReadonlyMap<SheetId | undefined, RawSheet>,
+  known: Sheets | undefined,
+  faults: Faults,
+): Sheets {
   const rows = <C extends Columns>(key: SheetKey, definition: SheetDefinition<C>): readonly Row<C>[] => {
     const raw = rawById.get(key);
-    return raw ? replayed(parsedTable(raw, definition), faults.of(key)) : none;
+    const parsed = raw ? replayed(parsedTable(raw, definition), faults.of(key)) : none;
+    return known ? knownRows(parsed, known[key]) : parsed;
   };
   return {
     categories: rows('categories', sheetDefinitions.categories),

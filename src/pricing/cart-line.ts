@@ -38,6 +38,19 @@ function notesOf(product: Product, selection: Selection, unit: LengthUnit): stri
   return [...chosen, ...choiceNotes(product, selection, 'cart')].join(' • ');
 }
 
+/** Returns what a line says of the goods beside its notes; a product without a field for the stock states its own. */
+export function cartAttributes(
+  product: Product,
+  selection: Selection,
+): Pick<CartLine, Exclude<CartAttribute, 'notes'>> {
+  const attributes: Partial<Record<CartAttribute, string>> = {};
+  for (const { cartAttribute, id } of product.fields) {
+    const value = selection[id];
+    if (cartAttribute && cartAttribute !== 'notes' && value) attributes[cartAttribute] = value;
+  }
+  return { ...attributes, stock: attributes.stock ?? product.cartStock ?? '' };
+}
+
 /**
  * Returns the cart line of a quoted row. If the product has a cart-quantity dropdown, the line's per-unit is the price
  * of the whole run, so that line total = total x quantity counts it once (decision 7).
@@ -48,16 +61,10 @@ export function cartLine(
   row: PriceRow,
   options: { readonly unit: LengthUnit; readonly quantity?: number },
 ): CartLine {
-  const attributes: Partial<Record<CartAttribute, string>> = {};
-  for (const field of product.fields) {
-    const value = selection[field.id];
-    if (field.cartAttribute && field.cartAttribute !== 'notes' && value) attributes[field.cartAttribute] = value;
-  }
   const notes = notesOf(product, selection, options.unit);
   return {
     product: product.name,
-    ...attributes,
-    stock: attributes.stock ?? product.cartStock ?? '',
+    ...cartAttributes(product, selection),
     runSize: row.runSize,
     ...(product.cartQuantity
       ? { perUnit: row.total * 100, perUnitCents: row.total }

@@ -1,5 +1,5 @@
 /** The pricing core: pure functions over a product of the book, without React, storage, clock or generated data. */
-export { cartLine } from './cart-line.ts';
+export { cartAttributes, cartLine } from './cart-line.ts';
 export { cheaperRun } from './cheaper-run.ts';
 export { allowedChoices } from './choices.ts';
 export { currencySign, decimalText, divideRounded, dollarText, grouped, parseDecimal } from './decimal.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listFiles } from '../../codegen/commands/generated-files.ts';
-import { typeScript } from '../compiler/impact/run.ts';
+import { bundled } from '../compiler/impact/run.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 
@@ -16,7 +16,7 @@ function generatedUnder(env: {
 }): ReadonlyMap<string, string> {
   const out = mkdtempSync(join(tmpdir(), 'quotr-codegen-'));
   try {
-    execFileSync(process.execPath, [...typeScript('codegen/commands/codegen.ts'), '--out', out], {
+    execFileSync(process.execPath, [...bundled('codegen/commands/codegen.ts'), '--out', out], {
       cwd: root,
       env: { ...process.env, ...env },
     });

@@ -156,12 +156,20 @@ test('after edits of its workbook', () => {
   }
 });
 
+const checkedAnew = (first: Compilation, second: Compilation): readonly string[] =>
+  second.checked.products.flatMap((linked) => (first.checked.products.includes(linked) ? [] : linked.product.id));
+
 test('unchanged files are not read again: their results are the same objects', () => {
   const compileAgain = repeatedCompiler();
   const first = compileAgain(filesOf(sound));
   const cards = 'run-sizes/cards.csv';
   const other = new Map(sound).set(cards, (sound.get(cards) ?? '').replace('0.05,5.00', '0.06,6.00'));
   const second = compileAgain(filesOf(other));
-  const differing = first.checked.products.filter((product) => !second.checked.products.includes(product));
-  expect(differing.map(({ product }) => product.id)).toEqual(['cards']);
+  expect(checkedAnew(first, second)).toEqual(['cards']);
+});
+
+test('rows that stay in their places are not checked again, whatever else of the workbook changed', () => {
+  const compileAgain = repeatedCompiler();
+  const first = compileAgain(new BookBuilder().toFiles());
+  expect(checkedAnew(first, compileAgain(new BookBuilder().set('Choices!F10', 0.2).toFiles()))).toEqual(['banner']);
 });

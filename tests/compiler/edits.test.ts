@@ -1,6 +1,6 @@
 /** Edits of one cell of the real book: each is refused with a place, or reported as what it is. None passes unnoticed. */
 import { expect, it } from 'vitest';
-import { type Compilation, repeatedCompiler } from '../../codegen/compile.ts';
+import type { Compilation } from '../../codegen/compile.ts';
 import { differences } from '../../codegen/emit/differences.ts';
 import { type Impact, impactOf } from '../../codegen/impact/index.ts';
 import { unchangedPrices } from '../../codegen/impact/report/change-words.ts';
@@ -15,14 +15,13 @@ import { type Governed, governed } from './edits/governed.ts';
 import { type CellEdit, makeEdit } from './edits/make-edit.ts';
 import { quotesOf, tiersOf } from './edits/quotes.ts';
 import { isSilent } from './impact/is-silent.ts';
-import { sources } from './slips/real-book.ts';
+import { compile, sources } from './slips/real-book.ts';
 
 const edits = isFull ? 200 : 6;
 const seed = Number(process.env['EDITS_SEED'] ?? 20_261_123);
 
 type Outcome = 'refused' | 'the price of the cell' | 'prices' | 'something else' | 'nothing';
 
-const compile = repeatedCompiler();
 const real = compile(sources);
 const productsOf = ({ checked }: Compilation): readonly Product[] => checked.products.map(({ product }) => product);
 const realTiers = tiersOf(productsOf(real));

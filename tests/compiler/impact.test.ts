@@ -329,13 +329,18 @@ describe('any two books', () => {
     }
   });
 
-  it('differ from each other as the other way round', () => {
+  it('differ from each other as the other way round, in groups that say as much as the exact changes', () => {
     fc.assert(
       fc.property(anyBook, anyBook, (a, b) => {
         const [there, back] = [
           impactOf(book(a).files, book(b), threshold),
           impactOf(book(b).files, book(a), threshold),
         ];
+        for (const { groups, changes } of there.products) {
+          const told = groups.reduce((sum, { prices }) => sum + prices, 0);
+          expect(told).toBe(changes.reduce((sum, { where }) => sum + where.selections, 0));
+          expect(groups.some(({ over }) => over)).toBe(changes.some(({ over }) => over));
+        }
         expect(moves(mirrored(back))).toEqual(moves(there));
         expect([back.added.map(({ id }) => id), back.removed.map(({ id }) => id)]).toEqual([
           there.removed.map(({ id }) => id),
@@ -345,19 +350,6 @@ describe('any two books', () => {
         expect(back.renamed.map(({ before, after }) => [after, before])).toEqual(
           there.renamed.map(({ before, after }) => [before, after]),
         );
-      }),
-      { numRuns: pairs },
-    );
-  });
-
-  it('have groups that say as much as the exact changes', () => {
-    fc.assert(
-      fc.property(anyBook, anyBook, (a, b) => {
-        for (const { groups, changes } of impactOf(book(a).files, book(b), threshold).products) {
-          const told = groups.reduce((sum, { prices }) => sum + prices, 0);
-          expect(told).toBe(changes.reduce((sum, { where }) => sum + where.selections, 0));
-          expect(groups.some(({ over }) => over)).toBe(changes.some(({ over }) => over));
-        }
       }),
       { numRuns: pairs },
     );

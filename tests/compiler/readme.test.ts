@@ -143,7 +143,7 @@ describe('add a product by the piece', () => {
   test.each(recipes.map((recipe) => [recipe.split('\n')[0], sheetTables(recipe)] as const))(
     'the recipe "%s" works as it stands, and its example is met',
     (_, rows) => {
-      const { diagnostics, present } = outcomeOf(walk.addRows(tables), walk.addRows(rows));
+      const { diagnostics, present } = outcomeOf(walk.addRows(tables, rows));
       const own = present.book.examples.slice(-(rows.get('Examples') ?? []).length).map(({ at }) => at.row);
       expect(own).toHaveLength(1);
       // The page says that examples of the price without it want new figures.

@@ -1,7 +1,7 @@
 /** `npm run price-book -- raise`, `rename` and `retire`: what they change, and that they change nothing else. */
 import { Big } from 'big.js';
 import { describe, expect, test } from 'vitest';
-import { type Compilation, compile } from '../../codegen/compile.ts';
+import type { Compilation } from '../../codegen/compile.ts';
 import { sinceLast } from '../../codegen/impact/since-last.ts';
 import { placeText } from '../../codegen/language/diagnostic.ts';
 import type { SourceFile } from '../../codegen/language/source.ts';
@@ -12,7 +12,7 @@ import { revise } from '../../codegen/workbook/revise/revise.ts';
 import { Refusal } from '../../codegen/workbook/revise/revision.ts';
 import { BookBuilder } from './book-builder.ts';
 import { withSteps } from './impact/step-edits.ts';
-import { sources } from './slips/real-book.ts';
+import { compile, sources } from './slips/real-book.ts';
 
 interface Options {
   readonly when?: string;
@@ -97,7 +97,7 @@ test.each([
   expect([...cellsOf(after)].find(([place]) => place.endsWith('Rates!F2'))?.[1]).toBe(rate);
 });
 
-test('a renamed choice costs what it did, and renamed back the book is the one before', () => {
+test('a renamed choice costs what it did, raised it shows the earlier price, and renamed back the book is the one before', () => {
   const there = revised(sources, 'rename', ['banners.material', '13oz Scrim', 'Vinyl; or "heavy"']);
   expect(there.compilation.diagnostics).toEqual([]);
   expect(changedCells(sources, there.sources)).toHaveLength(there.revision.edits.length);
@@ -109,17 +109,13 @@ test('a renamed choice costs what it did, and renamed back the book is the one b
     '! Renamed: banners, Material: 13oz Scrim -> Vinyl; or "heavy"\n125 examples: all cost what they did.',
   );
   expect(there.report).not.toContain('Sizes and quantities');
-  const back = revised(there.sources, 'rename', ['banners.material', 'Vinyl; or "heavy"', '13oz Scrim']);
-  expect(products(back.compilation)).toEqual(products(before));
-  expect(changedCells(sources, back.sources)).toEqual([]);
-});
-
-test('a renamed choice with a new rate shows the earlier price', () => {
-  const there = revised(sources, 'rename', ['banners.material', '13oz Scrim', '13oz Vinyl']);
   const dearer = revised(there.sources, 'raise', ['banners', '10%']);
   const { report } = sinceLast(before.files, dearer.compilation);
   expect(report).toContain('run size 1 (price-book.xlsx, Examples!40): $38.72 -> $42.59 (+10.0 %)');
   expect(report).not.toContain('"No pricing for this combination yet." ->');
+  const back = revised(there.sources, 'rename', ['banners.material', 'Vinyl; or "heavy"', '13oz Scrim']);
+  expect(products(back.compilation)).toEqual(products(before));
+  expect(changedCells(sources, back.sources)).toEqual([]);
 });
 
 test('a renamed stock takes its ladder and its address along, and names the texts that still say the old name', () => {

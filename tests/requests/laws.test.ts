@@ -6,6 +6,7 @@ import { catalog } from '../../src/book/index.ts';
 import { fieldStates, levelField, normalise, type Product, type Selection } from '../../src/pricing/index.ts';
 import { completeLine, read } from '../../src/reader/index.ts';
 import { describeSelection } from '../../src/screens/calculator/describe-selection.ts';
+import { anyText } from '../fixtures/any-text.ts';
 import { isFull } from '../soak/size.ts';
 import { requestsOf } from './score.ts';
 
@@ -138,7 +139,7 @@ test('hostile text ends, and makes no more lines than it has words', () => {
     '__proto__ constructor toString valueOf hasOwnProperty ',
   ];
   const any = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: isFull ? 10_000 : 500 }),
+    anyText(isFull ? 10_000 : 500),
     fc
       .array(
         fc.constantFrom('banner', '3x6', 'no', '500', "'", '"', 'x', '\n', '.', 'thanks', '1/2', 'k', 'both', 'of'),

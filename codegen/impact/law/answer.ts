@@ -3,7 +3,7 @@
  * typed ones, and the words of the order.
  */
 import {
-  cartLine,
+  cartAttributes,
   complete,
   noMarkup,
   type PriceRow,
@@ -32,16 +32,14 @@ export function answerOf(product: Product, opened: Selection, entry: Entry): Ans
   const taken = Object.keys(entry)
     .map((id) => `${id} ${left[id] ?? ''}`)
     .join(', ');
-  if (got.kind === 'rows') return { rows: got.rows, refusal: '', taken, line: lineOf(product, left, got.rows[0]) };
+  if (got.kind === 'rows') return { rows: got.rows, refusal: '', taken, line: lineOf(product, left) };
   const refusal = got.kind === 'notice' ? got.state : got.problems.map(({ fields }) => fields.join(' ')).join(', ');
   return { rows: [], refusal, taken, line: '' };
 }
 
 /** Returns stock, colour and the like; the product's name and the labels in the notes are words of the book. */
-function lineOf(product: Product, selection: Selection, row: PriceRow): string {
-  const { stock, color, shape, edgeColor, foilColor, coating, quantity } = cartLine(product, selection, row, {
-    unit: 'in',
-  });
+function lineOf(product: Product, selection: Selection): string {
+  const { stock, color, shape, edgeColor, foilColor, coating } = cartAttributes(product, selection);
   const said = [stock, color, shape, edgeColor, foilColor, coating].filter((text) => text);
-  return [...said, ...(product.cartQuantity ? [`quantity ${quantity}`] : [])].join(', ');
+  return [...said, ...(product.cartQuantity ? [`quantity ${product.cartQuantity.min}`] : [])].join(', ');
 }

@@ -1,6 +1,7 @@
 /** The price-impact report for a pull request, where nobody can review a workbook or a generated module. */
 import { atMost } from '../../language/collections.ts';
 import { countText } from '../../language/count-text.ts';
+import { memoize } from '../../language/memoize.ts';
 import type { ChangeGroup, FigureChange, Impact, ProductImpact, ProductOnly } from '../impact.ts';
 import { countOver } from '../threshold.ts';
 import { besidePrices, overSummary, ownChanges, renamedText, unchangedPrices, unreadableText } from './change-words.ts';
@@ -129,14 +130,13 @@ function summary(impact: Impact, threshold: number): string {
 
 function newProduct(product: ProductOnly, detail: Detail): readonly string[] {
   if (product.prices.length === 0) return [];
-  const rows = product.prices.map(({ where, after }) => [
-    markdownText(whereText(where, after)),
-    markdownText(after ? figureName(after) : ''),
-    markdownText(after ? figureAmount(after) : ''),
-  ]);
   return [
     `## New: ${markdownText(product.name)} (${product.id})`,
-    cutTable(['Options', 'What', 'Price'], rows, detail),
+    cutTable(
+      ['Options', 'What', 'Price'],
+      product.prices.map((price) => newRow(price)),
+      detail,
+    ),
   ];
 }
 
@@ -158,7 +158,7 @@ const productSummary = (product: ProductImpact): string =>
 function productSections(product: ProductImpact, detail: Detail): readonly string[] {
   const { id, name, groups, changes, gained, lost } = product;
   const rows = [
-    ...groups.map(groupRow),
+    ...groups.map((group) => groupRow(group)),
     ...gained.map((one) => [markdownText(optionsText(one.where)), 'has a price now', markdownText(pricedText(one))]),
     ...lost.map((one) => [
       markdownText(optionsText(one.where)),
@@ -167,7 +167,11 @@ function productSections(product: ProductImpact, detail: Detail): readonly strin
     ]),
   ];
   const all = (): string =>
-    cutTable(['Options', 'Selections', 'What', 'Change'], changes.map(changeRow), { ...detail, lines: detail.changes });
+    cutTable(
+      ['Options', 'Selections', 'What', 'Change'],
+      changes.map((change) => changeRow(change)),
+      { ...detail, lines: detail.changes },
+    );
   const everyChange = (): string =>
     `<details><summary>Every change of ${markdownText(name)} (${changes.length})</summary>\n\n${all()}\n\n</details>`;
   return [
@@ -178,12 +182,14 @@ function productSections(product: ProductImpact, detail: Detail): readonly strin
   ];
 }
 
-function groupRow(group: ChangeGroup): readonly string[] {
+// A report that is too long is written again with fewer rows: each row's words are found once.
+
+const groupRow = memoize((group: ChangeGroup): readonly string[] => {
   const { options, what, change } = groupWords(group);
   return [markdownText(options), markdownText(what), marked(change, group.over)];
-}
+});
 
-function changeRow({ where, before, after, effects = [], over }: FigureChange): readonly string[] {
+const changeRow = memoize(({ where, before, after, effects = [], over }: FigureChange): readonly string[] => {
   const figure = after ?? before;
   const change = stepText({ before, after });
   return [
@@ -192,7 +198,13 @@ function changeRow({ where, before, after, effects = [], over }: FigureChange): 
     figure ? markdownText(figureName(figure)) : '',
     marked([change, ...effects.map(effectText)].join('; '), over),
   ];
-}
+});
+
+const newRow = memoize(({ where, after }: FigureChange): readonly string[] => [
+  markdownText(whereText(where, after)),
+  markdownText(after ? figureName(after) : ''),
+  markdownText(after ? figureAmount(after) : ''),
+]);
 
 const marked = (text: string, over: true | undefined): string =>
   over ? `${warningSign} **${markdownText(text)}**` : markdownText(text);

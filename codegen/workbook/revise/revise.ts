@@ -1,5 +1,5 @@
 /** Changes the sources by a command: compiled before and after, so that a sound book stays sound. */
-import { type Compilation, compile } from '../../compile.ts';
+import { type Compilation, repeatedCompiler } from '../../compile.ts';
 import { sinceLast } from '../../impact/since-last.ts';
 import type { SourceFile } from '../../language/source.ts';
 import { readSources } from '../../read/index.ts';
@@ -15,6 +15,9 @@ export interface Revised {
   /** Report of the changes that customers see. */
   readonly report: string;
 }
+
+/** Most of the book is the same before and after. */
+const compile = repeatedCompiler();
 
 /** @throws Refusal if the book has errors already, or nothing would change. */
 export function revise(sources: readonly SourceFile[], change: Change): Revised {

@@ -1,5 +1,8 @@
-import { type Compilation, compile } from '../../../codegen/compile.ts';
+import { type Compilation, repeatedCompiler } from '../../../codegen/compile.ts';
 import { BookBuilder } from '../book-builder.ts';
+
+/** Most of the book is the same after an edit. */
+const compile = repeatedCompiler();
 
 /** The sound book, compiled after an edit. */
 export function compiled(edit: (book: BookBuilder) => BookBuilder = (book) => book): Compilation {

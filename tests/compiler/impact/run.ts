@@ -13,19 +13,15 @@ export interface Ran {
   readonly err: string;
 }
 
-/** What Node is started with for a script in TypeScript: one process, where the command `tsx` starts two. */
-export const typeScript = (script: string): readonly string[] => [
-  '--import',
-  import.meta.resolve('tsx'),
-  join(root, script),
-];
+/** What Node is started with for a command of the compiler, as npm starts it. */
+export const bundled = (script: string): readonly string[] => [join(root, 'scripts/bundled.mjs'), script];
 
 /** What a held report names for `--accept`: its last word. */
 export const fingerprintOf = ({ err }: Ran): string => /--accept ([0-9a-f]{8})\n$/.exec(err)?.[1] ?? 'none';
 
 /** Runs a script as a process of its own. @param cwd the folder that the command is typed in. */
 export function runScriptIn(cwd: string, script: string, ...args: readonly string[]): Ran {
-  const command = [...typeScript(script), ...args];
+  const command = [...bundled(script), ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd, encoding: 'utf8' });
   return { code: status, out: stdout, err: stderr };
 }

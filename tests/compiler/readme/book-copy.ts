@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { readGenerated } from '../../../codegen/commands/generated-files.ts';
 import { loadEditions } from '../../../codegen/commands/load-sources.ts';
 import { type Editions, repeatedEditionsCompiler } from '../../../codegen/editions.ts';
-import { editionsSinceLast } from '../../../codegen/impact/editions-since-last.ts';
+import { type EditionsSinceLast, editionsSinceLast } from '../../../codegen/impact/editions-since-last.ts';
 import type { WalkThrough } from './walk-throughs.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Most files of a book are the same after every change. */
+/** Most of a book is the same after every change. */
 const compileEditions = repeatedEditionsCompiler();
 
 export interface Outcome extends Editions {
@@ -30,8 +30,17 @@ export function outcomeOf(...changes: readonly WalkThrough[]): Outcome {
     cpSync(join(root, 'pricing-source'), source, { recursive: true });
     for (const change of changes) change(folder);
     const editions = compileEditions(loadEditions(source));
-    const compared = editions.files.size === 0 ? undefined : editionsSinceLast(last, editions);
-    return { ...editions, report: compared?.report ?? '', refusal: compared?.refusal };
+    let known: EditionsSinceLast | undefined;
+    const compared = () => (editions.files.size === 0 ? undefined : (known ??= editionsSinceLast(last, editions)));
+    return {
+      ...editions,
+      get report() {
+        return compared()?.report ?? '';
+      },
+      get refusal() {
+        return compared()?.refusal;
+      },
+    };
   } finally {
     rmSync(folder, { recursive: true });
   }

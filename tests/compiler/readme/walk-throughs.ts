@@ -125,10 +125,10 @@ export const misspellChoice: WalkThrough = (project) =>
 
 /** @param tables rows of Markdown tables by sheet, as the README shows them */
 export const addRows =
-  (tables: ReadonlyMap<string, readonly Row[]>): WalkThrough =>
+  (...tables: readonly ReadonlyMap<string, readonly Row[]>[]): WalkThrough =>
   (project) =>
     editBook(project, ({ append }) => {
-      for (const [sheet, rows] of tables) append(sheet, ...rows);
+      for (const [sheet, rows] of tables.flatMap((own) => [...own])) append(sheet, ...rows);
     });
 
 /** @param tables rows of Markdown tables by sheet, @param ladder the lines of `run-sizes/notepads.csv`: both as the README shows them */

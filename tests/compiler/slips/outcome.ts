@@ -1,12 +1,9 @@
 /** What the compiler makes of a slip, against the book as it was. */
-import { type Compilation, repeatedCompiler } from '../../../codegen/compile.ts';
+import type { Compilation } from '../../../codegen/compile.ts';
 import type { CompiledBook } from '../../../codegen/impact/index.ts';
 import { type Diagnostic, placeText } from '../../../codegen/language/diagnostic.ts';
 import type { Kind, Slipped } from './kind.ts';
-import type { OpenSheet } from './real-book.ts';
-
-/** Most files of a book are the same in every slip. */
-const compile = repeatedCompiler();
+import { compile, type OpenSheet } from './real-book.ts';
 
 /**
  * `refused`: with an error; `warned`: compiled, with a warning; `no effect`: nothing is said, and what is sold and shown is the same;

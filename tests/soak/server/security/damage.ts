@@ -1,5 +1,6 @@
 /** Damage to a body: one place of it is something else, twice there, or gone; or its text is cut. */
 import fc from 'fast-check';
+import { anyText } from '../../../fixtures/any-text.ts';
 
 type Path = readonly (string | number)[];
 
@@ -77,10 +78,7 @@ export function damaged(bodies: fc.Arbitrary<unknown>, values: fc.Arbitrary<unkn
 }
 
 const otherLeaf = ({ path, value }: Leaf) =>
-  fc.tuple(
-    fc.constant(path),
-    typeof value === 'string' ? fc.string({ unit: 'binary', maxLength: 30 }) : fc.oneof(fc.nat(), fc.double()),
-  );
+  fc.tuple(fc.constant(path), typeof value === 'string' ? anyText(30) : fc.oneof(fc.nat(), fc.double()));
 
 /** Bodies as texts, in which some texts and numbers are others: a schema lets most of them through. */
 export const withOtherLeaves = (bodies: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
