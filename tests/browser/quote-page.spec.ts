@@ -22,6 +22,7 @@ function writeDearerBook(folder: string): void {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const thenAndNow = 'The price of Banners 48 x 72 in, Vinyl then and now';
 const line = (page: Page) => page.getByRole('region', { name: 'Lines of the quote' }).getByRole('listitem').first();
 
 test('next day the book has changed: the price is held and explained to the cell; expired, it is re-priced', {
@@ -86,7 +87,7 @@ async function readQuote(page: Page, address: string): Promise<void> {
   await expectAccessible(page, 'a quote that costs more today');
   await page.setViewportSize({ width: 1440, height: 900 });
   // By the keyboard alone.
-  await button(page, 'The price of Banners then and now').focus();
+  await button(page, thenAndNow).focus();
   await page.keyboard.press('Enter');
   const table = dialog(page, 'The price then and now').getByRole('table');
   const row = (name: string) =>
@@ -97,7 +98,7 @@ async function readQuote(page: Page, address: string): Promise<void> {
   await expectAccessible(page, 'the price then and now');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press('Escape');
-  await expect(button(page, 'The price of Banners then and now')).toBeFocused();
+  await expect(button(page, thenAndNow)).toBeFocused();
 }
 
 async function openInCart(page: Page, address: string): Promise<void> {
