@@ -15,8 +15,6 @@ interface RoutesProps {
   signIn: SignIn;
   /** True if the form of the sign-in is drawn before the data are read, since nobody seems to be signed in. */
   isSignedOut?: boolean;
-  /** True if the code of `withData` is loaded: a page without a `Suspense` hears presses one pass of React earlier. */
-  isLoaded?: boolean;
 }
 
 interface AppProps extends RoutesProps {
@@ -67,13 +65,14 @@ function KeptPresses() {
  * The form of the sign-in. Everything else is fetched apart: a visitor's first page weighs the same for any book, and
  * works before any data is read.
  */
-function AppRoutes({ withData: WithData, signIn, isSignedOut = false, isLoaded = false }: RoutesProps) {
+function AppRoutes({ withData: WithData, signIn, isSignedOut = false }: RoutesProps) {
   const isSignIn = /^\/login\/?$/i.test(useLocation().pathname);
   const [session, setSession] = useState<SessionState['status']>(isSignedOut ? 'signed-out' : 'loading');
-  const withData = <WithData onSession={setSession} />;
   return (
     <>
-      {isLoaded ? withData : <Suspense fallback={isSignIn ? null : <PageSkeleton />}>{withData}</Suspense>}
+      <Suspense fallback={isSignIn ? null : <PageSkeleton />}>
+        <WithData onSession={setSession} />
+      </Suspense>
       {import.meta.env.VITE_STORE_SERVER !== '1' && isSignIn && session === 'signed-out' && (
         <>
           <SignInPage onSignIn={signIn} />

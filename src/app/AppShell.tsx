@@ -68,10 +68,10 @@ export function AppShell() {
   if (!signedIn) return <Navigate to="/login" replace state={rememberPath(location)} />;
   return (
     <ShellContext value={shell}>
-      {isPrerendered ? (
-        coming
-      ) : (
-        <Suspense fallback={coming}>
+      <Suspense fallback={coming}>
+        {isPrerendered ? (
+          coming
+        ) : (
           <BesidePage
             emptied={isLeaving && lines > 0 ? lines : undefined}
             onLogout={logout}
@@ -82,8 +82,8 @@ export function AppShell() {
             isNaming={isNaming}
             onNamed={() => setNaming(false)}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
       <RouteBoundary>
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { type SessionState, useSession } from '../data/queries/session.ts';
 import { type Opened, StorageProvider, useOpened } from '../data/StorageProvider.tsx';
@@ -56,13 +56,7 @@ function AtSignIn() {
   useEffect(() => void fetchPage(), []);
   if (session.status === 'loading' && !isPrerendered) return null;
   if (session.status === 'signed-in') return <Navigate key={key} to={afterSignIn(state)} replace />;
-  return (
-    hasData && (
-      <Suspense>
-        <BesideSignIn to={afterSignIn(state)} />
-      </Suspense>
-    )
-  );
+  return hasData && <BesideSignIn to={afterSignIn(state)} />;
 }
 
 const routes: RouteObject[] = [

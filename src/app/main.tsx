@@ -108,14 +108,10 @@ async function draw(place: HTMLElement): Promise<void> {
   if (!shown) place.replaceChildren();
   if (hearsFirst) holdPrerendered();
   // A part that fails here is fetched again when it is drawn.
-  const ready = WithData.fetchAhead().then(
-    () => true,
-    () => false,
-  );
+  const ready = WithData.fetchAhead().catch(() => undefined);
   const isSignedOut = !hasServer && shown === 'whole' && isSignIn;
   // A prerendered page needs no outline, and the sign-in no data.
-  const isReady = !isSignedOut && (await (shown ? ready : Promise.race([ready, wait(outlineAfterMs)])));
-  const isLoaded = hearsFirst && isReady === true;
+  if (!isSignedOut) await (shown ? ready : Promise.race([ready, wait(outlineAfterMs)]));
   const onDrawn = () => {
     place.hidden = false;
     place.inert = false;
@@ -126,19 +122,12 @@ async function draw(place: HTMLElement): Promise<void> {
   const app = (
     <StrictMode>
       {TriedBand && <TriedBand />}
-      <App
-        withData={WithData}
-        signIn={signIn}
-        isSignedOut={isSignedOut}
-        isLoaded={isLoaded}
-        themes={themes}
-        onDrawn={onDrawn}
-      />
+      <App withData={WithData} signIn={signIn} isSignedOut={isSignedOut} themes={themes} onDrawn={onDrawn} />
     </StrictMode>
   );
   // The build has drawn the present edition of the price book; Back may have left that page meanwhile.
   const isHere = dataset['address'] === window.location.pathname && !window.location.search;
-  const isAsPainted = shown === 'whole' && (isSignIn || isLoaded) && isHere && isPresentEdition();
+  const isAsPainted = shown === 'whole' && isHere && isPresentEdition();
   if (hearsFirst && isAsPainted) void Promise.race([heard, wait(heardWithinMs)]).then(readBehindPage);
   else if (hearsFirst) await readBehindPage();
   if (isAsPainted) hydrateRoot(place, app);

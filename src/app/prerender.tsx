@@ -110,7 +110,6 @@ function draw(address: string): string {
         withData={(props) => <WithData opened={() => opened} {...props} />}
         signIn={async () => 'leaving'}
         isSignedOut
-        isLoaded={address !== '/login'}
         themes={noTheme}
         router={({ basename, children }) => (
           <StaticRouter basename={basename} location={`${base.slice(0, -1)}${address}`}>
