@@ -45,7 +45,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 export const partOfPage = String.raw`^/app/assets/(?!.*worker).+\.(js|css)$`;
 
 /**
- * Returns the headers of an answer. Over HTTP/1.1 the policies take 700 bytes, on each of the twenty files of a first
+ * Returns the headers of an answer. Over HTTP/1.1 the policies take 700 bytes, on each of the ten files of a first
  * page: scripts and styles of a page go without, where a browser would not read them.
  * @param path without its query
  * @param status of the answer: an error is a page of its own
