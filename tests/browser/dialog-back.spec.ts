@@ -34,7 +34,8 @@ async function cartAfterProducts(page: Page): Promise<void> {
 test('Back closes the order dialog and keeps what was typed; the next Back leaves the page', async ({ page }) => {
   await cartAfterProducts(page);
   await openOrder(page);
-  await page.getByLabel('Customer Name').pressSequentially('Zoë');
+  // Of other letters Firefox's driver tells the page nothing.
+  await page.getByLabel('Customer Name').pressSequentially('Zoe');
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
   await expectPath(page, '/cart');
@@ -43,7 +44,7 @@ test('Back closes the order dialog and keeps what was typed; the next Back leave
   await page.goForward();
   await expectPageEntry(page);
   await openOrder(page);
-  await expect(page.getByLabel('Customer Name')).toHaveValue('Zoë');
+  await expect(page.getByLabel('Customer Name')).toHaveValue('Zoe');
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
   await page.goBack();
@@ -195,7 +196,7 @@ test('Back keeps what was typed, in each dialog', async ({ page }) => {
   await page.keyboard.press('Enter');
   await keeps(() => button(page, 'Discount').click(), 'Reason', 'regular');
   await cancel();
-  await keeps(() => button(page, 'Save Quote').click(), 'Customer Name', 'Zoë');
+  await keeps(() => button(page, 'Save Quote').click(), 'Customer Name', 'Zoe');
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Open quote', exact: true }).click();
   for (const [openDialog, label, text] of [
@@ -218,7 +219,7 @@ test('Back keeps what was typed, in each dialog', async ({ page }) => {
     await cancel();
   }
   await open(page, '/quotes');
-  await page.getByRole('link', { name: 'Zoë', exact: true }).click();
+  await page.getByRole('link', { name: 'Zoe', exact: true }).click();
   await keeps(() => button(page, 'Change what is known').click(), 'Contact person', 'Eve');
   // Enter saves, and what was saved is no draft any more.
   await page.keyboard.press('Enter');
