@@ -94,6 +94,8 @@ function pressThenLine(toCart: HTMLElement): Promise<void> {
 
 /** Types a quantity over the one in the dialog of the only line of a quote, which has the focus. */
 async function typeQuantity(one: Page, quantity: string): Promise<void> {
+  // Firefox has the focus in one tab at a time.
+  await one.bringToFront();
   await one.getByRole('button', { name: /^Change Banners/ }).click();
   await expect(one.getByRole('dialog').getByLabel('Quantity')).toBeFocused();
   await one.keyboard.type(quantity);
