@@ -75,7 +75,7 @@ export default mergeConfig(
       hookTimeout: 300_000,
       expect: { poll: { timeout: 30_000 } },
       // More than the two cores of most machines: tests of the server wait for it most of the time.
-      maxWorkers: Math.max(4, availableParallelism() - 1),
+      maxWorkers: Math.max(3, availableParallelism() - 1),
     },
   }),
 );

@@ -14,6 +14,9 @@ interface ActionMenuProps {
 export const menuItem = styles.item;
 export const menuDanger = classNames(styles.item, styles.danger);
 
+/** Gap between the button, the list and the edge of the window, in CSS pixels. */
+const gapPx = 4;
+
 /** A button with a list of actions beside it; the browser closes the list on an outside click or Escape. */
 export function ActionMenu({ label, children }: ActionMenuProps) {
   const id = useId();
@@ -25,10 +28,13 @@ export function ActionMenu({ label, children }: ActionMenuProps) {
   const place = () => {
     const at = button.current?.getBoundingClientRect();
     if (!at || !list.current) return;
-    const isLow = at.bottom > window.innerHeight / 2;
+    const below = window.innerHeight - at.bottom;
+    const isLow = at.top > below;
     Object.assign(list.current.style, {
-      top: isLow ? 'auto' : `${at.bottom + 4}px`,
-      bottom: isLow ? `${window.innerHeight - at.top + 4}px` : 'auto',
+      // On a phone a long list is higher than the room: it scrolls.
+      maxHeight: `${Math.max(at.top, below) - 2 * gapPx}px`,
+      top: isLow ? 'auto' : `${at.bottom + gapPx}px`,
+      bottom: isLow ? `${window.innerHeight - at.top + gapPx}px` : 'auto',
       right: `${document.documentElement.clientWidth - at.right}px`,
     });
   };

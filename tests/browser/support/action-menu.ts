@@ -1,7 +1,10 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Presses an action in a menu: `More` of a quote, `More for …` of one of its lines. */
 export async function pressInMenu(page: Page, menu: string | RegExp, action: string): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).click();
-  await page.locator('[popover]:popover-open').getByText(action, { exact: true }).click();
+  const list = page.locator('[popover]:popover-open');
+  // The whole list: on a phone its first actions once stood above the window.
+  await expect(list).toBeInViewport({ ratio: 0.99 });
+  await list.getByText(action, { exact: true }).click();
 }
