@@ -115,7 +115,7 @@ function madeSource(row: ProductRow, { generalNotices, levels, table, ...rows }:
   };
 }
 
-/** Other products' rows of a sheet make the lists anew. */
+/** Compares lists by their rows: a change of another product's row makes every product's list of that sheet anew. */
 function areSameRows(now: unknown, before: unknown): boolean {
   if (!Array.isArray(now) || !Array.isArray(before)) return Object.is(now, before);
   return now.length === before.length && now.every((row, at) => Object.is(row, before[at]));

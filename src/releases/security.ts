@@ -44,6 +44,8 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 /** Scripts and styles that only a page loads, whose policy holds for them; a worker has the policy of its own script. */
 export const partOfPage = String.raw`^/app/assets/(?!.*worker).+\.(js|css)$`;
 
+const isPartOfPage = new RegExp(partOfPage);
+
 /**
  * Returns the headers of an answer. Over HTTP/1.1 the policies take 700 bytes, on each of the ten files of a first
  * page: scripts and styles of a page go without, where a browser would not read them.
@@ -51,4 +53,4 @@ export const partOfPage = String.raw`^/app/assets/(?!.*worker).+\.(js|css)$`;
  * @param status of the answer: an error is a page of its own
  */
 export const securityHeadersOf = (path: string, status: number): Readonly<Record<string, string>> =>
-  status < 400 && new RegExp(partOfPage).test(path) ? ofAll : securityHeaders;
+  status < 400 && isPartOfPage.test(path) ? ofAll : securityHeaders;

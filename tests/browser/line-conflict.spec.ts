@@ -21,14 +21,23 @@ async function openLine(page: Page): Promise<CalculatorOnPage> {
   return calculatorOn(page);
 }
 
-test('a line of the cart: what came meanwhile is shown beside yours; each can be kept', async ({ page, context }) => {
+/**
+ * Puts a banner into the cart, changes it in two tabs, and updates it in the first.
+ * @returns the second tab
+ */
+async function changedInTwoTabs(page: Page): Promise<Page> {
   const { addButton } = await openCalculator(page, '/banners?material=13oz+Scrim&width=96&height=48');
   await expectToast(page, 'Item added to cart', () => addButton.click());
-  const other = await context.newPage();
+  const other = await page.context().newPage();
   for (const one of [page, other]) await open(one, '/cart');
   await (await openLine(page)).choose({ Hems: 'All sides' });
   await (await openLine(other)).choose({ Grommets: '4 corners' });
   await expectToast(page, 'Line updated.', () => update(page));
+  return other;
+}
+
+test('a line of the cart: what came meanwhile is shown beside yours; each can be kept', async ({ page }) => {
+  const other = await changedInTwoTabs(page);
   // What the line was is known after a reload, too.
   await other.reload();
   await expect(button(other, 'Update')).toBeEnabled();
@@ -58,14 +67,8 @@ test('a line of the cart: what came meanwhile is shown beside yours; each can be
   await expectPath(other, '/cart');
 });
 
-test('a link pressed in the moment a dialog closes leaves no old calculator behind Back', async ({ page, context }) => {
-  const { addButton } = await openCalculator(page, '/banners?material=13oz+Scrim&width=96&height=48');
-  await expectToast(page, 'Item added to cart', () => addButton.click());
-  const other = await context.newPage();
-  for (const one of [page, other]) await open(one, '/cart');
-  await (await openLine(page)).choose({ Hems: 'All sides' });
-  await (await openLine(other)).choose({ Grommets: '4 corners' });
-  await expectToast(page, 'Line updated.', () => update(page));
+test('a link pressed in the moment a dialog closes leaves no old calculator behind Back', async ({ page }) => {
+  const other = await changedInTwoTabs(page);
   await update(other);
   await versions(other).getByRole('button', { name: 'Keep the other' }).evaluate(pressThenLine);
   await expectPath(other, '/banners');

@@ -8,7 +8,7 @@ import { textParser, type ValueParser } from './text.ts';
 /** Returns a parser of one of these words; capitals make no difference (QB208). */
 export const wordParser = (words: readonly string[]): ValueParser<string> =>
   textParser((text, fail) => {
-    const meant = words.find((word) => word === text) ?? words.find((word) => word === text.toLowerCase());
+    const meant = [text, text.toLowerCase()].find((word) => words.includes(word));
     if (meant !== undefined) return meant;
     const near = didYouMean(text, words);
     const tip =
