@@ -6,7 +6,6 @@ import { unchangedReport } from '../../codegen/impact/report/unchanged.ts';
 import { type SinceLast, sinceLast } from '../../codegen/impact/since-last.ts';
 import { byCodeUnit } from '../../codegen/language/collections.ts';
 import type { SourceFile } from '../../codegen/language/source.ts';
-import { isFull } from '../soak/size.ts';
 import { compiled as soundBook } from './impact/compiled.ts';
 import { type DraftRow, textCell, withCell, withRows } from './slips/draft.ts';
 import { compile, type OpenSheet, openSheet, sources } from './slips/real-book.ts';
@@ -43,15 +42,11 @@ test('a book without a change is told in the words of the comparison that is the
   expect(unchangedReport(real.checked.examples.length)).toBe(report(real));
 });
 
-/** In full the whole sheet; else two products, for the law of each takes its time. */
-const isSorted = ([product]: DraftRow): boolean => isFull || ['banners', 'coroplast'].includes(product?.text ?? '');
-
 test('choices sorted A to Z: what customers see first, old and new, held by the threshold', () => {
   const choices = openSheet('Choices');
   const [head = [], ...rows] = choices.draft.rows;
-  const sorted = rows.filter(isSorted).toSorted((a, b) => byCodeUnit(a[2]?.text ?? '', b[2]?.text ?? ''));
-  const others = rows.filter((row) => !isSorted(row));
-  const sortedBook = compiled(choices.book(withRows(choices.draft, [head, ...sorted, ...others])));
+  const sorted = rows.toSorted((a, b) => byCodeUnit(a[2]?.text ?? '', b[2]?.text ?? ''));
+  const sortedBook = compiled(choices.book(withRows(choices.draft, [head, ...sorted])));
   expect(report(sortedBook)).not.toContain('No price changed.');
   expect(report(sortedBook)).not.toContain('all cost what they did');
   expect(report(sortedBook)).toContain('$38.72 -> $47.01');
