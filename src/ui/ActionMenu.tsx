@@ -24,17 +24,16 @@ export function ActionMenu({ label, children }: ActionMenuProps) {
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => list.current?.hidePopover();
-  // As a popover, the menu stands over the whole page: inside a row of a list, it would be cut off.
+  // As a popover, the menu stands over the whole page: inside a row of a list, it would be cut off. Without room below or
+  // above the button, as on a phone, it covers the button.
   const place = () => {
     const at = button.current?.getBoundingClientRect();
     if (!at || !list.current) return;
-    const below = window.innerHeight - at.bottom;
-    const isLow = at.top > below;
+    const { height } = list.current.getBoundingClientRect();
+    const below = at.bottom + gapPx;
+    const fits = below + height + gapPx <= window.innerHeight;
     Object.assign(list.current.style, {
-      // On a phone a long list is higher than the room: it scrolls.
-      maxHeight: `${Math.max(at.top, below) - 2 * gapPx}px`,
-      top: isLow ? 'auto' : `${at.bottom + gapPx}px`,
-      bottom: isLow ? `${window.innerHeight - at.top + gapPx}px` : 'auto',
+      top: `${fits ? below : Math.max(gapPx, at.top - gapPx - height)}px`,
       right: `${document.documentElement.clientWidth - at.right}px`,
     });
   };
@@ -61,7 +60,8 @@ export function ActionMenu({ label, children }: ActionMenuProps) {
         onBeforeToggle={({ newState }) => {
           setOpen(newState === 'open');
           if (newState === 'open') {
-            place();
+            // Shown by then, so that it has a height, and not painted yet.
+            requestAnimationFrame(place);
             window.addEventListener('scroll', close, { once: true, passive: true });
           }
         }}
