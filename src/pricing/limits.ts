@@ -52,7 +52,7 @@ export function limitsOf(field: NumberField, selection: Selection): readonly Lim
 
 /**
  * Moves an entry to the nearest bound of the clamping limits; an entry without a number becomes the minimum (decision
- * 22). Returns an entry within its bounds, an unreadable one, or one of a field without such limits as typed.
+ * 22). An entry within its bounds, an unreadable one, and one of a field without such limits stay as typed.
  */
 export function clampEntry(field: NumberField, entry: string, selection: Selection): string {
   if (misreadEntry(field, entry)) return entry;
