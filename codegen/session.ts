@@ -46,10 +46,7 @@ export async function compareWithLast(editions: Editions, generated: Files, comm
   return editionsSinceLast(generated, editions, committed);
 }
 
-/**
- * Tells whether nothing is written: a held state of the book is accepted by its own fingerprint alone.
- * @param accept fingerprint after `--accept`: '' if it is missing, undefined without `--accept`
- */
+/** Tells whether the changes are withheld: a held state of the book is accepted by its own fingerprint alone. */
 export const isWithheld = ({ refusal, fingerprint }: Compared, accept: string | undefined): boolean =>
   refusal !== undefined && accept !== fingerprint;
 
@@ -167,7 +164,7 @@ export interface Session {
   readonly book: () => BookData;
   /** Returns every edition of the dropped state as data. @throws Refusal for a book with errors */
   readonly editions: () => readonly EditionData[];
-  /** Returns the report of what the dropped state changes since other files of `generated/`; '' without any change. */
+  /** Returns the report of the dropped state's changes since other files of `generated/`; '' without any change. */
   readonly reportSince: (generated: Files) => Promise<string>;
   /** Returns the files to be published, by path from the root of the repository. @throws Refusal for a held book */
   readonly publication: (accept: string | undefined) => Promise<ReadonlyMap<string, Uint8Array>>;

@@ -189,8 +189,8 @@ export const withEntry = ({ quantity, entries }: Numbers, { field }: Axis, value
 });
 
 /**
- * Returns the numbers with the width of a square of this area (1/10,000 sq ft): some areas are not reached from the
- * narrowest or the widest piece.
+ * Returns the numbers with the width of a square of this area (1/10,000 sq ft): the narrowest and the widest piece do
+ * not reach every area.
  */
 function asWideAsHigh(width: Axis, numbers: Numbers, area: number): Numbers {
   const side = Math.sqrt((area / 10 ** decimals.length) * 144) * 10 ** decimals.length;

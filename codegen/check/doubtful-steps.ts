@@ -50,8 +50,8 @@ function oddSign(rows: readonly StepBookRow[], product: string): readonly Diagno
 }
 
 /**
- * Warns of steps with one name: a row with a mistyped number is a step of its own, which is charged in addition to the
- * intended one.
+ * Warns of two steps with one name: a row with a mistyped number becomes a step of its own, which is charged in
+ * addition.
  */
 function oneNameTwice(steps: readonly (readonly StepBookRow[])[], product: string): readonly Diagnostic[] {
   const rows = steps.flatMap(([row]) => row ?? []);

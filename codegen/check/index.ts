@@ -41,8 +41,7 @@ export function checkBook(book: Book, droppedRows: DroppedRows): CheckedBook {
   );
   const products = checked.flatMap(({ linked }) => linked ?? []);
   const routeFaults = checkRoutes(book);
-  // Without this condition a card with a wrong route would be reported twice, because its page would seem to have no
-  // card.
+  // A page whose card has a wrong route would seem to have no card, and be reported a second time.
   const cardFaults = routeFaults.some(({ code }) => code === 'QB306') ? [] : checkCardsOfPages(book);
   const examples = checkExamples(book.examples, new Map(products.map(({ product }) => [product.id, product])));
   return {

@@ -45,7 +45,7 @@ export function checkMeasures(source: ProductSource): readonly Diagnostic[] {
     ...by.flatMap((cell) => nameFault(source, 'by', cell)),
     ...per.flatMap((cell) => nameFault(source, 'per', cell)),
   ];
-  // A count that a misspelled name means is not reported as unused.
+  // A count is not unused if its name is misspelled in a row.
   return faults.length > 0 ? faults : checkUnused(source, named);
 }
 
@@ -107,10 +107,7 @@ function unknownMeasure(source: ProductSource, column: Column, { at, value }: Lo
   return diagnostic('QB302', at, `"${column}" cannot count "${value}": no field has this key`, tip);
 }
 
-/**
- * Returns errors for choices without a number in a field that a row counts: they would count as 0 without anybody
- * having said so.
- */
+/** Returns errors for choices without a number in a field that a row counts: they would silently count as 0. */
 export function checkCounted({ source, product, priced }: LinkedProduct): readonly Diagnostic[] {
   const faults = new Map<string, Diagnostic>();
   if (source.choices.every(({ cells }) => !cells.counts)) return [];

@@ -8,7 +8,9 @@ import { selectionText } from './selection-text.ts';
 /** End of a warning's tip. */
 export const acceptTip = 'accept it on the sheet Accepted with the reason.';
 
-/** Warns of what may be meant. @param tip without its end, which says how to accept the warning */
+/**
+ * Returns a warning of a cell that may be intended. @param tip without its end, which says how to accept the warning
+ */
 export const doubt = (
   code: DiagnosticCode,
   at: Place,

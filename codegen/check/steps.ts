@@ -122,7 +122,7 @@ function checkUnits(row: StepBookRow): readonly Diagnostic[] {
   return filled.map(({ column, at }) => misfit(at, `a run is one, and "${column}" counts nothing`, tip));
 }
 
-/** Checks that a step that refers to the amount so far has an amount before it. */
+/** Requires an amount before a step that refers to the amount so far. */
 function checkAmounts(
   { id, row, steps, rates, unitPrices }: ProductSource,
   { cells: { do: verb, of, step } }: StepBookRow,

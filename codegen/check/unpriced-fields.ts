@@ -19,7 +19,7 @@ export function checkUnpricedFields(source: ProductSource): readonly Diagnostic[
 const firstRows = (rows: readonly ChoiceRow[]): readonly ChoiceRow[] =>
   [...new Map(rows.toReversed().map((row) => [row.cells.choice.value, row])).values()].toReversed();
 
-/** Returns the choices whose price matters: stocks and sizes determine the price; a thread color need not. */
+/** Returns the choices that should change the price: stocks and sizes do; a thread color need not. */
 const pricing = ({ cells }: FieldRow, choices: readonly ChoiceRow[]): readonly ChoiceRow[] =>
   cells['cart attribute']?.value === 'stock'
     ? choices

@@ -1,4 +1,4 @@
-/** Checks the sheet Words: its names exist, and each word means one thing that is not called so already. */
+/** Checks the sheet Words: its names exist, and each word has one meaning and is no name of this meaning already. */
 import { fold } from '../../src/contract/fold.ts';
 import type { Book, WordsRow } from '../language/book.ts';
 import { groupBy } from '../language/collections.ts';
@@ -133,8 +133,8 @@ function faultOfWord({ word, at, means }: SaidWord, key: string, others: readonl
 }
 
 /**
- * Tells whether two meanings of a word clash. Near things may be many; a choice of one product and one of another are
- * two subjects.
+ * Tells whether two meanings of a word clash. A thing that is not offered may have many similar things; choices of two
+ * products never clash.
  */
 function doClash(one: Meaning, other: Meaning): boolean {
   if (one.isOffered !== other.isOffered) return true;

@@ -1,5 +1,6 @@
 /**
- * The only disk writer: writes changed files, removes files that are no longer emitted, and leaves the others alone.
+ * Reads and writes `generated/`: writes changed files, removes files that are no longer emitted, leaves the others
+ * alone.
  */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';

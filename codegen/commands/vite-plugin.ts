@@ -11,8 +11,7 @@ const hello = 'quotr:price-book:hello';
 const fixed = 'quotr:price-book:fixed';
 
 /**
- * Code for each page: Vite removes its overlay with the next update only, and reloads the page at the first update
- * instead.
+ * Code for each page, which closes Vite's overlay: Vite itself closes it only at the next update, or reloads the page.
  */
 const clientCode = `
 if (import.meta.hot) {

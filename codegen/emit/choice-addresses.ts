@@ -1,6 +1,6 @@
 /**
- * The address at which a calculator opens with a choice made: it names that choice, and the choices without which it is
- * not offered.
+ * The address at which a calculator opens with a choice made: it names this choice, and all choices without which this
+ * choice is not offered.
  */
 import { type ChoiceField, normalise, type Product, type Selection } from '../../src/pricing/index.ts';
 import { fillRoute, pathFields, routeFor } from '../../src/pricing/routes.ts';

@@ -1,6 +1,4 @@
-/**
- * Prints a value as JSON, but for tables and code, which are TypeScript: objects in the order of their keys as linked.
- */
+/** Prints a value as JSON, except tables and code, which are TypeScript. Objects keep the order of their keys. */
 
 /**
  * Head of every generated module. It has no dates, no absolute paths and no name of a source file: `generated/sources/`

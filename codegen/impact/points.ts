@@ -75,8 +75,8 @@ const tablesOf = ({ pricing, steps = [] }: Product) => [
 ];
 
 /**
- * Returns the run sizes of the product; if the quantity is entered, 1, the quantities at which rows begin to hold and,
- * after steps, the largest.
+ * Returns the run sizes of the product. For an entered quantity: 1, the quantities at which rows begin to hold and,
+ * with steps, the largest.
  */
 function runSizesOf(product: Product, selection: Selection): readonly number[] {
   const { pricing } = product;
@@ -93,7 +93,7 @@ function runSizesOf(product: Product, selection: Selection): readonly number[] {
   return [...new Set([1, ...from, ...largest])].toSorted((a, b) => a - b);
 }
 
-/** Returns a quantity between two run sizes. */
+/** Returns a quantity between two run sizes, if there is one. */
 function middle(runSize: number, next = runSize): readonly number[] {
   const between = Math.floor((runSize + next) / 2);
   return between > runSize ? [between] : [];

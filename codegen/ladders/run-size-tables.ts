@@ -102,11 +102,11 @@ interface ParsedRow<C extends Columns> {
 
 interface ParsedRows {
   readonly keys: RunSizeTable['keys'];
-  /** Returns the place of a column's header; a table without the column has no rows: any place serves. */
+  /** Returns the place of a column's header. A table without the column has no rows, so any place serves. */
   readonly columnAt: (name: string) => Place;
 }
 
-/** Parses the rows one by one, and keeps no parsed row while it reads the next: all of a big book would fill the memory. */
+/** Parses the rows one by one and keeps none while the next is read: those of a big book would fill the memory. */
 function parseRows<C extends Columns>(
   raw: RawSheet,
   columns: C,

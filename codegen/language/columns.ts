@@ -84,7 +84,7 @@ export interface Column<T, Optional extends boolean = boolean> {
   /** Width in a written workbook, in characters. */
   readonly width: number;
   readonly suggestions?: Suggestions | undefined;
-  /** Type of a parsed cell of this column; only in the types. */
+  /** Type of a parsed cell of this column; has no value. */
   readonly value?: T;
 }
 

@@ -59,7 +59,7 @@ export function unknownColumns(
   return meant;
 }
 
-/** Reports missing required columns (QB107), at the header row; misspelled ones have been named already. */
+/** Reports missing required columns (QB107) at the header row, except columns that a misspelled header means. */
 export function missingColumns(
   raw: RawSheet,
   missing: readonly string[],

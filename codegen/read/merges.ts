@@ -1,4 +1,4 @@
-/** Merged cells: only the first one's value is stored, so the meaning of the others is unknown. */
+/** Merged cells: only the first cell's value is stored, so the others have no known meaning. */
 import * as XLSX from 'xlsx';
 import type { Place, Report } from '../language/diagnostic.ts';
 import type { GridCell } from './grid.ts';

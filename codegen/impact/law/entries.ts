@@ -68,8 +68,8 @@ function entriesOf({ before, after }: AskedPair): readonly Entry[] {
 }
 
 /**
- * Returns the pairs with their entries. Of more entries than can be tried, it takes every nth, beginning at another one
- * for each pair.
+ * Returns the pairs with their entries; of too many entries the plain one and every nth, beginning at another one for
+ * each pair.
  */
 export function entriesInTurn(
   pairs: readonly AskedPair[],
@@ -125,7 +125,7 @@ function typedInto(field: NumberField, before: Side, after: Side): readonly stri
     ]),
   );
   const [start, laterStart] = both.map(({ own }) => own?.start);
-  // A field with another starting value is reported as such.
+  // A blank box returns to its start, and a changed start is reported as such.
   const own = start === laterStart ? slips : slips.slice(1);
   const texts = [...new Set(bounds)]
     .filter((one) => one > 0)

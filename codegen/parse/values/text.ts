@@ -22,7 +22,10 @@ const longestText = 500;
 /** Longest cell of any kind: a condition that names a hundred choices is far below. */
 const longestCell = 4000;
 
-/** `4-Apr` and `Apr-32`: a CSV file that is opened by a double click has these in place of `4/4` and `4/32`. */
+/**
+ * Matches `4-Apr` and `Apr-32`: a CSV file that was opened by a double click and saved has these in place of `4/4` and
+ * `4/32`.
+ */
 const spreadsheetDate = /^(?=.*-)(?:(\d{1,2})-)?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?:-(\d{2}))?$/;
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -89,7 +92,7 @@ export const textParser =
     return text === undefined ? undefined : read(text, fail);
   };
 
-/** Parses a text that people read, or a name: two blanks together look like one, and browsers show one (QB415). */
+/** Parses a text or a name that people read: two blanks together look like one, and browsers show one (QB415). */
 export const parseSpacedText = textParser((text, fail) => {
   if (text.length > longestText) {
     const tip = `Shorten it to ${longestText} characters: it has to fit on the screen and into an order.`;

@@ -79,7 +79,8 @@ function staleFault(cell: XLSX.CellObject, outcome: number | 'by zero'): CellFau
 }
 
 /**
- * Returns a function that gives a cell's value: its formula's outcome if that can be evaluated, else the stored value.
+ * Returns a function that gives a cell's value: the outcome of its formula or, if that cannot be evaluated, the stored
+ * value.
  */
 function calculator(rows: Rows, uncalculated: ReadonlySet<string>): (address: string) => Outcome {
   const known = new Map<string, Outcome>();

@@ -50,8 +50,7 @@ interface CsvLines {
 }
 
 /**
- * Most lines shown. Of a longer file, the header, the faulty lines and a few around them are shown, up to the same
- * number.
+ * Most lines shown. Of a longer file, the header, the faulty lines and a few around them are shown, as many as these.
  */
 const mostShown = 2000;
 const around = 3;

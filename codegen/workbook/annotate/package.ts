@@ -154,7 +154,7 @@ export const xmlText = (text: string): string =>
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Returns the same text, escaped for use between tags and in attributes. */
+/** Returns the text of `xmlText`, escaped for use between tags and in attributes. */
 export const escapedXml = (text: string): string => xmlText(text).replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 const workbook = 'xl/workbook.xml';
