@@ -43,7 +43,7 @@ export function prerender(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        // A build for measuring its size (tests/bench) needs none.
+        // A build that measures sizes (tests/bench) needs no pages.
         if (!config.build.write) return;
         const index = bundle['index.html'];
         if (index?.type !== 'asset') throw new Error('The build has no index.html, which scripts/prerender.ts fills.');
@@ -114,7 +114,7 @@ async function drawnBy(module: string): Promise<readonly App.Prerendered[]> {
   }
 }
 
-/** Returns a function that makes the page of a drawing; without one, the page that answers for every other address. */
+/** Returns a function that makes the page of a drawing or, without a drawing, the page for every other address. */
 function pageOf(index: string, files: readonly File[], base: string): (drawn?: App.Prerendered) => string {
   const entry = chunkOf(files, 'src/app/main.tsx');
   const there = namesOf(withImports(files, [entry]));
