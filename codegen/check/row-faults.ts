@@ -8,9 +8,7 @@ import { selectionText } from './selection-text.ts';
 /** End of a warning's tip. */
 export const acceptTip = 'accept it on the sheet Accepted with the reason.';
 
-/**
- * Returns a warning of a cell that may be intended. @param tip without its end, which says how to accept the warning
- */
+/** Returns a warning that can be accepted. @param tip without its end, which says how to accept the warning */
 export const doubt = (
   code: DiagnosticCode,
   at: Place,

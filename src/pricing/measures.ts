@@ -88,10 +88,7 @@ export function term(run: Run, name: Term): Fraction {
   return counted(run, name);
 }
 
-/**
- * Returns the terms to measure or count: not `run`, which is always one, nor `piece`, which the run size counts
- * already.
- */
+/** Returns the terms to measure or count: `run` is always one, and the run size already counts pieces. */
 export const measuredTerms = (per: readonly Term[]): readonly Term[] =>
   per.filter((name) => name !== 'run' && name !== 'piece');
 

@@ -1,4 +1,4 @@
-/** What people say at the counter, and what the find box offers first, with the real book. */
+/** The first results of the find box for people's words at the counter, with the real book. */
 import { expect, test } from 'vitest';
 import { loadFindBook } from '../../src/book/find-book.ts';
 import { catalog } from '../../src/book/index.ts';
@@ -43,7 +43,7 @@ test.each([
   ['bifold', 'Folding: Half Fold | Flyers & Brochures'],
   ['wire stakes', 'H-Stakes: Yes | Coroplast Signs'],
   ['mesh', 'Material: 8oz Mesh | Banners'],
-  // What the shop does not have.
+  // Things that the shop does not have.
   ['retractable', '“retractable” is not offered. Near it is: Feather Flags | Flags & Banner Stands'],
   ['retract', '“retractable” is not offered. Near it is: Feather Flags | Flags & Banner Stands'],
   ['roll up', '“roll up” is not offered. Near it is: Feather Flags | Flags & Banner Stands'],
@@ -65,7 +65,7 @@ test.each([
   ['8x10 photo', 'Photo Gloss Posters | 8 x 10 in'],
   ['2x3 car magnet', 'Car Door Magnets | 2 x 3 ft'],
   ['4x8 ft coroplast', 'Coroplast Signs | 4 x 8 ft is outside its limits: Width 1 to 36 in, Height 1 to 46 in'],
-  // A size that is listed is the shop's own.
+  // A listed size is a choice of the shop.
   ['4x8 magnet', 'Size: 4x8 | Standard Magnets'],
   ['24x36 led', 'Size: 24x36 | LED Frame Posters'],
   // Bundles and screens.

@@ -1,4 +1,4 @@
-/** Decision 19 over the whole price book: settling twice is settling once, and what is settled is allowed. */
+/** Decision 19 over the whole price book: settling twice equals settling once, and settled choices are allowed. */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reachableSelections } from '../../codegen/link/walk.ts';
@@ -6,7 +6,7 @@ import { catalog } from '../../src/book/index.ts';
 import { allowedChoices, normalise, type Product, type Selection } from '../../src/pricing/index.ts';
 import { isFull } from '../soak/size.ts';
 
-/** Random selections that must settle to another. */
+/** Number of random selections that settling has to change. */
 const wanted = isFull ? 100_000 : 5_000;
 
 let products: readonly Product[] = [];
@@ -14,7 +14,7 @@ beforeAll(async () => {
   products = await Promise.all(catalog.products.map(async (entry) => entry.load()));
 });
 
-/** What is wrong with a settled selection; undefined when nothing is. */
+/** Returns the fault of a settled selection; undefined without one. */
 function fault(product: Product, selection: Selection): string | undefined {
   const once = normalise(product, selection);
   const twice = normalise(product, once);

@@ -1,4 +1,4 @@
-/** Sizes that are typed into the products of the book are priced as they are typed, and never at $0.00. */
+/** Typed sizes are priced as typed, and never at $0.00. */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '../../src/book/index.ts';

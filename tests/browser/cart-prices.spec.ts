@@ -1,4 +1,4 @@
-/** A line of the cart whose price has changed since it was added says so, and nothing is sent at it. */
+/** A line of the cart says that its price has changed since it was added, and no order is sent at the old price. */
 import type { Page } from '@playwright/test';
 import { type CalculatorOnPage, calculatorOn, openCalculator } from './support/calculator.ts';
 import { cartLines } from './support/cart.ts';

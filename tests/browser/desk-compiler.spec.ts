@@ -1,4 +1,4 @@
-/** The compiler in a browser says of every book what it says under Node, to the byte of each file that it emits. */
+/** The compiler in a browser gives the same report and the same files of every book as under Node, byte for byte. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';

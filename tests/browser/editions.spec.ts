@@ -1,4 +1,4 @@
-/** The change from one edition of the price book to the next: at local midnight, by itself, without a network; and back with the clock. */
+/** The change to the next edition of the price book at local midnight, without a network too; and back. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { expectKept } from './support/builds.ts';
@@ -24,7 +24,7 @@ interface Counter {
   readonly faults: readonly string[];
 }
 
-/** Somebody who is signed in at a counter whose clock shows a time. */
+/** Signs somebody in at a counter whose clock shows a time. */
 async function counterAt(browser: Browser, time: string, timezoneId = 'America/New_York'): Promise<Counter> {
   const context = await browser.newContext({ baseURL: server.address, timezoneId, serviceWorkers: 'allow' });
   await noteAnnouncements(context);

@@ -59,7 +59,7 @@ test('a size that a customer names opens the calculator at it, by the keyboard a
   await calculatorOn(page).choose({ Material: '13oz Scrim' });
   await expect(calculatorOn(page).quote).toContainText('$38.72');
 
-  // The calculator is open already: the size replaces its own.
+  // In an open calculator, the size replaces the present one.
   await page.keyboard.press('/');
   await page.keyboard.type('banner 36x24 in');
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-/** Deep links and what a browser may hold of a session: no white screen, nothing protected before the sign-in, nowhere outside the app. */
+/** Deep links and stored sessions: no white screen, nothing protected before the sign-in, nowhere outside the app. */
 import type { Page } from '@playwright/test';
 import { hostilePaths } from '../guard/remembered-paths.ts';
 import { runs, say } from '../soak/size.ts';
@@ -94,7 +94,7 @@ test('hostile links bring a page of the app', async ({ page }) => {
   const links = hostileLinks.filter((_, at) => at % runs(1, 12) === 0);
   for (const link of links) {
     const status = (await page.request.get(`./${link}`)).status();
-    // An address that is no address is the server's to refuse.
+    // The server refuses a malformed address.
     if (status >= 400) refused++;
     else {
       await page.goto(`./${link}`, { waitUntil: 'commit' });

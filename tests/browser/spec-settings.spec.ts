@@ -119,7 +119,7 @@ test('markups are applied, reset, edited and saved', async ({ page }) => {
   await box(page, 'Magnets Fixed Add ($)').fill('2.25');
   await active(page, 1);
 
-  // The hub counts what is saved; the draft is there when one comes back.
+  // The hub counts saved markups; the draft is there on return.
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(card(page, 'Category Markups')).toHaveText(/2\D*$/);
   await card(page, 'Category Markups').click();

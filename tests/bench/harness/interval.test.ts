@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bootstrap, quantile, ratioOf } from './interval.ts';
 
-/** 1 to 101, in an order of its own. */
+/** The numbers from 1 to 101, out of order. */
 const hundredAndOne = Array.from({ length: 101 }, (_, at) => ((at * 37) % 101) + 1);
 
 it.each([
