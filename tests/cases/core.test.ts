@@ -12,7 +12,7 @@ const original = new URL('../../../shared/cases/quotes.csv', import.meta.url);
 const text = readFileSync(file, 'utf8');
 const cases = readCases(text);
 
-/** @throws when the product has no such field. */
+/** @throws for a field that the product lacks */
 function selectionOf(product: Product, { selection }: Case): Selection {
   return Object.fromEntries(
     selection.map(({ label, value }) => {

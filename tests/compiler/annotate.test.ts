@@ -1,4 +1,4 @@
-/** Faults returned inside the workbook: the faulty cells are marked, and nothing else of the file is touched. */
+/** Faults returned inside the workbook: faulty cells are marked, and the rest of the file is unchanged. */
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import * as XLSX from 'xlsx';
@@ -47,7 +47,7 @@ test('parts of sheets without a fault are byte for byte as they were', () => {
 
 const read = (bytes: Uint8Array) => XLSX.read(bytes, { cellFormula: true, cellNF: true, cellStyles: true });
 
-/** Address, type, value, formula and number format of every cell that holds something. */
+/** Returns address, type, value, formula and number format of every filled cell. */
 const cellsOf = (sheet: XLSX.WorkSheet) =>
   Object.entries(sheet).flatMap(([address, cell]) => {
     const { t, v, f, z }: XLSX.CellObject = cell;

@@ -1,4 +1,4 @@
-/** A held book: the report names all that accepting it would write, and only that very state of the book is accepted. */
+/** A held book: the report names all that an acceptance would write, and an acceptance is of this very state only. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** `npm run codegen` ends with the price-impact report, and holds a change over the threshold back. */
+/** `npm run codegen` ends with the price-impact report, and holds changes over the threshold back. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ interface Desk {
   readonly compile: (edit: (book: BookBuilder) => BookBuilder, ...args: readonly string[]) => Promise<Ran>;
 }
 
-/** A sound book that has been compiled once. */
+/** Makes a sound book, compiled once. */
 async function desk(): Promise<Desk & { readonly first: Ran }> {
   const folder = mkdtempSync(join(tmpdir(), 'quotr-impact-'));
   folders.push(folder);
@@ -65,7 +65,7 @@ describe('codegen', () => {
 
   it('goes by the threshold of the book', async () => {
     const { compile } = await desk();
-    // Raised in one go with a price it does not count yet.
+    // A threshold raised together with a price does not count yet.
     expect((await compile((b) => slip(b).set('Settings!B2', 1000))).code).toBe(1);
     expect((await compile((b) => b.set('Settings!B2', 1000))).code).toBe(0);
     expect((await compile((b) => slip(b).set('Settings!B2', 1000))).code).toBe(0);

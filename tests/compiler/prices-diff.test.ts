@@ -184,7 +184,7 @@ describe('prices:diff', () => {
       expect(since).not.toContain('$42.00');
       expect(later).toMatch(/^# Price changes on 2027-01-01, with the next edition\n/);
       expect(later).toContain('$41.20 → $42.00');
-      // What the present edition gets and the next one has not yet.
+      // A change of the present edition that the next one lacks.
       expect(later).toContain('$1.22 → $1.21');
       const json: unknown = JSON.parse((await diff('--base', added, '--format', 'json')).out);
       expect(json).toMatchObject({ base: added, next: { validFrom: '2027-01-01', threshold: 25_000 } });

@@ -1,4 +1,4 @@
-/** The watcher against the ways in which programs save. */
+/** The watcher, under the ways in which programs save. */
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ function watch(onChange: (change: BookChange) => void | Promise<void>, maxWaitMs
   stop = watchBook({ folder, sources: loadSources(folder), onChange, intervalMs: 20, maxWaitMs });
 }
 
-/** Long enough for many looks. */
+/** Waits long enough for many polls. */
 const aWhile = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 600));
 
 async function seen(...changed: readonly string[]): Promise<BookChange | undefined> {

@@ -8,7 +8,7 @@ export const cartLines = (page: Page): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') });
 
-/** Brings the removed lines back, on the cart page; the toast offers it too. */
+/** Button of the cart page that brings removed lines back; the toast has one too. */
 export const undoRemoval = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: 'Undo', exact: true });
 
