@@ -1,4 +1,4 @@
-/** What every implementation of the stores has to do, wherever it keeps them. */
+/** Contract of every implementation of the stores. */
 import { describe, expect, it, vi } from 'vitest';
 import type { Changed } from '../../src/data/changes.ts';
 import { SettingsConflict } from '../../src/data/server-error.ts';
@@ -9,15 +9,15 @@ import type { Order, SoughtOrders } from '../../src/quotes/orders/recorded-order
 import { draftQuote } from '../fixtures/quote-database.ts';
 import { orderOf } from '../server/sent.ts';
 
-/** Stores with nothing in them, where a manager is signed in. */
+/** Empty stores, where a manager is signed in. */
 export interface Opened {
   readonly stores: Stores;
-  /** Of the same store, signed in as well: another tab or counter. */
+  /** The same store in another tab or at another counter, signed in as well. */
   readonly elsewhere: Stores;
 }
 
 interface Options {
-  /** Whether a change of a row that somebody else has changed since it was seen is refused, or made all the same. */
+  /** Outcome of a change to a row that somebody else has changed meanwhile. */
   readonly settingsConflicts: 'refused' | 'made';
 }
 

@@ -6,7 +6,7 @@ import { compile } from '../../codegen/compile.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What `npm run codegen -- --check` proves in `npm test`, here for the mutants. */
+/** The proof of `npm run codegen -- --check` in `npm test`, for mutants. */
 test("the project's own book compiles without a word to what is committed", () => {
   const { files, diagnostics } = compile(loadSources(join(root, 'pricing-source')));
   expect(diagnostics).toEqual([]);
