@@ -1,7 +1,4 @@
-/**
- * Hostile texts in each field of an order and text of the book: no mail header is added, and the order has them as
- * typed.
- */
+/** Hostile texts in each field of an order and text of the book: no header is added, the order has them as typed. */
 import { describe, expect, test } from 'vitest';
 import { catalog } from '../../src/book/index.ts';
 import type { CartItem } from '../../src/quotes/cart.ts';
