@@ -170,7 +170,6 @@ export interface Session {
   readonly publication: (accept: string | undefined) => Promise<ReadonlyMap<string, Uint8Array>>;
 }
 
-/** An edition of a book as data. */
 export interface EditionData {
   /** First day of the edition, `YYYY-MM-DD`; '' for the present one. */
   readonly from: string;

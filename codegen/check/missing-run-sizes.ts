@@ -4,7 +4,6 @@ import type { Ladder } from '../ladders/ladders.ts';
 export interface Gap {
   /** Run sizes, in rising order, that the ladder lacks between two of its rows. */
   readonly missing: readonly number[];
-  /** The row behind the gap. */
   readonly behind: Ladder['rows'][number];
 }
 

@@ -17,7 +17,6 @@ export function checkWords(book: Book): readonly Diagnostic[] {
 interface Names {
   readonly products: readonly string[];
   readonly menus: readonly string[];
-  /** Fields and choices by product. */
   readonly fields: ByProduct<Book['fields'][number]>;
   readonly choices: ByProduct<Book['choices'][number]>;
 }
@@ -77,7 +76,6 @@ const choicesIn = ({ choices }: Names, product: Located<string> | undefined, fie
     field === undefined || cells.field.value === field.value ? cells.choice.value : [],
   );
 
-/** Something that a word can mean. */
 interface Meaning {
   /** Equal for equal meanings. */
   readonly id: string;

@@ -22,7 +22,6 @@ export interface Point {
   readonly runSize: number;
   /** Size of a piece with entered lengths; absent: the sample's. */
   readonly size?: Size;
-  /** Values of the counts, by field. */
   readonly counts: Readonly<Record<string, number>>;
 }
 
@@ -144,7 +143,6 @@ function sizeOf(measure: Measure, { runSize, counts }: Point): number {
   return measure === 'piece' ? runSize : (counts[measure] ?? 1);
 }
 
-/** Tells whether customers enter the quantity. */
 const isEntered = ({ pricing }: Product): boolean =>
   pricing.kind === 'run-size' ? pricing.between !== undefined : pricing.runSizes === 'quantity';
 

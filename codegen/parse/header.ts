@@ -16,7 +16,6 @@ export interface Header {
   readonly found: readonly FoundColumn[];
   /** Headers that name no column of the sheet. */
   readonly others: readonly Omit<FoundColumn, 'name'>[];
-  /** Required columns that are missing. */
   readonly missing: readonly string[];
 }
 

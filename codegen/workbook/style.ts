@@ -49,7 +49,6 @@ export const pageNumbers: NonNullable<WriteSheet['headerFooter']> = { oddFooter:
 
 const colours = { published: ['0B5D3B', 'D5F0E3'], sample: ['6B4E00', 'FDEFC3'] } as const;
 
-/** Returns the style of a marked basis. */
 export function basisStyle(basis: keyof typeof colours): CellStyle {
   const [rgb, background] = colours[basis];
   return { font: font({ bold: true, color: { rgb } }), fill: solid(background) };

@@ -7,7 +7,6 @@ import { plainNumber } from './typed-number.ts';
 /** Entry that is priced differently from its text or not at all, with the reason. */
 export interface EntryRemark {
   readonly field: NumberField;
-  /** Text as entered. */
   readonly entered: string;
   /** Value that is priced in place of the entry; undefined if there is none. */
   readonly became?: string;

@@ -37,7 +37,6 @@ function boundOfUnread(field: NumberField, entry: string, { min = 0, max = min }
   return isTooLarge(field, entry) ? max : min;
 }
 
-/** Returns the entry of a bound. */
 function boundEntry(field: NumberField, bound: number): string {
   return field.kind === 'length' ? decimalText(bound, decimals.length) : String(bound);
 }

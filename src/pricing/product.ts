@@ -102,7 +102,6 @@ export interface CountField<S = Selection> extends FieldBase {
  */
 export const levelField = 'level';
 
-/** A field with a number. */
 export type NumberField<S = Selection> = LengthField<S> | QuantityField<S> | CountField<S>;
 export type Field<S = Selection> = ChoiceField<S> | NumberField<S>;
 
@@ -257,7 +256,6 @@ export interface Product<S = Selection> {
   readonly fields: readonly Field<S>[];
   readonly pricing: Pricing<S>;
   readonly billed?: BilledSizes<S>;
-  /** Steps in their order. */
   readonly steps?: readonly Step<S>[];
   readonly notices: readonly Notice<S>[];
   readonly warnings: readonly Warning<S>[];

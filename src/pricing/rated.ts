@@ -66,7 +66,6 @@ export function ratedBase(
   return { amount: { dividend: piece * BigInt(run.runSize), divisor }, basis };
 }
 
-/** Steps of a product without any. */
 const noSteps: readonly TakenStep[] = [];
 
 /** Returns the price after the steps, if any; undefined if it rounds to zero cents. */

@@ -14,7 +14,6 @@ function productOf(id: string): Product {
   return product;
 }
 
-/** Returns the text in place of a price. */
 function textOf(product: Product, selection: Selection): string {
   const quoted = quote(product, selection, noMarkup);
   return quoted.kind === 'notice' ? quoted.text : quoted.kind;

@@ -15,7 +15,6 @@ const overflow = (page: Page) =>
       .map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
   );
 
-/** Returns the number of lines of a text. */
 const linesOf = (text: Locator) =>
   text.evaluate((element) => {
     const range = document.createRange();

@@ -129,7 +129,6 @@ test('every page opens without a network', { tag: '@full' }, async ({ browser, s
   await page.context().close();
 });
 
-/** Returns the pictures of a page that are not drawn. */
 const missingPictures = (page: Page): Promise<readonly string[]> =>
   page
     .locator('img')

@@ -25,7 +25,6 @@ async function openHeld(page: Page, begin: string | (() => Promise<unknown>)): P
   return () => release?.();
 }
 
-/** Marks every element of the page. */
 const mark = (page: Page) =>
   page.evaluate(() => {
     const elements = [...document.querySelectorAll('#root *')];

@@ -13,7 +13,6 @@ import { buildBook, serveBook, writeCounterBook } from './support/serve-book.ts'
 import { signIn } from './support/sign-in.ts';
 import { expect, listenForFaults, noteAnnouncements, test } from './support/test.ts';
 
-/** The counter book with dearer banners. */
 function writeDearerBook(folder: string): void {
   writeCounterBook(folder);
   const rates = join(folder, 'rates.csv');

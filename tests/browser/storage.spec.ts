@@ -15,7 +15,6 @@ const damages = {
   'no envelope': '[1,2,3]',
 };
 
-/** Returns every text in local storage. */
 const storedTexts = (page: Page): Promise<readonly string[]> => page.evaluate(() => Object.values(localStorage));
 
 async function expectCart(page: Page): Promise<void> {

@@ -18,7 +18,6 @@ const root = join(import.meta.dirname, '../..');
 
 const [compile, compileExport] = [repeatedCompiler(), repeatedCompiler()];
 
-/** Compiles a book and its export. */
 async function exported(sources: readonly SourceFile[]): Promise<{ before: Compilation; after: Compilation }> {
   const before = compile(sources);
   expect(before.diagnostics).toEqual([]);

@@ -4,11 +4,9 @@ import * as XLSX from 'xlsx';
 
 export interface OpenedSheet {
   readonly name: string;
-  /** Texts of the first row. */
   readonly headings: readonly string[];
   readonly frozenRows: number | undefined;
   readonly note: (address: string) => string;
-  /** Returns the shown text of a cell. */
   readonly text: (address: string) => string;
   /** Returns the target of a click on a cell. */
   readonly link: (address: string) => string | undefined;

@@ -32,7 +32,6 @@ function changed(book: readonly SourceFile[], command: string, args: readonly st
   return { revision, sources: applyRevision(book, revision) };
 }
 
-/** Returns the text of every cell, by its place. */
 const cellsOf = (book: readonly SourceFile[]): ReadonlyMap<string, string> =>
   new Map(
     readSources(book).sheets.flatMap(({ rows }) =>

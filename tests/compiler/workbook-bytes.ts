@@ -23,7 +23,6 @@ export interface SheetInput {
   readonly hidden?: readonly number[];
   /** Columns, from 0. */
   readonly hiddenColumns?: readonly number[];
-  /** True for a hidden tab. */
   readonly isHidden?: boolean;
   /** 1-based rows. */
   readonly struck?: readonly number[];

@@ -34,7 +34,6 @@ function converted(name: string, bytes: Uint8Array, format: string, also: readon
   }
 }
 
-/** A cell as shown by LibreOffice. */
 export interface OfficeCell {
   readonly comment: string | undefined;
   /** `#ff8a80`; undefined for a cell without a fill. */

@@ -6,7 +6,6 @@ const Decimal = Big();
 Decimal.DP = 60;
 Decimal.RM = Decimal.roundHalfUp;
 
-/** Square inches in a square foot. */
 const perSquareFoot = 144;
 
 /**

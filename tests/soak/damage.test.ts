@@ -54,7 +54,6 @@ function sameData(stored: string | null, damaged: string): boolean {
 
 const written = v.parse(SealedCart, JSON.parse(sound[storageKeys.cart])).data.items;
 
-/** Returns the ids of undamaged lines of the cart. */
 const untouched = (damaged: string): readonly string[] =>
   written.filter((item) => damaged.includes(JSON.stringify(item))).map(({ id }) => id);
 

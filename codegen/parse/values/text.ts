@@ -2,7 +2,6 @@
 import type { DiagnosticCode } from '../../language/diagnostic-codes.ts';
 import type { Cell } from '../../language/source.ts';
 
-/** Reports a fault of a cell. */
 export type ReportCell = (cell: Cell, code: DiagnosticCode, message: string, tip: string) => void;
 
 /**
@@ -81,7 +80,6 @@ export const parseText: ValueParser<string> = (cell, report) => {
 /** Reports a fault of the parsed cell, as the result of its parser. */
 type Fail = (code: DiagnosticCode, message: string, tip: string) => undefined;
 
-/** Returns a parser of a cell's text. */
 export const textParser =
   <T>(read: (text: string, fail: Fail) => T | undefined): ValueParser<T> =>
   (cell, report) => {

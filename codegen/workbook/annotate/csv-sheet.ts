@@ -43,7 +43,6 @@ interface CsvLines {
   readonly lines: readonly { readonly line: number; readonly texts: readonly string[] }[];
   /** Index of the header's line among the lines. */
   readonly header: number;
-  /** Number of omitted lines. */
   readonly leftOut: number;
   /** Returns the cell for a place of the file, behind a first column of line numbers; undefined for an omitted line. */
   readonly addressOf: (at: Place) => string | undefined;

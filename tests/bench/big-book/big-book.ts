@@ -29,7 +29,6 @@ const combinations = ({ options }: BookSize) => combinationsOf(Object.entries(op
 
 export const priceRows = (size: BookSize): number => size.products * combinations(size).length * size.runSizes;
 
-/** Cards of one menu. */
 const perMenu = 100;
 /** Number of characters that are written at a time. */
 const chunk = 200_000;
@@ -132,7 +131,6 @@ export const ladderColumns = ({ options }: BookSize): readonly string[] => [
   'basis',
 ];
 
-/** Makes the ladders of each product. */
 export function* laddersOf(size: BookSize): Generator<{ readonly product: string; readonly rows: Iterable<Row> }> {
   for (let at = 0; at < size.products; at++) yield { product: productKey(at), rows: ladder(at, size) };
 }

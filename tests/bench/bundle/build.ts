@@ -28,9 +28,7 @@ async function inMemory(own: UserConfig): Promise<readonly File[]> {
 }
 
 interface Built {
-  /** A project's folder. */
   readonly root?: string;
-  /** True for the app of a store server. */
   readonly hasServer?: boolean;
 }
 

@@ -23,7 +23,6 @@ const combinations = priceRows(wide) / wide.runSizes;
 
 interface Subject {
   readonly what: string;
-  /** Address of a calculator. */
   readonly address: string;
   /** A group of chips: its first and its last choice are clicked in turn. */
   readonly group: RegExp;
@@ -31,7 +30,6 @@ interface Subject {
   readonly atMost: number;
 }
 
-/** Measures P6. */
 export async function repaint(): Promise<readonly Figure[]> {
   const bare = await serveFloor(join(floorRoot, 'table'));
   const app = await serveApp(projectRoot);

@@ -30,7 +30,6 @@ interface Asked {
   readonly store: string;
   /** Name of one of its customers, picked at random. */
   readonly name: string;
-  /** Number of one of its quotes. */
   readonly number: string;
 }
 

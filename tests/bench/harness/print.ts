@@ -24,6 +24,5 @@ export function line(figure: Figure): string {
   return `| ${[id, what, against, `${short(ours)} ${unit}`, other, interval, asked(budget), kept].join(' | ')} |`;
 }
 
-/** Returns a benchmark's rows of the table. */
 export const lines = ({ id, figures }: Measured): readonly string[] =>
   figures?.map(line) ?? [`| ${id} | **failed** |  |  |  |  |  |  |`];

@@ -25,9 +25,7 @@ export type Recorded =
   | {
       readonly tag: string;
       readonly attributes: Readonly<Record<string, string>>;
-      /** Declarations of its style attribute. */
       readonly style: Readonly<Record<string, string>>;
-      /** State of a radio. */
       readonly checked?: boolean;
       readonly children: readonly Recorded[];
     };

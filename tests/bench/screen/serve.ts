@@ -9,7 +9,6 @@ import { floorConfig } from '../bundle/build.ts';
 export interface Served {
   /** Address, with a slash at its end. */
   readonly address: string;
-  /** Folder of the served files. */
   readonly folder: string;
   readonly close: () => Promise<void>;
 }

@@ -17,7 +17,6 @@ export function changeTwoPrices(project: string): void {
   });
 }
 
-/** Sets a smallest markup for flyers. */
 export function setSmallestMarkup(project: string): void {
   editBook(project, ({ change }) => change('Categories', { key: 'flyers' }, { 'smallest markup': 25 }));
 }

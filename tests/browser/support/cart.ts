@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { partsOfLine, type SaidOfLine } from '../../calculators/calculator.ts';
 
-/** The lines of the cart. */
 export const cartLines = (page: Page): Locator =>
   page
     .getByRole('list', { name: 'Items', exact: true })

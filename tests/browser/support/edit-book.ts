@@ -61,7 +61,6 @@ function changeRow(sheet: WorkSheet, row: Cells, changes: Cells): void {
   }
 }
 
-/** Changes the text of a file of the price book. */
 export function editFile(project: string, path: string, edit: (text: string) => string): void {
   const file = join(project, 'pricing-source', path);
   const before = readFileSync(file, 'utf8');

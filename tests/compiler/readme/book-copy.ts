@@ -21,7 +21,6 @@ export interface Outcome extends Editions {
 
 const last = readGenerated(join(root, 'generated'));
 
-/** Returns codegen's outcome after the changes. */
 export function outcomeOf(...changes: readonly WalkThrough[]): Outcome {
   const folder = mkdtempSync(join(tmpdir(), 'quotr-readme-'));
   try {

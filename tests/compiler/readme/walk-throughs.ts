@@ -166,7 +166,6 @@ export const copyProduct =
 
 const sources = (project: string): string => join(project, 'pricing-source');
 
-/** Makes next year's scrim dearer. */
 export const changeNextPrice: WalkThrough = (project) => {
   prepareNext(sources(project));
   editBook(project, ({ change }) => change('Rates', scrim, { 'per sq ft': 1.25 }), 'pricing-source/next');

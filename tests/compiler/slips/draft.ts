@@ -9,7 +9,6 @@ export interface DraftCell {
   readonly formula?: string;
   /** A formula that was never calculated. */
   readonly uncalculated?: true;
-  /** Style of the cell in the workbook. */
   readonly style?: string;
 }
 
@@ -34,5 +33,4 @@ export function withCell({ rows, ...rest }: Draft, row: number, column: number, 
   return { ...rest, rows: rows.with(row, cells) };
 }
 
-/** Returns the sheet with other rows. */
 export const withRows = (draft: Draft, rows: readonly DraftRow[]): Draft => ({ ...draft, rows });

@@ -2,7 +2,6 @@
 import type { Random } from '../../oracle/random.ts';
 import type { Draft } from './draft.ts';
 
-/** A slip that was made. */
 export interface Slipped {
   /** Description, for messages; an equal one means an equal slip. */
   readonly what: string;

@@ -14,11 +14,9 @@ export interface Drafted {
   readonly fields: readonly Cells[];
   readonly choices: readonly Cells[];
   readonly limits: readonly Cells[];
-  /** Options for conditions. */
   readonly options: readonly Option[];
   /** Columns of its ladder. */
   readonly keys: readonly string[];
-  /** Measures for tiers. */
   readonly measures: readonly string[];
   /** Counts for steps, besides the run and the piece. */
   readonly counts: readonly string[];

@@ -15,7 +15,6 @@ export const amount = (random: Random, low: number, high: number): string =>
       : Math.max(low, random(Math.ceil(low / 2500), Math.floor(high / 2500)) * 2500),
   );
 
-/** Returns true in one of so many cases. */
 export const oneIn = (random: Random, many: number): boolean => random(1, many) === 1;
 
 export const some = <T>(random: Random, list: readonly T[]): readonly T[] => list.filter(() => oneIn(random, 2));

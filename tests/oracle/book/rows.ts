@@ -54,7 +54,6 @@ export function isMet(condition: string | undefined, chosen: Chosen): boolean {
   });
 }
 
-/** Returns the valid row of the selected choice. */
 export const chosenRow = (choices: readonly Cells[], field: string, chosen: Chosen): Cells | undefined =>
   choices.find((row) => row['field'] === field && row['choice'] === chosen[field] && isMet(row['when'], chosen));
 

@@ -71,7 +71,6 @@ const flipped = (bytes: Uint8Array, flips: number, random: Random): Uint8Array =
   return changed;
 };
 
-/** Damages of any file. */
 export const damages: readonly Attack[] = [
   { name: 'cut off', bytes: (file, random) => file.slice(0, random(0, file.length - 1)) },
   { name: 'a bit flipped', bytes: (file, random) => flipped(file, 1, random) },

@@ -17,7 +17,6 @@ const stores = [ann, 'bob@store.example'] as const;
 interface Expected {
   readonly store: string;
   readonly id: string;
-  /** Number of its changes. */
   changes: number;
   isRemoved: boolean;
 }

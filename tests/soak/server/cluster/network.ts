@@ -1,7 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { postgresUser } from '../support/processes.ts';
 
-/** Network of a cluster's machines. */
 export interface Network {
   /** First three parts of their addresses. */
   readonly prefix: string;

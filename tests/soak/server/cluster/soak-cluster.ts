@@ -10,7 +10,6 @@ export interface Site {
   readonly cluster: Cluster;
   /** A process of the server for each HAProxy. */
   readonly servers: readonly (ServerProcess & { readonly port: number })[];
-  /** Origin of the servers for browsers. */
   readonly origin: string;
 }
 

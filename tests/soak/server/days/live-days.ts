@@ -23,7 +23,7 @@ interface Days {
   readonly add: (what: string, many: number) => void;
 }
 
-/** Figures by what they count. */
+/** Makes a counter of named figures. */
 export function counted() {
   const figures: Record<string, number> = {};
   const add = (what: string, many: number) => {
@@ -61,7 +61,6 @@ export async function liveDays({ days, database, judge, ...world }: Days): Promi
   }
 }
 
-/** Makes a store with its people. */
 export async function openStore(database: Database, id: string, names: readonly string[]): Promise<void> {
   await database.insertInto('stores').values({ id, name: id }).execute();
   const clerk = { store: id, email: '', role: 'clerk', seen_at: 0, removed_at: null } as const;

@@ -15,7 +15,6 @@ interface World {
   readonly sessions: Map<string, ServerSession>;
   readonly stores: readonly string[];
   readonly random: Random;
-  /** Removes a person from all stores. */
   readonly remove: (person: string) => Promise<void>;
   readonly add: (what: string, many: number) => void;
   /** Opens the page at a counter, by default one of this release. */

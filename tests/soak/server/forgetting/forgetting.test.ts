@@ -52,7 +52,6 @@ interface Forgetting {
 interface At {
   counter: Counter;
   forgot: string[];
-  /** Quotes of the counter. */
   quotes: { number: string; one: Said }[];
 }
 

@@ -15,7 +15,6 @@ export interface Running {
 
 export interface Follower {
   readonly running: () => Running | undefined;
-  /** Every book that it has used, in order. */
   readonly ran: readonly Running[];
   readonly stop: () => Promise<void>;
 }

@@ -16,7 +16,6 @@ const priced = askable.find((asked) => centsOf(asked.product, asked) === ownCent
 export interface Proposal {
   /** Price of the run, in cents. */
   readonly cents: number;
-  /** Archive of the sources. */
   readonly sources: Uint8Array<ArrayBuffer>;
   /** Hash of all compiled files. */
   readonly hash: string;

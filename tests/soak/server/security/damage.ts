@@ -9,7 +9,6 @@ interface Leaf {
   readonly value: unknown;
 }
 
-/** Returns the leaves of a value. */
 export function leavesOf(value: unknown, path: Path = []): readonly Leaf[] {
   if (typeof value !== 'object' || value === null) return [{ path, value }];
   return Object.entries(value).flatMap(([key, each]) =>

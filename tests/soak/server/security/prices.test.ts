@@ -118,7 +118,6 @@ beforeAll(async () => {
     .execute();
 });
 
-/** Returns a flag in a word. */
 const wordOf = ({ kind, detail }: Flag): string => (detail === undefined ? kind : `${kind}: ${detail}`);
 const description = 'price: description';
 const dates = fc.constantFrom(0, 1, serverNow - 3_600_000, serverNow, serverNow + 9e10);
@@ -282,7 +281,6 @@ test("none of the store's own prices waits for a manager", async () => {
     },
     'an order': (at: Counter, asked: Asked) => order(at, [honestLine(at, asked)]),
   } as const;
-  /** Changes of a saved quote. */
   const changes: Readonly<Record<string, (quote: Quote, n: number) => Partial<Quote>>> = {
     sent: () => ({ status: 'sent' }),
     accepted: () => ({ status: 'accepted' }),

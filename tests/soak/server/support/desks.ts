@@ -65,7 +65,6 @@ export async function openDesks({ origin, databaseUrl, count, onRequest = () => 
       };
       next();
     },
-    /** Waits for pending saves. */
     settled: () => Promise.all(desks.map(({ saved }) => saved)),
     /** Compares the database with the saves, and with each counter. */
     compared: async () => {

@@ -11,7 +11,6 @@ import { browser } from '../../../server/browser.ts';
 import { putOf, quoteOf } from '../../../server/sent.ts';
 import type { Command, Put } from './writers.ts';
 
-/** A signed-in person. */
 export interface Counter {
   readonly store: string;
   readonly author: Author;
