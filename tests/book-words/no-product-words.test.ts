@@ -45,7 +45,7 @@ describe('src', () => {
     expect(paths.length).toBeGreaterThan(100);
   });
 
-  it.each(allowed)('still needs what is allowed in $in: $spelled', (entry) => {
+  it.each(allowed)('still needs the words allowed in $in: $spelled', (entry) => {
     const needed = found.filter(({ path }) => coversPath(entry, path)).map(({ spelled }) => spelled);
     expect(entry.spelled.filter((word) => !needed.includes(word))).toEqual([]);
   });

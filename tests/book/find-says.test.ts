@@ -87,7 +87,7 @@ test('a size opens the calculator with it, in the unit that was meant', () => {
   ]);
 });
 
-test('all that is near what is not offered comes before what is called so', () => {
+test('all things similar to one that is not offered come before things with its name', () => {
   const { groups } = answer({ findables, notOffered }, 'stickers');
   const titles = groups.flatMap(({ places }) => places.map(({ title }) => title));
   expect(titles).toEqual(['Opaque Window Graphics']);
@@ -95,7 +95,7 @@ test('all that is near what is not offered comes before what is called so', () =
   expect(near.map(({ title }) => title)).toEqual(['Feather Flags', 'Sidewalk Sign Kits', 'Banners']);
 });
 
-test('each name that is not offered says so, and each other word of the book finds something', () => {
+test('each name that is not offered is reported so, and each other word of the book finds something', () => {
   for (const { name } of notOffered) expect(firstOf(name)).toMatch(/is not offered\. Near it is: (?!nothing)/);
   const said = [
     ...products.flatMap(({ alsoCalled = [] }) => alsoCalled),

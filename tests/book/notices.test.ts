@@ -44,7 +44,7 @@ describe('a combination that has no price', () => {
     ['an unknown canvas', 'mounted-canvas', { size: '1x1' }, 'Pricing coming soon.'],
   ])('%s', (_, product, selection, want) => expect(textOf(productOf(product), selection)).toBe(want));
 
-  it('is a priced one without the fault', () =>
+  it('has a price without the fault', () =>
     expect(textOf(productOf('foil-accent'), complete(productOf('foil-accent'), foil))).toBe('rows'));
 });
 

@@ -86,7 +86,7 @@ function* searches(count: number): Generator<string> {
 }
 
 describe('the list of all prices', () => {
-  it('says what the products and their sources say', () => {
+  it('equals the products and their sources', () => {
     expect(list).toEqual(JSON.parse(JSON.stringify(products, asListed)));
   });
 

@@ -155,7 +155,7 @@ test('known facts of a customer appear when the next quote for them is saved', {
   await expect(page.getByText('$86.28 then, $86.28 today, November 26, 2026, without shipping and tax.')).toBeVisible();
 });
 
-test('Figures: what was given, and why it was lost', { tag: '@full' }, async ({ page }) => {
+test('Figures: quotes given, and the reasons of lost ones', { tag: '@full' }, async ({ page }) => {
   await page.clock.setFixedTime(morning);
   await saveQuote(page, 'Priya Nair');
   await pressInMenu(page, 'More', 'Declined');

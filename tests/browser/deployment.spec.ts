@@ -125,7 +125,7 @@ for (const [half, answersWithPage] of [
   ['without one of its first files', false],
   ['with the page in the place of one of its first files', true],
 ] as const)
-  test(`a first visit to a release ${half} says so, and Try again comes once it is whole`, async ({
+  test(`a first visit to a release ${half} reports it, and Try again comes once it is whole`, async ({
     browser,
     server,
     browserName,
@@ -182,7 +182,7 @@ test('styles that could not be loaded are loaded by Try again', { tag: '@full' }
   await page.context().close();
 });
 
-test('without an answer the page stays, and says so', { tag: '@full' }, async ({ browser, server, browserName }) => {
+test('without an answer the page stays, with a message', { tag: '@full' }, async ({ browser, server, browserName }) => {
   onlyInSoak(browserName === 'firefox');
   const page = await openTab(browser, server, { worker: false });
   await openCalculator(page, banner);
@@ -204,7 +204,7 @@ test('without an answer the page stays, and says so', { tag: '@full' }, async ({
 });
 
 test.describe('with the app kept on the device', () => {
-  test('nothing of the old release is missing; what the device has lost brings the new one', { tag: '@full' }, async ({
+  test('the old release is complete; a file that the device has lost brings the new one', { tag: '@full' }, async ({
     browser,
     server,
     browserName,

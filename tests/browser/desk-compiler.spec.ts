@@ -35,7 +35,7 @@ const books = [
 
 const worker = readdirSync('dist/assets').find((name) => name.startsWith('desk.worker-')) ?? '';
 
-test('the browser’s report of every book is that of Node', async ({ page }) => {
+test('the browser’s report of every book equals Node’s', async ({ page }) => {
   test.setTimeout(600_000);
   expect(schemes).toHaveLength(30);
   expect(sourcePaths('pricing-source').length).toBeGreaterThan(50);

@@ -31,7 +31,7 @@ async function cartAfterProducts(page: Page): Promise<void> {
   await expect(cartLines(page)).toHaveCount(1);
 }
 
-test('Back closes the order dialog and keeps what was typed; the next Back leaves the page', async ({ page }) => {
+test('Back closes the order dialog and keeps the typed text; the next Back leaves the page', async ({ page }) => {
   await cartAfterProducts(page);
   await openOrder(page);
   // Firefox's driver passes no other letters to the page.
@@ -150,7 +150,7 @@ test('the price check over the order is closed with it, and both leave no entry'
   await expect(heading(page, 'Banners')).toBeVisible();
 });
 
-test('Back keeps what was typed, in each dialog', async ({ page }) => {
+test('Back keeps the typed text, in each dialog', async ({ page }) => {
   await open(page, '/admin/markups');
   await page.getByLabel('Banners % Markup', { exact: true }).fill('50');
   await expectToast(page, 'Category markups saved', () => button(page, 'Save').click());

@@ -86,7 +86,7 @@ test('at midnight the page goes on with the next prices, offline too, and keeps 
   await context.close();
 });
 
-test('an order that is open at midnight stays, says so, and the page changes over when it is closed', {
+test('an order that is open at midnight stays, with a message, and the page changes over when it is closed', {
   tag: '@full',
 }, async ({ browser }) => {
   const { page, context, faults } = await counterAt(browser, '2026-12-31T23:58:00-05:00');

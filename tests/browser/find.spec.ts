@@ -102,7 +102,7 @@ test('pages without content offer the find box and the lists', { tag: '@full' },
   }
 });
 
-test('an unknown address leads to the hub, and says so', async ({ page }) => {
+test('an unknown address leads to the hub, with a message', async ({ page }) => {
   await open(page, '/signs/neon');
   await expectPath(page, '/');
   await expect(page.getByText('There is no page at /signs/neon.')).toBeVisible();

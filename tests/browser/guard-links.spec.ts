@@ -74,14 +74,14 @@ for (const [what, stored] of Object.entries(sessions)) {
   });
 }
 
-test('the watch sees what is behind the sign-in', async ({ page }) => {
+test('the watch sees pages behind the sign-in', async ({ page }) => {
   await watchScreens(page);
   await open(page, '/banners');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await seenOn(page)).toEqual(expect.arrayContaining(['header', 'Banners']));
 });
 
-test('the watch sees what the build has drawn, where it is shown', async ({ page }) => {
+test('the watch sees pages drawn by the build, where they are shown', async ({ page }) => {
   await page.route(/\/assets\/[\w-]+\.js$/, () => undefined);
   await watchScreens(page);
   await page.goto('./banners', { waitUntil: 'commit' });

@@ -67,7 +67,7 @@ const everywhere: Stored = {
 test.describe('stored', () => {
   test.use({ stored: { ...everywhere, ...withCart(scriptPayloads.map(lineOf)) } });
 
-  test('in every text of the cart, the session, the settings, the theme and what was set aside', async ({ page }) => {
+  test('in every text of the cart, the session, the settings, the theme and the quarantine', async ({ page }) => {
     test.setTimeout(600_000);
     await page.addInitScript(refuseClipboard);
     await open(page, '/cart');

@@ -36,7 +36,7 @@ async function changedInTwoTabs(page: Page): Promise<Page> {
   return other;
 }
 
-test('a line of the cart: what came meanwhile is shown beside yours; each can be kept', async ({ page }) => {
+test('a line of the cart: the other tab’s change is shown beside yours; each can be kept', async ({ page }) => {
   const other = await changedInTwoTabs(page);
   // The line's earlier state survives a reload.
   await other.reload();
@@ -104,7 +104,7 @@ async function typeQuantity(one: Page, quantity: string): Promise<void> {
   await one.keyboard.type(quantity);
 }
 
-test('a line of a quote: the quantity that came meanwhile is not taken back in silence', { tag: '@full' }, async ({
+test('a line of a quote: the other tab’s quantity is not overwritten in silence', { tag: '@full' }, async ({
   page,
   context,
 }) => {

@@ -89,7 +89,7 @@ test('a logout asks before it empties the cart, and the cart can be saved as a q
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 });
 
-test('Back after a logout leads the next person nowhere that the one before was', async ({ page }) => {
+test('Back after a logout leads the next person to no address of the person before', async ({ page }) => {
   await open(page, banner);
   await signIn(page, 'ann@store.example');
   await expectPath(page, '/banners');
@@ -149,7 +149,7 @@ async function typeSecretQuote(page: Page): Promise<void> {
   await expectPath(page, '/login');
 }
 
-test.describe('Back after the next sign-in leads to no address of the one before', () => {
+test.describe('Back after the next sign-in leads to no address of the person before', () => {
   test('while the page stays loaded', async ({ page }) => {
     await typeSecretQuote(page);
     await signIn(page, 'bob@store.example');

@@ -131,9 +131,7 @@ test('without any storage the order goes out, and a notice says so', { tag: '@fu
   await expect(page.getByText(/^The order goes out, but it is not kept in Order History\./)).toBeVisible();
 });
 
-test('Help, FAQ and Contact answer, with what the store has entered for its letters', { tag: '@full' }, async ({
-  page,
-}) => {
+test('Help, FAQ and Contact answer, with the letterhead of the store', { tag: '@full' }, async ({ page }) => {
   await open(page, '/admin/contact');
   await page.getByRole('link', { name: 'Enter them' }).click();
   await page.getByLabel('Shop name', { exact: true }).fill('North Prints');

@@ -162,7 +162,7 @@ async function press(page: Page, what: Locator): Promise<void> {
 }
 
 test.describe('a press before the app comes is kept, and done when the app hears it', () => {
-  test('choices, one after the other: none stands beside the price of another', async ({ page }) => {
+  test('choices, one after the other: none is shown beside the price of another', async ({ page }) => {
     const release = await openHeld(page, '/stock/14pt');
     const coating = page.locator('label', { hasText: 'Glossy Front' });
     await expect(coating).toBeVisible();
@@ -232,7 +232,7 @@ test.describe('a press before the app comes is kept, and done when the app hears
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('presses are heard before what is stored has been read; prices and Logout wait for that', async ({ page }) => {
+  test('presses are heard before the storage is read; prices and Logout wait for it', async ({ page }) => {
     await page.addInitScript(() => {
       const held = new Promise((resolve) => addEventListener('read', resolve, { once: true }));
       indexedDB.databases = async () => {
@@ -269,7 +269,7 @@ test.describe('a press before the app comes is kept, and done when the app hears
   });
 });
 
-test('a page that could not be loaded says so where it was painted', async ({ page }) => {
+test('a page that could not be loaded has a message where it was painted', async ({ page }) => {
   await page.route(/\/assets\/index-.*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw 0' }),
   );

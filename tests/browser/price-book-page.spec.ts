@@ -64,7 +64,7 @@ test('finds a price by any words, with its cell; filters by basis, sorts and pag
   await expect(rowsOf(page).first()).toContainText('$3.00');
 });
 
-test('answers what stands in the box, however it came there', { tag: '@full' }, async ({ page }) => {
+test('answers the text in the box, however it was entered', { tag: '@full' }, async ({ page }) => {
   await open(page, '/admin/price-book');
   await search(page).click();
   // At full speed: the earlier results stay until the last answer is there.
@@ -85,7 +85,7 @@ test('answers what stands in the box, however it came there', { tag: '@full' }, 
   await expect(pages(page, /^1–25 of [\d,]{5,} prices$/)).toBeVisible();
 });
 
-test('says what the book is made from and what is found in it', async ({ page }) => {
+test('shows the sources of the book and the contents found in it', async ({ page }) => {
   await open(page, '/admin/price-book');
   const main = page.getByRole('main');
   await expect(main.getByRole('definition').first()).toHaveText(/^[0-9a-f]{12}$/);

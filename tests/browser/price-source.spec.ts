@@ -93,7 +93,7 @@ test('a tier of an area price, and the answer to another selection', { tag: '@fu
   await expect(answer.getByRole('row', { name: /^Total/ })).toContainText('$604.50');
 });
 
-test('a price per piece with what a choice adds', { tag: '@full' }, async ({ page }) => {
+test('a price per piece with the adder of a choice', { tag: '@full' }, async ({ page }) => {
   await openCalculator(
     page,
     '/flags-banner-stands/feather-flags?size=8+ft&color-spec=4%2F0&sleeve=White+Sleeve&hardware=Cross+Base',
@@ -138,7 +138,7 @@ test('nothing of it is loaded before it is asked for', async ({ page }) => {
   expect(await withCells()).toEqual([expect.stringMatching(/\/app\/assets\/book\/sources\/flyers-/)]);
 });
 
-test('an answer that can not be loaded says so, and can be asked for again', { tag: '@full' }, async ({
+test('an answer that cannot be loaded is reported, and can be requested again', { tag: '@full' }, async ({
   browser,
   browserName,
   baseURL,

@@ -181,7 +181,7 @@ async function signedInAt(browser: Browser): Promise<Page> {
 
 const hasOffice = spawnSync(process.env['QUOTR_SOFFICE'] ?? 'soffice', ['--version']).status === 0;
 
-test('a rate is priced on eight counters, and the one before again @full', async ({ browser }) => {
+test('a rate is priced on eight counters, and then the earlier one again @full', async ({ browser }) => {
   test.setTimeout(1_800_000);
   const counters = await Promise.all(Array.from({ length: 8 }, () => signedInAt(browser)));
   for (const page of counters) {

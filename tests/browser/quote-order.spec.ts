@@ -78,7 +78,7 @@ test('the customer comes back, prices have changed: the held price is ordered, a
   await expect(page.getByText(/^ordered/i).first()).toBeVisible();
 });
 
-test('a quote is ordered from its page; what was typed survives a reload, and ends with the sign-in', async ({
+test('a quote is ordered from its page; the typed text survives a reload, and ends with the sign-in', async ({
   page,
   mails,
 }) => {

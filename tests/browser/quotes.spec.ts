@@ -149,7 +149,7 @@ test.describe('on a phone, by the keyboard alone', () => {
     await expect(rowsOf(page)).toContainText('$41.20 or $1,388.00 or $12,834.10');
   });
 
-  test('the list is made of cards, and the whole of one leads to its quote', { tag: '@full' }, async ({ page }) => {
+  test('the list has cards, each of which leads as a whole to its quote', { tag: '@full' }, async ({ page }) => {
     await open(page, '/quotes');
     await expect(page.getByText('No quote is saved yet.')).toBeVisible();
     await withSavedQuotes(page, 30);

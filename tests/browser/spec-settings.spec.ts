@@ -84,7 +84,7 @@ test('the markup editor', { tag: '@full' }, async ({ page }) => {
   expect(await savedSettings(page)).toEqual({ version: 1, data: settings });
 });
 
-test('a press on Apply applies what the box it leaves counts as, and says so', async ({ page }) => {
+test('a press on Apply applies the settled value of the box it leaves, with a toast', async ({ page }) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/admin/markups');

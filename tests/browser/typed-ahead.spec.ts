@@ -70,7 +70,7 @@ for (const { box, part, address, press, text, fields } of [
     fields: { Percent: '5' },
   },
 ])
-  test(`what is typed while ${box} comes stands in it`, { tag: tags[box] ?? '@full' }, async ({ page }) => {
+  test(`text typed while ${box} comes is in it`, { tag: tags[box] ?? '@full' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const release = await hold(page, part);
     await open(page, address);
@@ -86,9 +86,9 @@ for (const { box, part, address, press, text, fields } of [
     await expect(last).toHaveValue(/!$/);
   });
 
-test('Enter opens what is found; Escape calls the box off, and nothing of it is typed later', { tag: '@full' }, async ({
-  page,
-}) => {
+test('Enter opens the found result; Escape cancels the box, and nothing is typed into it later', {
+  tag: '@full',
+}, async ({ page }) => {
   const release = await hold(page, /\/BesidePage-.*\.js$/);
   await open(page, '/products');
   await page.keyboard.press('/');

@@ -114,7 +114,10 @@ test('used products are there without a network, also after a new release; other
   await page.context().close();
 });
 
-test('a release whose file of a used product is gone is not taken', { tag: '@full' }, async ({ browser, releases }) => {
+test('a release that lacks the file of a used product is not taken', { tag: '@full' }, async ({
+  browser,
+  releases,
+}) => {
   const server = await startServer(releases.first);
   const page = await openTab(browser, server, { worker: true });
   await openCalculator(page, used);

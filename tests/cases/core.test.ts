@@ -29,7 +29,7 @@ describe('quotes.csv', () => {
     expect(cases.length).toBeGreaterThanOrEqual(43);
   });
 
-  it('is the copy of what was handed down, where that lies beside the repository', () => {
+  it('equals the original, if that is beside the repository', () => {
     expect(text).toBe(existsSync(original) ? readFileSync(original, 'utf8') : text);
   });
 

@@ -88,7 +88,7 @@ const ours = (sheet: string) => `QB406: at ${sheet}\nTip: Look & see <there>.`;
 const at = (sheet: string, place: Partial<Place>): Diagnostic =>
   diagnostic('QB406', { file, sheet, ...place }, `at ${sheet}`, 'Look & see <there>.');
 
-test('what is no cell yet, a whole row, a sheet without comments and a cell with a note', async () => {
+test('a missing cell, a whole row, a sheet without comments and a cell with a note', async () => {
   const { bytes, cells } = annotateBook(withBook(book), [
     at('Rates', { row: 400, column: 'C' }),
     at('Rates', { row: 5 }),

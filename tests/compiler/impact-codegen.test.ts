@@ -35,7 +35,7 @@ const raise = (b: BookBuilder): BookBuilder => b.set('Unit Prices!C2', 42);
 const slip = (b: BookBuilder): BookBuilder => b.set('Rates!D2', 12.1);
 
 describe('codegen', () => {
-  it('says nothing of changes at first, and then what changed since', async () => {
+  it('reports no change at first, and then the changes since', async () => {
     const { first, compile } = await desk();
     expect(first.code).toBe(0);
     expect(first.out).toContain('The first compilation: there are no earlier prices to compare with.');
@@ -72,7 +72,7 @@ describe('codegen', () => {
     expect((await compile((b) => b.set('Rates!D2', 12.2).set('Settings!B2', 0.5))).code).toBe(1);
   });
 
-  it('checks without asking what changed', async () => {
+  it('checks without a report of changes', async () => {
     const { compile } = await desk();
     const { code, err } = await compile(slip, '--check');
     expect([code, err.includes('--accept')]).toEqual([1, false]);

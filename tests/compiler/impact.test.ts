@@ -92,7 +92,7 @@ describe('the report', () => {
     expect(countOver(impact)).toBe(held);
   });
 
-  it('of what a choice adds where no price is reached, beside a rate that is', () => {
+  it('of an adder of unpriced selections, beside a rate of priced ones', () => {
     const impact = impactOf(
       compiled(meshUnpriced).files,
       compiled((b) => meshUnpriced(b).set('Rates!D2', 1.35).set('Choices!F10', 0.2)),

@@ -38,11 +38,11 @@ const refusal = (now: Compilation): string => sinceReal(now).refusal ?? 'none';
 const rowOf = ({ draft }: OpenSheet, ...texts: readonly string[]): number =>
   draft.rows.findIndex((row) => texts.every((text, at) => row[at]?.text === text)) + 1;
 
-test('a book without a change is told in the words of the comparison that is then left out', () => {
+test('a book without a change is reported in the words of the omitted comparison', () => {
   expect(unchangedReport(real.checked.examples.length)).toBe(report(real));
 });
 
-test('choices sorted A to Z: what customers see first, old and new, held by the threshold', () => {
+test('choices sorted A to Z: the first shown prices, old and new, held by the threshold', () => {
   const choices = openSheet('Choices');
   const [head = [], ...rows] = choices.draft.rows;
   const sorted = rows.toSorted((a, b) => byCodeUnit(a[2]?.text ?? '', b[2]?.text ?? ''));
@@ -105,7 +105,7 @@ describe('the threshold', () => {
     expect(twice).toContain('$1.21 -> $1.80 (+48.8 %)');
   });
 
-  it('does not ask again for what was confirmed at an earlier save', () => {
+  it('does not ask again for changes confirmed at an earlier save', () => {
     expect(sinceLast(present.files, dearer).refusal).toContain('$1.21 -> $1.80');
     expect(sinceLast(dearer.files, dearer, present.files).refusal).toBeUndefined();
   });

@@ -71,7 +71,7 @@ test('every total of a ladder is raised exactly, and the price of a piece follow
   expect(revision.edits.every(({ at }) => at.file === 'run-sizes/flyers.csv')).toBe(true);
 });
 
-test('a condition raises what is for nothing else, names what is for more, and rounds to the step', () => {
+test('a condition raises rows within it, names rows that reach beyond it, and rounds to the step', () => {
   const { sources: after, revision } = changed(sources, 'raise', ['banners', '7%'], {
     when: 'material = 13oz Scrim',
     round: '0.01',
@@ -96,7 +96,7 @@ test.each([
   expect([...cellsOf(after)].find(([place]) => place.endsWith('Rates!F2'))?.[1]).toBe(rate);
 });
 
-test('a renamed choice costs what it did, raised it shows the earlier price, and renamed back the book is the one before', () => {
+test('a renamed choice costs the same, raised it shows the earlier price, and renamed back the book is as before', () => {
   const there = revised(sources, 'rename', ['banners.material', '13oz Scrim', 'Vinyl; or "heavy"']);
   expect(there.compilation.diagnostics).toEqual([]);
   expect(changedCells(sources, there.sources)).toHaveLength(there.revision.edits.length);

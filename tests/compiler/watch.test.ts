@@ -129,14 +129,14 @@ test('half a workbook is waited for', async () => {
   expect(changes).toHaveLength(1);
 });
 
-test('half a workbook that stays one is taken as it is', async () => {
+test('half a workbook that stays half is taken as it is', async () => {
   stop();
   watch((change) => void changes.push(change), 100);
   put(workbook, edited.slice(0, edited.length / 2));
   expect(workbookIn(await seen(workbook)).length).toBe(Math.floor(edited.length / 2));
 });
 
-test('runs never overlap, and what is saved during one is taken after it', async () => {
+test('runs never overlap, and a save during a run is taken after it', async () => {
   stop();
   let running = 0;
   let most = 0;

@@ -7,7 +7,7 @@ import { compile } from '../../codegen/compile.ts';
 const root = join(import.meta.dirname, '../..');
 
 /** The proof of `npm run codegen -- --check` in `npm test`, for mutants. */
-test("the project's own book compiles without a word to what is committed", () => {
+test("the project's own book compiles without a diagnostic to the committed files", () => {
   const { files, diagnostics } = compile(loadSources(join(root, 'pricing-source')));
   expect(diagnostics).toEqual([]);
   expect(files.size).toBeGreaterThan(80);

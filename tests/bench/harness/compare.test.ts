@@ -23,7 +23,7 @@ it('lets each side go first in turn, in the rounds that warm up too', async () =
   expect(turns.join(' ')).toBe('ours theirs theirs ours ours theirs theirs ours ours theirs');
 });
 
-it('holds each round by itself: what slows a whole round does not count', async () => {
+it('compares round by round: a slow round does not count', async () => {
   // Half as long in each round, though the rounds differ a hundredfold.
   const { ours, theirs } = fakes([0, 1, 100, 10, 3], [0, 2, 200, 20, 6]);
   const figure = await compare({ ...asked, ours, theirs, rounds: 4 });

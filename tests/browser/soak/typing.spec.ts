@@ -54,7 +54,7 @@ async function typeInto(page: Page, kind: TypedBoxes['kind'], label: string, typ
   return [whileTyped, await box.inputValue()];
 }
 
-test('every entry is what was typed', async ({ page, browserName }) => {
+test('every entry is the typed text', async ({ page, browserName }) => {
   test.skip(browserName === 'firefox' && !soaking, 'a soak: npm run soak');
   test.setTimeout(entries * 6_000 + 60_000);
   const random = randomNumbers(seed);

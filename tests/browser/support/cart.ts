@@ -11,7 +11,7 @@ export const cartLines = (page: Page): Locator =>
 export const undoRemoval = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: 'Undo', exact: true });
 
-/** What a line says behind a label; the price of one stands beside the quantity. */
+/** Returns the value behind a label of a line; the price per unit is beside the quantity. */
 const value = (line: Locator, label: string): Locator =>
   label === 'Per unit' ? line.getByText(/^Per unit \$/).locator('span') : line.locator(`dt:text-is("${label}") + dd`);
 

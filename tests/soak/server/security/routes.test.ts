@@ -102,7 +102,7 @@ test('pricing staff read every store and change none', async () => {
   expect(await storeDump(full, 'north')).toBe(before);
 });
 
-test('each of these requests is one that is done for a manager of the store', async () => {
+test('each of these requests succeeds for a manager of the store', async () => {
   const mary = await open(full, 'mary');
   for (const [route, { path, init }] of storeRoutes()) {
     expect([route, (await mary.ask(path, init)).status]).toEqual([route, expect.toSatisfy((status) => status < 300)]);
