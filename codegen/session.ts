@@ -46,7 +46,10 @@ export async function compareWithLast(editions: Editions, generated: Files, comm
   return editionsSinceLast(generated, editions, committed);
 }
 
-/** Tells whether the changes are withheld: a held state of the book is accepted by its own fingerprint alone. */
+/**
+ * Tells whether the changes are withheld: a held state of the book is accepted by its own fingerprint alone.
+ * @param accept fingerprint after `--accept`: '' if it is missing, undefined without `--accept`
+ */
 export const isWithheld = ({ refusal, fingerprint }: Compared, accept: string | undefined): boolean =>
   refusal !== undefined && accept !== fingerprint;
 

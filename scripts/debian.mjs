@@ -1,7 +1,4 @@
-/**
- * Programs that tests need beside the npm packages: looked for, installed from Debian's packages by root, else asked
- * for.
- */
+/** Programs that tests need beside npm packages: root installs them from Debian's packages, others are asked to. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { run } from './lib.mjs';

@@ -1,6 +1,4 @@
-/**
- * Shared code of the scripts. Plain JavaScript without imports from node_modules: it runs before anything is installed.
- */
+/** Shared code of the scripts, without imports from node_modules: it runs before anything is installed. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

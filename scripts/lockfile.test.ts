@@ -1,6 +1,4 @@
-/**
- * Statements of `docs/security.md` about the packages: how many run in the app, and which lack a hash in the lockfile.
- */
+/** Statements of `docs/security.md` about packages: how many run in the app, and which have no hash in the lockfile. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

@@ -1,7 +1,4 @@
-/**
- * Service worker of the built app, which starts without a network after one visit, and the manifest that makes the app
- * installable.
- */
+/** Service worker, by which the app starts without a network, and the manifest that makes the app installable. */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';

@@ -29,10 +29,7 @@ const checks = [
 ];
 /** Command whose output is shown at its end. */
 const unitTests = ['unit tests, laws and compiler cases', bin('vitest'), ['run']];
-/**
- * Command whose output is shown line by line. Its tests sometimes wait for timers and pages; beside the unit tests no
- * core is idle.
- */
+/** Command whose output is shown line by line. Its tests often wait: beside the unit tests no core is idle. */
 const browserTests = ['browser flows', bin('playwright'), ['test']];
 
 async function tried([name, command, args], { isShown = false } = {}) {

@@ -1,6 +1,4 @@
-/**
- * Takes out the warnings that pricing staff have accepted with a reason, and reports rows of Accepted that accept none.
- */
+/** Removes warnings that pricing staff have accepted, and reports rows of Accepted that accept none. */
 import type { AcceptedRow } from '../language/book.ts';
 import { parseCondition } from '../language/condition.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';

@@ -1,7 +1,4 @@
-/**
- * Checks a parsed book and links it: every fault of every product in one run. A product with faulty names gets no
- * further checks.
- */
+/** Checks a parsed book and links it, with every fault in one run. Faulty names end the checks of a product. */
 
 import type { Example } from '../../src/contract/example.ts';
 import type { AcceptedRow, Book } from '../language/book.ts';

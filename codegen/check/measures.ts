@@ -1,7 +1,4 @@
-/**
- * Proves that everything named in `by` and `per` can be measured or counted, and that every count is named in one of
- * them.
- */
+/** Proves that all names in `by` and `per` can be measured or counted, and that every count is named in one of them. */
 import { chosenRow } from '../../src/pricing/choices.ts';
 import { holds } from '../../src/pricing/conditions.ts';
 import type { StepRow, Tier } from '../../src/pricing/index.ts';
@@ -67,10 +64,7 @@ const withoutArea: { readonly [C in Column]: string } = {
   per: 'Charge for each run or piece, or set the pricing to area.',
 };
 
-/**
- * Returns a fault for a field that is named but has no number: a count has one, and a choice field if its choices state
- * one.
- */
+/** Returns a fault for a named field without a number: a count has one, a choice field if its choices state one. */
 function fieldFault(
   source: ProductSource,
   column: Column,

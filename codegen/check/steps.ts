@@ -1,6 +1,4 @@
-/**
- * Proves that the rows of Steps, Billed Sizes and lists with tiers make sense in themselves and agree with each other.
- */
+/** Proves that the rows of Steps, Billed Sizes and lists with tiers make sense and agree with each other. */
 import { decimals, decimalText } from '../../src/pricing/index.ts';
 import type { BilledSizeRow, StepBookRow } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';

@@ -25,10 +25,7 @@ const pricing = ({ cells }: FieldRow, choices: readonly ChoiceRow[]): readonly C
     ? choices
     : choices.filter(({ cells: { choice } }) => sizeOf(choice.value));
 
-/**
- * Tells whether the price can depend on the field: a column of the ladders, a condition of a rate, an area, something
- * to add.
- */
+/** Tells whether the price can depend on the field: by a ladder's column, a rate's condition, an area or an adder. */
 function doesPrice(source: ProductSource, id: string): boolean {
   const { row, runSizes } = source;
   // A product without any ladder has no price.

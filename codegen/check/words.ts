@@ -80,9 +80,7 @@ interface Meaning {
   /** Equal for equal meanings. */
   readonly id: string;
   readonly text: string;
-  /**
-   * Key of the product of a field or choice: words of two products never clash. Absent for a product, and for a menu.
-   */
+  /** Product of a field or choice: words of two products never clash. Absent for a product, and for a menu. */
   readonly within?: string;
   readonly isOffered: boolean;
   /** Place of the word; absent for a name of the shop's own. */

@@ -42,10 +42,7 @@ const figureColumns: { readonly [kind in Figure['kind']]?: readonly string[] } =
   billed: ['from', 'add', 'at least', 'step', 'sizes'],
 };
 
-/**
- * Most rows of one product that are listed, except on sheets where each row keeps prices safe; further rows are
- * counted.
- */
+/** Most listed rows of one product; further ones are counted, except on sheets where each row keeps prices safe. */
 const mostRows = 3;
 const neverCounted = ['Settings', 'Limits', 'Unpriced', 'Accepted'];
 

@@ -1,7 +1,4 @@
-/**
- * The runs at which two editions of a selection are compared: at the beginnings of the book's rows, and at the largest
- * counts.
- */
+/** Runs at which two editions of a selection are compared: beginnings of the book's rows, and largest counts. */
 
 import type { Size } from '../../src/pricing/billed.ts';
 import { holds } from '../../src/pricing/conditions.ts';
@@ -149,8 +146,7 @@ const isEntered = ({ pricing }: Product): boolean =>
 const half = (size: number): number => Math.ceil(size / 2);
 
 /**
- * Returns sizes at which a row of Billed Sizes begins to hold, each billed size, and some that are billed as twice
- * their size.
+ * Returns sizes at which a row of Billed Sizes begins to hold, billed sizes, and some that are billed as twice as much.
  */
 function billedSizesOf({ billed = {} }: Product, selection: Selection): readonly Size[] {
   const sizesOf = (side: keyof typeof billed): readonly number[] =>

@@ -111,10 +111,7 @@ function startsOtherwise(
   return fields.map((field) => ({ change: changeOf(field), size }));
 }
 
-/**
- * Tells whether the total or the price of a piece moved too far: for the same total, ten times as many pieces are
- * another price.
- */
+/** Tells whether the total or the price of a piece moved too far: more pieces for the same total are another price. */
 const isEitherOver = (from: RunFigure, to: RunFigure, threshold: number): boolean =>
   isOver(from.total, to.total, threshold) || isOver(from.perUnit, to.perUnit, threshold);
 

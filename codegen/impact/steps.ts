@@ -6,9 +6,7 @@ import type { PricedProduct } from './price-list.ts';
 
 type Step = NonNullable<Product['steps']>[number];
 
-/**
- * Signs that two steps are the same, the surest first. An equal number alone is no sign: another step may have it now.
- */
+/** Signs that two steps are the same, the surest first. A number alone is none: another step may have it now. */
 const signs: readonly ((step: Step) => string)[] = [
   ({ step, label, do: verb }) => JSON.stringify([step, label, verb]),
   ({ label, do: verb }) => JSON.stringify([label, verb]),

@@ -1,7 +1,4 @@
-/**
- * Parses the ladders: the sheet Run Sizes and the files of `run-sizes/`. Their other columns are the product's priced
- * fields.
- */
+/** Parses the ladders of the sheet Run Sizes and of `run-sizes/`. Other columns are the product's priced fields. */
 import type { RunSizeRow, RunSizeTable } from '../language/book.ts';
 import type { Columns, Located } from '../language/columns.ts';
 import { type Place, placeText } from '../language/diagnostic.ts';
@@ -130,10 +127,7 @@ function parseRows<C extends Columns>(
   return { keys: options.map(keyOf), columnAt };
 }
 
-/**
- * Returns the headers that name fields: valid keys (QB209), except fixed columns and misspelled names of missing
- * columns (QB106).
- */
+/** Returns headers of fields: valid keys (QB209), no fixed column, no misspelled name of a missing one (QB106). */
 function optionColumns(
   raw: RawSheet,
   others: readonly OptionColumn[],

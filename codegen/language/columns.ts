@@ -67,10 +67,7 @@ export type Setting =
 type Suggestions =
   /** All values of another sheet's column. A strict dropdown refuses any other value. */
   | { readonly from: string; readonly column: string; readonly strict: boolean }
-  /**
-   * Values of another sheet's column in rows of the same product. Never strict: without a product it has nothing to
-   * offer.
-   */
+  /** Values of another sheet's column for the same product; never strict, because a row without a product has none. */
   | { readonly ownFrom: string; readonly column: string }
   /** Fixed words; if open, other values may be typed as well. */
   | { readonly words: readonly string[]; readonly open?: true };

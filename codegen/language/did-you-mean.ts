@@ -22,9 +22,7 @@ export function didYouMean(name: string, candidates: Iterable<string>): string |
   return nearest?.candidate;
 }
 
-/**
- * Longest name that is compared: a longer text was not meant as a name, and comparing takes the square of its length.
- */
+/** Longest compared name: a longer text was not meant as a name, and comparing takes the square of its length. */
 const longestName = 200;
 
 const plain = (name: string): string => name.trim().toLowerCase();

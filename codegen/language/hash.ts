@@ -1,7 +1,4 @@
-/**
- * SHA-256, synchronous wherever the compiler runs: a browser's own function is asynchronous, and Node's is missing in a
- * browser.
- */
+/** SHA-256, synchronous everywhere: a browser's own function is asynchronous, and Node's is missing there. */
 import { sha256 as digestOf } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 

@@ -154,10 +154,7 @@ function choiceOfLevel({ at, cells: { level } }: LevelRow, index: number): Choic
   };
 }
 
-/**
- * Sorts the columns of options in the order of Fields, so that their order in a file or the sheet Run Sizes does not
- * matter.
- */
+/** Sorts option columns in the order of Fields: their order in a file or on the sheet Run Sizes does not matter. */
 function inFieldOrder(table: RunSizeTable | undefined, fields: readonly FieldRow[]): RunSizeTable | undefined {
   if (!table) return undefined;
   const ids = fields.map(({ cells }) => cells.field.value);

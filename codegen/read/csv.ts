@@ -51,9 +51,7 @@ function otherSeparator(text: string): string | undefined {
   return header.includes('\t') ? 'tabs' : undefined;
 }
 
-/**
- * Numbers the rows by the line where they begin; each line break inside a value moves the following rows down by one.
- */
+/** Numbers the rows by their first lines; each line break inside a value moves the following rows down by one. */
 function withLines(data: readonly (readonly string[])[]): readonly GridRow[] {
   let line = 1;
   return data.map((values) => {

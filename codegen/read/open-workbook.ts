@@ -22,9 +22,7 @@ interface Archive {
   ))[];
 }
 
-/**
- * Parts of a workbook, parts in ASCII as text: it is decoded once, for SheetJS and for the facts that SheetJS lacks.
- */
+/** Parts of a workbook. Text in ASCII is decoded once, for SheetJS and for the facts that SheetJS lacks. */
 type ReadableParts = Readonly<Record<string, Uint8Array | string>>;
 
 export interface WorkbookSheet {
@@ -131,10 +129,7 @@ interface ListedSheet {
   readonly path: string;
 }
 
-/**
- * Returns the sheets in the order of the workbook. The workbook names a relation for each sheet, and the relation the
- * part.
- */
+/** Returns the sheets in the workbook's order: the workbook names a relation for each, and the relation the part. */
 function listedSheets(parts: ReadableParts): readonly ListedSheet[] {
   const workbook = Object.keys(parts).find((path) => /^xl\/workbook\d*\.xml$/.test(path)) ?? '';
   const tagsOf = (path: string, name: string): readonly string[] =>

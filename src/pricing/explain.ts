@@ -50,9 +50,7 @@ interface Named<Name> {
   readonly label?: string;
 }
 
-/**
- * Lower bounds of a row of the book: a number of pieces, and an amount (1/10,000) of its table's measures, multiplied.
- */
+/** Lower bounds of a row: a number of pieces, and an amount (1/10,000) of its table's measures, multiplied. */
 export interface HoldsFrom {
   readonly from: number;
   readonly over?: { readonly of: readonly Named<Measure>[]; readonly from: number };

@@ -45,10 +45,7 @@ export function readLength(entry: string): Length | undefined {
 export const isLength = (entry: string): boolean =>
   parseTypedLength(entry) !== undefined || isNumber(lengthText(entry));
 
-/**
- * Returns the message for a length with digits that can't be read; undefined for a length, and for a text without a
- * number.
- */
+/** Returns the message for an unreadable length with digits; undefined for a length, and for a text without digits. */
 export const misreadLength = (entry: string): string | undefined =>
   /\d/.test(entry) && !isLength(entry) ? cannotBeRead(lengthText(entry)) : undefined;
 
@@ -86,10 +83,7 @@ export function lengthWithUnit(typed: string, unit: LengthUnit): string {
   return own === undefined ? entry : `${lengthText(entry)} ${own}`;
 }
 
-/**
- * Returns the entries after the unit toggle: blank or invalid ones become empty (spec section 4), exact ones stay
- * unchanged.
- */
+/** Returns the entries after the unit toggle: exact ones unchanged, blank or invalid ones empty (spec section 4). */
 export function convertEntries(product: Product, selection: Selection): Selection {
   const invalid = product.fields.filter(
     ({ kind, id }) => kind === 'length' && readLength(selection[id] ?? '') === undefined,

@@ -29,10 +29,7 @@ interface FieldBase {
   readonly id: string;
   readonly label: string;
   readonly cartAttribute?: CartAttribute;
-  /**
-   * Position on the screen, from 1; fields without one come after, in the order of the book, which applies everywhere
-   * else.
-   */
+  /** Position on the screen, from 1; fields without one follow. Elsewhere the order of the book applies. */
   readonly position?: number;
 }
 

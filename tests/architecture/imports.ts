@@ -5,9 +5,7 @@ import { parseSync, Visitor } from 'vite';
 export interface Import {
   /** The importing file, from the repository's root. */
   readonly from: string;
-  /**
-   * The imported file, from the repository's root; `package:<name>`, `node:<name>`, or `?` if known at run time only.
-   */
+  /** The imported file, from the root; `package:<name>`, `node:<name>`, or `?` if known at run time only. */
   readonly to: string;
   /** True if the imported file runs before the importing one: neither types alone nor a lazy import. */
   readonly isValue: boolean;

@@ -1,7 +1,4 @@
-/**
- * Entries that customers could type beside their choices: corners, everyday sizes and quantities, slips, and random
- * ones.
- */
+/** Entries that customers could type: corners, everyday sizes and quantities, slips, and random ones. */
 import { fixedSize } from '../../../src/pricing/choices.ts';
 import { decimals, type NumberField, type Product, type Selection } from '../../../src/pricing/index.ts';
 import { limitsOf } from '../../../src/pricing/limits.ts';
@@ -68,8 +65,7 @@ function entriesOf({ before, after }: AskedPair): readonly Entry[] {
 }
 
 /**
- * Returns the pairs with their entries; of too many entries the plain one and every nth, beginning at another one for
- * each pair.
+ * Returns the pairs with their entries; of too many, the plain one and every nth, from another one on for each pair.
  */
 export function entriesInTurn(
   pairs: readonly AskedPair[],

@@ -115,10 +115,7 @@ function numberParser(kind: NumberKind): ValueParser<number> {
   };
 }
 
-/**
- * Reports a text in place of a number cell of a workbook: a text that only looks like a number sorts, sums and prints
- * differently.
- */
+/** Reports a text in place of a workbook's number cell: such a text sorts, sums and prints differently. */
 function textFault(cell: Cell, report: ReportCell, kind: NumberKind): undefined {
   const text = cell.text.trim();
   if (numberShape(text) !== 'plain') return notPlain(cell, text, report, kind);

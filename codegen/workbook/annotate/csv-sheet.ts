@@ -9,10 +9,7 @@ import type { Looks, Tinted } from './styles.ts';
 
 const widest = 40;
 
-/**
- * Returns a CSV file as a sheet: line numbers in the first column, all cells as text, so that no figure becomes another
- * one.
- */
+/** Returns a CSV file as a sheet: line numbers first, all cells as text, so that no figure changes. */
 export function csvSheet(
   path: string,
   { lines, header, leftOut }: CsvLines,
@@ -48,9 +45,7 @@ interface CsvLines {
   readonly addressOf: (at: Place) => string | undefined;
 }
 
-/**
- * Most lines shown. Of a longer file, the header, the faulty lines and a few around them are shown, as many as these.
- */
+/** Most shown lines; of a longer file, the header, the faulty lines and a few around them, as many as these. */
 const mostShown = 2000;
 const around = 3;
 /** Most columns: more than any ladder has, and fewer than a spreadsheet program allows. */

@@ -146,9 +146,7 @@ export function append(
   return added;
 }
 
-/**
- * Returns text for an XML part: characters that XML can't hold (control characters, halves of characters) become `�`.
- */
+/** Returns text for an XML part; characters that XML can't hold (control characters, surrogates) become `�`. */
 export const xmlText = (text: string): string =>
   text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '\uFFFD');
 

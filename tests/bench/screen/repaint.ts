@@ -6,9 +6,7 @@ declare global {
   interface Window {
     /** Function of probe.js: begins to wait for a click. */
     readonly armRepaint?: (selector?: string) => void;
-    /**
-     * Milliseconds from the click to the painted frame in which the selected elements, or the table, have another text.
-     */
+    /** Milliseconds from the click to the painted frame in which the selected elements, or the table, differ. */
     readonly repainted?: Promise<number>;
     /** Function of probe.js: returns the page's nodes. */
     readonly recordPage?: () => readonly Recorded[];

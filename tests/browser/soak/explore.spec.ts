@@ -1,6 +1,4 @@
-/**
- * `npm run soak -- explore`: Bombadil clicks and types at counters and the pricing desk; judge.ts checks its traces.
- */
+/** `npm run soak -- explore`: Bombadil clicks and types at counters and the desk; judge.ts checks its traces. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
