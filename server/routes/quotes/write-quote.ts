@@ -3,7 +3,7 @@ import { waitsForManager } from '../../../src/quotes/wire/flags.ts';
 import type { Flag, ServerQuote } from '../../../src/quotes/wire/wire.ts';
 import { customerRow, insertCustomer } from '../../database/customer-row.ts';
 import { nextPlace } from '../../database/seq.ts';
-import { LostToAnother, type TenantTransaction } from '../../database/with-tenant.ts';
+import type { TenantTransaction } from '../../database/with-tenant.ts';
 import type { Put } from './read-before.ts';
 
 interface Saving {
@@ -64,7 +64,7 @@ export async function writeQuote(database: TenantTransaction, store: string, put
     await inserted.execute();
     return;
   }
-  const updated = statement
+  await statement
     .updateTable('quotes')
     .set((row) => ({
       ...changed,
@@ -73,9 +73,7 @@ export async function writeQuote(database: TenantTransaction, store: string, put
     }))
     .where('store', '=', store)
     .where('number', '=', quote.number)
-    .where('version', '=', base)
-    .returning('number');
-  if (!(await updated.executeTakeFirst())) throw new LostToAnother();
+    .execute();
 }
 
 /** Keeps a version that was not taken. */
