@@ -54,7 +54,6 @@ export async function writeQuote(
   const changed = {
     version,
     status: quote.status,
-    created_at: quote.createdAt,
     open_until: summary.openUntil ?? null,
     answered: summary.answer !== undefined,
     waits: !approval && flags.some(waitsForManager),
@@ -79,6 +78,7 @@ export async function writeQuote(
         store,
         number: quote.number,
         id: quote.id,
+        created_at: quote.createdAt,
         customer: row.selectFrom('customer').select('customer.id'),
         seq: row.selectFrom('place').select('place.seq'),
       }))
