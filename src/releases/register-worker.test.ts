@@ -7,7 +7,7 @@ const narrow = {
   scope: 'http://localhost:3000/app/',
   unregister: vi.fn<() => Promise<boolean>>(() => Promise.resolve(true)),
 };
-const working = Object.assign(new FakeWorker(), { state: 'activated' });
+const working = new FakeWorker('activated');
 const other = {
   scope: 'http://localhost:3000/app/elsewhere/',
   unregister: vi.fn<() => Promise<boolean>>(() => Promise.resolve(true)),
