@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { UnitPriceText } from './UnitPriceText.tsx';
-
-afterEach(cleanup);
 
 test('a price of a piece is one figure, with the exact one as its title', () => {
   const { container } = render(<UnitPriceText perUnit={2815} perUnitCents={28} />);

@@ -34,7 +34,6 @@ beforeEach(() => {
   vi.mocked(openMail).mockClear();
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

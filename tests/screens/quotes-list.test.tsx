@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The list of saved quotes: what is found, what its address says, and each of its states. */
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -19,7 +19,6 @@ beforeEach(() => {
   vi.setSystemTime(new Date(2026, 10, 22, 9));
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

@@ -24,7 +24,6 @@ beforeEach(() => {
   vi.setSystemTime(new Date(2026, 10, 22, 9));
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../../tests/fixtures/render-page.tsx';
 import type { Category } from '../../book/index.ts';
 import { localIdentity } from '../../data/identity.ts';
@@ -11,8 +11,6 @@ import { memoryTextStore } from '../../data/text-store.ts';
 import type { Markup } from '../../pricing/index.ts';
 import { AdminHubPage } from './AdminHubPage.tsx';
 import { MarkupsPage } from './MarkupsPage.tsx';
-
-afterEach(cleanup);
 
 const categories = [
   { key: 'sails', label: 'Sails', keywords: [] },

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
 import { placards, tarps } from '../../../tests/fixtures/products.ts';
 import { widget } from '../../../tests/fixtures/widget.ts';
@@ -30,8 +30,6 @@ vi.mock(import('../../pricing/index.ts'), async (load) => {
     quote: vi.fn<typeof quote>(pricing.quote),
   };
 });
-
-afterEach(cleanup);
 
 const device = () => ({ stores: openStores(memoryTextStore()), cache: newCache() });
 

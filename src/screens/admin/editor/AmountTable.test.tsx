@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { AmountTable } from './AmountTable.tsx';
 import type { AmountField } from './amounts.ts';
-
-afterEach(cleanup);
 
 const field = (key: string, label: string): AmountField => ({
   key,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ann, eachWithEmptyDatabase } from '../../../../tests/fixtures/quote-database.ts';
 import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
 import { localIdentity } from '../../../data/identity.ts';
@@ -11,8 +11,6 @@ import { noSettings } from '../../../quotes/settings.ts';
 import { ComparePage } from './ComparePage.tsx';
 
 eachWithEmptyDatabase();
-afterEach(cleanup);
-
 test('unreadable markups are reported in place of loading, until they are read', async () => {
   const stores = openStores(memoryTextStore());
   await localIdentity(stores.session).signIn(ann, 'x');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ann, eachWithEmptyDatabase, tamper } from '../../../../tests/fixtures/quote-database.ts';
 import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
 import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
@@ -13,8 +13,6 @@ import { ToastRegion } from '../../../ui/toast/toast.tsx';
 import { useCompareLines } from './use-compare-lines.ts';
 
 eachWithEmptyDatabase();
-afterEach(cleanup);
-
 const [badges, wrap] = savedQuote.lines;
 if (!badges || !wrap) throw new Error('the fixture has two lines');
 const offered = (id: string): QuoteLine => ({

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
 import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
 import { localIdentity } from '../../../data/identity.ts';
@@ -10,8 +10,6 @@ import { memoryTextStore } from '../../../data/text-store.ts';
 import type { QuoteOption } from '../../../quotes/quote.ts';
 import { ToastRegion } from '../../../ui/toast/toast.tsx';
 import { useOrderActions, type WhyBlocked } from './use-order-actions.tsx';
-
-afterEach(cleanup);
 
 const gone = '1 line can no longer be ordered.';
 const [first, second] = savedQuote.lines;

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { badges } from '../../../../tests/fixtures/products.ts';
 import { ann, draftQuote, eachWithEmptyDatabase } from '../../../../tests/fixtures/quote-database.ts';
 import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
@@ -87,8 +87,6 @@ beforeEach(() => {
   edition.coming = undefined;
   book.catalog.products = [{ id: 'badges', load: book.loadProduct }];
 });
-afterEach(cleanup);
-
 const text = () => screen.getByRole('main').textContent;
 
 /** Opens the page of a quote, over stores of its own. */

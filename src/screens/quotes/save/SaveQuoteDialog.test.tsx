@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ann, draftQuote, eachWithEmptyDatabase } from '../../../../tests/fixtures/quote-database.ts';
 import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
 import { localIdentity } from '../../../data/identity.ts';
@@ -14,8 +14,6 @@ import { ToastRegion } from '../../../ui/toast/toast.tsx';
 import { SaveQuoteDialog } from './SaveQuoteDialog.tsx';
 
 eachWithEmptyDatabase();
-afterEach(cleanup);
-
 /** Waits longer than a double click lasts. */
 const afterDoubleClick = () => new Promise((resolve) => void setTimeout(resolve, 600));
 
