@@ -8,7 +8,7 @@ import { indexedQuotes } from '../../../data/quotes/indexed-quotes.ts';
 import { openStores } from '../../../data/stores.ts';
 import { memoryTextStore } from '../../../data/text-store.ts';
 import { type NewQuote, withEvent } from '../../../quotes/quote.ts';
-import { ToastProvider, ToastRegion } from '../../../ui/toast/toast.tsx';
+import { ToastProvider } from '../../../ui/toast/toast.tsx';
 import { BackupNotices } from './BackupNotices.tsx';
 
 eachWithEmptyDatabase();
@@ -37,7 +37,6 @@ async function openPage(stores = openStores(memoryTextStore())) {
     <Wrapper>
       <ToastProvider>
         <BackupNotices />
-        <ToastRegion />
       </ToastProvider>
     </Wrapper>,
   );
