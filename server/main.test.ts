@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { portOf } from '../tests/fixtures/port-of.ts';
 import { temporaryFolder } from '../tests/fixtures/temporary-folder.ts';
 
 const other = createServer();
@@ -18,9 +18,7 @@ const start = (environment: Readonly<Record<string, string>>) =>
   });
 
 test('a server whose port is taken by another program says so and ends, before it starts a database', async () => {
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It listens on a port.
-  const { port } = other.address() as AddressInfo;
+  const port = await portOf(other);
   const folder = join(temporaryFolder(), 'data');
   const { status, stderr } = start({ PORT: String(port), QUOTR_DATA: folder });
   expect(status).toBe(1);

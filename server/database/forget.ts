@@ -5,17 +5,17 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { forgotten, withoutCustomer } from '../../src/quotes/forget.ts';
 import { newId } from '../../src/quotes/new-id.ts';
-import { noCustomer, type Quote } from '../../src/quotes/quote.ts';
+import { noCustomer } from '../../src/quotes/quote.ts';
 import { type Author, type Held, OrderSchema } from '../../src/quotes/wire/wire.ts';
 import { bytesBefore, within } from './bytes-before.ts';
 import type { Database } from './connect.ts';
 import { customerRow, insertCustomer } from './customer-row.ts';
 import { findForgotten } from './find-forgotten.ts';
-import { writeOwnVersion } from './own-version.ts';
 import { anyOf } from './parts.ts';
 import { nextPlace } from './seq.ts';
 import type { Tables } from './tables.ts';
 import { type TenantTransaction, withTenant } from './with-tenant.ts';
+import { writeQuote } from './write-quote.ts';
 
 /** Most rows of one step, and about the most bytes. */
 const stepRows = 20;
@@ -78,39 +78,25 @@ const ofCustomers =
   (row: ExpressionBuilder<Tables, Kept>) =>
     row.and([row('store', '=', store), row('customer', '=', anyOf(customers))]);
 
+/** Writes changes like any other: counters hear of them, and a change that was made meanwhile comes too late. */
 async function forgetInQuotes(bound: TenantTransaction, parts: Parts): Promise<number> {
-  const { store } = parts;
+  const { store, by, at } = parts;
   const candidates = bound
     .selectFrom('quotes')
-    .select(['number', 'flags', 'document', bytesBefore('document', 'number').as('before')])
+    .select(['number', 'flags', 'approval', 'document', bytesBefore('document', 'number').as('before')])
     .where(ofCustomers(parts))
     .orderBy('number')
     .limit(stepRows);
   const rows = await within(bound, candidates, stepBytes).execute();
-  if (rows.length === 0) return 0;
-  const customer = await blankCustomer(bound, store);
-  for (const row of rows) await forgetInQuote(bound, parts, { ...row, customer });
+  for (const { document, flags, approval } of rows) {
+    const quote = {
+      ...forgotten(document, { at, by: by.name }),
+      revision: document.revision + 1,
+      changedAt: Math.max(at, document.changedAt),
+    };
+    await writeQuote(bound, store, { quote, command: newId(), author: by, sentBy: null, at }, { flags, approval });
+  }
   return rows.length;
-}
-
-interface QuoteToForget {
-  readonly flags: object;
-  readonly document: Quote;
-  readonly customer: number;
-}
-
-/** Writes a change like any other: counters hear of it, and a change that was made meanwhile comes too late. */
-async function forgetInQuote(
-  bound: TenantTransaction,
-  { store, by, at }: Parts,
-  { flags, document, customer }: QuoteToForget,
-) {
-  const quote: Quote = {
-    ...forgotten(document, { at, by: by.name }),
-    revision: document.revision + 1,
-    changedAt: Math.max(at, document.changedAt),
-  };
-  await writeOwnVersion(bound, { store, version: newId(), by, at, customer, flags, quote });
 }
 
 async function forgetInVersions(bound: TenantTransaction, parts: Parts): Promise<number> {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Migration, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { savedQuote } from '../../tests/fixtures/saved-quote.ts';
 import { testServer } from '../../tests/server/app.ts';
+import { putOf, quoteOf } from '../../tests/server/sent.ts';
 import { connect } from './connect.ts';
 import { refuseRestored, restoredMessage } from './epoch.ts';
 import { migrate, migrations } from './migrate.ts';
@@ -39,13 +39,7 @@ async function servedWhile(work: () => Promise<void>): Promise<ReadonlySet<numbe
   const serving = [1, 2, 3].map(async (counter) => {
     for (let count = 0; !state.isDone || count < 5; count++) {
       const number = `Q-${counter}-${Date.now()}-${count}`;
-      const quote = { ...savedQuote, id: number, number, store: 'north' };
-      const { status } = await request(`/api/quotes/${number}`, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json', 'if-none-match': '*', 'idempotency-key': `command-${number}` },
-        body: JSON.stringify({ quote, author: { id: 'ann', name: 'Ann' }, at: 1 }),
-      });
-      answers.add(status);
+      answers.add((await request(...putOf(quoteOf(number), `command-${number}`))).status);
       answers.add((await request(`/api/quotes/${number}`)).status);
     }
   });

@@ -10,15 +10,9 @@ export type TenantTransaction = Transaction<Tables>;
 const tries = 5;
 /**
  * Error of a transaction that lost against another and would find other data now: it could not be put into an order
- * with the other, waited for it in a circle, or inserted the same row (the same command, sent twice at once).
+ * with the other, waited for it in a circle, or inserted the same row.
  */
 const lostToAnother = new Set(['40001', '40P01', '23505']);
-
-/** Fault of a transaction whose data another one changed before it could write. */
-export class LostToAnother extends Error {
-  override readonly name = 'LostToAnother';
-  readonly code = '40001';
-}
 
 interface InStore {
   readonly readOnly?: boolean;

@@ -12,20 +12,20 @@ const mostBytes = 1_500_000;
 /** Maximum depth of a body; a quote is nine deep. */
 const deepest = 30;
 
-const tooLarge = () => {
-  throw new Refusal('too large', 'This is larger than anything that the server keeps.');
-};
-const countedBody = bodyLimit({ maxSize: mostBytes, onError: tooLarge });
+/** Refuses bodies above a size. Node enforces the declared length of a body; counting turns the body into a stream. */
+export function bodyOfAtMost(maxSize: number, message: string): MiddlewareHandler {
+  const tooLarge = () => {
+    throw new Refusal('too large', message);
+  };
+  const counted = bodyLimit({ maxSize, onError: tooLarge });
+  return (context, next) => {
+    const length = context.req.header('content-length');
+    if (length === undefined) return counted(context, next);
+    return Number(length) > maxSize ? tooLarge() : next();
+  };
+}
 
-/**
- * Refuses bodies above the maximum size. Node enforces the declared length of a body; a body without one is counted,
- * which turns it into a stream.
- */
-export const limitedBody: MiddlewareHandler = (context, next) => {
-  const length = context.req.header('content-length');
-  if (length === undefined) return countedBody(context, next);
-  return Number(length) > mostBytes ? tooLarge() : next();
-};
+export const limitedBody = bodyOfAtMost(mostBytes, 'This is larger than anything that the server keeps.');
 
 /**
  * Parses a JSON body. It may not be deeper than the server's schemas, nor have a longer text or list than the server

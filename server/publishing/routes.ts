@@ -1,5 +1,4 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import type { ServerSession } from '../../src/quotes/wire/wire.ts';
 import {
@@ -15,6 +14,7 @@ import {
 import type { Database } from '../database/connect.ts';
 import { authorOf, type Services, type StoreEnv } from '../http/context.ts';
 import { described } from '../http/described.ts';
+import { bodyOfAtMost } from '../http/json-body.ts';
 import { Refusal } from '../http/refusal.ts';
 import { validated } from '../http/validated.ts';
 import { compile, mostSourceBytes } from './compile.ts';
@@ -43,12 +43,7 @@ const onlyApprovers =
     await next();
   };
 
-const limitedSources = bodyLimit({
-  maxSize: mostSourceBytes,
-  onError: () => {
-    throw new Refusal('too large', `The files are larger than ${mostSourceBytes / 2 ** 20} MB.`);
-  },
-});
+const limitedSources = bodyOfAtMost(mostSourceBytes, `The files are larger than ${mostSourceBytes / 2 ** 20} MB.`);
 
 const IdSchema = v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)) });
 const BookSchema = v.object({ hash: HashSchema });

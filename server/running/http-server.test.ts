@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { expect, test } from 'vitest';
+import { portOf } from '../../tests/fixtures/port-of.ts';
 import { jsonBody, limitedBody } from '../http/json-body.ts';
 import { Refusal } from '../http/refusal.ts';
 import { httpServer } from './http-server.ts';
@@ -46,10 +47,8 @@ async function halfOpen(
 }
 
 test('requests that never end are given up, others are answered meanwhile, and a stream of events lives on', async () => {
-  const server = httpServer(getRequestListener(app.fetch), { headersMs: 1000, wholeMs: 2000 }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const server = httpServer(getRequestListener(app.fetch), { headersMs: 1000, wholeMs: 2000 });
+  const port = await portOf(server);
   const origin = `http://127.0.0.1:${port}`;
   const leave = new AbortController();
   const events = (await fetch(`${origin}/events`, { signal: leave.signal })).body?.getReader();

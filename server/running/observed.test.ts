@@ -1,14 +1,12 @@
 import { Hono } from 'hono';
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { securityHeaders } from '../../src/releases/security.ts';
 import { testDatabase } from '../../tests/server/database.ts';
-import { connect } from '../database/connect.ts';
 import { openLog } from './log.ts';
 import { openMetrics } from './metrics.ts';
 import { observed } from './observed.ts';
 
-const { database, pool, url, asSuperuser } = await testDatabase();
+const { database, pool } = await testDatabase();
 const lines: string[] = [];
 let isStopping = false;
 
@@ -24,13 +22,12 @@ const server = new Hono()
       detail: 'Grace Hopper',
     });
   });
-const running = {
+const app = observed(server, (context) => context.text('the app'), {
   log: openLog({ level: 'info', to: { write: (line) => void lines.push(line) } }),
   metrics: openMetrics(pool),
   database,
   isStopping: () => isStopping,
-};
-const app = observed(server, (context) => context.text('the app'), running);
+});
 
 beforeEach(() => {
   lines.length = 0;
@@ -93,15 +90,4 @@ test('a stopping server is healthy, not ready, and keeps no connection', async (
   expect((await app.request('/health')).status).toBe(200);
   expect((await app.request('/ready')).status).toBe(503);
   expect((await app.request('/app/')).headers.get('connection')).toBe('close');
-});
-
-test('a server whose database has no room on its disk is not ready', async () => {
-  const [row] = (await sql<{ name: string }>`select current_user as name`.execute(database)).rows;
-  await asSuperuser(`alter role ${row?.name} set temp_file_limit = 0`);
-  // Of new connections.
-  const full = connect(url);
-  const without = observed(server, (context) => context.text('the app'), { ...running, database: full.database });
-  expect((await without.request('/health')).status).toBe(200);
-  expect((await without.request('/ready')).status).toBe(503);
-  await full.database.destroy();
 });

@@ -1,7 +1,7 @@
-import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
+import { portOf } from '../../tests/fixtures/port-of.ts';
 import { testDatabase } from '../../tests/server/database.ts';
 import { expiredPostgres } from '../../tests/server/expired.ts';
 import { migrations } from '../database/migrate.ts';
@@ -26,9 +26,7 @@ afterAll(() => asSuperuser(`drop database ${guarded} with (force)`, `drop role $
 
 /** Answers as no database would. */
 const stranger = createServer((socket) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
-await new Promise<void>((resolve) => void stranger.listen(0, '127.0.0.1', resolve));
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It listens on a port.
-const { port: strangePort } = stranger.address() as AddressInfo;
+const strangePort = await portOf(stranger);
 afterAll(() => stranger.close());
 
 const expired = await expiredPostgres();

@@ -52,7 +52,6 @@ export async function startSession(
       .selectFrom('people')
       .select(['role', 'removed_at'])
       .where('id', '=', person.id)
-      .forUpdate()
       .executeTakeFirst();
     if (before && before.removed_at !== null)
       throw new NotSignedIn(

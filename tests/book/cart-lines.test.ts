@@ -1,5 +1,5 @@
 /** Cart lines of the real book: what its calculators add is current. */
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { catalog } from '../../src/book/index.ts';
 import {
   cartLine,
@@ -12,12 +12,8 @@ import {
 } from '../../src/pricing/index.ts';
 import type { CartItem } from '../../src/quotes/cart.ts';
 import { linePrice } from '../../src/quotes/prices/line-price.ts';
+import { bookProducts } from '../fixtures/book-products.ts';
 import { askedOf } from './explain/asked.ts';
-
-let products: readonly Product[] = [];
-beforeAll(async () => {
-  products = await Promise.all(catalog.products.map(async ({ load }) => load()));
-});
 
 const book = (product: Product) => ({ product, markup: noMarkup, version: catalog.version });
 function* linesOf(product: Product, selection: Selection): Generator<CartItem> {
@@ -30,7 +26,7 @@ function* linesOf(product: Product, selection: Selection): Generator<CartItem> {
 
 it('every line that a calculator adds is current', () => {
   let compared = 0;
-  for (const product of products) {
+  for (const product of bookProducts) {
     for (const { selection } of askedOf(product)) {
       for (const line of linesOf(product, normalise(product, selection))) {
         compared++;

@@ -1,15 +1,10 @@
 /** Texts of the specification that no selection on the screen brings up while every product has its prices (sections 5 and 8; decisions 19 and 30). */
-import { beforeAll, describe, expect, it } from 'vitest';
-import { catalog } from '../../src/book/index.ts';
+import { describe, expect, it } from 'vitest';
 import { complete, noMarkup, noticeText, type Product, quote, type Selection } from '../../src/pricing/index.ts';
-
-let products: readonly Product[] = [];
-beforeAll(async () => {
-  products = await Promise.all(catalog.products.map(async ({ load }) => load()));
-});
+import { bookProducts } from '../fixtures/book-products.ts';
 
 function productOf(id: string): Product {
-  const product = products.find((candidate) => candidate.id === id);
+  const product = bookProducts.find((candidate) => candidate.id === id);
   if (!product) throw new Error(`no product ${id}`);
   return product;
 }
@@ -51,7 +46,7 @@ describe('a combination that has no price', () => {
 
 // holds: S8-select-all, D30-select-all
 it('a business card with an empty field asks for all options', () => {
-  const cards = products.filter(({ menu }) => menu === 'business-cards');
+  const cards = bookProducts.filter(({ menu }) => menu === 'business-cards');
   expect(cards).toHaveLength(12);
   for (const card of cards) {
     expect(textOf(card, {}), card.id).toBe('Select all options to view pricing, then choose a run size below.');
@@ -81,14 +76,14 @@ describe('a stock without any price', () => {
 
 // holds: S8-none, D30-none
 it('a product without any price says so', () => {
-  for (const product of products) {
+  for (const product of bookProducts) {
     expect(textOf({ ...product, withoutPrice: true }, {}), product.id).toBe('No pricing yet.');
   }
 });
 
 // holds: S8-choose-run-size, D30-choose-run-size, D30-empty-quote, S8-after-selections
 it('every product has the texts beside the table and in the empty Selected quote', () => {
-  for (const product of products) {
+  for (const product of bookProducts) {
     expect(noticeText(product, {}, 'hint'), product.id).toBe('Choose a run size below.');
     expect(noticeText(product, {}, 'empty quote'), product.id).toBe('Pricing shown after selections.');
   }

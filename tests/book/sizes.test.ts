@@ -1,15 +1,11 @@
 /** Sizes that are typed into the products of the book are priced as they are typed, and never at $0.00. */
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { catalog } from '../../src/book/index.ts';
+import { describe, expect, it } from 'vitest';
 import { complete, noMarkup, type Product, quote, readLength } from '../../src/pricing/index.ts';
 import { clampEntry } from '../../src/pricing/limits.ts';
+import { bookProducts } from '../fixtures/book-products.ts';
 
-let sized: readonly Product[] = [];
-beforeAll(async () => {
-  const products = await Promise.all(catalog.products.map(async ({ load }) => load()));
-  sized = products.filter(({ fields }) => fields.some(({ id, kind }) => id === 'width' && kind === 'length'));
-});
+const sized = bookProducts.filter(({ fields }) => fields.some(({ id, kind }) => id === 'width' && kind === 'length'));
 
 const quoted = (product: Product, width: string, height: string, fixed = 0) =>
   quote(product, complete(product, { width, height }), { ...noMarkup, fixed });

@@ -77,7 +77,9 @@ test.describe('signed out', () => {
   }
 
   // holds: S5-login-email-trimmed, D14-email-refused, S8-login-failed
-  test('an empty or malformed e-mail is refused with a message', { tag: '@full' }, async ({ page }) => {
+  test('an empty or malformed e-mail is refused with a message, and its box is focused', { tag: '@full' }, async ({
+    page,
+  }) => {
     await open(page, '/login');
     for (const [email, says] of [
       ['', 'Enter your e-mail address.'],
@@ -86,6 +88,7 @@ test.describe('signed out', () => {
     ] as const) {
       await expectToast(page, says, () => signIn(page, email), 'alert');
       await expectPath(page, '/login');
+      await expect(page.getByLabel('Email')).toBeFocused();
     }
     await signIn(page, `  ann@store.example `);
     await expectPath(page, '/products');

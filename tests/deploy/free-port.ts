@@ -1,12 +1,10 @@
 import { createServer } from 'node:net';
+import { portOf } from '../fixtures/port-of.ts';
 
 /** Returns a port of this computer that nothing listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await portOf(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }

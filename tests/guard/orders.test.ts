@@ -12,6 +12,7 @@ import {
   orderText,
 } from '../../src/quotes/mail/order-text.ts';
 import { bookWords } from '../book-words/book-words.ts';
+import { bookProducts } from '../fixtures/book-products.ts';
 import { runs, say } from '../soak/size.ts';
 import { readMailAddress } from './mail-address.ts';
 import { readMailFile } from './mail-file.ts';
@@ -169,9 +170,8 @@ test('every text of a cart line', () => {
   say('texts of a cart line', { tried, 'extra headers': 0, 'other texts': 0 });
 });
 
-test('every text of the book', async () => {
-  const products = await Promise.all(catalog.products.map(async ({ load }) => load()));
-  const words = [...bookWords(catalog, products)];
+test('every text of the book', () => {
+  const words = [...bookWords(catalog, bookProducts)];
   const some = words.filter((_, at) => at % runs(1, 20, 80) === 0);
   let tried = 0;
   for (const word of some) {

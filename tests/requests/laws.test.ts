@@ -2,19 +2,18 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadFindBook } from '../../src/book/find-book.ts';
-import { catalog } from '../../src/book/index.ts';
 import { fieldStates, levelField, normalise, type Product, type Selection } from '../../src/pricing/index.ts';
 import { completeLine, read } from '../../src/reader/index.ts';
 import { describeSelection } from '../../src/screens/calculator/describe-selection.ts';
 import { anyText } from '../fixtures/any-text.ts';
+import { bookProducts } from '../fixtures/book-products.ts';
 import { isFull } from '../soak/size.ts';
 import { requestsOf } from './score.ts';
 
 const lexicon = await loadFindBook();
-const products = await Promise.all(catalog.products.map(({ load }) => load()));
 
 test('the own name of every choice is read as that choice', () => {
-  const wrong = products.flatMap((product) =>
+  const wrong = bookProducts.flatMap((product) =>
     product.fields.flatMap((field) => {
       if (field.kind !== 'choice' || field.id === levelField) return [];
       return [...new Set(field.choices.map(({ name }) => name))].flatMap((name) => {
@@ -45,7 +44,7 @@ function pickedSelection(product: Product, figures: readonly number[]): Selectio
 
 test('the description of a line is read back to the same line', () => {
   const figures = fc.array(fc.nat(1000), { minLength: 40, maxLength: 40 });
-  for (const product of products)
+  for (const product of bookProducts)
     fc.assert(
       fc.property(figures, (picked) => {
         const selection = pickedSelection(product, picked);
@@ -59,7 +58,7 @@ test('the description of a line is read back to the same line', () => {
         );
       }),
       // 1,000 selections of all products in a full run.
-      { numRuns: isFull ? Math.ceil(1000 / products.length) : 5 },
+      { numRuns: isFull ? Math.ceil(1000 / bookProducts.length) : 5 },
     );
 });
 

@@ -1,4 +1,4 @@
-import { withTenant } from '../../server/database/with-tenant.ts';
+import { type TenantTransaction, withTenant } from '../../server/database/with-tenant.ts';
 import type { Services } from '../../server/http/context.ts';
 import type { ServerSession } from '../../src/quotes/wire/wire.ts';
 import { testDatabase } from './database.ts';
@@ -17,7 +17,8 @@ export async function testServer(services: Partial<Services> = {}) {
     ])
     .execute();
   const { id, name, email } = sessionOf().user;
-  await withTenant(database, 'north', (store) =>
+  const inNorth = <T>(work: (store: TenantTransaction) => Promise<T>) => withTenant(database, 'north', work);
+  await inNorth((store) =>
     store
       .insertInto('people')
       .values({ store: 'north', id, name, email, role: 'clerk', removed_at: null, seen_at: 0 })
@@ -38,6 +39,7 @@ export async function testServer(services: Partial<Services> = {}) {
     url,
     asSuperuser,
     announced,
+    inNorth,
     /** Who asks from now on. */
     signIn: (next: ServerSession | undefined) => {
       session = next;

@@ -8,18 +8,23 @@ interface TestDatabase extends Connection {
   readonly asSuperuser: (...statements: readonly string[]) => Promise<void>;
 }
 
+/** Runs statements at a database, one after the other. */
+export const runAt =
+  (connectionString: string) =>
+  async (...statements: readonly string[]): Promise<void> => {
+    const client = new pg.Client({ connectionString });
+    await client.connect();
+    for (const statement of statements) await client.query(statement);
+    await client.end();
+  };
+
 /**
  * A database for a test file, with the tables in it and its own role, which row policies hold for. It goes when the file is done.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const address = inject('postgres');
   const name = `t${Math.random().toString(36).slice(2)}`;
-  const asSuperuser = async (...statements: readonly string[]) => {
-    const client = new pg.Client({ connectionString: address });
-    await client.connect();
-    for (const statement of statements) await client.query(statement);
-    await client.end();
-  };
+  const asSuperuser = runAt(address);
   await asSuperuser(`create role ${name} login`, `create database ${name} owner ${name}`);
   const url = address.replace('postgres@/postgres', `${name}@/${name}`);
   const connection = connect(url);

@@ -1,19 +1,12 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import { createServer } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import { fileURLToPath } from 'node:url';
+import { portOf } from '../fixtures/port-of.ts';
 
 /** Key and certificate of localhost, signed by itself, which ended on 2020-01-02. */
 const file = fileURLToPath(new URL('../fixtures/expired.pem', import.meta.url));
 export const expired = readFileSync(file, 'utf8');
-
-/** Makes a server listen. @returns its port */
-export async function portOf(server: Server): Promise<number> {
-  await once(server.listen(0, 'localhost'), 'listening');
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** A PostgreSQL as far as its certificate, which has expired. */
 export async function expiredPostgres() {

@@ -11,8 +11,9 @@ import { logFields, openLog } from '../../server/running/log.ts';
 import { openMetrics } from '../../server/running/metrics.ts';
 import { observed } from '../../server/running/observed.ts';
 import { identityProvider } from '../../server/sign-in/provider.ts';
+import { portOf } from '../fixtures/port-of.ts';
 import { testServer } from './app.ts';
-import { expired, expiredPostgres, portOf } from './expired.ts';
+import { expired, expiredPostgres } from './expired.ts';
 import { playedProvider, signedBy, signingKey } from './played-provider.ts';
 import { putOf, quoteOf } from './sent.ts';
 

@@ -1,6 +1,5 @@
 /** Prices that a counter makes up, through the routes: what comes back of each. The store's markup is 50 percent: $3.00 of the book are sold at $4.50. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { withTenant } from '../../server/database/with-tenant.ts';
 import { catalog } from '../../src/book/index.ts';
 import { noMarkup, type Product } from '../../src/pricing/index.ts';
 import type { Quote, QuoteLine } from '../../src/quotes/quote.ts';
@@ -9,7 +8,7 @@ import { serverNow, sessionOf, testServer } from './app.ts';
 import { askable, dearer, lineOf } from './priced.ts';
 import { orderOf, putOf, putOrderOf, quoteOf, send } from './sent.ts';
 
-const { request, signIn, database } = await testServer();
+const { request, signIn, database, inNorth } = await testServer();
 const [cards] = askable.filter(({ product, runSize }) => product.id === 'basic' && runSize === 100);
 if (!cards) throw new Error('the book has no example of 100 basic cards');
 const category = cards.product.markupCategory;
@@ -291,7 +290,7 @@ describe('an approval', () => {
     await change({});
     await approve();
     const document = JSON.stringify({ ...quote, lines: bigger });
-    await withTenant(database, 'north', (store) =>
+    await inNorth((store) =>
       store.updateTable('quotes').set({ document }).where('number', '=', quote.number).execute(),
     );
     for (const path of [`/api/quotes/${quote.number}`, '/api/changes'])

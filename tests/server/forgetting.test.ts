@@ -1,6 +1,5 @@
 /** Counters that read the feed page by page, or what they can't read, while customers are forgotten. */
 import { expect, test } from 'vitest';
-import { withTenant } from '../../server/database/with-tenant.ts';
 import { forgetListed } from '../../server/routes/customers/forgotten-list.ts';
 import type { Fetch } from '../../src/data/server/api.ts';
 import { newId } from '../../src/quotes/new-id.ts';
@@ -9,7 +8,7 @@ import { testServer } from './app.ts';
 import { openCounter } from './counter.ts';
 import { putOf, quoteOf } from './sent.ts';
 
-const { app, database, request } = await testServer();
+const { app, database, request, inNorth } = await testServer();
 let mayAsk: (path: string) => boolean = () => true;
 const ask: Fetch = async (path, init) => {
   if (!mayAsk(path)) throw new TypeError('lost on its way');
@@ -17,8 +16,7 @@ const ask: Fetch = async (path, init) => {
 };
 const customer = { ...noCustomer, email: 'ida@moss.example' };
 
-const loadAll = () =>
-  withTenant(database, 'north', (store) => store.selectFrom('quotes').select(['number', 'document']).execute());
+const loadAll = () => inNorth((store) => store.selectFrom('quotes').select(['number', 'document']).execute());
 
 test('a customer whom a counter has forgotten and saves anew stays, though it has read one page of the forgetting alone', async () => {
   const counter = openCounter(ask);
@@ -59,9 +57,7 @@ test('changes of others are sent where a restored server has a quote that this c
   await forgetListed(database, [], Date.now());
   const [found = expect.unreachable('none')] = (await loadAll()).filter((each) => each.number === number);
   const document = JSON.stringify({ ...found.document, createdAt: 1e300 });
-  await withTenant(database, 'north', (store) =>
-    store.updateTable('quotes').set({ document }).where('number', '=', number).execute(),
-  );
+  await inNorth((store) => store.updateTable('quotes').set({ document }).where('number', '=', number).execute());
   await counter.change(number, 'waits');
   const other = await counter.save('another');
   await counter.sync();

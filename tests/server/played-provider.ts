@@ -1,8 +1,8 @@
 /** An identity provider whose answers a test decides: what it signs, with which key, and how it answers. */
 import { createHmac, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { signInConfig } from '../../server/sign-in/config.ts';
+import { portOf } from '../fixtures/port-of.ts';
 
 interface Key {
   readonly kid: string;
@@ -43,9 +43,7 @@ export async function playedProvider() {
   });
   // On a busy machine a connection that rests is closed just as it is used again.
   server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It listens on a port.
-  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const issuer = `http://localhost:${await portOf(server)}`;
   const settings = { QUOTR_ISSUER: issuer, QUOTR_CLIENT_ID: 'quotr', QUOTR_CLIENT_SECRET: clientSecret };
   const key = signingKey();
   const seconds = Math.floor(Date.now() / 1000);

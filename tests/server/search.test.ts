@@ -9,7 +9,7 @@ import { customerText, hasWords, wordsOf } from '../../src/quotes/search.ts';
 import { anyText } from '../fixtures/any-text.ts';
 import { testServer } from './app.ts';
 
-const { database } = await testServer();
+const { database, inNorth } = await testServer();
 
 const letter = fc.constantFrom(...Array.from('aeZoëÉñßİıΣσςøŁœ한中x %_\\&@.-/ \u0308😀'), 'e\u0301');
 /** The routes refuse null characters, which PostgreSQL has none of. */
@@ -45,7 +45,7 @@ const searched = fc
 test('the server finds the customers that a counter finds', () =>
   fc.assert(
     fc.asyncProperty(searched, ([customers, sought]) =>
-      withTenant(database, 'north', async (store) => {
+      inNorth(async (store) => {
         await store.deleteFrom('customers').execute();
         const ids = new Map<number, Customer>();
         for (const one of customers) {

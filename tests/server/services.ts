@@ -17,8 +17,14 @@ export const sessionOf = (also: Partial<ServerSession> = {}): ServerSession => (
   ...also,
 });
 
+const origin = 'http://localhost:4173';
+const nobody = { QUOTR_ISSUER: 'https://nobody.invalid', QUOTR_CLIENT_ID: 'quotr', QUOTR_CLIENT_SECRET: 'secret' };
+
 /** The server in this process, which announces nothing to itself. */
-export const serverWith = (services: Pick<Services, 'database' | 'sessionOf'> & Partial<Services>) =>
+export const serverWith = (
+  services: Pick<Services, 'database' | 'sessionOf'> & Partial<Services>,
+  signIn = signInConfig(nobody, origin),
+) =>
   storeServer(
     {
       now: () => serverNow,
@@ -30,8 +36,5 @@ export const serverWith = (services: Pick<Services, 'database' | 'sessionOf'> & 
       onPublished: () => Promise.resolve(),
       ...services,
     },
-    signInConfig(
-      { QUOTR_ISSUER: 'https://nobody.invalid', QUOTR_CLIENT_ID: 'quotr', QUOTR_CLIENT_SECRET: 'secret' },
-      'http://localhost:4173',
-    ),
+    signIn,
   );

@@ -1,11 +1,10 @@
-import { bookArchive } from '../../scripts/present-book.ts';
-import { storeServer } from '../../server/app.ts';
 import { signInConfig } from '../../server/sign-in/config.ts';
 import { sessionOfCookie } from '../../server/sign-in/routes.ts';
 import { type TrialAccount, trialAccounts } from '../../server/sign-in/trial-provider/accounts.ts';
 import { startTrialProvider } from '../../server/sign-in/trial-provider/trial-provider.ts';
 import { browser } from './browser.ts';
 import { testDatabase } from './database.ts';
+import { serverWith } from './services.ts';
 
 const origin = 'http://localhost:4173';
 
@@ -21,17 +20,6 @@ export async function signInServer(
   const clock = { now: Date.now() };
   const note = (failure: unknown) => void noted.push(failure);
   const clocked = { database: connection.database, now: () => clock.now, note };
-  const app = storeServer(
-    {
-      ...clocked,
-      sessionOf: sessionOfCookie(clocked, config),
-      announce: () => undefined,
-      subscribe: () => () => undefined,
-      version: { app: 'build', book: 'book' },
-      ownBook: { version: 'book', sources: () => Promise.resolve(bookArchive('pricing-source')) },
-      onPublished: () => Promise.resolve(),
-    },
-    config,
-  );
+  const app = serverWith({ ...clocked, sessionOf: sessionOfCookie(clocked, config) }, config);
   return { ...connection, app, clock, noted, config, origin, provider, browser: () => browser(origin, app) };
 }

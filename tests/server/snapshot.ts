@@ -1,5 +1,5 @@
 /** A backup of a test's database, and its restore. */
-import pg from 'pg';
+import { runAt } from './database.ts';
 
 const tables = [
   'stores',
@@ -15,12 +15,7 @@ const tables = [
 
 /** Keeps all that stores have, as it is now, until the next. @param url of the database, as its own role has it */
 export async function snapshot(url: string) {
-  const run = async (...statements: readonly string[]) => {
-    const client = new pg.Client({ connectionString: url.replace(/t\w+@/, 'postgres@') });
-    await client.connect();
-    for (const statement of statements) await client.query(statement);
-    await client.end();
-  };
+  const run = runAt(url.replace(/t\w+@/, 'postgres@'));
   await run(
     'drop schema if exists backup cascade',
     'create schema backup',

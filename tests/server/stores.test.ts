@@ -29,19 +29,26 @@ const { app } = await testServer({
 
 const untilIdle = { timeout: 20_000 };
 
-/** Runs the exchange until nothing waits that can be sent. */
-async function exchanged(page: ReturnType<typeof openPage>): Promise<void> {
+type Page = ReturnType<typeof openPage>;
+
+/** Starts the exchange. @returns a function that ends it */
+async function started({ server }: Page): Promise<() => void> {
   const end = new AbortController();
-  await page.server.start(end.signal);
+  await server.start(end.signal);
+  return () => end.abort();
+}
+
+/** Runs the exchange until nothing waits that can be sent. */
+async function exchanged(page: Page): Promise<void> {
+  const end = await started(page);
   const { outbox } = await page.server.exchange();
   await expect.poll(async () => (await outbox()).every(({ refused }) => refused !== undefined), untilIdle).toBe(true);
-  end.abort();
+  end();
 }
 
 /** A page of the app in a browser, whose session is what its cookie says. */
 interface Opened {
   readonly texts?: TextStore;
-  readonly disk?: IDBFactory;
   /** Id of a session; null for none. */
   readonly cookie?: string | null;
   readonly build?: Build;
@@ -51,7 +58,7 @@ interface Opened {
 /** What is answered in the server's place: a status and a body. */
 type Answer = ((...request: Parameters<Fetch>) => readonly [number, object] | undefined) | undefined;
 
-function openPage({ texts = memoryTextStore(), disk = newDisk(), cookie = ann.id, build, answer }: Opened = {}) {
+function openPage({ texts = memoryTextStore(), cookie = ann.id, build, answer }: Opened = {}) {
   const browser: { cookie: string | null; isOnline: boolean; answer: Answer } = { cookie, isOnline: true, answer };
   const left = vi.fn<(address: string) => void>();
   const ask: Fetch = async (path, request) => {
@@ -64,9 +71,15 @@ function openPage({ texts = memoryTextStore(), disk = newDisk(), cookie = ann.id
     return response;
   };
   const { stores, identity } = openServerStores({ texts, fetch: ask, leave: left, ...(build && { build }) });
-  const here = <T>(work: () => Promise<T>) => atCounter(disk, work);
   const server: StoreServer = stores.server ?? expect.unreachable('no server');
-  return { browser, texts, disk, left, stores, identity, server, here };
+  return { browser, texts, left, stores, identity, server };
+}
+
+/** A page with the quotes of the person who is signed in. */
+async function signedInPage(opened?: Opened) {
+  const page = openPage(opened);
+  await page.identity.restore();
+  return { page, quotes: await page.stores.quotes() };
 }
 
 describe('people signed in at a counter', () => {
@@ -111,16 +124,13 @@ describe('people signed in at a counter', () => {
 
 describe('the exchange of a counter', () => {
   test('sends what was saved, and tells how it stands', async () => {
-    const page = openPage();
-    await page.here(async () => {
-      await page.identity.restore();
-      const quotes = await page.stores.quotes();
+    await atCounter(newDisk(), async () => {
+      const { page, quotes } = await signedInPage();
       const { number } = await quotes.save(draftQuote('page', { store: 'north' }));
       const exchange = await page.server.exchange();
       expect(await exchange.standing(number)).toMatchObject({ waiting: [{ number }], notTaken: [], flags: [] });
       page.browser.isOnline = false;
-      const end = new AbortController();
-      await page.server.start(end.signal);
+      const end = await started(page);
       await expect.poll(() => page.server.sync.current()).toMatchObject({ isOnline: false, waiting: 1 });
       page.browser.isOnline = true;
       await expect
@@ -129,20 +139,16 @@ describe('the exchange of a counter', () => {
       page.browser.cookie = null;
       await quotes.update('north', number, (quote) => ({ ...quote, note: 'later' }));
       await expect.poll(() => page.server.sync.current()).toMatchObject({ hasEnded: true, waiting: 1 });
-      end.abort();
+      end();
     });
   });
 
   test('asks for what was damaged at this counter, and sets aside what can not be sent', async () => {
-    const page = openPage();
-    const end = new AbortController();
-    const damaged = await page.here(async () => {
-      await page.identity.restore();
-      const quotes = await page.stores.quotes();
+    const disk = newDisk();
+    const damaged = await atCounter(disk, async () => {
+      const { page, quotes } = await signedInPage();
       const { number } = await quotes.save(draftQuote('damaged', { store: 'north' }));
-      await page.server.start(end.signal);
-      const { outbox } = await page.server.exchange();
-      await expect.poll(outbox).toEqual([]);
+      await exchanged(page);
       const database = await openDB(databaseName);
       await database.put('quotes', { number, damaged: true });
       await database.put('outbox', { store: 'north', number, damaged: true });
@@ -150,36 +156,27 @@ describe('the exchange of a counter', () => {
       await expect(quotes.load('north', number)).rejects.toMatchObject({ fault: 'damaged' });
       return number;
     });
-    end.abort();
-    const after = openPage(page);
-    await after.here(async () => {
-      await after.identity.restore();
-      const again = new AbortController();
-      await after.server.start(again.signal);
-      const quotes = await after.stores.quotes();
+    await atCounter(disk, async () => {
+      const { page, quotes } = await signedInPage();
+      const end = await started(page);
       await expect.poll(async () => (await quotes.list('north')).map((each) => each.number)).toContain(damaged);
       expect((await quotes.archive.problems('north')).setAside.map(({ key }) => key)).toContain('change');
-      again.abort();
+      end();
     });
   });
 
   test('asks the server for a quote that this counter does not have', async () => {
-    const [one, other] = [openPage(), openPage({ cookie: bob.id })];
-    const number = await one.here(async () => {
-      await one.identity.restore();
-      const quote = await (await one.stores.quotes()).save(draftQuote('elsewhere', { store: 'north' }));
-      const end = new AbortController();
-      await one.server.start(end.signal);
-      await expect.poll(async () => (await one.server.exchange()).outbox()).toEqual([]);
-      end.abort();
-      return quote.number;
+    const { number } = await atCounter(newDisk(), async () => {
+      const { page, quotes } = await signedInPage();
+      const quote = await quotes.save(draftQuote('elsewhere', { store: 'north' }));
+      await exchanged(page);
+      return quote;
     });
-    await other.here(async () => {
-      await other.identity.restore();
-      const quotes = await other.stores.quotes();
-      other.browser.isOnline = false;
+    await atCounter(newDisk(), async () => {
+      const { page, quotes } = await signedInPage({ cookie: bob.id });
+      page.browser.isOnline = false;
       expect(await quotes.load('north', number)).toBeUndefined();
-      other.browser.isOnline = true;
+      page.browser.isOnline = true;
       expect(await quotes.load('north', number)).toMatchObject({ number });
       expect(await quotes.list('north')).toMatchObject([{ number }]);
     });
@@ -191,9 +188,9 @@ describe('decisions of a person', () => {
 
   /** A page with a quote that the server refuses. */
   async function refusedPage() {
-    const page = openPage({ answer: (path) => (path.startsWith('/api/quotes/') ? [409, taken] : undefined) });
-    await page.identity.restore();
-    const quotes = await page.stores.quotes();
+    const { page, quotes } = await signedInPage({
+      answer: (path) => (path.startsWith('/api/quotes/') ? [409, taken] : undefined),
+    });
     const { number } = await quotes.save(draftQuote(newId(), { store: 'north', note: 'refused' }));
     await exchanged(page);
     return { page, quotes, number, exchange: await page.server.exchange() };
@@ -237,9 +234,7 @@ describe('decisions of a person', () => {
   test('a version that was not taken is shown until it is dismissed', () =>
     atCounter(newDisk(), async () => {
       const changed = { error: { code: 'changed meanwhile', message: '' } };
-      const page = openPage();
-      await page.identity.restore();
-      const quotes = await page.stores.quotes();
+      const { page, quotes } = await signedInPage();
       const { number } = await quotes.save(draftQuote(newId(), { store: 'north' }));
       await exchanged(page);
       page.browser.answer = (_, { method }) => (method === 'PUT' ? [412, changed] : undefined);
@@ -257,17 +252,14 @@ describe('decisions of a person', () => {
 
 test('unsent changes are read a few times only, however much is sent', () =>
   atCounter(newDisk(), async () => {
-    const page = openPage();
-    await page.identity.restore();
-    const quotes = await page.stores.quotes();
+    const { page, quotes } = await signedInPage();
     for (let at = 0; at < 30; at++) await quotes.save(draftQuote(newId(), { store: 'north' }));
     const read = vi.spyOn(IDBIndex.prototype, 'getAll');
-    const end = new AbortController();
     const { sync } = page.server;
     const sent = new Promise<void>((done) => void sync.subscribe(() => sync.current().waiting === 0 && done()));
-    await page.server.start(end.signal);
+    const end = await started(page);
     await sent;
-    end.abort();
+    end();
     const wholly = read.mock.contexts.filter((index) => index instanceof IDBIndex && index.name === 'store');
     read.mockRestore();
     expect(wholly.length).toBeLessThan(6);
@@ -275,9 +267,7 @@ test('unsent changes are read a few times only, however much is sent', () =>
 
 test('a customer who is forgotten is forgotten in what waits, too', () =>
   atCounter(newDisk(), async () => {
-    const page = openPage();
-    await page.identity.restore();
-    const quotes = await page.stores.quotes();
+    const { page, quotes } = await signedInPage();
     const { number } = await quotes.save(draftQuote(newId(), { store: 'north', note: 'Zoë called' }));
     await quotes.update('north', number, (quote) => forgotten(quote, { at: 2, by: 'Ann' }));
     const { outbox } = await page.server.exchange();
@@ -290,8 +280,7 @@ test('a customer who is forgotten is forgotten in what waits, too', () =>
 
 test('an order is kept, and sent once', () =>
   atCounter(newDisk(), async () => {
-    const page = openPage();
-    await page.identity.restore();
+    const { page } = await signedInPage();
     const { recordOrder, outbox } = await page.server.exchange();
     const order = orderOf(newId());
     await recordOrder(order);
@@ -305,21 +294,20 @@ test('an order is kept, and sent once', () =>
 test('a page of an older build sends nothing before it was loaded anew', () =>
   atCounter(newDisk(), async () => {
     let isOld = true;
-    const page = openPage({ build: { isOld: () => Promise.resolve(isOld), leave: () => Promise.resolve() } });
-    await page.identity.restore();
-    await (await page.stores.quotes()).save(draftQuote(newId(), { store: 'north' }));
-    const end = new AbortController();
-    await page.server.start(end.signal);
+    const build = { isOld: () => Promise.resolve(isOld), leave: () => Promise.resolve() };
+    const { page, quotes } = await signedInPage({ build });
+    await quotes.save(draftQuote(newId(), { store: 'north' }));
+    const end = await started(page);
     await expect.poll(() => page.server.sync.current()).toMatchObject({ isOldVersion: true, waiting: 1 });
-    end.abort();
+    end();
     isOld = false;
     await exchanged(page);
     await expect.poll(() => page.server.sync.current()).toMatchObject({ isOldVersion: false, waiting: 0 });
   }));
 
 test('quotes kept without a server are moved into the store in one step, and sent', async () => {
-  const page = openPage();
-  await page.here(async () => {
+  await atCounter(newDisk(), async () => {
+    const page = openPage();
     const { indexedQuotes } = await import('../../src/data/quotes/indexed-quotes.ts');
     const before = indexedQuotes();
     const { number } = await before.save(draftQuote('kept before', { store: 'ann@north.example' }));
@@ -337,10 +325,8 @@ test('quotes kept without a server are moved into the store in one step, and sen
     expect(await importLocalQuotes.look()).toMatchObject({ accounts: [], terms: { showsMargin: true } });
     expect(await quotes.list('north')).toMatchObject([{ number }]);
     expect(await quotes.letterhead('north')).toMatchObject({ name: 'North Prints' });
-    const end = new AbortController();
-    await page.server.start(end.signal);
-    await expect.poll(outbox).toEqual([]);
-    end.abort();
+    await exchanged(page);
+    expect(await outbox()).toEqual([]);
   });
 });
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { beginForgetting, finishForgetting } from '../../server/database/forget-customer.ts';
-import { withTenant } from '../../server/database/with-tenant.ts';
 import { forgetListed, listForgotten } from '../../server/routes/customers/forgotten-list.ts';
 import { connectQuotes } from '../../src/data/quotes/connection.ts';
 import { type Api, type Fetch, SessionChanged, Unanswered } from '../../src/data/server/api.ts';
@@ -19,7 +18,7 @@ const south = sessionOf({ id: 'session-of-south', store: { id: 'south', name: 'S
 const paula = sessionOf({ id: 'session-of-paula', user: { id: 'paula', name: 'Paula', email: '' }, role: 'pricing' });
 const mary = sessionOf({ id: 'session-of-mary', user: { id: 'mary', name: 'Mary', email: '' }, role: 'manager' });
 const sessions = new Map<string, ServerSession>([sessionOf(), bob, south, paula, mary].map((each) => [each.id, each]));
-const { app, database, url } = await testServer({
+const { app, database, url, inNorth } = await testServer({
   sessionOf: (context) => Promise.resolve(sessions.get(context.req.header(sessionsHeader) ?? '')),
 });
 const ask: Fetch = async (path, request) => app.request(path, request);
@@ -29,7 +28,7 @@ const notNow = async (status: 500 | 503): Promise<Response> =>
   Response.json({ error: { code: 'not now', message: 'It failed.' } }, { status });
 
 async function versionsOf(number: string) {
-  const versions = await withTenant(database, 'north', (store) =>
+  const versions = await inNorth((store) =>
     store.selectFrom('quote_versions').selectAll().where('number', '=', number).execute(),
   );
   return versions.toSorted((one, other) => one.document.revision - other.document.revision);
@@ -37,7 +36,7 @@ async function versionsOf(number: string) {
 
 const quotesNow = async () =>
   Object.fromEntries(
-    await withTenant(database, 'north', async (store) =>
+    await inNorth(async (store) =>
       (await store.selectFrom('quotes').select(['number', 'document']).execute()).map(
         ({ number, document }) => [number, document] as const,
       ),
@@ -71,9 +70,7 @@ describe('a counter with a store server', () => {
     await one.sync();
     const [found = expect.unreachable('none')] = await versionsOf(number);
     const document = JSON.stringify({ ...found.document, createdAt: 1e300 });
-    await withTenant(database, 'north', (store) =>
-      store.updateTable('quotes').set({ document }).where('number', '=', number).execute(),
-    );
+    await inNorth((store) => store.updateTable('quotes').set({ document }).where('number', '=', number).execute());
     const after = await one.save('the next one');
     await one.sync();
     await other.sync();
@@ -108,7 +105,7 @@ describe('a counter with a store server', () => {
       ...putOrderOf(orderOf('order-boasting'), carl, later + 1000)[1],
       headers: { 'content-type': 'application/json', [sessionsHeader]: bob.id },
     });
-    const held = await withTenant(database, 'north', (store) => store.selectFrom('held').select('knew').execute());
+    const held = await inNorth((store) => store.selectFrom('held').select('knew').execute());
     expect(held).toEqual([{ knew: served }]);
   });
 
@@ -328,9 +325,7 @@ describe('a counter with a store server', () => {
     await counter.change(followed, 'not sent yet');
     await other.change(before, 'of Bob, not sent yet');
     // Counter `other` has forgotten nobody, and `counter` has not heard of it.
-    await withTenant(database, 'north', (store) =>
-      beginForgetting(store, 'north', { customer: max, at: Date.now(), command: null }),
-    );
+    await inNorth((store) => beginForgetting(store, 'north', { customer: max, at: Date.now(), command: null }));
     await finishForgetting(database, 'north', { id: 'mary', name: 'Mary' });
     const list = await listForgotten(database);
     await backup.putBack();

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { portOf } from '../../../tests/fixtures/port-of.ts';
 import { sessionOf, testServer } from '../../../tests/server/app.ts';
 import { putOf, quoteOf } from '../../../tests/server/sent.ts';
 import { type ChangeFeed, changeFeed } from '../../database/change-feed.ts';
@@ -84,11 +84,9 @@ test('a closed stream gets no more announcements', async () => {
       return () => void listeners--;
     },
   });
-  const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  const server = createServer(getRequestListener(app.fetch));
+  const port = await portOf(server);
   const leave = new AbortController();
-  const port = typeof address === 'object' && address ? address.port : 0;
   const response = await fetch(`http://127.0.0.1:${port}/api/events`, { signal: leave.signal });
   const reader = response.body?.getReader();
   expect((await reader?.read())?.done).toBe(false);

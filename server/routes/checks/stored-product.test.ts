@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { catalog } from '../../../src/book/index.ts';
 import { type Field, noMarkup, normalise, type Product, quote } from '../../../src/pricing/index.ts';
+import { bookProducts } from '../../../tests/fixtures/book-products.ts';
 import { badges } from '../../../tests/fixtures/products.ts';
 import { askable } from '../../../tests/server/priced.ts';
 import { productOf } from './stored-product.ts';
-
-const products = await Promise.all(catalog.products.map(({ load }) => load()));
 
 const valueOf = (field: Field) =>
   field.kind === 'choice'
@@ -15,7 +13,7 @@ const valueOf = (field: Field) =>
 const selectionOf = ({ fields }: Product) =>
   fc.record(Object.fromEntries(fields.map((field) => [field.id, valueOf(field)])), { requiredKeys: [] });
 
-test.each(products.map((product) => [product.id, product] as const))(
+test.each(bookProducts.map((product) => [product.id, product] as const))(
   '%s prices the same after it was stored',
   (_id, product) => {
     const kept = productOf(JSON.stringify(product));

@@ -18,7 +18,7 @@ const { customer } = savedQuote;
 /** After all earlier writes, and before `later`. */
 const at = savedQuote.changedAt + 1000;
 const later = at + 1000;
-const { request, signIn, database } = await testServer({ now: () => at });
+const { request, signIn, database, inNorth } = await testServer({ now: () => at });
 const manager = sessionOf({ role: 'manager' });
 const bob = { id: 'bob', name: 'Bob' };
 const other = { ...customer, name: 'Yan', phone: '', email: 'yan@park.example' };
@@ -59,6 +59,11 @@ const everything = (of: string) =>
     ),
   );
 
+async function expectForgotten(): Promise<void> {
+  const left = await everything('north');
+  expect(texts.filter((text) => left.includes(text))).toEqual([]);
+}
+
 beforeAll(async () => {
   await put(noted, 'command-1');
   await put({ ...noted, revision: 2, customer: { ...customer, phone: '' } }, 'command-2', 'command-1');
@@ -87,9 +92,8 @@ describe('a customer', () => {
   test('is forgotten in every quote, version, order and held change of the store', async () => {
     const before = await request('/api/changes?after=0');
     expect(await forgetZoe()).toEqual({ status: 200, body: { quotes: 1, orders: 1 } });
-    const left = await everything('north');
-    expect(texts.filter((text) => left.includes(text))).toEqual([]);
-    expect(left).toContain('yan@park.example');
+    await expectForgotten();
+    expect(await everything('north')).toContain('yan@park.example');
     expect(await everything('south')).toContain('zoe@park.example');
     // Every counter gets it as a change like any other.
     const { seq, orders } = v.parse(ChangesSchema, before.body);
@@ -118,8 +122,7 @@ describe('a customer', () => {
     expect(body).not.toMatchObject({ version: 'command-9' });
     await request(...putOrderOf(orderOf('order-03')));
     await request(...putOf(quoteOf('Q-AAAAA-0006'), 'command-10', { author: bob }));
-    const left = await everything('north');
-    expect(texts.filter((text) => left.includes(text))).toEqual([]);
+    await expectForgotten();
   });
 
   test('stays forgotten when a change starts from an earlier version, though its counter has heard of it since', async () => {
@@ -130,8 +133,7 @@ describe('a customer', () => {
     expect((await request(...putOf({ ...noted, revision: 4 }, 'command-15', { ...from, author: bob }))).status).toBe(
       202,
     );
-    const left = await everything('north');
-    expect(texts.filter((text) => left.includes(text))).toEqual([]);
+    await expectForgotten();
   });
 
   test('is forgotten everywhere by a counter that forgets her in its quotes', async () => {
@@ -169,7 +171,7 @@ describe('a customer', () => {
     });
     const epoch = async () => v.parse(ChangesSchema, (await request('/api/changes?after=0')).body).epoch;
     const before = await epoch();
-    await withTenant(database, 'north', async (store) => {
+    await inNorth(async (store) => {
       await store.deleteFrom('forgotten').execute();
       const { id } = await store
         .insertInto('customers')
@@ -196,8 +198,7 @@ describe('a customer', () => {
     expect(await listForgotten(database)).toEqual(list);
     expect(await isRestored(noted.number)).toBe(false);
     expect(await request(`/api/quotes/${noted.number}`)).toMatchObject({ body: { quote: { customer: { name: '' } } } });
-    const left = await everything('north');
-    expect(texts.filter((text) => left.includes(text))).toEqual([]);
+    await expectForgotten();
   });
 });
 
@@ -219,6 +220,7 @@ const said = expect.objectContaining({ kind: 'forgotten', text: expect.stringCon
 
 describe('a change of a forgotten customer', () => {
   const max = { name: 'Ida Moss', company: '', phone: '', email: 'ida@moss.example', address: '' };
+  const hashes = [...customerHashes('north', max)];
   const year = 365 * 24 * 3600 * 1000;
   const clocks = { behind: 1, 'a year ahead': at + year };
   let place = 0;
@@ -228,16 +230,21 @@ describe('a change of a forgotten customer', () => {
     const dates = { createdAt: clock, changedAt: clock };
     await request(...putOf(quoteOf(number, { ...dates, customer: max }), command, { at: clock, ...known }));
     const order = orderOf(`moss-order-${count}`, { customer: max, at: clock });
-    await request(`/api/orders/${order.id}`, {
-      ...send('POST', { order, author: ann, at: clock, ...known }),
-      method: 'PUT',
-    });
-    const all = await withTenant(database, 'north', async (store) => [
+    await request(`/api/orders/${order.id}`, send('PUT', { order, author: ann, at: clock, ...known }));
+    const all = await inNorth(async (store) => [
       ...(await store.selectFrom('quotes').select('document').where('number', '=', number).execute()),
       ...(await store.selectFrom('orders').select('document').where('id', '=', order.id).execute()),
     ]);
     return all.map(({ document }) => document.customer.email !== '');
   };
+
+  const begin = (command: string | null) =>
+    inNorth((store) => beginForgetting(store, 'north', { customer: max, at, command }));
+  const forget = async (command: string | null) => {
+    await begin(command);
+    await finishForgetting(database, 'north', ann);
+  };
+  const expectGone = async () => expect(await everything('north')).not.toContain('ida@moss');
 
   beforeAll(async () => {
     signIn(sessionOf());
@@ -250,7 +257,7 @@ describe('a change of a forgotten customer', () => {
   });
 
   test('is removed everywhere, although the counter’s clock is a year ahead', async () => {
-    expect(await everything('north')).not.toContain('ida@moss');
+    await expectGone();
   });
 
   test.each(Object.entries(clocks))(
@@ -273,13 +280,11 @@ describe('a change of a forgotten customer', () => {
 
   test('is blanked while others are still being forgotten, and a forgetting that was broken off is finished', async () => {
     const known = await seqNow();
-    await withTenant(database, 'north', (store) =>
-      beginForgetting(store, 'north', { customer: max, at, command: null }),
-    );
+    await begin(null);
     expect(await keepsCustomer({ knew: known + 100 }, at)).toEqual([false, false]);
     expect(await everything('north')).toContain('ida@moss');
     expect(await finishForgetting(database, 'north', ann)).toMatchObject({ quotes: 4 });
-    expect(await everything('north')).not.toContain('ida@moss');
+    await expectGone();
     expect(await keepsCustomer({ knew: await seqNow() }, at)).toEqual([true, true]);
   });
 
@@ -305,10 +310,6 @@ describe('a change of a forgotten customer', () => {
   test('is blanked if its counter knew of its own forgetting alone, and not of the one before', async () => {
     const before = await seqNow();
     const known = { knew: before, forgot: ['moss-own-forgetting'] };
-    const forget = async (command: string | null) => {
-      await withTenant(database, 'north', (store) => beginForgetting(store, 'north', { customer: max, at, command }));
-      await finishForgetting(database, 'north', ann);
-    };
     await forget('moss-own-forgetting');
     expect(await keepsCustomer(known, at)).toEqual([true, true]);
     await forget(null);
@@ -318,18 +319,17 @@ describe('a change of a forgotten customer', () => {
   });
 
   test('is forgotten by a server without places at the end of its transaction', async () => {
-    const [hash = expect.unreachable('none')] = customerHashes('north', max);
-    const row = { store: 'north', hash, at: at + 1 };
+    const [hash = expect.unreachable('none')] = hashes;
     const placeOf = async (isAnew: boolean) => {
       const before = await seqNow();
-      await withTenant(database, 'north', async (store) => {
+      await inNorth(async (store) => {
         if (isAnew) await store.deleteFrom('forgotten').where('hash', '=', hash).execute();
         // Written as by that version, which has no further columns.
-        await sql`insert into forgotten (store, hash, at) values (${row.store}, ${hash}, ${before})
+        await sql`insert into forgotten (store, hash, at) values ('north', ${hash}, ${before})
           on conflict (store, hash) do update set at = ${before}`.execute(store);
         await nextPlace(store, 'north').execute();
       });
-      const found = await withTenant(database, 'north', (store) =>
+      const found = await inNorth((store) =>
         store.selectFrom('forgotten').select(['place', 'command']).where('hash', '=', hash).executeTakeFirstOrThrow(),
       );
       expect(found).toEqual({ place: before + 2, command: null });
@@ -341,21 +341,12 @@ describe('a change of a forgotten customer', () => {
 
   /** Returns the rows that record forgettings of this customer. */
   const forgettings = () =>
-    withTenant(database, 'north', (store) =>
-      store
-        .selectFrom('forgotten')
-        .selectAll()
-        .where('hash', 'in', [...customerHashes('north', max)])
-        .execute(),
-    );
+    inNorth((store) => store.selectFrom('forgotten').selectAll().where('hash', 'in', hashes).execute());
 
   test('is blanked by every recorded forgetting, and by the last of those before', async () => {
     const before = await seqNow();
     const own = Array.from({ length: 30 }, (_, nth) => `moss-many-${nth}`);
-    for (const command of own) {
-      await withTenant(database, 'north', (store) => beginForgetting(store, 'north', { customer: max, at, command }));
-      await finishForgetting(database, 'north', ann);
-    }
+    for (const command of own) await forget(command);
     const [row = expect.unreachable('none')] = await forgettings();
     expect(row.earlier).toHaveLength(20);
     const commands = [...row.earlier, row].map(({ command }) => command);
@@ -368,19 +359,15 @@ describe('a change of a forgotten customer', () => {
   });
 
   test('is forgotten by every forgetting that was broken off if a server without places ends one of them', async () => {
-    await withTenant(database, 'north', (store) =>
-      beginForgetting(store, 'north', { customer: max, at, command: null }),
-    );
-    await withTenant(database, 'north', (store) =>
-      beginForgetting(store, 'north', { customer: max, at, command: 'moss-met-1' }),
-    );
-    await withTenant(database, 'north', async (store) => {
-      await store
+    await begin(null);
+    await begin('moss-met-1');
+    await inNorth((store) =>
+      store
         .updateTable('forgotten')
         .set({ at: at + 5 })
-        .where('hash', 'in', [...customerHashes('north', max)])
-        .execute();
-    });
+        .where('hash', 'in', hashes)
+        .execute(),
+    );
     const [row = expect.unreachable('none')] = await forgettings();
     expect(row).toMatchObject({ place: expect.any(Number), command: null });
     expect(row.earlier.map((each) => each.place)).not.toContain(null);
@@ -391,16 +378,14 @@ describe('a change of a forgotten customer', () => {
     const known = { knew: await seqNow() };
     const one = quoteOf('Q-MMMMM-met', { customer: max });
     await request(...putOf(one, 'moss-met-one', known));
-    await withTenant(database, 'north', (store) =>
-      beginForgetting(store, 'north', { customer: max, at, command: null }),
-    );
+    await begin(null);
     // It ends after its first step.
-    const hashes = new Set(customerHashes('north', max).map((hash) => hash.toString('hex')));
+    const own = new Set(hashes.map((hash) => hash.toString('hex')));
     let steps = 0;
-    await forgetNow(database, 'north', { hashes, by: ann, at, isWanted: () => Promise.resolve(++steps === 1) });
+    await forgetNow(database, 'north', { hashes: own, by: ann, at, isWanted: () => Promise.resolve(++steps === 1) });
     expect(await everything('north')).toContain('ida@moss');
     expect((await put(gone(one, 2), 'moss-met-gone', 'moss-met-one')).status).toBe(200);
-    expect(await everything('north')).not.toContain('ida@moss');
+    await expectGone();
     const rows = await forgettings();
     expect(rows.flatMap((row) => [row, ...row.earlier].map((each) => each.place))).not.toContain(null);
     expect(await finishForgetting(database, 'north', ann)).toEqual({ quotes: 0, orders: 0 });
@@ -417,14 +402,12 @@ describe('a change of a forgotten customer', () => {
     await request(...putOf(two, 'moss-beside-1', { knew }));
     const sent = withEvent(gone(one, 3), { at, by: 'Ann', kind: 'sent' });
     expect((await put(sent, 'moss-sent-2', 'moss-sent-1')).status).toBe(200);
-    expect(await everything('north')).not.toContain('ida@moss');
+    await expectGone();
     expect((await listForgotten(database)).map((row) => row.place)).not.toContain(null);
     // A forgetting begun by a process that ended is finished when the same command comes again.
     await request(...putOf(quoteOf('Q-MMMMM-late', { customer: max }), 'moss-late-1', { knew: await seqNow() }));
-    await withTenant(database, 'north', (store) =>
-      beginForgetting(store, 'north', { customer: max, at, command: 'moss-sent-2' }),
-    );
+    await begin('moss-sent-2');
     expect((await put(sent, 'moss-sent-2', 'moss-sent-1')).status).toBe(200);
-    expect(await everything('north')).not.toContain('ida@moss');
+    await expectGone();
   });
 });

@@ -2,9 +2,8 @@ import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sessionOf, testServer } from '../../../tests/server/app.ts';
 import { ann, orderOf, putOf, putOrderOf, quoteOf, send } from '../../../tests/server/sent.ts';
-import { withTenant } from '../../database/with-tenant.ts';
 
-const { request, signIn, database, pool, url } = await testServer();
+const { request, signIn, pool, url, inNorth } = await testServer();
 const bob = { id: 'bob', name: 'Bob' };
 const manager = sessionOf({ user: { id: 'may', name: 'May', email: 'may@north.example' }, role: 'manager' });
 
@@ -12,7 +11,7 @@ const decide = (id: string, accept: boolean) => request(`/api/held/${id}`, send(
 const waiting = async () => (await request('/api/pending')).body;
 
 beforeAll(() =>
-  withTenant(database, 'north', (store) =>
+  inNorth((store) =>
     store
       .insertInto('people')
       .values({ store: 'north', ...bob, email: 'bob@north.example', role: 'clerk', removed_at: 5, seen_at: 0 })
@@ -68,7 +67,7 @@ describe('a change of somebody who was removed', () => {
       ],
     });
     expect(body).not.toMatchObject({ versions: [{}, { sentBy: ann }] });
-    const statuses = await withTenant(database, 'north', (store) =>
+    const statuses = await inNorth((store) =>
       store.selectFrom('order_statuses').select(['by', 'sent_by']).where('id', '=', 'order-01').execute(),
     );
     expect(statuses).toEqual([{ by: bob, sent_by: ann }]);
@@ -111,7 +110,7 @@ test.each([
 
 test('a change that arrives while another of its store is under way finds its author removed, and is not held twice', async () => {
   const cy = { id: 'cy', name: 'Cy' };
-  await withTenant(database, 'north', (store) =>
+  await inNorth((store) =>
     store
       .insertInto('people')
       .values({ store: 'north', ...cy, email: '', role: 'clerk', removed_at: null, seen_at: 0 })

@@ -6,8 +6,8 @@ import { legible } from '../../../src/quotes/mail/legible.ts';
 import { newId } from '../../../src/quotes/new-id.ts';
 import { optionsOf } from '../../../src/quotes/quote.ts';
 import { textLimit } from '../../../src/quotes/text-limits.ts';
-import { writeOwnVersion } from '../../database/own-version.ts';
 import type { TenantTransaction } from '../../database/with-tenant.ts';
+import { writeQuote } from '../../database/write-quote.ts';
 import { dayIn, findOpenLink, type OpenLink } from './open-link.ts';
 
 const typed = (field: string) =>
@@ -111,7 +111,7 @@ async function writeAnswer(
   { kind, option, name, reason, words }: Answered,
   now: number,
 ): Promise<void> {
-  const { document, flags } = present;
+  const { document, flags, approval } = present;
   const answer: LinkAnswer = {
     kind,
     of: link.version,
@@ -125,14 +125,6 @@ async function writeAnswer(
     revision: document.revision + 1,
     changedAt: Math.max(now, document.changedAt),
   };
-  const { store } = link;
-  await writeOwnVersion(bound, {
-    store,
-    version: newId(),
-    by: customer,
-    at: now,
-    customer: present.customer,
-    flags,
-    quote,
-  });
+  const change = { quote, command: newId(), author: customer, sentBy: null, at: now };
+  await writeQuote(bound, link.store, change, { flags, approval });
 }

@@ -39,7 +39,7 @@ export interface OpenLink {
   readonly link: Selectable<Tables['links']>;
   /** The quote as it was sent, with its present last day. */
   readonly sent: Quote;
-  readonly present: Pick<Selectable<Tables['quotes']>, 'document' | 'flags' | 'customer'>;
+  readonly present: Pick<Selectable<Tables['quotes']>, 'document' | 'flags' | 'approval'>;
   /** True while the counter changes the quote and has not sent the newer version. */
   readonly isChanged: boolean;
   readonly today: string;
@@ -75,7 +75,7 @@ export async function openLink(
   const { store, number } = link;
   const present = await bound
     .selectFrom('quotes')
-    .select(['document', 'flags', 'customer'])
+    .select(['document', 'flags', 'approval'])
     .where('store', '=', store)
     .where('number', '=', number)
     .executeTakeFirst();

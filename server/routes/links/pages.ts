@@ -3,13 +3,13 @@
  * same page.
  */
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isRestored } from '../../database/epoch.ts';
 import { isNotNow } from '../../database/not-now.ts';
 import { withTenant } from '../../database/with-tenant.ts';
 import type { Services } from '../../http/context.ts';
+import { bodyOfAtMost } from '../../http/json-body.ts';
 import { rateLimit } from '../../http/rate-limit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readAnswer, takeAnswer } from './answer.ts';
@@ -18,7 +18,7 @@ import { letterPage, linkPolicy, plainPage } from './page.ts';
 
 /** Limit of visits from one address, which a shop's whole office may share. */
 const visits = { most: 120, spanMs: 300_000 };
-const mostBytes = 20_000;
+const limitedForm = bodyOfAtMost(20_000, 'This is longer than anything that is kept.');
 
 const headers = {
   'Content-Security-Policy': linkPolicy,
@@ -65,7 +65,7 @@ export function linkPages({ database, now, announce, note }: Services, origin: s
       });
       return open ? context.html(letterPage(open)) : gone(context);
     })
-    .post('/:token', bodyLimit({ maxSize: mostBytes, onError: tooLarge }), async (context) => {
+    .post('/:token', limitedForm, async (context) => {
       refuseElsewhere(context, origin);
       const found = await find(context.req.param('token'));
       if (!found) return gone(context);
@@ -86,10 +86,6 @@ const plain = (context: Context, status: ContentfulStatusCode, title: string, te
   context.html(plainPage(title, text), status);
 
 const gone = (context: Context) => plain(context, 404, 'No quote', goneText);
-
-const tooLarge = () => {
-  throw new Refusal('too large', 'This is longer than anything that is kept.');
-};
 
 /** Refuses a form of another page. The page sends no referrer, so that browsers call its origin `null`. */
 function refuseElsewhere({ req }: Context, origin: string): void {

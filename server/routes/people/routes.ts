@@ -55,7 +55,6 @@ export const peopleRoutes = (now: () => number) =>
         if (id === context.var.session.user.id)
           throw new Refusal('bad request', 'You can’t take yourself out. Another manager can.');
         const removed = await context.var.change(async (database, store) => {
-          // Comes first, because it waits for a sign-in under way, whose session ends with the others.
           const person = await setRemoved(database, { store, id, at: now() });
           await database.deleteFrom('sessions').where('store', '=', store).where('person', '=', id).execute();
           return person;

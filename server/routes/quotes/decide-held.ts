@@ -1,9 +1,9 @@
 import type { ServerSession } from '../../../src/quotes/wire/wire.ts';
 import type { HeldCommand } from '../../database/hold.ts';
 import type { TenantTransaction } from '../../database/with-tenant.ts';
+import { keepVersion } from '../../database/write-quote.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { putQuote } from './put-quote.ts';
-import { keepVersion } from './write-quote.ts';
 
 /**
  * Takes a held change of a quote, in the name of its author. If another change came first, the held one is kept beside

@@ -10,13 +10,13 @@ import { hold } from '../../database/hold.ts';
 import { knownPlace } from '../../database/parts.ts';
 import { serverQuote } from '../../database/server-quote.ts';
 import type { TenantTransaction } from '../../database/with-tenant.ts';
+import { keepVersion, writeQuote } from '../../database/write-quote.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { booksOf } from '../checks/books.ts';
 import { type Agreed, checkLines, mayHold, validityFlags } from '../checks/check-lines.ts';
 import { type By, standingOf } from '../checks/standing.ts';
 import { storeMarkups } from '../checks/store-markups.ts';
 import { type Before, type Put, readBefore } from './read-before.ts';
-import { keepVersion, writeQuote } from './write-quote.ts';
 
 /** Result for a quote that a counter sent. */
 export type PutResult =
@@ -83,7 +83,7 @@ export async function putQuote(database: TenantTransaction, sent: Put, by: By): 
   const approval = approvalOf(quote, flags, present);
   // A counter that does not know of the forgetting gets another version than the one it sent, and so fetches this one.
   const version = unknown ? newId() : command;
-  await writeQuote(database, store, { ...put, base: present?.version }, { version, flags, approval });
+  await writeQuote(database, store, put, { version, flags, approval, isNew: !present });
   // A customer who is forgotten in one quote is forgotten everywhere.
   if (present !== null && timesForgotten(sent.quote) > timesForgotten(present.document))
     await beginForgetting(database, store, { customer: present.document.customer, at: by.now, command });

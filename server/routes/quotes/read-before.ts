@@ -1,16 +1,13 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Author, PutQuote, ServerSession } from '../../../src/quotes/wire/wire.ts';
+import type { PutQuote, ServerSession } from '../../../src/quotes/wire/wire.ts';
 import { customerHashes, forgettingsOf } from '../../database/forgotten-customers.ts';
 import { offers, pastMarkups, person, servedPlace } from '../../database/parts.ts';
 import { quoteColumns } from '../../database/server-quote.ts';
 import type { TenantTransaction } from '../../database/with-tenant.ts';
+import type { Change } from '../../database/write-quote.ts';
 import { categoriesOf, sourcesOf } from '../checks/check-lines.ts';
 
-export interface Put extends PutQuote {
-  /** Id of the change: the same if it is sent again. */
-  readonly command: string;
-  /** Person signed in when it was sent; null if not recorded. */
-  readonly sentBy: Author | null;
+export interface Put extends PutQuote, Pick<Change, 'command' | 'sentBy'> {
   /** Id of the command that made the version before the change; undefined for a quote that the server has never had. */
   readonly base: string | undefined;
 }

@@ -8,9 +8,8 @@ import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
 import { serverNow, sessionOf, testServer } from '../../../tests/server/app.ts';
 import { ann, flagsOfQuote, putOf, quoteOf, send } from '../../../tests/server/sent.ts';
 import { approvedHash } from '../../database/approval.ts';
-import { withTenant } from '../../database/with-tenant.ts';
 
-const { request, signIn, database } = await testServer();
+const { request, signIn, database, inNorth } = await testServer();
 
 const { lines: savedLines } = savedQuote;
 const put = (quote: Quote, command: string, base?: string) => request(...putOf(quote, command, { base }));
@@ -188,9 +187,7 @@ describe('a quote that waits for a manager', () => {
     'is listed as approved where a server of the version before carries its approval along: %s',
     async (_what, document, flags, isApproved) => {
       const write = (columns: object) =>
-        withTenant(database, 'north', (store) =>
-          store.updateTable('quotes').set(columns).where('number', '=', number).execute(),
-        );
+        inNorth((store) => store.updateTable('quotes').set(columns).where('number', '=', number).execute());
       const approval = JSON.stringify({ by: ann, at: 1, of: approvedHash(other('a'), [overLimit]) });
       await write({ ...columnsOf(other('a'), [overLimit]), approval, version: 'command-d8' });
       await write({ ...columnsOf(document, flags), approval, version: 'command-d9' });

@@ -6,9 +6,8 @@ import { expect, test } from 'vitest';
 import { testServer } from '../../../tests/server/app.ts';
 import { putOf, quoteOf } from '../../../tests/server/sent.ts';
 import { isFull } from '../../../tests/soak/size.ts';
-import { withTenant } from '../../database/with-tenant.ts';
 
-const { request, database } = await testServer();
+const { request, inNorth } = await testServer();
 
 interface Command {
   readonly id: string;
@@ -18,7 +17,7 @@ interface Command {
 }
 
 const versionsOf = (number: string) =>
-  withTenant(database, 'north', (store) =>
+  inNorth((store) =>
     store
       .selectFrom('quote_versions')
       .select(['command', 'taken'])
@@ -28,7 +27,7 @@ const versionsOf = (number: string) =>
   );
 
 const present = (number: string) =>
-  withTenant(database, 'north', (store) =>
+  inNorth((store) =>
     store.selectFrom('quotes').select(['version', 'document']).where('number', '=', number).executeTakeFirst(),
   );
 

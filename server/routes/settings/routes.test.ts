@@ -1,15 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SettingRow } from '../../../src/quotes/wire/wire.ts';
 import { sessionOf, testServer } from '../../../tests/server/app.ts';
-import { withTenant } from '../../database/with-tenant.ts';
+import { ann, send } from '../../../tests/server/sent.ts';
 
-const { request, signIn, database } = await testServer({ now: () => 1000 });
-const patch = (...rows: readonly SettingRow[]) =>
-  request('/api/settings', {
-    method: 'PATCH',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ rows }),
-  });
+const { request, signIn, inNorth } = await testServer({ now: () => 1000 });
+const patch = (...rows: readonly SettingRow[]) => request('/api/settings', send('PATCH', { rows }));
 const markup = (category: string, revision: number, pct: number): SettingRow => ({
   kind: 'markup',
   category,
@@ -28,17 +23,16 @@ describe('settings of a store', () => {
       body: { revision: 1, rows: [markup('flyers', 1, 7500), { ...shipping, revision: 1 }] },
     });
     expect((await patch(markup('flyers', 1, 8000))).status).toBe(200);
-    const past = await withTenant(database, 'north', (store) =>
+    const past = await inNorth((store) =>
       store
         .selectFrom('past_settings')
         .select(['revision', 'value', 'by', 'at'])
         .where('kind', '=', 'markup')
         .execute(),
     );
-    const by = { id: 'ann', name: 'Ann' };
     expect(past).toEqual([
-      { revision: 1, value: { pct: 7500, fixed: 0 }, by, at: 1000 },
-      { revision: 2, value: { pct: 8000, fixed: 0 }, by, at: 1000 },
+      { revision: 1, value: { pct: 7500, fixed: 0 }, by: ann, at: 1000 },
+      { revision: 2, value: { pct: 8000, fixed: 0 }, by: ann, at: 1000 },
     ]);
   });
 

@@ -42,8 +42,6 @@ export async function setRows(
   store: string,
   { rows, by, at }: RowsToSet,
 ): Promise<{ readonly isSet: boolean; readonly current: ServerSettings }> {
-  // Of two managers the second one waits, and sees the changes of the first.
-  await database.selectFrom('stores').select('id').where('id', '=', store).forUpdate().execute();
   const current = await loadSettings(database, store);
   const revisions = new Map(current.rows.map((row) => [keyOf(row), row.revision]));
   if (rows.some((row) => (revisions.get(keyOf(row)) ?? 0) !== row.revision)) return { isSet: false, current };

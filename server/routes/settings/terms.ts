@@ -13,8 +13,6 @@ export async function setTerms(
   store: string,
   terms: Terms,
 ): Promise<{ readonly isSet: boolean; readonly current: Terms }> {
-  // Of two managers the second one waits, and sees the change of the first.
-  await database.selectFrom('stores').select('id').where('id', '=', store).forUpdate().execute();
   const current = await loadTerms(database, store);
   if (terms.revision !== (current.revision ?? 0) + 1) return { isSet: false, current };
   await database

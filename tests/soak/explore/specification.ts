@@ -100,7 +100,8 @@ const typing = actions(() => {
 const signIn = actions(() => {
   const { kind, value } = focus.current;
   if (kind === 'email') return [value === '' ? type('staff@quotr\\.local') : tab];
-  if (kind === 'password') return [value === '' ? type('quotr') : enter];
+  // Without an e-mail address Enter leads nowhere.
+  if (kind === 'password') return value === '' ? [type('quotr')] : [enter, tab];
   return [tab];
 });
 

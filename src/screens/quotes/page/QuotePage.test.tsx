@@ -264,6 +264,9 @@ test('answers are noted with the employee, who is asked for once, and can be tak
   await waitFor(async () => expect((await saved()).status).toBe('accepted'));
   await screen.findByText('Accepted by Bo.');
   await afterDoubleClick();
+  // The second click of a slow double click finds the button with its other label, and does nothing.
+  fireEvent.click(screen.getByRole('button', { name: 'Not accepted yet' }), { detail: 2 });
+  await afterDoubleClick();
   await press('Not accepted yet');
   await waitFor(async () => expect((await saved()).status).toBe('draft'));
   // The button moved into the menu: the focus stays among the actions.
@@ -271,22 +274,14 @@ test('answers are noted with the employee, who is asked for once, and can be tak
   expect((await saved()).events.map(({ by }) => by)).toEqual(['Ann', 'Bo', 'Bo']);
 });
 
-test('a declined quote has its reason; a double click on an answer notes it once, and its button keeps the focus', async () => {
-  const { user, pressAs, quotes, number, saved } = await opened();
+test('a declined quote has its reason in the customer’s words', async () => {
+  const { user, pressAs, saved } = await opened();
   await pressAs('Declined', 'Bo');
   await user.click(await screen.findByRole('radio', { name: 'Too dear' }));
   await user.type(screen.getByRole('textbox', { name: 'In their words' }), 'by $20');
   await user.click(screen.getByRole('button', { name: 'Note as declined' }));
   await screen.findByText('Declined by Bo: Too dear, by $20.');
   expect((await saved()).events.at(-1)).toMatchObject({ kind: 'declined', why: 'dear' });
-  await quotes.update(ann, number, (quote) => withEvent(quote, { at: 1, by: 'Cy', kind: 'sent' }));
-  await screen.findByRole('button', { name: 'Declined' });
-  const accepted = screen.getByRole('button', { name: 'Accepted' });
-  // The second click falls on the same button, which takes the answer back by then.
-  await user.dblClick(accepted);
-  expect(await screen.findByRole('button', { name: 'Not accepted yet' })).toBe(accepted);
-  expect((await saved()).status).toBe('accepted');
-  expect(document.activeElement).toBe(accepted);
 });
 
 test('a copy has its own number, today’s prices and no discontinued lines', async () => {

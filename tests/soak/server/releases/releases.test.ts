@@ -4,7 +4,7 @@
  * the days with each earlier release.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '../../../../server/database/connect.ts';
 import { migrate } from '../../../../server/database/migrate.ts';
 import type { Fetch } from '../../../../src/data/server/api.ts';
@@ -62,7 +62,7 @@ async function servers({ old, random, add }: Both) {
   const sessionOf = sessionOfRequest(sessions);
   const { app, url } = await old.testServer({ sessionOf });
   const { database } = connect(url);
-  afterAll(() => database.destroy());
+  onTestFinished(() => database.destroy());
   const ask = { old: asFetch(app), new: asFetch((await testServer({ sessionOf, database })).app) };
   let requests = 0;
   let migrated: Promise<void> | undefined;
@@ -127,7 +127,6 @@ test.skipIf(days === 0).each(releases)(
   { timeout: 2 * hours },
   async ({ commit, areTakenBack }) => {
     const old = await loadRelease(commit);
-    afterAll(old.remove);
     const { figures, add } = counted();
     const both = { old, areTakenBack, random: randomNumbers(seed), add };
     const { isReleased, ...served } = await servers(both);

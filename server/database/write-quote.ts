@@ -1,0 +1,107 @@
+/** Versions of quotes, made by counters or by the server itself, as when a customer is forgotten. */
+import type { Quote } from '../../src/quotes/quote.ts';
+import { summaryOf } from '../../src/quotes/summary.ts';
+import { waitsForManager } from '../../src/quotes/wire/flags.ts';
+import type { Author, Flag, ServerQuote } from '../../src/quotes/wire/wire.ts';
+import { customerRow, insertCustomer } from './customer-row.ts';
+import { nextPlace } from './seq.ts';
+import type { TenantTransaction } from './with-tenant.ts';
+
+/** A change of a quote. */
+export interface Change {
+  readonly quote: Quote;
+  /** Id of the change: the same if it is sent again. */
+  readonly command: string;
+  readonly author: Author;
+  /** Person signed in when it was sent; null if not recorded. */
+  readonly sentBy: Author | null;
+  readonly at: number;
+}
+
+interface Saving {
+  /** Id of the version; the change's, except for a version that its counter does not have. */
+  readonly version?: string;
+  readonly flags: readonly Flag[];
+  /** Approval of the version by a manager; null without one. */
+  readonly approval: ServerQuote['approval'] | null;
+  /** True for the first version of the quote. */
+  readonly isNew?: boolean;
+}
+
+/** Returns the columns of a version, except for its customer. */
+const versionOf = (store: string, change: Change, { taken, flags }: { taken: boolean; flags: readonly Flag[] }) => ({
+  store,
+  command: change.command,
+  number: change.quote.number,
+  taken,
+  author: JSON.stringify(change.author),
+  sent_by: change.sentBy && JSON.stringify(change.sentBy),
+  at: change.at,
+  flags: JSON.stringify(flags),
+  document: JSON.stringify(change.quote),
+});
+
+/** Writes the quote, its customer, its version and its place in the order of changes, in one statement. */
+export async function writeQuote(
+  database: TenantTransaction,
+  store: string,
+  change: Change,
+  { version = change.command, flags, approval, isNew = false }: Saving,
+): Promise<void> {
+  const { quote } = change;
+  const summary = summaryOf(quote);
+  const taken = versionOf(store, change, { taken: true, flags });
+  const changed = {
+    version,
+    status: quote.status,
+    open_until: summary.openUntil ?? null,
+    answered: summary.answer !== undefined,
+    waits: !approval && flags.some(waitsForManager),
+    flags: taken.flags,
+    approval: approval && JSON.stringify(approval),
+    summary: JSON.stringify(summary),
+    document: taken.document,
+  };
+  const statement = database
+    .with('customer', () => insertCustomer(database, customerRow(store, quote.customer)))
+    .with('version', (within) =>
+      within
+        .insertInto('quote_versions')
+        .values((row) => ({ ...taken, customer: row.selectFrom('customer').select('customer.id') })),
+    )
+    .with('place', () => nextPlace(database, store));
+  if (isNew)
+    await statement
+      .insertInto('quotes')
+      .values((row) => ({
+        ...changed,
+        store,
+        number: quote.number,
+        id: quote.id,
+        created_at: quote.createdAt,
+        customer: row.selectFrom('customer').select('customer.id'),
+        seq: row.selectFrom('place').select('place.seq'),
+      }))
+      .execute();
+  else
+    await statement
+      .updateTable('quotes')
+      .set((row) => ({
+        ...changed,
+        customer: row.selectFrom('customer').select('customer.id'),
+        seq: row.selectFrom('place').select('place.seq'),
+      }))
+      .where('store', '=', store)
+      .where('number', '=', quote.number)
+      .execute();
+}
+
+/** Keeps a version that was not taken. */
+export async function keepVersion(database: TenantTransaction, store: string, change: Change): Promise<void> {
+  const kept = versionOf(store, change, { taken: false, flags: [] });
+  await database
+    .with('customer', () => insertCustomer(database, customerRow(store, change.quote.customer)))
+    .insertInto('quote_versions')
+    .values((row) => ({ ...kept, customer: row.selectFrom('customer').select('customer.id') }))
+    .execute();
+}
