@@ -90,7 +90,7 @@ export interface LinkedProduct {
   /** The complete selections, with a price and without one. */
   readonly priced: readonly Selection[];
   readonly unpriced: readonly Selection[];
-  /** The lines of a run-size product's table; empty for any other product. */
+  /** The lines of a run-size product's table; none for any other product. */
   readonly lines: readonly TableLine[];
 }
 
@@ -130,7 +130,7 @@ export function linkProduct(source: ProductSource): LinkedProduct | undefined {
   return { source, product, reached, priced, unpriced, lines };
 }
 
-/** Returns notices for stocks, or a product, without any price (decision 30). */
+/** Returns the stocks without any price, or `true` if the whole product has none (decision 30). */
 function withoutPrice(
   fields: readonly Field[],
   priced: readonly Selection[],

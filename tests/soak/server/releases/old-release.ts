@@ -32,7 +32,7 @@ export async function loadRelease(commit: string): Promise<Release> {
   return { openCounter, testServer };
 }
 
-/** The counters of each release know their own disks only, and refuse the others'. */
+/** Lets the counters of each release open their own disks only. */
 function askInTurn([first, other]: readonly [IDBFactory, IDBFactory]): void {
   const open: IDBFactory['open'] = (...asked) => {
     try {
