@@ -28,9 +28,9 @@ export interface Compilation {
 export type Compiler = (sources: readonly SourceFile[]) => Compilation;
 
 /**
- * Returns a compiler for a book that is compiled at every save. A file with the same bytes as the last time is passed
- * on as the same object, and so is a row that says the same in the same place: the memoized steps below give their last
- * answer for it. Its output is that of `compile`, to the byte. The bytes given to it must not be changed.
+ * Returns a compiler for a book that is compiled at every save. An unchanged file, and a row with the same content in
+ * the same place, is passed on as the same object, about which the memoized steps below give their last answer. Its
+ * output is that of `compile`, to the byte. The bytes given to it must not be changed.
  */
 export function repeatedCompiler(): Compiler {
   let known: ReadonlyMap<string, SourceFile> = new Map();

@@ -47,7 +47,7 @@ export async function compareWithLast(editions: Editions, generated: Files, comm
 }
 
 /**
- * Tells whether nothing is written: a held state of the book is accepted by its own fingerprint alone.
+ * Tells whether the changes are withheld: a held state of the book is accepted by its own fingerprint alone.
  * @param accept fingerprint after `--accept`: '' if it is missing, undefined without `--accept`
  */
 export const isWithheld = ({ refusal, fingerprint }: Compared, accept: string | undefined): boolean =>
@@ -167,13 +167,12 @@ export interface Session {
   readonly book: () => BookData;
   /** Returns every edition of the dropped state as data. @throws Refusal for a book with errors */
   readonly editions: () => readonly EditionData[];
-  /** Returns the report of what the dropped state changes since other files of `generated/`; '' without any change. */
+  /** Returns the report of the dropped state's changes since other files of `generated/`; '' without any change. */
   readonly reportSince: (generated: Files) => Promise<string>;
   /** Returns the files to be published, by path from the root of the repository. @throws Refusal for a held book */
   readonly publication: (accept: string | undefined) => Promise<ReadonlyMap<string, Uint8Array>>;
 }
 
-/** An edition of a book as data. */
 export interface EditionData {
   /** First day of the edition, `YYYY-MM-DD`; '' for the present one. */
   readonly from: string;

@@ -7,7 +7,7 @@ const drawing = 'assets/book/images/silk-BE12ugBI.svg';
 const list = 'assets/price-list-BE12ugBI.json';
 const other = 'assets/index-BE12ugBI.js';
 
-/** Runs the plugin on a build. Its files are texts by path. */
+/** Runs the plugin on a build; its files are texts by path. */
 async function built(keptAtOnceBytes: number) {
   const bundle = {
     [silk]: { type: 'chunk', fileName: silk, code: 'export const a = 1;\n' },
@@ -47,7 +47,7 @@ test.each([
 
 test.each([
   [['/project/generated/products/silk.ts'], 'assets/book/products/silk-[hash].js'],
-  // No file of one product alone.
+  // The file of several products is no part.
   [['/project/generated/products/silk.ts', '/project/generated/products/linen.ts'], 'assets/[name]-[hash].js'],
   [['/project/src/app/main.tsx'], 'assets/[name]-[hash].js'],
 ])('the file of %o is called %s', (moduleIds, want) => {

@@ -1,5 +1,5 @@
 /**
- * Runs a TypeScript file from a bundle, because loading two hundred modules one by one takes longer than compiling the
+ * Runs a TypeScript file from a bundle, because loading hundreds of modules one by one takes longer than compiling the
  * price book: `node scripts/bundled.mjs codegen/commands/codegen.ts --check`. A change of any file in the bundle makes
  * it anew.
  */
@@ -8,10 +8,10 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './lib.mjs';
 
-// The program's arguments begin where they would without a bundle.
+// The program finds its arguments where it finds them without a bundle.
 const [input] = process.argv.splice(2, 1);
 const name = basename(input, '.ts');
-// As deep as codegen/commands/, from where the compiler finds the root.
+// As deep as codegen/commands/: the compiler finds the root from its own path.
 const folder = join(root, '.cache', name);
 
 /** Size and time of the last change. */
@@ -35,9 +35,9 @@ async function makeBundle() {
   const bundle = await rolldown({ cwd: root, input: { [name]: input }, platform: 'node' });
   const staged = `${folder}-${process.pid}`;
   await bundle.write({ dir: staged, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' });
-  // Files of packages may all have the same time: npm's list tells their versions.
+  // Files of packages may all have the same time; npm's list has their versions.
   const paths = [...(await bundle.watchFiles), join(root, 'node_modules/.package-lock.json'), import.meta.filename];
-  // A file that was changed during the build may be in the bundle in its old form: without a state, the next run builds
+  // A file that changed during the build may be in the bundle in its old form: without a state, the next run builds
   // anew.
   const states = paths.map((path) => [path, statSync(path).mtimeMs < began ? stateOf(path) : '']);
   writeFileSync(join(staged, 'states.json'), JSON.stringify(Object.fromEntries(states)));

@@ -1,7 +1,4 @@
-/**
- * Programs that tests need beside the npm packages: looked for, installed from Debian's packages by root, else asked
- * for.
- */
+/** Programs that tests need beside npm packages: root installs them from Debian's packages, others are asked to. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { run } from './lib.mjs';
@@ -9,10 +6,10 @@ import { run } from './lib.mjs';
 /**
  * @typedef {object} Program
  * @property {string} name as people call it
- * @property {string} variable the environment variable that says where it is
- * @property {string} debian the package that brings it
- * @property {string[]} paths where it is looked for
- * @property {string[]} [instead] what does as well when the package is not to be had
+ * @property {string} variable the environment variable with its path
+ * @property {string} debian its package
+ * @property {string[]} paths places to look for it
+ * @property {string[]} [instead] paths of a substitute where the package is not available
  */
 
 /** @param {Program} program */
@@ -31,10 +28,10 @@ function refuseSlips(programs) {
 }
 
 /**
- * Sets each program's variable to its path; ends the process with a message if one is missing.
+ * Sets each program's variable to its path; ends the process with a message if a program is missing.
  * @param {Program[]} programs
- * @param {string} wanted their user: 'The browser tests'
- * @param {string} command what runs them: 'npm test'
+ * @param {string} wanted user of the programs: 'The browser tests'
+ * @param {string} command command that runs the user: 'npm test'
  */
 export function ensurePrograms(programs, wanted, command) {
   refuseSlips(programs);

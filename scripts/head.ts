@@ -17,7 +17,7 @@ export function head(): Plugin[] {
     {
       name: 'quotr:content-security-policy',
       apply: 'build',
-      // The built page carries its policy, so that it also holds behind a server that sends no headers.
+      // The built page carries its policy, so that the policy also holds behind a server that sends no headers.
       transformIndexHtml: () => [
         {
           tag: 'meta',
@@ -36,8 +36,8 @@ export function head(): Plugin[] {
         if (dir !== undefined) writeFileSync(join(dir, startScript), servedStartScript(publicFolder));
       },
       transformIndexHtml: {
-        // Comes after the app's own scripts and styles: in a page with a policy, a browser fetches nothing that stands
-        // behind a script that it has to wait for.
+        // Comes after the app's own scripts and styles: in a page with a policy, a browser fetches nothing behind a
+        // script that it has to wait for.
         order: 'post',
         handler: () => [{ tag: 'script', attrs: { src: `${base}${startScript}` }, injectTo: 'head' }],
       },

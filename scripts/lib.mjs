@@ -1,7 +1,4 @@
-/**
- * Shared code of `npm start` and `npm test`. Plain JavaScript without imports from node_modules: it runs before
- * anything is installed.
- */
+/** Shared code of the scripts, without imports from node_modules: it runs before anything is installed. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +8,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Runs a command in the project's folder with its output shown.
- * @param environment what it gets beside this program's own
+ * @param environment variables beside this program's own
  * @returns its exit code
  */
 export function run(command, args, environment = {}) {
@@ -59,7 +56,7 @@ export function ensureInstalled() {
   if (!isInstalled()) runOrExit('npm', ['ci', '--no-audit', '--no-fund']);
 }
 
-/** Returns true if npm's own lockfile of the installed packages lists the same ones. */
+/** Returns true if the installed packages, by npm's own list, are those of the lockfile. */
 function isInstalled() {
   const noted = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(noted)) return false;

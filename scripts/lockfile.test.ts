@@ -1,7 +1,4 @@
-/**
- * Statements of `docs/security.md` about the packages: the number that run in the app, and the entries of the lockfile
- * without a hash.
- */
+/** Statements of `docs/security.md` about packages: how many run in the app, and which have no hash in the lockfile. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

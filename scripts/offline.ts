@@ -1,7 +1,4 @@
-/**
- * Service worker of the built app, which starts without a network after one visit, and the manifest that makes the app
- * installable.
- */
+/** Service worker, by which the app starts without a network, and the manifest that makes the app installable. */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
@@ -34,8 +31,8 @@ export const webManifest = {
 } as const;
 
 /**
- * Maximum compressed size of the prices, and of the drawings: twenty times the present ones. Beyond it, files are kept
- * once used.
+ * Maximum compressed size of the prices, and of the drawings: twenty times the present prices. Beyond it, each file is
+ * kept once it was used.
  */
 const partsKeptAtOnceBytes = 1_000_000;
 
@@ -62,7 +59,7 @@ export function offline(): Plugin[] {
     },
     bookParts(partsKeptAtOnceBytes),
     ...VitePWA({
-      // The app registers it itself once it has started: the policy knows no inline script.
+      // The app itself registers the service worker once it has started: the policy allows no inline script.
       injectRegister: null,
       registerType: 'prompt',
       manifest: false,
@@ -80,7 +77,7 @@ export function offline(): Plugin[] {
         globPatterns: ['**/*.{html,js,css,svg,png,webmanifest,json}'],
         // The pricing desk, its help with pictures, and the compiler, which it alone fetches.
         globIgnores: ['assets/{desk/**,desk.worker-*,desk-*.png,Desk*Page-*}'],
-        // No size ends the build: the list of all prices has 21 MB for a million of them. Files too big to be kept at
+        // No size fails the build: the list of all prices has 21 MB for a million of them. Files too big to be kept at
         // once are left out below.
         maximumFileSizeToCacheInBytes: Number.MAX_SAFE_INTEGER,
         manifestTransforms: [
@@ -90,8 +87,8 @@ export function offline(): Plugin[] {
               entries.map(({ url }) => url),
             );
             const keptAtOnce = entries.filter(({ url }) => !later.has(url));
-            // A server caught halfway through a release answers with other files, or with the page in their place: such
-            // a version is not installed.
+            // During a release, a server may answer with other files, or with the page in their place: such a version
+            // is not installed.
             const sealed = keptAtOnce.map((entry) => ({
               ...entry,
               integrity: integrityOf(readFileSync(join(outDir, entry.url))),

@@ -43,7 +43,7 @@ export function prerender(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        // A build for measuring its size (tests/bench) needs none.
+        // A build that measures sizes (tests/bench) needs no pages.
         if (!config.build.write) return;
         const index = bundle['index.html'];
         if (index?.type !== 'asset') throw new Error('The build has no index.html, which scripts/prerender.ts fills.');
@@ -114,7 +114,7 @@ async function drawnBy(module: string): Promise<readonly App.Prerendered[]> {
   }
 }
 
-/** Returns a function that makes the page of a drawing; without one, the page that answers for every other address. */
+/** Returns a function that makes the page of a drawing or, without a drawing, the page for every other address. */
 function pageOf(index: string, files: readonly File[], base: string): (drawn?: App.Prerendered) => string {
   const entry = chunkOf(files, 'src/app/main.tsx');
   const there = namesOf(withImports(files, [entry]));
@@ -134,8 +134,7 @@ function pageOf(index: string, files: readonly File[], base: string): (drawn?: A
   const product = productChunks(files);
   const bytes = new Map(files.map((file) => [base + file.fileName, isChunk(file) ? file.code : file.source]));
   /**
-   * Returns the element with its integrity, for the first scripts and for styles, half of which would be accepted
-   * silently.
+   * Returns an element with its integrity, for first scripts and styles: half of a style sheet would pass unnoticed.
    */
   const held = (element: string) =>
     element.replace(/(?:src|href)="([^"]*)"/, (attribute, address: string) => {
@@ -178,10 +177,7 @@ const elementOf = (address: string): string =>
     ? `<link rel="stylesheet" crossorigin href="${address}">`
     : `<link rel="modulepreload" crossorigin fetchpriority="low" href="${address}">`;
 
-/**
- * Returns attributes for public/start.js: the address of the page, and the part of it that is shown before the app
- * starts.
- */
+/** Returns attributes for public/start.js: the page's address, and the part shown before the app starts. */
 const attributesOf = ({ address, isWhole }: App.Prerendered, base: string): string =>
   `data-address="${base.slice(0, -1)}${address}" data-drawn="${isWhole ? 'whole' : 'top'}" `;
 

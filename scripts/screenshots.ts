@@ -1,7 +1,7 @@
 /**
  * `npm run screenshots`: takes every screen in both themes at four widths, into `screenshots/`; `-- cart menu` takes
- * only those. `-- --documents` takes those of the documents into `docs/images/` and those of the pricing desk's help,
- * `-- --documents requests` the requests alone.
+ * only these two. `-- --documents` takes the pictures of the documents into `docs/images/` and of the pricing desk's
+ * help, `-- --documents requests` only those of requests.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const themes = ['light', 'dark'] as const;
 
 const banner = '/banners?material=13oz+Scrim&hems=All+sides&grommets=Every+1+ft&width=96&height=48';
 
-/** Screens by name. The catalog's own routes are the book's; these show each kind of screen and each of its states. */
+/** Screens by name: each kind of screen, and each of its states. */
 const screens: Readonly<Record<string, string>> = {
   hub: '/products',
   'sub-menu': '/business-cards',
@@ -91,7 +91,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     await camera.page.getByRole('button', { name: 'Menu' }).click();
     await camera.take('menu');
   },
-  // The last screen, because it fills the cart.
+  // Last, because it fills the cart.
   cart: async (camera) => {
     for (const path of [banner, '/stock/14pt?run=500']) await addToCart(camera, path);
     await camera.take('toast');

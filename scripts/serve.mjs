@@ -1,6 +1,6 @@
 /**
  * `npm run serve`: installs from the lockfile, builds, and serves app and API at http://localhost:4173/app/ with a
- * database. `-- check` only lists the prices that this release would make otherwise of the published price book.
+ * database. `-- check` only lists the prices of the published price book that this release would change.
  */
 import { spawn } from 'node:child_process';
 import { ensureInstalled, root, runOrExit } from './lib.mjs';
@@ -12,7 +12,7 @@ if (asked.length > 0) {
   process.exit();
 }
 runOrExit(process.execPath, ['scripts/build-server.mjs']);
-// Started without a shell in between: Ctrl+C and a signal reach the server itself, which finishes its requests.
+// Without a shell in between, Ctrl+C and signals reach the server itself, which finishes its requests.
 const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: root, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => (process.exitCode = code ?? 1));

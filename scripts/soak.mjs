@@ -1,7 +1,7 @@
 /**
- * `npm run soak`: runs every soak in full, with its figures on lines that begin with `soak ·`. `-- tabs killed` runs
- * those with these file names, `-- server` those of the store server, `-- server cluster` one of them; QUOTR_SEED
- * replays a seed.
+ * `npm run soak`: runs every soak in full, and prints its figures on lines that begin with `soak ·`. `-- tabs killed`
+ * runs the soaks with these file names, `-- server` those of the store server, `-- server cluster` one of them;
+ * QUOTR_SEED replays a seed.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ const programSteps = askedPrograms.map((name) => [
   [`tests/soak/server/${name}/run.ts`, ...flags],
 ]);
 
-/** Soaks that kill a browser, by which `server disks` cuts the power of the disk with its profile. */
+/** Soaks that kill a browser; `server disks` runs them on a disk whose power it cuts. */
 const killed = ['browser/soak/killed', 'browser/soak/quotes-killed', 'browser/soak/server/browser'];
 const areDisksAsked = (ofServer || asked.length === 0) && askedPrograms.includes('disks');
 const build = ['build', bin('vite'), ['build', '--logLevel', 'warn']];

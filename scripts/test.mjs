@@ -19,7 +19,7 @@ process.env.GOGC ??= '400';
 /** Checks that only read the sources; they run side by side. */
 const checks = [
   ['generated/ is up to date', process.execPath, ['scripts/bundled.mjs', 'codegen/commands/codegen.ts', '--check']],
-  // One checker: each of several works out the types that they share anew.
+  // One checker: several would each compute the types that they share.
   ['types', bin('tsc'), ['--noEmit', '--singleThreaded']],
   ['types of the service worker', bin('tsc'), ['--noEmit', '-p', 'src/releases/service-worker']],
   ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
@@ -27,12 +27,12 @@ const checks = [
   ['unused code', bin('knip'), []],
   ['build', bin('vite'), ['build', '--logLevel', 'warn']],
 ];
-/** Command whose output is shown at its end. */
-const unitTests = ['unit tests, laws and compiler cases', bin('vitest'), ['run']];
-/**
- * Command whose output is shown line by line. Its tests wait for timers and pages now and then: beside the unit tests
- * no core is idle.
- */
+/** Commands whose output is shown at their end. The server's tests wait for PostgreSQL most of the time. */
+const unitTests = [
+  ['unit tests, laws and compiler cases', bin('vitest'), ['run', '--project', '!server']],
+  ['tests of the server', bin('vitest'), ['run', '--project', 'server']],
+];
+/** Command whose output is shown line by line. Its tests often wait: beside the unit tests no core is idle. */
 const browserTests = ['browser flows', bin('playwright'), ['test']];
 
 async function tried([name, command, args], { isShown = false } = {}) {
@@ -45,15 +45,15 @@ async function tried([name, command, args], { isShown = false } = {}) {
 }
 
 const temporary = mkdtempSync(join(tmpdir(), 'quotr-test-'));
-// PostgreSQL refuses to run as root: its own user has to get in.
+// PostgreSQL refuses to run as root: its own user has to enter the folder.
 chmodSync(temporary, 0o755);
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 process.env.TMPDIR = temporary;
 
 const checked = await Promise.all(checks.map((check) => tried(check)));
-const tested = await Promise.all([tried(unitTests), tried(browserTests, { isShown: true })]);
-/** Folders of tests: they would stay after `vitest run` or `playwright test`. */
+const tested = await Promise.all([...unitTests.map((each) => tried(each)), tried(browserTests, { isShown: true })]);
+/** Folders that tests left: they would stay after `vitest run` or `playwright test`. */
 const forgotten = readdirSync(temporary).filter((name) => name.startsWith('quotr-'));
 if (forgotten.length > 0) console.log(`\n--- left in the temporary folder\n${forgotten.join('\n')}`);
 const results = [

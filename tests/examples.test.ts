@@ -1,4 +1,4 @@
-/** What pricing staff wrote down as the expected price, row by row of the sheet Examples, in each edition of the book. */
+/** Pricing staff's expected prices, row by row of the sheet Examples, in each edition of the book. */
 import { describe, expect, it } from 'vitest';
 import { difference } from '../codegen/check/examples.ts';
 import { examples } from '../generated/examples.ts';
@@ -6,7 +6,7 @@ import { nextEdition } from '../generated/next-edition.ts';
 import { catalog } from '../src/book/index.ts';
 import type { Example } from '../src/contract/example.ts';
 
-// Only there while there is a next edition.
+// Exists only beside a next edition.
 const next = import.meta.glob<readonly Example[]>('../generated/next/examples.ts', { eager: true, import: 'examples' });
 
 const editions = [

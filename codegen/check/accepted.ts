@@ -1,7 +1,4 @@
-/**
- * Takes out the warnings that pricing staff have accepted with a reason, and reports acceptances that no longer accept
- * anything.
- */
+/** Removes warnings that pricing staff have accepted, and reports rows of Accepted that accept none. */
 import type { AcceptedRow } from '../language/book.ts';
 import { parseCondition } from '../language/condition.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
@@ -31,7 +28,7 @@ export function applyAccepted(rows: readonly AcceptedRow[], diagnostics: readonl
       accepted.push({ diagnostic: found, reason: row.cells.reason.value });
     } else open.push(found);
   }
-  // An error keeps checks from running, so a warning that does not appear may still be due.
+  // An error keeps checks from running: the warning that a row accepts may still be due.
   const isComplete = diagnostics.every(({ severity }) => severity === 'warning');
   const left = rows.filter((row) => !used.has(row)).flatMap((row) => wrongRow(row) ?? (isComplete ? unused(row) : []));
   return { open: [...open, ...left], accepted };
@@ -65,7 +62,7 @@ export const acceptedPlaces =
 
 /**
  * Returns the conditions under which a product's warnings of a code are accepted. A check reports its first finding
- * outside of them.
+ * outside of these conditions.
  */
 export const acceptedConditions = (
   rows: readonly AcceptedRow[],

@@ -1,6 +1,6 @@
 /**
- * Choices with which a customer pays less, although any other price list would charge more: a finishing cheaper than
- * none, a size cheaper when turned, a bigger run cheaper with another choice.
+ * Choices with which a customer pays less than any other price list would charge: a finishing cheaper than none, a size
+ * cheaper when turned, a bigger run cheaper with another choice.
  */
 import { type ChoiceField, levelField, normalise, type PriceRow, type Selection } from '../../src/pricing/index.ts';
 import { gatherLadders } from '../ladders/ladders.ts';
@@ -17,7 +17,7 @@ type Rows = readonly Pick<PriceRow, 'runSize' | 'total'>[];
 /** A choice and the choice that its price is compared with. */
 interface Pair {
   readonly field: ChoiceField;
-  /** The choice that customers expect to be cheaper, or as dear. */
+  /** The choice that customers expect to cost less, or the same. */
   readonly plain: string;
   readonly other: string;
   readonly isTurned: boolean;

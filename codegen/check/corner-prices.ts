@@ -36,7 +36,7 @@ export interface Fall {
   readonly above: PricedRun;
 }
 
-/** Effect of a minimum or a similar step: whether it changes some amounts, and leaves some alone. */
+/** Effect of a minimum or a similar step on the amounts of all runs. */
 interface Effect {
   changes: boolean;
   isIdle: boolean;

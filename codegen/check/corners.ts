@@ -189,8 +189,8 @@ export const withEntry = ({ quantity, entries }: Numbers, { field }: Axis, value
 });
 
 /**
- * Returns the numbers with the width of a square of this area (1/10,000 sq ft): some areas are not reached from the
- * narrowest or the widest piece.
+ * Returns the numbers with the width of a square of this area (1/10,000 sq ft): the narrowest and the widest piece do
+ * not reach every area.
  */
 function asWideAsHigh(width: Axis, numbers: Numbers, area: number): Numbers {
   const side = Math.sqrt((area / 10 ** decimals.length) * 144) * 10 ** decimals.length;
@@ -220,10 +220,7 @@ function onQuantities({ quantities }: Domain, numbers: Numbers, isReached: (at: 
   return first === undefined ? [] : [quantityPair(numbers, quantityAt(first - 1), quantityAt(first))];
 }
 
-/**
- * Finds by bisection the first number from 1 to `last` that is reached; undefined if none is, or if 0 is reached
- * already.
- */
+/** Finds by bisection the first reached number from 1 to `last`; undefined if none is, or if 0 is reached already. */
 export function firstReached(last: number, isReached: (at: number) => boolean): number | undefined {
   if (last < 1 || isReached(0) || !isReached(last)) return undefined;
   let [below, above] = [0, last];

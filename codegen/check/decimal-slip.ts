@@ -7,7 +7,7 @@ export const slipWords: { readonly [S in Slip]: string } = { tenfold: 'ten times
 
 const hundredWords: { readonly [S in Slip]: string } = { tenfold: 'a hundred times', tenth: 'a hundredth of' };
 
-/** Geometric mean of 10 and 100, which is as far from either on the scale of a decimal point. */
+/** Geometric mean of 10 and 100: a difference below it is a slip by one digit, a difference above it by two. */
 const betweenTenAndHundred = 10 ** 1.5;
 
 /** Returns the words for a slipped price, by its distance from a neighbour that is right. */
@@ -17,18 +17,15 @@ export function slipTextBeside(slip: Slip, price: number, other: number): string
 }
 
 /**
- * Factors that reveal a slip: the minimum distance of a price from all its neighbours, and the maximum distance once
- * its decimal point is moved.
+ * Factors that reveal a slip: the least factor between a price and all its neighbours, and the greatest once its
+ * decimal point is moved.
  */
 interface Bounds {
   readonly far: number;
   readonly near: number;
 }
 
-/**
- * Options of one product differ by up to five times (an H-stake for 10mm board costs 5.2 times one for 4mm); beyond
- * that a price is odd.
- */
+/** Options of one product may differ fivefold (an H-stake for 10mm board costs 5.2 times one for 4mm). */
 const several: Bounds = { far: 5, near: 2 };
 /** Factors for a single neighbour, which may be the wrong one: the difference has to be larger. */
 const single: Bounds = { far: 6, near: 5 / 3 };

@@ -1,7 +1,4 @@
-/**
- * Warns of steps that are probably slips by their rows alone: absurd percents, a minus sign too many, one step that
- * became two.
- */
+/** Warns of steps that are probably slips: absurd percents, a minus sign too many, one step that became two. */
 import { decimals, decimalText } from '../../src/pricing/index.ts';
 import type { StepBookRow } from '../language/book.ts';
 import { repeats } from '../language/collections.ts';
@@ -49,10 +46,7 @@ function oddSign(rows: readonly StepBookRow[], product: string): readonly Diagno
   return few.map(({ at }) => doubt('QB436', at, message, 'Correct the sign', product));
 }
 
-/**
- * Warns of steps with one name: a row with a mistyped number is a step of its own, which is charged in addition to the
- * intended one.
- */
+/** Warns of two steps with one name: a row with a mistyped number becomes a step and is charged in addition. */
 function oneNameTwice(steps: readonly (readonly StepBookRow[])[], product: string): readonly Diagnostic[] {
   const rows = steps.flatMap(([row]) => row ?? []);
   return repeats(rows, nameOf).map(({ again: { cells }, first }) => {

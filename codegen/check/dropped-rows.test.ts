@@ -25,7 +25,7 @@ function sheetOf(name: string, at: Place, lines: readonly string[]): RawSheet {
 const rates = (header: string) => sheetOf('Rates', tab, [header, 'banner|flag', 'flag|banner']);
 const ladders = sheetOf('Run Sizes', csv, ['size|total', '2x4|3']);
 
-/** Returns those of three products that may lack rows of the sheet. */
+/** Returns the products, of three, that may lack rows of the sheet. */
 const lacking = (sheet: RawSheet, id: SheetId, faulty: Place, incomplete: readonly SheetId[] = [id]) => {
   const droppedRows = droppedRowsOf([sheet], [fault(faulty)], new Set(incomplete));
   return ['banner', 'flag', 'cards'].filter((product) => droppedRows.about(id, product));

@@ -1,7 +1,4 @@
-/**
- * Checks a parsed book and links it: every fault of every product in one run. A product with faulty names gets no
- * further checks.
- */
+/** Checks a parsed book and links it, with every fault in one run. Faulty names end the checks of a product. */
 
 import type { Example } from '../../src/contract/example.ts';
 import type { AcceptedRow, Book } from '../language/book.ts';
@@ -41,8 +38,7 @@ export function checkBook(book: Book, droppedRows: DroppedRows): CheckedBook {
   );
   const products = checked.flatMap(({ linked }) => linked ?? []);
   const routeFaults = checkRoutes(book);
-  // Without this condition a card with a wrong route would be reported twice, because its page would seem to have no
-  // card.
+  // A page whose card has a wrong route would seem to have no card, and be reported a second time.
   const cardFaults = routeFaults.some(({ code }) => code === 'QB306') ? [] : checkCardsOfPages(book);
   const examples = checkExamples(book.examples, new Map(products.map(({ product }) => [product.id, product])));
   return {

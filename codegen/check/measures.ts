@@ -1,7 +1,4 @@
-/**
- * Proves that everything named in `by` and `per` can be measured or counted, and that every count is named in one of
- * them.
- */
+/** Proves that all names in `by` and `per` can be measured or counted, and that every count is named in one of them. */
 import { chosenRow } from '../../src/pricing/choices.ts';
 import { holds } from '../../src/pricing/conditions.ts';
 import type { StepRow, Tier } from '../../src/pricing/index.ts';
@@ -45,7 +42,7 @@ export function checkMeasures(source: ProductSource): readonly Diagnostic[] {
     ...by.flatMap((cell) => nameFault(source, 'by', cell)),
     ...per.flatMap((cell) => nameFault(source, 'per', cell)),
   ];
-  // A count that a misspelled name means is not reported as unused.
+  // A count is not unused if its name is misspelled in a row.
   return faults.length > 0 ? faults : checkUnused(source, named);
 }
 
@@ -67,10 +64,7 @@ const withoutArea: { readonly [C in Column]: string } = {
   per: 'Charge for each run or piece, or set the pricing to area.',
 };
 
-/**
- * Returns a fault for a field that is named but has no number: a count has one, and a choice field if its choices state
- * one.
- */
+/** Returns a fault for a named field without a number: a count has one, a choice field if its choices state one. */
 function fieldFault(
   source: ProductSource,
   column: Column,
@@ -107,10 +101,7 @@ function unknownMeasure(source: ProductSource, column: Column, { at, value }: Lo
   return diagnostic('QB302', at, `"${column}" cannot count "${value}": no field has this key`, tip);
 }
 
-/**
- * Returns errors for choices without a number in a field that a row counts: they would count as 0 without anybody
- * having said so.
- */
+/** Returns errors for choices without a number in a field that a row counts: they would silently count as 0. */
 export function checkCounted({ source, product, priced }: LinkedProduct): readonly Diagnostic[] {
   const faults = new Map<string, Diagnostic>();
   if (source.choices.every(({ cells }) => !cells.counts)) return [];

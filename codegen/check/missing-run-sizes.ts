@@ -4,14 +4,10 @@ import type { Ladder } from '../ladders/ladders.ts';
 export interface Gap {
   /** Run sizes, in rising order, that the ladder lacks between two of its rows. */
   readonly missing: readonly number[];
-  /** The row behind the gap. */
   readonly behind: Ladder['rows'][number];
 }
 
-/**
- * Returns a function that finds a ladder's gaps: run sizes within its range that most of the other ladders with such a
- * range have.
- */
+/** Returns a function that finds a ladder's gaps: run sizes within its range that most other ladders around it have. */
 export function gapFinder(ladders: readonly Ladder[]): (ladder: Ladder) => readonly Gap[] {
   if (areAlike(ladders)) return () => [];
   const usual = usualRunSizes(ladders.map(runSizesOf));
@@ -33,10 +29,7 @@ function areAlike([first, ...others]: readonly Ladder[]): boolean {
   return others.every(({ rows }) => rows.every(({ runSize }, at) => runSize === first?.rows[at]?.runSize));
 }
 
-/**
- * Returns each run size that at least half of the ladders around it have: the other ladders probably lack it by
- * mistake.
- */
+/** Returns run sizes that at least half of the ladders around them have: the others may lack them by mistake. */
 function usualRunSizes(ladders: readonly (readonly number[])[]): readonly number[] {
   const sizes = [...new Set(ladders.flat())].toSorted((a, b) => a - b);
   return sizes.filter((size) => {

@@ -41,7 +41,7 @@ function checkFileNames(book: Book): readonly Diagnostic[] {
     });
 }
 
-/** Returns an error for a name that does not exist, with the nearest that does. */
+/** Returns an error for a name that does not exist, with the nearest existing one. */
 export function unknownName(
   code: DiagnosticCode,
   what: string,
@@ -191,7 +191,7 @@ interface OptionCell {
   readonly field: string;
 }
 
-/** Returns the option cells that match, each with its place; every combination of options is tested once. */
+/** Returns the option cells that match, each with its place. Each combination of options is tested once. */
 function optionsThat(
   are: (value: string, field: string) => boolean,
   table: RunSizeTable | undefined,

@@ -88,7 +88,7 @@ function checkNotBelow(
   });
 }
 
-/** Returns a run size at which the first costs less than the second. */
+/** Returns a run size at which the first rows cost less than the second. */
 function cheaper(selected: readonly PriceRow[], compared: readonly PriceRow[]): number | undefined {
   const others = new Map(compared.map((row) => [row.runSize, row]));
   return selected.find((row) => row.total < (others.get(row.runSize)?.total ?? 0))?.runSize;

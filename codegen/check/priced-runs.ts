@@ -42,7 +42,6 @@ export function runsOf(product: Product, selection: Selection): Runs {
   };
 }
 
-/** Returns a key of a product's numbers. */
 const keyOf = ({ quantity, entries }: Numbers): string => `${quantity} ${Object.values(entries).join(' ')}`;
 
 const inCents = ({ amount: { dividend, divisor } }: HowPriced): bigint => divideRounded(dividend, divisor * 100n);

@@ -5,10 +5,9 @@ import { type Diagnostic, diagnostic, type Place, placeText } from '../language/
 import type { DiagnosticCode } from '../language/diagnostic-codes.ts';
 import { selectionText } from './selection-text.ts';
 
-/** End of a warning's tip. */
 export const acceptTip = 'accept it on the sheet Accepted with the reason.';
 
-/** Warns of what may be meant. @param tip without its end, which says how to accept the warning */
+/** Returns a warning that can be accepted. @param tip without its end, which says how to accept the warning */
 export const doubt = (
   code: DiagnosticCode,
   at: Place,

@@ -38,8 +38,8 @@ export const endOf = ({ quantities, axes }: Domain, end: 'min' | 'max'): Numbers
 });
 
 /**
- * Maximum number of axes of which all combinations are priced. With more axes, one number at a time is moved away from
- * the run with the smallest of all numbers, and from the run with the largest.
+ * Number of axes from which on not every combination is priced: then one number at a time is moved away from the
+ * smallest and from the largest run.
  */
 const mostAxesCombined = 4;
 

@@ -1,6 +1,4 @@
-/**
- * Proves that the rows of Steps, Billed Sizes and lists with tiers make sense in themselves and agree with each other.
- */
+/** Proves that the rows of Steps, Billed Sizes and lists with tiers make sense and agree with each other. */
 import { decimals, decimalText } from '../../src/pricing/index.ts';
 import type { BilledSizeRow, StepBookRow } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
@@ -122,7 +120,7 @@ function checkUnits(row: StepBookRow): readonly Diagnostic[] {
   return filled.map(({ column, at }) => misfit(at, `a run is one, and "${column}" counts nothing`, tip));
 }
 
-/** Checks that a step that refers to the amount so far has an amount before it. */
+/** Requires an amount before a step that refers to the amount so far. */
 function checkAmounts(
   { id, row, steps, rates, unitPrices }: ProductSource,
   { cells: { do: verb, of, step } }: StepBookRow,

@@ -19,16 +19,13 @@ export function checkUnpricedFields(source: ProductSource): readonly Diagnostic[
 const firstRows = (rows: readonly ChoiceRow[]): readonly ChoiceRow[] =>
   [...new Map(rows.toReversed().map((row) => [row.cells.choice.value, row])).values()].toReversed();
 
-/** Returns the choices whose price matters: stocks and sizes determine the price; a thread color need not. */
+/** Returns the choices that should change the price: stocks and sizes do; a thread color need not. */
 const pricing = ({ cells }: FieldRow, choices: readonly ChoiceRow[]): readonly ChoiceRow[] =>
   cells['cart attribute']?.value === 'stock'
     ? choices
     : choices.filter(({ cells: { choice } }) => sizeOf(choice.value));
 
-/**
- * Tells whether the price can depend on the field: a column of the ladders, a condition of a rate, an area, something
- * to add.
- */
+/** Tells whether the price can depend on the field: by a ladder's column, a rate's condition, an area or an adder. */
 function doesPrice(source: ProductSource, id: string): boolean {
   const { row, runSizes } = source;
   // A product without any ladder has no price.

@@ -1,4 +1,4 @@
-/** Checks the sheet Words: its names exist, and each word means one thing that is not called so already. */
+/** Checks the sheet Words: its names exist, and each word has one meaning and is no name of this meaning already. */
 import { fold } from '../../src/contract/fold.ts';
 import type { Book, WordsRow } from '../language/book.ts';
 import { groupBy } from '../language/collections.ts';
@@ -17,7 +17,6 @@ export function checkWords(book: Book): readonly Diagnostic[] {
 interface Names {
   readonly products: readonly string[];
   readonly menus: readonly string[];
-  /** Fields and choices by product. */
   readonly fields: ByProduct<Book['fields'][number]>;
   readonly choices: ByProduct<Book['choices'][number]>;
 }
@@ -77,14 +76,11 @@ const choicesIn = ({ choices }: Names, product: Located<string> | undefined, fie
     field === undefined || cells.field.value === field.value ? cells.choice.value : [],
   );
 
-/** Something that a word can mean. */
 interface Meaning {
   /** Equal for equal meanings. */
   readonly id: string;
   readonly text: string;
-  /**
-   * Key of the product of a field or choice: words of two products never clash. Absent for a product, and for a menu.
-   */
+  /** Product of a field or choice: words of two products never clash. Absent for a product, and for a menu. */
   readonly within?: string;
   readonly isOffered: boolean;
   /** Place of the word; absent for a name of the shop's own. */
@@ -133,8 +129,8 @@ function faultOfWord({ word, at, means }: SaidWord, key: string, others: readonl
 }
 
 /**
- * Tells whether two meanings of a word clash. Near things may be many; a choice of one product and one of another are
- * two subjects.
+ * Tells whether two meanings of a word clash. A thing that is not offered may have many similar things; choices of two
+ * products never clash.
  */
 function doClash(one: Meaning, other: Meaning): boolean {
   if (one.isOffered !== other.isOffered) return true;

@@ -11,7 +11,7 @@ export type Format = (typeof formats)[number];
 export interface Options {
   readonly check: boolean;
   readonly watch: boolean;
-  /** Fingerprint of the report to accept; '' without one, which accepts nothing. */
+  /** Fingerprint of the report to accept; '' for `--accept` without one, which accepts nothing. */
   readonly accept: string | undefined;
   readonly annotate: boolean;
   readonly format: Format;

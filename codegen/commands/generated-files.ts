@@ -1,6 +1,4 @@
-/**
- * The only disk writer: writes changed files, removes files that are no longer emitted, and leaves the others alone.
- */
+/** Reads `generated/`, and writes it: only changed files are written, and files no longer emitted are removed. */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { differences } from '../emit/differences.ts';
@@ -51,10 +49,7 @@ function writeChanges(folder: string, files: ReadonlyMap<string, string>): reado
   return changes.map(({ path }) => path);
 }
 
-/**
- * Moves a file into place. If the folder is on another disk, where no file can be moved, the file is copied beside its
- * place first.
- */
+/** Moves a file into place. From another disk, where no file can be moved, it is copied beside its place first. */
 function moveInto(from: string, to: string): void {
   try {
     renameSync(from, to);

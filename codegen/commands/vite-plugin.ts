@@ -1,7 +1,4 @@
-/**
- * `npm run dev`: a saved price book is compiled into the running app, and its faults are shown over the app until they
- * are mended.
- */
+/** `npm run dev`: a saved price book is compiled into the running app, and its faults are shown over the app. */
 import { join } from 'node:path';
 import { type DevEnvironment, type EnvironmentModuleNode, type Plugin, runnerImport } from 'vite';
 import type { compileOnSave } from './dev-server.ts';
@@ -10,10 +7,7 @@ const client = '/@quotr/price-book.js';
 const hello = 'quotr:price-book:hello';
 const fixed = 'quotr:price-book:fixed';
 
-/**
- * Code for each page: Vite removes its overlay with the next update only, and reloads the page at the first update
- * instead.
- */
+/** Code for each page that closes the overlay: Vite closes it only at the next update, or reloads the page. */
 const clientCode = `
 if (import.meta.hot) {
   import.meta.hot.on('${fixed}', () => {

@@ -18,7 +18,6 @@ interface WatchOptions {
   readonly sources: readonly SourceFile[];
   /** Called for one change at a time, never while an earlier call is still running. */
   readonly onChange: (change: BookChange) => void | Promise<void>;
-  /** Interval between two polls. */
   readonly intervalMs?: number;
   /** Longest wait for a half-written file, in milliseconds; then it is read as it is. */
   readonly maxWaitMs?: number;

@@ -1,6 +1,6 @@
 /**
- * The address at which a calculator opens with a choice made: it names that choice, and the choices without which it is
- * not offered.
+ * The address at which a calculator opens with a choice made: it names this choice, and all choices without which this
+ * choice is not offered.
  */
 import { type ChoiceField, normalise, type Product, type Selection } from '../../src/pricing/index.ts';
 import { fillRoute, pathFields, routeFor } from '../../src/pricing/routes.ts';
@@ -10,9 +10,7 @@ import type { LinkedProduct } from '../link/link.ts';
 /** Returns the address at which a calculator opens with its starting values. */
 export const bareAddress = memoize((product: Product): string => addressOf(product, {}));
 
-/**
- * Returns the addresses of a field's choices, in the order of the book. A choice that no selection reaches has none.
- */
+/** Returns the addresses of a field's choices, in the book's order. A choice that no selection reaches has none. */
 export function choiceAddresses(
   { product, reached }: Pick<LinkedProduct, 'product' | 'reached'>,
   field: ChoiceField,
@@ -30,10 +28,7 @@ export function choiceAddresses(
   return addresses;
 }
 
-/**
- * Returns the choices without which the calculator would not open with this field's choice; later fields are left out
- * first.
- */
+/** Returns the choices without which the calculator would open without this one; later fields are dropped first. */
 function shortest(product: Product, field: ChoiceField, said: Selection): Selection {
   const settled = choicesUpTo(product, field);
   const opensWithIt = (selection: Selection) => normalise(settled, selection)[field.id] === said[field.id];

@@ -80,7 +80,7 @@ describe('generated/find.ts', () => {
       "
     `));
 
-  it('has what customers say beside what it means, and what is near that is not offered', () => {
+  it("has customers' words with their meanings, and things that are not offered with similar ones", () => {
     const text = findModuleOf((b) =>
       b.sheet('Words', [
         ['product', 'field', 'choice', 'menu', 'words', 'not offered'],

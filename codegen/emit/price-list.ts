@@ -1,6 +1,6 @@
 /**
- * `generated/price-list.json`: all products with the cells of their prices, in one file. A product is a line. From the
- * products' own files a browser would fetch two for each product.
+ * `generated/price-list.json`: all products with the cells of their prices, a product a line. One file, because a
+ * browser would have to fetch two files of each product.
  */
 import type { ListedField, ListedProduct } from '../../src/contract/catalog.ts';
 import type { Field } from '../../src/pricing/index.ts';
@@ -28,7 +28,7 @@ function adding(field: Field): readonly ListedField[] {
   return [{ id, label, choices: choices.map(({ name, adds }) => ({ name, ...(adds && { adds }) })) }];
 }
 
-/** The sources have the conditions in words. */
+/** Leaves out conditions: the sources have them in words. */
 const withoutConditions = <T>(prices: T): T =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a copy of the same shape
   JSON.parse(JSON.stringify(prices, (key, value: unknown) => (key === 'when' ? undefined : value))) as T;

@@ -1,6 +1,4 @@
-/**
- * Prints a value as JSON, but for tables and code, which are TypeScript: objects in the order of their keys as linked.
- */
+/** Prints a value as JSON, except tables and code, which are TypeScript. Objects keep the order of their keys. */
 
 /**
  * Head of every generated module. It has no dates, no absolute paths and no name of a source file: `generated/sources/`
@@ -13,9 +11,7 @@ export const header =
 /** Matches printable ASCII without quotes and backslashes, as in nearly every text of a book. */
 const plain = /^[ !#-[\]-~]*$/;
 
-/**
- * Characters that end lines in some readers, or hide text from a reviewer: control, format and separator characters.
- */
+/** Matches characters that end lines in some readers, or hide text: control, format and separator characters. */
 const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** Returns a string as JSON, which no content can break out of, whatever characters a price book's names have. */
@@ -27,9 +23,7 @@ const escaped = (character: string): string =>
 
 const longestLine = 120;
 
-/**
- * Key of text that is printed as code. Only the compiler's own words and keys become code, never a name from the book.
- */
+/** Key of text that is printed as code: the compiler's own words and keys, never a name from the book. */
 const codeText = Symbol('code');
 export interface Code {
   readonly [codeText]: string;
@@ -84,10 +78,7 @@ function stacked({ brackets, parts }: List, indent: string): string {
   return `${brackets[0]}\n${parts.map(([key, value]) => `${inner}${key}${print(value, inner)}`).join(',\n')}\n${indent}${brackets[1]}`;
 }
 
-/**
- * Returns a template string in the form of a table: TypeScript checks it in constant time, and a changed price changes
- * one line.
- */
+/** Returns a table as a template string: TypeScript checks it in constant time, a changed price changes one line. */
 function table(text: string): string {
   return `\`\n${text.replace(/[\\`]|\$\{/g, '\\$&')}\n\``;
 }

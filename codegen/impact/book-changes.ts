@@ -42,10 +42,7 @@ const figureColumns: { readonly [kind in Figure['kind']]?: readonly string[] } =
   billed: ['from', 'add', 'at least', 'step', 'sizes'],
 };
 
-/**
- * Most rows of one product that are listed; further ones are counted, except on sheets where each row keeps prices
- * safe.
- */
+/** Most listed rows of one product; further ones are counted, except on sheets where each row keeps prices safe. */
 const mostRows = 3;
 const neverCounted = ['Settings', 'Limits', 'Unpriced', 'Accepted'];
 
@@ -229,7 +226,7 @@ function matchRows(before: readonly StoredRow[], after: readonly StoredRow[], na
   };
 }
 
-/** Returns each row with its predecessor among the matched rows, as the place of the predecessor's later edition. */
+/** Returns each row with the later place of the last matched row up to it. */
 function gapsOf(
   rows: readonly StoredRow[],
   laterOf: (row: StoredRow) => StoredRow | undefined,

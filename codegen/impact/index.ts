@@ -31,17 +31,17 @@ export interface CompiledBook {
  * @param threshold in 1/1,000 percent: changes of more are marked
  */
 export function impactOf(before: Files, { files: after, checked }: CompiledBook, threshold: number): Impact {
-  // A product with an equal module, word for word, has not changed: most of a book.
+  // A product with an equal module has not changed: most of a book.
   const isSame = (id: string): boolean => before.get(productPath(id)) === after.get(productPath(id));
   const stored = storedBooks(before, after);
-  // A module that is missing from the last compilation is not a product that is new.
+  // A product whose module is missing from the last compilation is not new.
   const sold = stored.before.get('Products')?.flatMap(({ cells }) => cells['product'] ?? []);
   const [old, now] = [priceListOf(before, isSame, sold), priceListOf(after, isSame)];
   const newKeys = renamedProducts(old, now);
   const compared = [...old.products].flatMap(([id, earlier]) => {
     const later = now.products.get(newKeys.get(id) ?? id);
     if (!later) return [];
-    // A seed of the key alone: the entries are the same however a module is printed.
+    // The seed is the key alone: the entries do not depend on the form of a module.
     const random = randomFrom(id);
     return [compareProducts(earlier, later, { threshold, random, most: mostTried(old.products.size) })];
   });

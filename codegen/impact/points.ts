@@ -1,7 +1,4 @@
-/**
- * The runs at which two editions of a selection are compared: at the beginnings of the book's rows, and at the largest
- * counts.
- */
+/** Runs at which two editions of a selection are compared: beginnings of the book's rows, and largest counts. */
 
 import type { Size } from '../../src/pricing/billed.ts';
 import { holds } from '../../src/pricing/conditions.ts';
@@ -22,7 +19,6 @@ export interface Point {
   readonly runSize: number;
   /** Size of a piece with entered lengths; absent: the sample's. */
   readonly size?: Size;
-  /** Values of the counts, by field. */
   readonly counts: Readonly<Record<string, number>>;
 }
 
@@ -75,8 +71,8 @@ const tablesOf = ({ pricing, steps = [] }: Product) => [
 ];
 
 /**
- * Returns the run sizes of the product; if the quantity is entered, 1, the quantities at which rows begin to hold and,
- * after steps, the largest.
+ * Returns the run sizes of the product. For an entered quantity: 1, the quantities at which rows begin to hold and,
+ * with steps, the largest.
  */
 function runSizesOf(product: Product, selection: Selection): readonly number[] {
   const { pricing } = product;
@@ -93,7 +89,7 @@ function runSizesOf(product: Product, selection: Selection): readonly number[] {
   return [...new Set([1, ...from, ...largest])].toSorted((a, b) => a - b);
 }
 
-/** Returns a quantity between two run sizes. */
+/** Returns a quantity between two run sizes, if there is one. */
 function middle(runSize: number, next = runSize): readonly number[] {
   const between = Math.floor((runSize + next) / 2);
   return between > runSize ? [between] : [];
@@ -144,15 +140,13 @@ function sizeOf(measure: Measure, { runSize, counts }: Point): number {
   return measure === 'piece' ? runSize : (counts[measure] ?? 1);
 }
 
-/** Tells whether customers enter the quantity. */
 const isEntered = ({ pricing }: Product): boolean =>
   pricing.kind === 'run-size' ? pricing.between !== undefined : pricing.runSizes === 'quantity';
 
 const half = (size: number): number => Math.ceil(size / 2);
 
 /**
- * Returns sizes at which a row of Billed Sizes begins to hold, each billed size, and some that are billed as twice
- * their size.
+ * Returns sizes at which a row of Billed Sizes begins to hold, billed sizes, and some that are billed as twice as much.
  */
 function billedSizesOf({ billed = {} }: Product, selection: Selection): readonly Size[] {
   const sizesOf = (side: keyof typeof billed): readonly number[] =>

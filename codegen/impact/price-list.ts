@@ -73,7 +73,7 @@ function parsed(text: string): unknown {
     const data = productData(text);
     if (data !== undefined) return data;
   } catch {
-    // Said below.
+    // Damaged data are reported below.
   }
   throw new Error(unknownForm);
 }

@@ -1,4 +1,4 @@
-/** Selections with a price in one book alone, and their prices. */
+/** Selections with a price in one book only, and their prices. */
 import { coverGroups, coverWithCubes, type IsNewChoice } from './cubes.ts';
 import { pricedAs, type RunFigure } from './figures.ts';
 import type { FigureChange, PricedOnly, ProductOnly } from './impact.ts';

@@ -50,9 +50,8 @@ function settlingOf(field: Field): unknown {
 }
 
 /**
- * Returns the choices that can be made above a field while it, and all fields below, are at their starts. The last of
- * them have every choice made, with lengths and quantities at their starts. The level of an unknown customer stays at
- * its start in all of them.
+ * Returns the choices that can be made above each field while it and all fields below are at their starts, and every
+ * complete selection: once with the level, and once with the level at its start, as for an unknown customer.
  */
 function openings({ product, prices }: PricedProduct): readonly Selection[] {
   const fields = product.fields.filter(({ kind }) => kind === 'choice');
@@ -112,10 +111,7 @@ function startsOtherwise(
   return fields.map((field) => ({ change: changeOf(field), size }));
 }
 
-/**
- * Tells whether the total or the price of a piece moved too far: ten times as many pieces for the same total are
- * another price.
- */
+/** Tells whether the total or the price of a piece moved too far: more pieces for the same total are another price. */
 const isEitherOver = (from: RunFigure, to: RunFigure, threshold: number): boolean =>
   isOver(from.total, to.total, threshold) || isOver(from.perUnit, to.perUnit, threshold);
 

@@ -6,7 +6,7 @@ import type { PricedProduct } from './price-list.ts';
 
 type Step = NonNullable<Product['steps']>[number];
 
-/** Signs that two steps are the same, the surest first. An equal number is no sign: another step may have it now. */
+/** Signs that two steps are the same, the surest first. A number alone is none: another step may have it now. */
 const signs: readonly ((step: Step) => string)[] = [
   ({ step, label, do: verb }) => JSON.stringify([step, label, verb]),
   ({ label, do: verb }) => JSON.stringify([label, verb]),
@@ -74,7 +74,7 @@ const stepsOf = (figures: readonly Figure[]): readonly StepFigure[] =>
 const inBoth = (steps: readonly StepFigure[], others: readonly StepFigure[]): readonly StepFigure[] =>
   steps.filter((step) => others.some((other) => figureList(other) === figureList(step)));
 
-/** Returns the numbers of the steps that are taken before one. */
+/** Returns the numbers of the steps that are taken before a step. */
 const beforeStep = (steps: readonly StepFigure[], number: number): readonly number[] =>
   steps
     .slice(
@@ -84,7 +84,7 @@ const beforeStep = (steps: readonly StepFigure[], number: number): readonly numb
     .map(({ step }) => step)
     .toSorted((a, b) => a - b);
 
-/** Returns the labels from the first step at another position to the last. */
+/** Returns the labels from the first moved step to the last. */
 function orderOf(steps: readonly StepFigure[], others: readonly StepFigure[]): OrderFigure {
   const moved = steps.flatMap(({ step }, at) => (others[at]?.step === step ? [] : at));
   return { kind: 'order', steps: steps.slice(moved[0], (moved.at(-1) ?? 0) + 1).map(({ label }) => label) };

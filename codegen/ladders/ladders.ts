@@ -24,7 +24,7 @@ const anyOption = '*';
 
 export const ladderPlace = (table: RunSizeTable, { rows }: Ladder): Place => rowPlace(table.at, rows[0]?.row ?? 0);
 
-/** Gathers the ladders of a table; memoized, because linking and checking both ask for them. */
+/** Gathers the ladders of a table; memoized, because linking and checking both need them. */
 export const gatherLadders = memoize((table: RunSizeTable): Ladders => {
   const keys = table.keys.map(({ value }) => value);
   const exact = new Map<string, Ladder>();

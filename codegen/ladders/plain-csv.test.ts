@@ -1,4 +1,4 @@
-/** The fast path reads the same tables as the reader of every file, and passes no fault over. */
+/** The fast path reads the same tables as the reader of every file, and misses no fault. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs, say, seed } from '../../tests/soak/size.ts';

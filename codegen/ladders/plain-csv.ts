@@ -1,7 +1,7 @@
 /**
- * The fast path for files of ladders: most rows of a big book are in files without a fault and without quotes, and a
- * cell with a place for each of their values would take three times as long and four times the memory. Any less plain
- * file is left to the reader of every file, which names its faults; a law holds the two to the same tables.
+ * The fast path for files of ladders. Most rows of a big book are in files without faults and quotes, where a cell with
+ * a place for each value would take three times as long and four times the memory. A less plain file is left to the
+ * reader of every file, which names its faults; a law holds both to the same tables.
  */
 import type { RunSizeRow, RunSizeTable } from '../language/book.ts';
 import type { Place } from '../language/diagnostic.ts';

@@ -1,7 +1,4 @@
-/**
- * Parses the ladders: the sheet Run Sizes and the files of `run-sizes/`. Their other columns are the product's priced
- * fields.
- */
+/** Parses the ladders of the sheet Run Sizes and of `run-sizes/`. Other columns are the product's priced fields. */
 import type { RunSizeRow, RunSizeTable } from '../language/book.ts';
 import type { Columns, Located } from '../language/columns.ts';
 import { type Place, placeText } from '../language/diagnostic.ts';
@@ -102,11 +99,11 @@ interface ParsedRow<C extends Columns> {
 
 interface ParsedRows {
   readonly keys: RunSizeTable['keys'];
-  /** Returns the place of a column's header; a table without the column has no rows: any place serves. */
+  /** Returns the place of a column's header. A table without the column has no rows, so any place serves. */
   readonly columnAt: (name: string) => Place;
 }
 
-/** Parses the rows one by one, and keeps no parsed row while it reads the next: all of a big book would fill the memory. */
+/** Parses the rows one by one and keeps none while the next is read: those of a big book would fill the memory. */
 function parseRows<C extends Columns>(
   raw: RawSheet,
   columns: C,
@@ -130,10 +127,7 @@ function parseRows<C extends Columns>(
   return { keys: options.map(keyOf), columnAt };
 }
 
-/**
- * Returns the headers that name fields: valid keys (QB209), except fixed columns and misspelled names of missing
- * columns (QB106).
- */
+/** Returns headers of fields: valid keys (QB209), no fixed column, no misspelled name of a missing one (QB106). */
 function optionColumns(
   raw: RawSheet,
   others: readonly OptionColumn[],

@@ -8,7 +8,7 @@ test('equal options share one array, the first', () => {
   expect(others.map((shared) => shared === first)).toEqual([true, true, true]);
 });
 
-test('options that are equal only when joined are two', () => {
+test('options that are equal only when joined are different', () => {
   const share = shareOptions();
   expect([share(['14', 'pt']), share(['14p', 't']), share(['14pt', ''])]).toEqual([
     ['14', 'pt'],

@@ -1,4 +1,4 @@
-/** Rows of a ladder share one array of their options, which tells them from the rows of other ladders. */
+/** Rows of one ladder share one array of options, which distinguishes them from the rows of other ladders. */
 import type { RunSizeTable } from '../language/book.ts';
 
 type Options = readonly string[];

@@ -47,7 +47,7 @@ export const figurePlace = (
   row,
 });
 
-/** The rows of every sheet but the ladders; a sheet that is not there has none. */
+/** The rows of every sheet but the ladders; none for a missing sheet. */
 export type Sheets = {
   readonly [K in SheetKey]: readonly RowOf<(typeof sheetDefinitions)[K]>[];
 };

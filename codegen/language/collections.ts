@@ -32,7 +32,7 @@ export function repeats<T>(
   });
 }
 
-/** Returns the first items of a long list, and one that counts the others. */
+/** Returns the first items of a list, and an item that counts the others. */
 export const atMost = <T>(most: number, items: readonly T[], others: (count: number) => T): readonly T[] =>
   items.length > most ? [...items.slice(0, most), others(items.length - most)] : items;
 

@@ -67,10 +67,7 @@ export type Setting =
 type Suggestions =
   /** All values of another sheet's column. A strict dropdown refuses any other value. */
   | { readonly from: string; readonly column: string; readonly strict: boolean }
-  /**
-   * Values of another sheet's column in rows of the same product. Never strict: without a product it has nothing to
-   * offer.
-   */
+  /** Values of another sheet's column for the same product; never strict, because a row without a product has none. */
   | { readonly ownFrom: string; readonly column: string }
   /** Fixed words; if open, other values may be typed as well. */
   | { readonly words: readonly string[]; readonly open?: true };
@@ -84,7 +81,7 @@ export interface Column<T, Optional extends boolean = boolean> {
   /** Width in a written workbook, in characters. */
   readonly width: number;
   readonly suggestions?: Suggestions | undefined;
-  /** Type of a parsed cell of this column; only in the types. */
+  /** Type of a parsed cell of this column; has no value. */
   readonly value?: T;
 }
 

@@ -15,7 +15,7 @@ export interface Clause {
 
 /**
  * Parses `stock = 14pt or 18pt; size != 8.5x11` (`docs/price-book.md`, Values). Blank always holds. A value with `;`,
- * `=`, `"` or ` or ` in it stands in double quotes. The problem, if there is one, names the unreadable part.
+ * `=`, `"` or ` or ` in it is in double quotes. A problem names the unreadable part.
  */
 export function parseCondition(text: string): Condition | Problem {
   if (text.trim() === '') return { clauses: [] };
@@ -28,7 +28,7 @@ export function parseCondition(text: string): Condition | Problem {
   return { clauses };
 }
 
-/** Signs of other languages, outside of quotes, with the advice on the sign used here. */
+/** Signs of other languages, outside of quotes, with the advice on our own. */
 const otherSigns: readonly { readonly sign: RegExp; readonly write: string }[] = [
   { sign: /<>|≠/, write: 'write != for "none of these"' },
   { sign: /^not\s/i, write: 'write != for "none of these": stock != 14pt or 16pt' },

@@ -1,6 +1,6 @@
 /**
- * All faults known to the compiler. QB1xx: reading a file; QB2xx: parsing a cell; QB3xx: names that don't meet; QB4xx:
- * prices that don't add up to a sound book; QB5xx: expectations of pricing staff; QB6xx: editions that don't follow
+ * All faults known to the compiler. QB1xx: reading a file; QB2xx: parsing a cell; QB3xx: names that do not match;
+ * QB4xx: prices that do not make a sound book; QB5xx: expectations of pricing staff; QB6xx: editions that do not follow
  * each other.
  */
 export const diagnosticCodes = {

@@ -12,7 +12,6 @@ interface Editions<T> {
   readonly next: T;
 }
 
-/** Splits files by edition. */
 export const splitFiles = <T extends { readonly path: string }>(files: readonly T[]): Editions<readonly T[]> => ({
   present: files.filter(({ path }) => !isOfNext(path)),
   next: files.filter(({ path }) => isOfNext(path)).map((file) => ({ ...file, path: below(file.path) })),

@@ -22,7 +22,7 @@ export function foundAt(sheetAt: SheetAt, at: Place): Found | undefined {
   const cells = sheet && cellsByRow(sheet).get(at.row);
   const index = cells?.findIndex(({ at: { column } }) => column === at.column) ?? -1;
   const cell = cells?.[index];
-  // The message has the content of an unreadable cell; such a cell is not blank.
+  // The message has the content of an unreadable cell, which must not be shown as blank.
   if (!cell || cell.type === 'faulty') return undefined;
   return { column: sheet?.header[index]?.text ?? '', text: cell.text };
 }

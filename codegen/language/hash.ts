@@ -1,19 +1,16 @@
-/**
- * SHA-256, computed without waiting wherever the compiler runs: a browser's own function answers later, and Node's is
- * missing in a browser.
- */
+/** SHA-256, synchronous everywhere: a browser's own function is asynchronous, and Node's is missing there. */
 import { sha256 as digestOf } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 const bytesOf = (content: string | Uint8Array): Uint8Array =>
   typeof content === 'string' ? utf8ToBytes(content) : content;
 
-/** Returns the hash of one content, or of several as one. */
+/** Returns the hash of one content, or of several in a row. */
 export const sha256Bytes = (...contents: readonly (string | Uint8Array)[]): Uint8Array => {
   const hash = digestOf.create();
   for (const content of contents) hash.update(bytesOf(content));
   return hash.digest();
 };
 
-/** Returns it in hexadecimal digits. */
+/** Returns the hash in hexadecimal digits. */
 export const sha256 = (...contents: readonly (string | Uint8Array)[]): string => bytesToHex(sha256Bytes(...contents));

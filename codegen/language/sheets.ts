@@ -5,7 +5,7 @@ import { diagnosticCodes } from './diagnostic-codes.ts';
 
 const productKeys = { from: 'Products', column: 'product', strict: true } as const;
 
-/** The column `product` of every sheet but Products. */
+/** The column `product` of sheets whose rows belong to one product. */
 const product = required('key', 'Which calculator the row belongs to: a key of the sheet Products.', 24, productKeys);
 
 const when = optional(

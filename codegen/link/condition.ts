@@ -6,7 +6,7 @@ import { type Clause, type Condition, conditionText } from '../language/conditio
 
 export type Predicate = (selection: Selection) => boolean;
 
-/** Clauses on the same field become one. */
+/** Merges clauses on the same field. */
 function dataOf({ clauses }: Condition): ConditionData {
   const data = new Map<string, Values>();
   for (const { field, op, values } of clauses) {
@@ -37,7 +37,7 @@ export const whenOf = (when: Located<Condition> | undefined): Conditional =>
 export const conditionTextOf = (row: Conditional): string | undefined =>
   row.when && conditionText({ clauses: clausesOf(row) });
 
-/** None for a row that always holds. */
+/** Returns the clauses of a row's condition; none for a row that always holds. */
 export const clausesOf = ({ when = {} }: Conditional): readonly Clause[] =>
   Object.entries(when).map(([field, values = []]) =>
     'not' in values ? { field, op: 'is not', values: values.not } : { field, op: 'is', values },

@@ -90,7 +90,7 @@ export interface LinkedProduct {
   /** The complete selections, with a price and without one. */
   readonly priced: readonly Selection[];
   readonly unpriced: readonly Selection[];
-  /** The lines of a run-size product's table; empty for any other product. */
+  /** The lines of a run-size product's table; none for any other product. */
   readonly lines: readonly TableLine[];
 }
 

@@ -87,7 +87,7 @@ interface Parts extends ProductRows {
 
 const lastSources = new WeakMap<ProductRow, { readonly parts: readonly unknown[]; readonly source: ProductSource }>();
 
-/** Returns the same source again if all its rows are the same: memoized results about it still hold. */
+/** Returns the last source again if all its rows are the same, so that memoized results about it still hold. */
 function sourceOf(row: ProductRow, parts: Parts): ProductSource {
   const last = lastSources.get(row);
   const own = Object.values(parts);
@@ -115,7 +115,7 @@ function madeSource(row: ProductRow, { generalNotices, levels, table, ...rows }:
   };
 }
 
-/** Compares lists by their rows: a change of another product's row makes every product's list of that sheet anew. */
+/** Compares lists by their rows: a change of one product's row makes a new list of that sheet for every product. */
 function areSameRows(now: unknown, before: unknown): boolean {
   if (!Array.isArray(now) || !Array.isArray(before)) return Object.is(now, before);
   return now.length === before.length && now.every((row, at) => Object.is(row, before[at]));
@@ -154,10 +154,7 @@ function choiceOfLevel({ at, cells: { level } }: LevelRow, index: number): Choic
   };
 }
 
-/**
- * Sorts the columns of options in the order of Fields, so that their order in a file or the sheet Run Sizes does not
- * matter.
- */
+/** Sorts option columns in the order of Fields: their order in a file or on the sheet Run Sizes does not matter. */
 function inFieldOrder(table: RunSizeTable | undefined, fields: readonly FieldRow[]): RunSizeTable | undefined {
   if (!table) return undefined;
   const ids = fields.map(({ cells }) => cells.field.value);

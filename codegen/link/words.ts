@@ -17,7 +17,7 @@ const isAbout = ({ cells }: WordsRow, { product, field, choice }: Option): boole
 
 const isOfProduct = ({ cells }: WordsRow, product: string): boolean => cells.product?.value === product && !cells.field;
 
-/** Returns the rows of Words whose words the shop has something for. */
+/** Returns the rows of Words about things that the shop offers. */
 export const offered = memoize((words: Book['words']) => words.filter(({ cells }) => !cells['not offered']));
 
 const wordsOf = (rows: readonly WordsRow[]): readonly string[] => [

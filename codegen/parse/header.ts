@@ -16,7 +16,6 @@ export interface Header {
   readonly found: readonly FoundColumn[];
   /** Headers that name no column of the sheet. */
   readonly others: readonly Omit<FoundColumn, 'name'>[];
-  /** Required columns that are missing. */
   readonly missing: readonly string[];
 }
 
@@ -59,7 +58,7 @@ export function unknownColumns(
   return meant;
 }
 
-/** Reports missing required columns (QB107), at the header row; misspelled ones have been named already. */
+/** Reports missing required columns (QB107) at the header row, except columns that a misspelled header means. */
 export function missingColumns(
   raw: RawSheet,
   missing: readonly string[],

@@ -43,7 +43,7 @@ export function parseSheets({ sheets, diagnostics }: ReadResult, known?: Sheets)
   return { sheets: parsed, diagnostics: faults.diagnostics, incomplete: new Set([...unread, ...faults.incomplete]) };
 }
 
-/** Returns missing sheets that rows of other sheets depend on. */
+/** Returns missing sheets that rows of other sheets require. */
 function sheetsMissed({ products, fields, steps }: Sheets): readonly SheetKey[] {
   // Steps alone can make a product's price.
   const stepped = new Set(steps.map(({ cells }) => cells.product.value));
@@ -68,7 +68,7 @@ function missingBook(faults: Faults): void {
   faults.of('products').add('QB104', { file: workbookFile }, `the workbook ${workbookFile} is missing`, tip);
 }
 
-/** Parses a table; one that has been parsed is not parsed again. */
+/** Parses a table, and the same table only once. */
 const parsedTable = memoize(<C extends Columns>(raw: RawSheet, definition: SheetDefinition<C>) =>
   withFaults((faults) => parseRows(definition, raw, faults)),
 );

@@ -12,7 +12,7 @@ function haveAlikeValues(now: Readonly<Record<string, unknown>>, before: Readonl
   return keys.length === Object.keys(before).length && keys.every((key) => isAlike(now[key], before[key]));
 }
 
-/** Returns the earlier row for each that says the same in the same place, and the earlier list if all do. */
+/** Returns the earlier row for each one with equal content and place; the earlier list if all are equal. */
 export function knownRows<T>(now: readonly T[], before: readonly unknown[]): readonly T[] {
   if (isAlike(now, before)) return before;
   return now.map((row, at) => {

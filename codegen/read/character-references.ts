@@ -9,7 +9,7 @@ function replaceReferences(text: string, least: number): string {
   });
 }
 
-/** Returns a cell's text with its numbered characters decoded. Named ones (`&amp;`) stay as they were typed. */
+/** Returns a cell's text with its numbered characters decoded. Named characters (`&amp;`) stay as they were typed. */
 export const withCharacters = (text: string): string => (text.includes('&#') ? replaceReferences(text, 0) : text);
 
 /**

@@ -14,7 +14,7 @@ export function readCsv(file: string, bytes: Uint8Array, report: Report): Grid |
     report('QB101', { file, row: decoded.badLine }, 'the file is not in UTF-8', saveAs);
     return undefined;
   }
-  // One kind of line end, so that the lines of a file with several kinds are the lines that people see.
+  // One kind of line end, so that a file with several kinds has the line numbers that people see.
   const text = decoded.text.replace(/\r\n?/g, '\n');
   const separator = otherSeparator(text);
   if (separator !== undefined) {
@@ -51,9 +51,7 @@ function otherSeparator(text: string): string | undefined {
   return header.includes('\t') ? 'tabs' : undefined;
 }
 
-/**
- * Numbers the rows by the line where they begin; each line break inside a value moves the following rows down by one.
- */
+/** Numbers the rows by their first lines; each line break inside a value moves the following rows down by one. */
 function withLines(data: readonly (readonly string[])[]): readonly GridRow[] {
   let line = 1;
   return data.map((values) => {

@@ -16,6 +16,6 @@ export function readImage({ path, bytes }: SourceFile, report: Report): string |
   for (const { line, message, tip } of faults) {
     report('QB117', { file: path, ...(line !== undefined && { row: line }) }, message, tip);
   }
-  // Returned in spite of the fault, so that cards that name the drawing find it: the fault is reported once.
+  // The text is returned in spite of the fault, so that cards find the drawing and the fault is reported once.
   return decoded.text;
 }

@@ -1,4 +1,4 @@
-/** Merged cells: only the first one's value is stored, so the meaning of the others is unknown. */
+/** Merged cells: only the first cell's value is stored, so the others have no known meaning. */
 import * as XLSX from 'xlsx';
 import type { Place, Report } from '../language/diagnostic.ts';
 import type { GridCell } from './grid.ts';
@@ -11,10 +11,7 @@ export interface CoveredRow {
 
 const covered: GridCell = { text: '', type: 'faulty' };
 
-/**
- * Reports each merged range at its first cell (QB111); its other cells become faulty, so that they are not called
- * blank.
- */
+/** Reports each merged range at its first cell (QB111); its other cells become faulty, as they are not blank. */
 export function coverMerges(
   at: Place,
   merges: readonly XLSX.Range[],

@@ -22,7 +22,7 @@ interface Archive {
   ))[];
 }
 
-/** Parts of a workbook, those of ASCII as text: it is decoded once, for SheetJS and for the facts that it lacks. */
+/** Parts of a workbook. Text in ASCII is decoded once, for SheetJS and for the facts that SheetJS lacks. */
 type ReadableParts = Readonly<Record<string, Uint8Array | string>>;
 
 export interface WorkbookSheet {
@@ -92,7 +92,7 @@ function cellsIn(sheet: Uint8Array): number {
   return count;
 }
 
-/** Returns the archive without archives inside it: SheetJS would unpack them, however large they become. */
+/** Returns the archive without archives inside it: SheetJS would unpack these, however large they become. */
 function archiveOf(parts: ReadableParts): Archive {
   const files = Object.entries(parts).filter(([path]) => !path.toLowerCase().endsWith('.zip'));
   return {
@@ -129,7 +129,7 @@ interface ListedSheet {
   readonly path: string;
 }
 
-/** Returns the sheets in the order of the workbook, which names a relation for each; the relations name the parts. */
+/** Returns the sheets in the workbook's order: the workbook names a relation for each, and the relation the part. */
 function listedSheets(parts: ReadableParts): readonly ListedSheet[] {
   const workbook = Object.keys(parts).find((path) => /^xl\/workbook\d*\.xml$/.test(path)) ?? '';
   const tagsOf = (path: string, name: string): readonly string[] =>
@@ -159,7 +159,7 @@ const lastRow = 1_048_576;
 
 function contentOf(sheet: XLSX.WorkSheet | undefined, facts: SheetFacts | undefined): WorkbookSheet['content'] {
   if (!sheet || !isDense(sheet) || !facts || sheet['!data'].length > lastRow) return undefined;
-  // Two sheets of one name are one object here, and its reader empties it.
+  // SheetJS gives one object for two sheets of one name, and the reader empties the data of a sheet.
   return { sheet: { ...sheet, '!data': sheet['!data'].slice() }, facts };
 }
 

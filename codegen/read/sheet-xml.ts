@@ -1,7 +1,7 @@
 /**
- * Facts from a sheet's XML that SheetJS lacks, or gives only at the cost of every cell's formula and style: the
- * existence of formulas, formulas that were never calculated (their cells come out as 0, or not at all), hidden rows
- * and columns, and rows with struck-through cells.
+ * Facts from a sheet's XML that SheetJS lacks, or gives only at the cost of every cell's formula and style: whether
+ * there are formulas, formulas that were never calculated (SheetJS reads 0, or no cell), hidden rows and columns, and
+ * rows with struck-through cells.
  */
 export interface SheetFacts {
   readonly hasFormulas: boolean;

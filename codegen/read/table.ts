@@ -53,7 +53,7 @@ class TableRow {
   }
 }
 
-/** A cell that works out its place on request, because most cells are sound and nobody asks for their place. */
+/** A cell that computes its place on request: most cells are sound, and nobody needs their places. */
 class TableCell implements Cell {
   readonly text: string;
   readonly type: Cell['type'];

@@ -3,7 +3,7 @@ import type { DataValidation } from 'hucre/xlsx';
 import { utils } from 'xlsx';
 import type { ColumnLayout, SheetLayout } from './sheet-layouts.ts';
 
-/** Last row of a sheet: dropdowns reach as far as its rows can. */
+/** Last row that a sheet can have, to which dropdowns reach. */
 export const lastRow = 1_048_576;
 /** Last row whose values are offered: more than a person would look through. */
 const lastOffered = 20_000;

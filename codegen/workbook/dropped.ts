@@ -1,4 +1,4 @@
-/** Files that a person drops on the book: each replaces the file of which it is a newer state. */
+/** Files that a person drops on the book: each replaces its earlier state. */
 import { unzipSync } from 'fflate';
 import { isOfNext, nextFolder } from '../language/edition.ts';
 import { isLeftover, pathKind, respelled } from '../language/path-kind.ts';
@@ -42,7 +42,7 @@ export function withDropped(present: readonly SourceFile[], dropped: readonly So
   return { files, left: left.filter((path) => !placed.has(path)), sources: [...kept, ...placed.values()] };
 }
 
-/** Returns the files of an archive, as a folder is downloaded; any other file as it is. */
+/** Returns the files of an archive, as which a folder is downloaded; any other file unchanged. */
 function unpackedFolder(file: SourceFile): readonly SourceFile[] {
   if (!/\.zip$/i.test(file.path)) return [file];
   let total = 0;

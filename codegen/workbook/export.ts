@@ -51,8 +51,7 @@ function exportRows(layout: SheetLayout, sheets: readonly RawSheet[]): readonly 
       return { at, kept: (at.row ?? 0) - headerRow + 1, cells: Object.fromEntries([...owner, ...named]) };
     }),
   );
-  // Ladders of several files are written one below the other; a row of another sheet keeps its number, so that Examples
-  // keep their places.
+  // Ladders of several files become one table. Other rows keep their numbers, so that Examples keep their places.
   return rows.map(({ at, kept, cells }, index) => ({ at, cells, row: layout.id === 'runSizes' ? index + 2 : kept }));
 }
 
@@ -62,10 +61,7 @@ const tableRows = (rows: readonly ExportedRow[]): TableRows =>
 const textsOf = (cells: ExportedRow['cells']): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(cells).map(([name, { text }]) => [name, text]));
 
-/**
- * Tells whether a file contains places of prices, names of source files or places of examples: an export may change
- * those.
- */
+/** Tells whether a file contains places of prices or examples, or names of sources: an export may change them. */
 const tellsPlaces = (path: string): boolean =>
   ['manifest.json', 'book.json', 'examples.ts', 'price-list.json'].includes(path) || path.startsWith('sources/');
 

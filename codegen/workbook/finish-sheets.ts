@@ -1,6 +1,6 @@
 /**
- * Finishes sheets with formats and sizes that the workbook library leaves out: the format of a column's empty cells,
- * and boxes of notes that are wide enough for their text.
+ * Adds formats and sizes that the workbook library leaves out: the format of a column's empty cells, and boxes of notes
+ * that are wide enough for their text.
  */
 import type { Document } from '@xmldom/xmldom';
 import { append, elements, openPackage, type Package, sheetParts } from './annotate/package.ts';

@@ -31,10 +31,10 @@ export const section: CellStyle = { font: font({ size: 13, bold: true, color: { 
 export const strong: CellStyle = { font: font({ bold: true }), alignment: { vertical: 'top' } };
 export const paragraph: CellStyle = { alignment: { vertical: 'top', wrapText: true } };
 
-/** Alignment that sets numbers apart from the text of the next column. */
+/** Alignment that keeps numbers off the text of the next column. */
 export const apart: NonNullable<CellStyle['alignment']> = { horizontal: 'right', indent: 1 };
 
-/** Printed as wide as the paper, on as many pages as it takes. */
+/** Page set-up: as wide as the paper, on as many pages as it takes. */
 export const onePageWide: NonNullable<WriteSheet['pageSetup']> = {
   paperSize: 'letter',
   orientation: 'landscape',
@@ -49,7 +49,6 @@ export const pageNumbers: NonNullable<WriteSheet['headerFooter']> = { oddFooter:
 
 const colours = { published: ['0B5D3B', 'D5F0E3'], sample: ['6B4E00', 'FDEFC3'] } as const;
 
-/** Returns the style of a marked basis. */
 export function basisStyle(basis: keyof typeof colours): CellStyle {
   const [rgb, background] = colours[basis];
   return { font: font({ bold: true, color: { rgb } }), fill: solid(background) };
@@ -82,8 +81,8 @@ const numberFormats: Partial<Record<Kind, string>> = {
 };
 
 /**
- * Tells whether a cell of the kind has a number, if its text can be read as one; all other kinds are text, so that 4/4
- * never becomes a date.
+ * Tells whether cells of a kind are numbers, if their text can be read as one; cells of other kinds are text, so that
+ * 4/4 never becomes a date.
  */
 export const isNumberKind = (kind: Kind): boolean => numberFormats[kind] !== undefined;
 

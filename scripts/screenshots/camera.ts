@@ -14,6 +14,9 @@ export class Camera {
   async go(path: string): Promise<void> {
     await this.page.goto(`/app${path}`);
     await this.page.waitForLoadState('networkidle');
+    // On a busy computer the outline of a page stands longer than the network is used.
+    await this.page.locator('#root:not([hidden]) > *').first().waitFor({ state: 'attached' });
+    await this.page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   }
 
   async takeOf(part: Locator, name: string): Promise<void> {

@@ -24,7 +24,6 @@ interface Sample {
   readonly employee: string;
   /** Addresses of calculators with their options. */
   readonly lines: readonly string[];
-  /** The customer's answer. */
   readonly answer?: 'Accepted' | 'Declined';
 }
 

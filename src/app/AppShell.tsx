@@ -8,8 +8,9 @@ import { cartCount } from '../quotes/cart-count.ts';
 import { useIsPrerendered } from '../releases/prerendered.ts';
 import { DialogComing } from '../ui/DialogComing.tsx';
 import { addToEntryState, entryState } from '../ui/entry-state.ts';
-import { type Finding, ShellContext } from '../ui/header/shell.ts';
+import { ShellContext } from '../ui/header/shell.ts';
 import { useToast } from '../ui/toast/toast.tsx';
+import type { Asking } from './BesidePage.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { rememberPath, shownIn, signInOfEntry } from './paths.ts';
 import { RouteBoundary } from './RouteBoundary.tsx';
@@ -31,20 +32,14 @@ export function AppShell() {
   useMarkedEntry(ended ? '' : signInId);
   const count = items ? cartCount(items) : 0;
   const [openQuotes, setOpenQuotes] = useState(0);
-  const [isFinding, setFinding] = useState<Finding>(false);
-  const [isLeaving, setLeaving] = useState(false);
-  const [isNaming, setNaming] = useState(false);
+  const [asking, setAsking] = useState<Asking>();
   const employee = useOwnOrder().details.employeeName;
   const ownName = useOwnName();
   const lines = items?.length ?? 0;
-  const onLogout = useCallback(() => (lines > 0 ? setLeaving(true) : logout()), [lines, logout]);
-  const onStay = useCallback(() => setLeaving(false), []);
-  const onCallOff = useCallback(() => {
-    setFinding(false);
-    setNaming(false);
-  }, []);
-  const onFind = useCallback((begins?: unknown) => setFinding(begins === 'request' ? begins : true), []);
-  const coming = (isFinding || isNaming) && <DialogComing onClose={onCallOff} />;
+  const onLogout = useCallback(() => (lines > 0 ? setAsking('logout') : logout()), [lines, logout]);
+  const onEnd = useCallback(() => setAsking(undefined), []);
+  const onFind = useCallback((begins?: unknown) => setAsking(begins === 'request' ? begins : 'find'), []);
+  const coming = asking !== undefined && asking !== 'logout' && <DialogComing onClose={onEnd} />;
   const shell = useMemo(
     () => ({
       cartCount: count,
@@ -53,7 +48,7 @@ export function AppShell() {
       onFind,
       signedIn,
       employee,
-      onEmployee: ownName ? undefined : () => setNaming(true),
+      onEmployee: ownName ? undefined : () => setAsking('name'),
       onLogout,
     }),
     [count, lines, openQuotes, onFind, signedIn, employee, ownName, onLogout],
@@ -72,16 +67,7 @@ export function AppShell() {
         {isPrerendered ? (
           coming
         ) : (
-          <BesidePage
-            emptied={isLeaving && lines > 0 ? lines : undefined}
-            onLogout={logout}
-            onStay={onStay}
-            onOpenQuotes={setOpenQuotes}
-            isFinding={isFinding}
-            onFinding={setFinding}
-            isNaming={isNaming}
-            onNamed={() => setNaming(false)}
-          />
+          <BesidePage asking={asking} onEnd={onEnd} lines={lines} onLogout={logout} onOpenQuotes={setOpenQuotes} />
         )}
       </Suspense>
       <RouteBoundary>

@@ -3,7 +3,6 @@ import { Keys } from '../screens/find/Keys.tsx';
 import { EmployeeDialog } from '../screens/orders/EmployeeDialog.tsx';
 import { AnswersHeard } from '../screens/quotes/link/AnswersHeard.tsx';
 import { OpenQuotes } from '../screens/quotes/OpenQuotes.tsx';
-import type { Finding } from '../ui/header/shell.ts';
 import { ImportLocalQuotesNotice } from './ImportLocalQuotesNotice.tsx';
 import { LogoutQuestion } from './LogoutQuestion.tsx';
 import { BookAgeNotice, UpdateNotice } from './ReleaseNotices.tsx';
@@ -11,32 +10,24 @@ import { ServerNotice } from './ServerNotice.tsx';
 import { SetAsideNotice } from './SetAsideNotice.tsx';
 import { StorageNotice } from './StorageNotice.tsx';
 
+/** Dialog over the page that the header opens; `request` is the search box for a customer's request. */
+export type Asking = 'find' | 'request' | 'name' | 'logout';
+
 export interface BesidePageProps {
-  /** Number of lines in the cart, if a logout was asked for that would empty it. */
-  emptied: number | undefined;
+  asking: Asking | undefined;
+  /** Called when the dialog is done with, or called off. */
+  onEnd: () => void;
+  /** Number of lines in the cart, which a logout empties. */
+  lines: number;
   onLogout: () => void;
-  onStay: () => void;
   onOpenQuotes: (count: number) => void;
-  isFinding: Finding;
-  onFinding: (isFinding: boolean) => void;
-  isNaming: boolean;
-  onNamed: () => void;
 }
 
 /**
  * Parts beside every page: notices of new versions, old prices, unreadable and unsaved data, the count of open quotes,
  * and the search box.
  */
-export const BesidePage = ({
-  emptied,
-  onLogout,
-  onStay,
-  onOpenQuotes,
-  isFinding,
-  onFinding,
-  isNaming,
-  onNamed,
-}: BesidePageProps) => (
+export const BesidePage = ({ asking, onEnd, lines, onLogout, onOpenQuotes }: BesidePageProps) => (
   <>
     <UpdateNotice />
     <BookAgeNotice />
@@ -51,8 +42,8 @@ export const BesidePage = ({
     <StorageNotice />
     <OpenQuotes onCount={onOpenQuotes} />
     <Keys />
-    {emptied !== undefined && <LogoutQuestion lines={emptied} onLogout={onLogout} onClose={onStay} />}
-    {isNaming && <EmployeeDialog confirm="Save" onAnswer={onNamed} onClose={onNamed} />}
-    {isFinding && <FindDialog isRequest={isFinding === 'request'} onClose={() => onFinding(false)} />}
+    {asking === 'logout' && lines > 0 && <LogoutQuestion lines={lines} onLogout={onLogout} onClose={onEnd} />}
+    {asking === 'name' && <EmployeeDialog confirm="Save" onAnswer={onEnd} onClose={onEnd} />}
+    {(asking === 'find' || asking === 'request') && <FindDialog isRequest={asking === 'request'} onClose={onEnd} />}
   </>
 );

@@ -4,53 +4,53 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { renderPage } from '../../tests/fixtures/render-page.tsx';
 import { ToastRegion } from '../ui/toast/toast.tsx';
+import type { Asking } from './BesidePage.tsx';
 import { EmptySlot } from './EmptySlot.tsx';
 
 afterEach(cleanup);
 
 function Shell() {
-  const [isFinding, setFinding] = useState(false);
-  const [isNaming, setNaming] = useState(false);
-  const [leaving, setLeaving] = useState(false);
+  const [asking, setAsking] = useState<Asking>();
+  const [isOut, logOut] = useState(false);
   return (
     <>
-      <button onClick={() => setFinding(true)}>{isFinding ? 'finding' : 'Find'}</button>
       <EmptySlot
-        emptied={leaving ? 1 : undefined}
-        onLogout={() => setLeaving(false)}
-        onStay={() => undefined}
+        asking={asking}
+        onEnd={() => setAsking(undefined)}
+        lines={1}
+        onLogout={() => logOut(true)}
         onOpenQuotes={() => undefined}
-        isFinding={isFinding}
-        onFinding={setFinding}
-        isNaming={isNaming}
-        onNamed={() => setNaming(false)}
       />
-      <button onClick={() => setNaming(true)}>{isNaming ? 'naming' : 'Name'}</button>
-      <button onClick={() => setLeaving(true)}>{leaving ? 'leaving' : 'Logout'}</button>
+      {(['find', 'request', 'name', 'logout'] as const).map((asked) => (
+        <button key={asked} onClick={() => setAsking(asked)}>
+          {asked}
+        </button>
+      ))}
+      <p>{`${asking ?? 'nothing'} is asked, ${isOut ? 'logged out' : 'signed in'}`}</p>
       <ToastRegion />
     </>
   );
 }
 
-test('each request for the search box reports that it could not be loaded', () => {
+const ask = (what: Asking) => act(() => screen.getByRole('button', { name: what }).click());
+
+test('each request for a dialog reports that it could not be loaded', () => {
   renderPage(<Shell />);
   expect(screen.queryByText(/could not be loaded/)).toBeNull();
-  for (const times of [1, 2]) {
-    act(() => screen.getByRole('button', { name: 'Find' }).click());
+  for (const [what, times] of [
+    ['find', 1],
+    ['request', 2],
+  ] as const) {
+    ask(what);
     expect(screen.getAllByText('The find box could not be loaded. Reload the page.')).toHaveLength(times);
-    expect(screen.getByRole('button', { name: 'Find' })).toBeDefined();
   }
-});
-
-test('the question for a name reports that it could not be loaded', () => {
-  renderPage(<Shell />);
-  act(() => screen.getByRole('button', { name: 'Name' }).click());
+  ask('name');
   expect(screen.getByText('The question could not be loaded. Reload the page.')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Name' })).toBeDefined();
+  expect(screen.getByText('nothing is asked, signed in')).toBeDefined();
 });
 
 test('a logout is not held up by a question that could not be loaded', () => {
   renderPage(<Shell />);
-  act(() => screen.getByRole('button', { name: 'Logout' }).click());
-  expect(screen.getByRole('button', { name: 'Logout' })).toBeDefined();
+  ask('logout');
+  expect(screen.getByText('nothing is asked, logged out')).toBeDefined();
 });

@@ -7,6 +7,7 @@ import { storageKeys } from '../data/keys.ts';
 import { heard } from '../releases/kept-presses.ts';
 import { lazyPage } from '../releases/lazy-page.ts';
 import { loadPage, loadPart, watchPage } from '../releases/load-part.ts';
+import { once } from '../releases/once.ts';
 import { holdPrerendered, releasePrerendered } from '../releases/prerendered.ts';
 import { startOffline } from '../releases/start-offline.ts';
 import type { SignIn } from '../screens/sign-in/SignInPage.tsx';
@@ -56,15 +57,7 @@ async function openData(): Promise<OpenedApp> {
   return (await fetchData()).openData(tried?.openTried);
 }
 
-let opening: Promise<OpenedApp> | undefined;
-/** Opens the data once; again after a failure. */
-const open = (): Promise<OpenedApp> => {
-  opening ??= openData().catch((error: unknown) => {
-    opening = undefined;
-    throw error;
-  });
-  return opening;
-};
+const open = once(openData);
 
 /** The data, or the fault that kept a prerendered page from them. */
 let opened: OpenedApp | undefined;

@@ -1,17 +1,11 @@
 /** A newly compiled book in place of the app's, for `npm run dev`. In a built app the book never changes. */
 import type { Catalog } from '../contract/catalog.ts';
+import { listeners } from '../releases/listeners.ts';
 
 let live: Catalog | undefined;
-const listeners = new Set<() => void>();
 
-/**
- * Calls back when the book has a new version.
- * @returns the function that ends the subscription
- */
-export function onNewBook(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+/** `onNewBook` calls back when the book has a new version, which `announceNewBook` tells. */
+export const { subscribe: onNewBook, tell: announceNewBook } = listeners();
 
 /**
  * Returns the catalog object that was loaded first, updated in place to the latest compiled book: all modules hold that
@@ -28,7 +22,3 @@ export function liveBook(compiled: Catalog): Catalog {
 
 /** Returns the source of routes and menus, as a text to compare. */
 export const shapeOf = (catalog: Catalog): string => JSON.stringify({ ...catalog, version: '' });
-
-export function announceNewBook(): void {
-  for (const listener of listeners) listener();
-}

@@ -16,7 +16,7 @@ import { useAddToCart } from './queries/cart-change.ts';
 import { useStorageHealth } from './queries/device.ts';
 import { useSession } from './queries/session.ts';
 import { useSettings } from './queries/settings.ts';
-import { useStores } from './StorageProvider.tsx';
+import { useIdentity, useStores } from './StorageProvider.tsx';
 import { openStores, type Stores } from './stores.ts';
 import { memoryTextStore } from './text-store.ts';
 
@@ -221,9 +221,13 @@ describe('a change that there is no room for', () => {
   });
 });
 
-test('using the stores outside their provider is an error that says so', () => {
+// holds: S8-outside-provider
+test.each<[string, () => unknown]>([
+  ['The stores are', useStores],
+  ['Sign-in is', useIdentity],
+])('%s used outside the provider: an error that says so', (what, use) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(() => renderHook(() => useStores())).toThrow('The stores are used outside <StorageProvider>');
+  expect(() => renderHook(use)).toThrow(`${what} used outside <StorageProvider>`);
 });
 
 async function filled() {

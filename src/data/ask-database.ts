@@ -1,6 +1,6 @@
 import { StorageError, storageError, storageFault } from '../quotes/storage-error.ts';
+import { inTime } from '../releases/in-time.ts';
 import { databaseName, steps } from './database.ts';
-import { inTime } from './in-time.ts';
 
 /**
  * Time for which a deletion is reported, in milliseconds: all screens read again after it, and so hear of it; later

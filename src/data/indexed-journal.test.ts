@@ -170,14 +170,4 @@ describe('a refused entry is retried until it is written', () => {
     await journal.put('cart', entry('a', 1));
     expect(await journal.get('cart')).toEqual(entry('a', 1));
   });
-
-  test('a connection that the browser closed is opened again', async () => {
-    const opened = vi.spyOn(indexedDB, 'open');
-    const journal = indexedJournal();
-    await journal.put('cart', entry('a', 1));
-    const { result } = opened.mock.results[0]?.value ?? {};
-    result.close();
-    await journal.put('cart', entry('b', 2));
-    await vi.waitFor(async () => expect(await held()).toEqual([entry('b', 2), undefined]), 5000);
-  });
 });

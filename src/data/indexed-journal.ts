@@ -1,5 +1,5 @@
+import { inTime } from '../releases/in-time.ts';
 import { type AskOf, type OpenDatabase, openDatabase, resultOf } from './ask-database.ts';
-import { inTime } from './in-time.ts';
 import { isInFuture, type Journal, type JournalEntry, readEntry } from './journal.ts';
 import { oldJournal } from './keys.ts';
 

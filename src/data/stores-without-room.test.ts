@@ -141,30 +141,6 @@ describe('a reset', () => {
   });
 });
 
-test('the session of a newer version lets somebody sign in once it is set aside, and is kept', async () => {
-  const newer = '{"version":3,"data":{"who":"ann"}}';
-  const items = [{ ...line('of the newer sign-in'), signInId: 's' }];
-  const cart = JSON.stringify({ version: 1, data: { items } });
-  const texts = memoryTextStore({ [storageKeys.session]: newer, [storageKeys.cart]: cart });
-  const stores = openStores(texts);
-  const signIn = () => stores.session.save(sessionOf('b@b'));
-  await expect(signIn()).rejects.toThrow('newer version');
-  expect((await stores.health()).newerSession).toBe(true);
-  expect(await stores.cart.load()).toEqual([]);
-  await stores.replaceNewerSession();
-  await signIn();
-  expect(await stores.cart.load()).toEqual([]);
-  expect((await openStores(texts).session.load())?.user.name).toBe('b');
-  expect(await stores.health()).toEqual({
-    setAside: [
-      { key: expect.stringContaining(storageKeys.session), text: newer },
-      { key: expect.stringContaining(storageKeys.cart), text: cart },
-    ],
-    newer: false,
-    newerSession: false,
-  });
-});
-
 test('an unreadable session beside a cart of a newer version does not prevent a sign-in', async () => {
   const newer = '{"version":2,"data":{}}';
   const texts = memoryTextStore({ [storageKeys.session]: 'broken', [storageKeys.cart]: newer });

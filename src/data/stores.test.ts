@@ -119,15 +119,6 @@ test('a line added while nobody is signed in belongs to the next sign-in', async
   expect(idsOf(await stores.cart.load())).toEqual(['a']);
 });
 
-test('an order is cleared for its own sign-in only', async () => {
-  const stores = openStores(memoryTextStore());
-  await stores.order.update(() => orderOf('bob-1'));
-  await stores.order.clear('ann-1');
-  expect(await stores.order.load()).toEqual(orderOf('bob-1'));
-  await stores.order.clear('bob-1');
-  expect(await stores.order.load()).toBeNull();
-});
-
 describe('an unreadable session', () => {
   const cart = sealed({ items: [{ ...line('a'), signInId: 'ann-1' }] });
   const texts = () => memoryTextStore({ [storageKeys.session]: 'broken', [storageKeys.cart]: cart });

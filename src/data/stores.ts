@@ -1,6 +1,8 @@
 import { changeCart, linesOf, linesOfOthers, type RemovedItem, type StoredLine } from '../quotes/cart.ts';
 import { changeSettings } from '../quotes/settings.ts';
 import { storageFault } from '../quotes/storage-error.ts';
+import { listeners } from '../releases/listeners.ts';
+import { once } from '../releases/once.ts';
 import { type Changed, type Changes, changesOfTabs } from './changes.ts';
 import { cartDocument, orderDocument, sessionDocument, settingsDocument } from './documents/kinds.ts';
 import { quarantine, type SetAside } from './documents/quarantine.ts';
@@ -78,18 +80,6 @@ export interface Stores {
 const loadQuotes = async (): Promise<QuoteStore> => (await import('./quotes/indexed-quotes.ts')).indexedQuotes();
 const loadDevice = () => import('./device.ts');
 
-/** Returns a function that calls `load` once; and again after a failure. */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loaded: Promise<T> | undefined;
-  return () => {
-    loaded ??= load().catch((error: unknown) => {
-      loaded = undefined;
-      throw error;
-    });
-    return loaded;
-  };
-}
-
 /**
  * Opens the stores over texts: the browser's storage in the app, memory in tests and if storage is blocked. A write is
  * done once the journal has it too; nothing is read before the journal's entries are restored.
@@ -113,18 +103,8 @@ export function openStores(
       const text = document.stuck();
       return text === undefined ? [] : [{ key: document.key, text }];
     });
-  const listeners = new Set<() => void>();
-  const subscribe = (onChange: () => void) => {
-    listeners.add(onChange);
-    return () => void listeners.delete(onChange);
-  };
-  const notify = () => {
-    for (const listener of listeners) listener();
-  };
-  const readers = new Set<(what: Changed) => void>();
-  const tell = (what: Changed) => {
-    for (const reader of readers) reader(what);
-  };
+  const { subscribe, tell: notify } = listeners();
+  const { subscribe: read, tell } = listeners<[Changed]>();
   const tellAll = () => {
     for (const what of ['session', 'cart', 'order', 'health'] as const) tell(what);
   };
@@ -264,7 +244,7 @@ export function openStores(
       await notingSlowness(resetDevice(device, documents));
     },
     changes: (onChange) => {
-      readers.add(onChange);
+      const endHere = read(onChange);
       const end = changesOfTabs(
         () => stores.flush(),
         () => {
@@ -272,7 +252,7 @@ export function openStores(
         },
       )(onChange);
       return () => {
-        readers.delete(onChange);
+        endHere();
         end();
       };
     },

@@ -1,4 +1,4 @@
-/** Billed size of a piece, which need not be its own (`Billed Sizes` in the price book). */
+/** Billed size of a piece, which may differ from its own size (`Billed Sizes` in the price book). */
 import { holds } from './conditions.ts';
 import { type Fraction, fraction, larger, roundedTo, sumOf, times, whole } from './fraction.ts';
 import type { BilledRow, Product, Selection } from './product.ts';
@@ -27,10 +27,10 @@ export const perSquareFoot = 144n * 10n ** 8n;
 
 const perUnit = 10n ** BigInt(decimals.length);
 
-/** Returns a decimal of the book, held in 1/10,000. */
+/** Converts a decimal of the book, held in 1/10,000, to a fraction. */
 export const held = (value: number): Fraction => fraction(BigInt(value), perUnit);
 
-/** Converts back from `held`. */
+/** Converts a fraction to 1/10,000: the inverse of `held`. */
 export const inHeldUnits = (value: Fraction): Fraction => times(value, whole(perUnit));
 
 /**
@@ -47,7 +47,7 @@ export function pricedSize({ billed: rows }: Product, selection: Selection, size
   return { ...size, billed: { width, height }, squareFeet: row ? billedArea(row, area) : area };
 }
 
-/** Returns the valid row from the largest size not above this one, in 1/10,000. */
+/** Returns the valid row with the largest `from` that a size (in 1/10,000) reaches. */
 export function billedRow(rows: readonly BilledRow[], selection: Selection, size: Fraction): BilledRow | undefined {
   return rows
     .filter((row) => BigInt(row.from) * size.divisor <= size.dividend && holds(row, selection))

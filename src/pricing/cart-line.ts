@@ -38,7 +38,7 @@ function notesOf(product: Product, selection: Selection, unit: LengthUnit): stri
   return [...chosen, ...choiceNotes(product, selection, 'cart')].join(' • ');
 }
 
-/** Returns what a line says of the goods beside its notes; a product without a field for the stock states its own. */
+/** Returns the attributes of a line, without its notes. A product without a stock field has a fixed stock. */
 export function cartAttributes(
   product: Product,
   selection: Selection,

@@ -1,8 +1,8 @@
 const plainDecimal = /^([+-]?)(\d*)(?:\.(\d*))?$/;
 
 /**
- * Returns the quotient rounded half away from zero: the one rounding rule (decisions 2 to 4). The divisor is above
- * zero.
+ * Returns the quotient rounded half away from zero: the one rounding rule (decisions 2 to 4).
+ * @param divisor above zero
  */
 export function divideRounded(dividend: bigint, divisor: bigint): bigint {
   const half = dividend < 0n ? -divisor : divisor;
@@ -10,9 +10,10 @@ export function divideRounded(dividend: bigint, divisor: bigint): bigint {
 }
 
 /**
- * Returns `value x by / divisor` by the same rule, exact. Numbers do it in a fraction of the time of bigints, and
- * exactly as long as they hold the product: a quotient that is not whole lies at least 1 / divisor below the next whole
- * number, which is then more than a float's step. The divisor is above zero.
+ * Returns `value x by / divisor` by the same rule, exactly. Numbers are much faster than bigints, and as exact while
+ * they hold the product: a quotient that is not whole is at least 1 / (2 x divisor) below the next whole number, which
+ * is more than a float's rounding error.
+ * @param divisor above zero
  * @throws RangeError past 2^53
  */
 export function scaleRounded(value: number, by: number, divisor: number): number {
@@ -54,8 +55,8 @@ export function parseDecimal(text: string, places: number, factor = 1n): number 
 }
 
 /**
- * The shortest plain decimal of an integer held with `places` decimals, `least` of which are shown in any case: 241250
- * of 4 is `24.125`. Digits are set, never divided, so that none is lost.
+ * Returns the shortest plain decimal of an integer held with `places` decimals, but at least `least` of them: 241250 of
+ * 4 is `24.125`. Digits are moved, never divided, so that none is lost.
  */
 export function decimalText(value: number | bigint, places: number, least = 0): string {
   const digits = String(value)
@@ -76,6 +77,6 @@ export const grouped = (text: string): string =>
 /** Sign before an amount of money. */
 export const currencySign = '$';
 
-/** Dollars held with `places` decimals, `least` of which are shown in any case: `$1,234.50`, `-$0.2815`. */
+/** Returns dollars held with `places` decimals, but at least `least` of them: `$1,234.50`, `-$0.2815`. */
 export const dollarText = (value: number | bigint, places: number, least = places): string =>
   grouped(decimalText(value, places, least)).replace(/^-?/, (minus) => minus + currencySign);

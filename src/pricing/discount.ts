@@ -22,7 +22,7 @@ export interface DiscountResult {
   readonly cents: Cents;
   /** Rest of the line's total. */
   readonly total: Cents;
-  /** Largest possible discount of the same kind, which was taken, if the request was larger. */
+  /** Largest possible discount of the same kind, if it was taken in place of a larger request. */
   readonly most?: Discount;
 }
 
@@ -51,8 +51,8 @@ export function applyDiscount(line: DiscountedLine, discount: Discount, smallest
 }
 
 /**
- * Returns the discount as taken: the given one or, if it was cut because the line could not cost less, one of the same
- * kind with the taken amount. The text of a discount then matches the customer's price.
+ * Returns the discount as taken: the given one or, if it was cut, one of the same kind for the taken amount. The text
+ * of a discount then matches the customer's price.
  * @param cents the amount taken
  */
 export function discountTaken(line: DiscountedLine, discount: Discount, cents: Cents): Discount {

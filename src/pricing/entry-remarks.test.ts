@@ -23,14 +23,14 @@ const limited = (change: (limit: Limit) => readonly Limit[]): Product => ({
 });
 /** The same bounds, with messages. */
 const strict = limited((limit) => [{ ...limit, outside: { kind: 'message', text: 'No.' } }]);
-/** Without any. */
+/** The same without bounds. */
 const open = limited(() => []);
 /** The same bounds, with the maximum in a row of its own. */
 const split = limited(({ min = 0, max = 0, outside }) => [
   { min, outside },
   { max, outside },
 ]);
-/** Without a minimum. */
+/** The same without minimums. */
 const capped = limited(({ max = 0, outside }) => [{ max, outside }]);
 
 const remarked = (product: Product, entered: Readonly<Record<string, string>>) =>

@@ -7,7 +7,6 @@ import { plainNumber } from './typed-number.ts';
 /** Entry that is priced differently from its text or not at all, with the reason. */
 export interface EntryRemark {
   readonly field: NumberField;
-  /** Text as entered. */
   readonly entered: string;
   /** Value that is priced in place of the entry; undefined if there is none. */
   readonly became?: string;
@@ -15,9 +14,9 @@ export interface EntryRemark {
 }
 
 /**
- * Returns the remarks beside the boxes: on entries that were moved to a bound, and on those without a price although
- * they break no limit of the book. `entered`: the known texts; one that does not match the selection any more is
- * ignored.
+ * Returns the remarks beside the boxes: on entries that were moved to a bound, and on entries without a price that
+ * break no limit of the book.
+ * @param entered texts as typed; a text that no longer matches the selection is ignored
  */
 export function entryRemarks(product: Product, entered: Selection, selection: Selection): readonly EntryRemark[] {
   const fixed = fixedSize(product, selection) !== undefined;

@@ -50,9 +50,7 @@ interface Named<Name> {
   readonly label?: string;
 }
 
-/**
- * Lower bounds of a row of the book: a number of pieces, and an amount (1/10,000) of its table's measures, multiplied.
- */
+/** Lower bounds of a row: a number of pieces, and an amount (1/10,000) of its table's measures, multiplied. */
 export interface HoldsFrom {
   readonly from: number;
   readonly over?: { readonly of: readonly Named<Measure>[]; readonly from: number };
@@ -83,7 +81,7 @@ export type ExplainedLine =
       readonly above: StatedRun;
       readonly basis: Basis;
     })
-  /** The area of one piece, or of its billed sides, `square feet` exact; `cells` if a choice fixes the size. */
+  /** The exact area of one piece, or of its billed sides; `cells` if a choice fixes the size. */
   | {
       readonly kind: 'area';
       readonly width: Length;
@@ -133,10 +131,10 @@ export interface Explanation {
 }
 
 /**
- * Explains the price of a run line by line: the book's figures with their cells, rounding, markup. They sum to the
+ * Explains the price of a run line by line: the book's figures with their cells, rounding, markup. The lines sum to the
  * total of `quote`, and the per-unit is that of `quote` (decisions 1 to 3).
  * @returns undefined if `quote` has no price for the run size
- * @throws Error if the sources are not those of the product
+ * @throws Error if the sources belong to another product
  */
 export function explain(
   product: Product,

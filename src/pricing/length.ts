@@ -4,7 +4,7 @@ import type { Product, Selection } from './product.ts';
 import { cannotBeRead, isNumber, plainNumber } from './typed-number.ts';
 import { decimals, type Length } from './units.ts';
 
-/** Longest length: above 10,000 inches it is taken for a typing error; every price below is exact. */
+/** Longest length: 10,000 inches. A longer one is taken for a typing error; every price up to it is exact. */
 export const longestLength: Length = 10_000 * 10 ** decimals.length;
 const inchesPer = { in: 1n, ft: 12n } as const;
 
@@ -15,7 +15,7 @@ function unitOf(entry: string): LengthUnit | undefined {
   return typed.figure === undefined ? undefined : (typed.unit ?? 'in');
 }
 
-/** Returns the figure of an entry as typed, without its unit; all of it for feet and inches together. */
+/** Returns the figure of an entry as typed, without its unit; feet and inches together stay whole. */
 export const lengthText = (entry: string): string =>
   parseTypedLength(entry)?.figure ?? (unitOf(entry) === undefined ? entry : entry.replace(/(ft|in)$/, ''));
 
@@ -45,17 +45,13 @@ export function readLength(entry: string): Length | undefined {
 export const isLength = (entry: string): boolean =>
   parseTypedLength(entry) !== undefined || isNumber(lengthText(entry));
 
-/**
- * Returns the message for a length with digits that can't be read; undefined for a length, and for a text without a
- * number.
- */
+/** Returns the message for an unreadable length with digits; undefined for a length, and for a text without digits. */
 export const misreadLength = (entry: string): string | undefined =>
   /\d/.test(entry) && !isLength(entry) ? cannotBeRead(lengthText(entry)) : undefined;
 
 /**
  * Returns the text of an entry's box: as typed in its own unit, else converted (x12 or /12) and rounded to 2 decimals;
- * blank for an unconvertible one. The entry itself keeps the exact length, so that toggling never changes a price
- * (decision 23).
+ * blank if unreadable. The entry itself keeps the exact length, so that toggling never changes a price (decision 23).
  */
 export function showLength(entry: string, unit: LengthUnit): string {
   if (unitOf(entry) === unit) return lengthText(entry);
@@ -87,10 +83,7 @@ export function lengthWithUnit(typed: string, unit: LengthUnit): string {
   return own === undefined ? entry : `${lengthText(entry)} ${own}`;
 }
 
-/**
- * Returns the entries after the unit toggle: blank or invalid ones become empty (spec section 4), exact ones stay
- * unchanged.
- */
+/** Returns the entries after the unit toggle: exact ones unchanged, blank or invalid ones empty (spec section 4). */
 export function convertEntries(product: Product, selection: Selection): Selection {
   const invalid = product.fields.filter(
     ({ kind, id }) => kind === 'length' && readLength(selection[id] ?? '') === undefined,

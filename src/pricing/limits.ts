@@ -37,7 +37,6 @@ function boundOfUnread(field: NumberField, entry: string, { min = 0, max = min }
   return isTooLarge(field, entry) ? max : min;
 }
 
-/** Returns the entry of a bound. */
 function boundEntry(field: NumberField, bound: number): string {
   return field.kind === 'length' ? decimalText(bound, decimals.length) : String(bound);
 }
@@ -52,7 +51,7 @@ export function limitsOf(field: NumberField, selection: Selection): readonly Lim
 
 /**
  * Moves an entry to the nearest bound of the clamping limits; an entry without a number becomes the minimum (decision
- * 22). Returns an entry within its bounds, an unreadable one, or one of a field without such limits as typed.
+ * 22). An entry within its bounds, an unreadable one, and one of a field without such limits stay as typed.
  */
 export function clampEntry(field: NumberField, entry: string, selection: Selection): string {
   if (misreadEntry(field, entry)) return entry;

@@ -50,7 +50,7 @@ export const tierFor = <T extends Tier>(
 export const holdingFor = <T extends Tier>(rows: readonly T[], selection: Selection): readonly T[] =>
   rows.filter((row) => holds(row, selection));
 
-/** Returns the same among valid rows. */
+/** Returns the row of `tierFor` from rows that are known to be valid. */
 export const tierAmong = <T extends Tier>(
   holding: readonly T[],
   by: readonly Measure[] | undefined,
@@ -88,7 +88,7 @@ export function term(run: Run, name: Term): Fraction {
   return counted(run, name);
 }
 
-/** Returns the terms that are measured or counted: `run` is always one, and the run size already counts the pieces. */
+/** Returns the terms to measure or count: `run` is always one, and the run size already counts pieces. */
 export const measuredTerms = (per: readonly Term[]): readonly Term[] =>
   per.filter((name) => name !== 'run' && name !== 'piece');
 

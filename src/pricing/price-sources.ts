@@ -57,7 +57,10 @@ export interface PriceSources {
   readonly sizes?: SourceSheet & { readonly width: string; readonly height: string; readonly rows: ChoiceRows };
 }
 
-/** Returns the cell of a row. Generated sources without it belong to another product. */
+/**
+ * Returns the cell of a row.
+ * @throws Error for sources of another product, which lack the row
+ */
 export function cellAt({ file, sheet }: SourceSheet, column: string, row: number | undefined): SourceCell {
   if (row === undefined) throw new Error(`generated sources of ${file} lack a cell: run codegen`);
   return { file, ...(sheet !== undefined && { sheet }), row, column };
@@ -65,7 +68,6 @@ export function cellAt({ file, sheet }: SourceSheet, column: string, row: number
 
 type RowsByRunSize = ReadonlyMap<number, number>;
 
-/** The row above the first price: the header. */
 const headerRow = 1;
 
 /** Returns the rows of each option combination's ladder by run size; the keys are those of the product's table. */

@@ -29,10 +29,7 @@ interface FieldBase {
   readonly id: string;
   readonly label: string;
   readonly cartAttribute?: CartAttribute;
-  /**
-   * Position on the screen, from 1; fields without one come after, in the order of the book, which applies everywhere
-   * else.
-   */
+  /** Position on the screen, from 1; fields without one follow. Elsewhere the order of the book applies. */
   readonly position?: number;
 }
 
@@ -102,7 +99,6 @@ export interface CountField<S = Selection> extends FieldBase {
  */
 export const levelField = 'level';
 
-/** A field with a number. */
 export type NumberField<S = Selection> = LengthField<S> | QuantityField<S> | CountField<S>;
 export type Field<S = Selection> = ChoiceField<S> | NumberField<S>;
 
@@ -257,7 +253,6 @@ export interface Product<S = Selection> {
   readonly fields: readonly Field<S>[];
   readonly pricing: Pricing<S>;
   readonly billed?: BilledSizes<S>;
-  /** Steps in their order. */
   readonly steps?: readonly Step<S>[];
   readonly notices: readonly Notice<S>[];
   readonly warnings: readonly Warning<S>[];

@@ -141,7 +141,7 @@ describe('quote problems', () => {
     expect(quote(awnings, complete(awnings, given), noMarkup)).toEqual({ kind: 'problems', ...want });
   });
 
-  it('a field with two broken limits of one message is named once, without a notice if the book has none', () => {
+  it('two broken limits with one message name their field once, without a notice if the book has none', () => {
     const limits = [
       { min: 100_000, outside: { kind: 'message', text: 'Too small.' } },
       { min: 200_000, outside: { kind: 'message', text: 'Too small.' } },

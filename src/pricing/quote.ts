@@ -8,9 +8,9 @@ import type { Markup, NoticeState, NumberField, PriceRow, Product, Selection } f
 import { ladderRows, ratedRows } from './rated.ts';
 
 /**
- * Prices a selection with the category's markup: returns price rows by run size, or a notice, or the problems that
- * prevent a price (spec sections 5, 8 and 9; decisions 1 to 4 and 19). The selection is not settled: one that no screen
- * can reach has no price.
+ * Prices a selection with the category's markup: returns price rows by run size, a notice, or the problems that prevent
+ * a price (spec sections 5, 8 and 9; decisions 1 to 4 and 19). Settles nothing: a selection that no screen can reach
+ * has no price.
  */
 export function quote(product: Product, selection: Selection, markup: Markup): QuoteResult {
   if (product.withoutPrice === true) return notice(product, selection, 'no prices');

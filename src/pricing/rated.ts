@@ -33,7 +33,7 @@ export function addedBy(choices: readonly Choice[]): Added {
   return { perSquareFoot, perUnit, basis };
 }
 
-/** Area of a product priced per piece: the price counts as that of a piece of one square foot. */
+/** Area of a piece that is priced per piece: one square foot, by which its rate counts once. */
 const onePiece: Fraction = { dividend: 1n, divisor: 1n };
 
 export interface BasePrice {
@@ -49,8 +49,7 @@ export interface RunPrice extends BasePrice {
 
 /**
  * Returns the base price of a run: pieces x (area x (rate + adders per sq ft) + adders per unit), exact (decision 3).
- * For a product without rates it is that of its adders, and steps make the price; with rates, undefined if none is
- * valid.
+ * Without any rates in the product it is the price of the adders; undefined if there are rates and none is valid.
  * @param holding the rates whose condition holds, which are the same for every run size
  */
 export function ratedBase(
@@ -67,7 +66,6 @@ export function ratedBase(
   return { amount: { dividend: piece * BigInt(run.runSize), divisor }, basis };
 }
 
-/** Steps of a product without any. */
 const noSteps: readonly TakenStep[] = [];
 
 /** Returns the price after the steps, if any; undefined if it rounds to zero cents. */

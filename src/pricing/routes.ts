@@ -30,7 +30,7 @@ function canSay(product: Product, route: string, selection: Selection): boolean 
   return unbound.every((field) => settled[field] === selection[field]);
 }
 
-/** State of a calculator that its address says. */
+/** State of a calculator in its address. */
 interface RoutedState {
   readonly selection: Selection;
   readonly run?: number;
@@ -38,10 +38,7 @@ interface RoutedState {
   readonly unit: LengthUnit;
 }
 
-/**
- * Returns the address of a settled state: on the present route if that can express it, else on the route that binds the
- * field (decision 10).
- */
+/** Returns the address of a settled state, on the route of `routeFor` (decision 10). */
 export function writeAddress(product: Product, pathname: string, state: RoutedState) {
   const route = routeFor(product, pathname, state.selection);
   const query = new URLSearchParams();
@@ -67,10 +64,7 @@ export function boundFields(route: string): readonly string[] {
   return Array.from(route.matchAll(placeholder), ([, field = '']) => field);
 }
 
-/**
- * Returns the values that a path binds under a route; undefined if the path is not of that route. The path is
- * untrusted.
- */
+/** Returns the values that an untrusted path binds under a route; undefined if the path is not of the route. */
 export function matchRoute(route: string, path: string): Readonly<Record<string, string>> | undefined {
   const wanted = segments(route);
   const given = segments(path);

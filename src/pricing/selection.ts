@@ -40,7 +40,7 @@ export function complete(product: Product, selection: Selection): Selection {
 }
 
 /**
- * Returns the selection when a person leaves a field: a blank or invalid entry of a clamped field becomes its minimum
+ * Returns the selection after a person leaves a field: a blank or invalid entry of a clamped field becomes its minimum
  * (decision 22).
  */
 export function settleOnLeave(product: Product, selection: Selection, fieldId: string): Selection {

@@ -110,7 +110,7 @@ describe('a step', () => {
     expect([of(99, '1'), of(100, '1'), of(100, '2')]).toEqual(rows);
   });
 
-  it('says what its figure was taken for', () => {
+  it('has the units of its figure', () => {
     const { steps } = takeSteps(
       [step(1, 'add', 5, { per: ['piece'], every: 30_000, rounded: 'up' })],
       runOf(4),
@@ -176,7 +176,7 @@ describe('whatever the amount', () => {
     );
   });
 
-  it('percent of so many pieces is so many times the percent of one', () => {
+  it('a percentage of n pieces is n times that of one', () => {
     fc.assert(
       fc.property(
         amount,

@@ -4,7 +4,7 @@ import { currencySign, decimalText } from '../pricing/decimal.ts';
 import type { Cents } from '../pricing/index.ts';
 import { cartTotal } from './cart-figures.ts';
 import { type DeclinedReason, declinedReasons } from './declined.ts';
-import { type Cell, csvRow } from './orders/csv.ts';
+import { type Cell, csvFile } from './orders/csv.ts';
 import { linesOfOption, type Quote, type QuoteLine, quoteTotals, shownStatus } from './quote.ts';
 
 /** Number of quotes, and their sum. */
@@ -122,5 +122,5 @@ export function figuresCsv(outcomes: readonly Outcome[]): string {
     ]),
   );
   const reasons = lostReasons(outcomes).map(({ name, lost }) => ['Reason', name, '', '', '', '', ...sumCells(lost)]);
-  return `\uFEFF${[head, ...rows, ...reasons].map(csvRow).join('')}`;
+  return csvFile([head, ...rows, ...reasons]);
 }

@@ -3,6 +3,7 @@ import { type CartItem, StoredLineSchema } from './cart.ts';
 import { cartAttributes, lineTotal } from './cart-figures.ts';
 import { discountText } from './discount-text.ts';
 import { formatCount, formatMoney } from './format.ts';
+import { notesOf } from './line-title.ts';
 import { neededFacts } from './needed-by.ts';
 import { type QuoteLine, QuoteLineSchema } from './quote.ts';
 
@@ -41,12 +42,11 @@ export function lineConflict(before: EditedLine, meanwhile: EditedLine, mine: Ed
 }
 
 function partsOf(line: EditedLine): ReadonlyMap<string, string> {
-  const { product, runSize, quantity, option, discount, notes = '' } = line;
-  const noted = notes === '' ? [] : notes.split(' • ').map(noteParts);
+  const { product, runSize, quantity, option, discount } = line;
   return new Map([
     ['Product', product],
     ...cartAttributes(line).map(({ label, value }) => [label, value] as const),
-    ...noted,
+    ...notesOf(line).map(({ label = 'Notes', value }) => [label, value] as const),
     ...neededFacts(line).map(({ label, value }) => [label, value] as const),
     ['Run size', runSize === undefined ? '' : formatCount(runSize)],
     ['Quantity', formatCount(quantity)],
@@ -54,10 +54,4 @@ function partsOf(line: EditedLine): ReadonlyMap<string, string> {
     ['Discount', discount ? discountText({ ...line, discount }) : ''],
     [totalLabel, formatMoney(lineTotal(line))],
   ]);
-}
-
-/** Returns the label and the choice of `Hems: All sides`. */
-function noteParts(note: string): readonly [label: string, text: string] {
-  const [label = '', ...text] = note.split(': ');
-  return text.length === 0 ? ['Notes', note] : [label, text.join(': ')];
 }

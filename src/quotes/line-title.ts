@@ -23,7 +23,8 @@ interface Note {
   readonly value: string;
 }
 
-const notesOf = ({ notes = '' }: CartItem): readonly Note[] =>
+/** Returns the notes of a line: its choices with their labels, and texts of its own. */
+export const notesOf = ({ notes = '' }: CartItem): readonly Note[] =>
   notes === ''
     ? []
     : notes.split(bullet).map((text) => {

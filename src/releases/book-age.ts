@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { listeners } from './listeners.ts';
 
 /** Results of this device's checks for a newer version, which brings newer prices. */
 interface Checks {
@@ -21,7 +22,7 @@ const maxFailures = 3;
 const oneDayMs = 86_400_000;
 
 let oldBook: OldBook | undefined;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = listeners();
 
 /**
  * Notes the result of a check. After three failures in a row, or a failure a day after the last success, the page shows
@@ -34,7 +35,7 @@ export function noteCheck(succeeded: boolean, now: number): void {
   writeChecks(checks);
   const isOverdue = !succeeded && checks.current !== undefined && now - checks.current >= oneDayMs;
   oldBook = checks.failed >= maxFailures || isOverdue ? { day: dayOf(checks.current, now) } : undefined;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** Checks once more, on request. */
@@ -44,14 +45,7 @@ export function setCheckAgain(check: () => Promise<void>): void {
   checkAgain = check;
 }
 
-export const useOldBook = (): OldBook | undefined =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    () => oldBook,
-  );
+export const useOldBook = (): OldBook | undefined => useSyncExternalStore(subscribe, () => oldBook);
 
 /** Returns `November 20`, with the year if it is not the present one. */
 function dayOf(time: number | undefined, now: number): string | undefined {

@@ -1,8 +1,12 @@
 /** A service worker, as far as the tests use it. */
 export class FakeWorker extends EventTarget {
-  state = 'installing';
   /** Messages from pages. */
   readonly messages: unknown[] = [];
+  state: string;
+  constructor(state = 'installing') {
+    super();
+    this.state = state;
+  }
   postMessage(message: unknown): void {
     this.messages.push(message);
   }

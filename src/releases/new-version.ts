@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { listeners } from './listeners.ts';
 
 /**
  * State of a new version on this device that this page does not run: none, to be announced, or put off by the person.
@@ -6,11 +7,11 @@ import { useSyncExternalStore } from 'react';
 type NewVersion = 'none' | 'ready' | 'later';
 
 let state: NewVersion = 'none';
-const listeners = new Set<() => void>();
+const { subscribe, tell } = listeners();
 
 function change(next: NewVersion): void {
   state = next;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** Announces a new version, even after an earlier one was put off. */
@@ -26,12 +27,4 @@ export const putOffNewVersion = (): void => change('later');
 
 const now = () => state;
 
-export const useNewVersion = (): NewVersion =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    now,
-    now,
-  );
+export const useNewVersion = (): NewVersion => useSyncExternalStore(subscribe, now, now);

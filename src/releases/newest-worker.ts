@@ -1,3 +1,4 @@
+import { inTime } from './in-time.ts';
 import type { WorkerMessage } from './service-worker/messages.ts';
 
 /** Maximum time that a reload waits for a new service worker. After that the page is loaded from the present one. */
@@ -9,10 +10,7 @@ const activationTimeoutMs = 10_000;
  */
 export async function activateNewest(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const timeout = new Promise<void>((resolve) => {
-    setTimeout(resolve, activationTimeoutMs);
-  });
-  await Promise.race([timeout, activate().catch(() => undefined)]);
+  await inTime(activate(), activationTimeoutMs).catch(() => undefined);
 }
 
 async function activate(): Promise<void> {

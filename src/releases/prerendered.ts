@@ -1,14 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { listeners } from './listeners.ts';
 
 let isHeld = false;
-let listeners: readonly (() => void)[] = [];
-
-const subscribe = (listener: () => void) => {
-  listeners = [...listeners, listener];
-  return () => {
-    listeners = listeners.filter((one) => one !== listener);
-  };
-};
+const { subscribe, tell } = listeners();
 
 /**
  * Leaves the drawing as the prerendered page until stored data are read. Before that it hears presses already; a
@@ -20,7 +14,7 @@ export function holdPrerendered(): void {
 
 export function releasePrerendered(): void {
   isHeld = false;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** Returns true while the drawing is left as the prerendered page. */

@@ -7,6 +7,7 @@ const narrow = {
   scope: 'http://localhost:3000/app/',
   unregister: vi.fn<() => Promise<boolean>>(() => Promise.resolve(true)),
 };
+const working = new FakeWorker('activated');
 const other = {
   scope: 'http://localhost:3000/app/elsewhere/',
   unregister: vi.fn<() => Promise<boolean>>(() => Promise.resolve(true)),
@@ -32,12 +33,12 @@ afterEach(() => {
 });
 
 test('the worker answers for /app and everything below', async () => {
-  device(['/app', '/app/'], { active: {} });
+  device(['/app', '/app/'], { active: working });
   expect((await registerWorker()).scope).toBe('/app');
 });
 
 test('without the server’s permission a worker for everything below is registered, and none removed', async () => {
-  device(['/app/'], { active: {} });
+  device(['/app/'], { active: working });
   expect((await registerWorker()).scope).toBe('/app/');
   expect(narrow.unregister).not.toHaveBeenCalled();
 });
@@ -63,7 +64,7 @@ test('a waiting worker removes the narrower one once it is active', async () => 
 });
 
 test('an active one removes the narrower one at once', async () => {
-  device(['/app', '/app/'], { active: {} });
+  device(['/app', '/app/'], { active: working });
   await registerWorker();
   await vi.waitFor(() => expect(narrow.unregister).toHaveBeenCalledOnce());
 });
@@ -71,7 +72,7 @@ test('an active one removes the narrower one at once', async () => {
 test('without a narrower one none is removed', async () => {
   const unhandled = vi.fn<() => void>();
   process.on('unhandledRejection', unhandled);
-  device(['/app', '/app/'], { active: {} }, [other]);
+  device(['/app', '/app/'], { active: working }, [other]);
   await registerWorker();
   await new Promise((resolve) => void setTimeout(resolve));
   expect(unhandled).not.toHaveBeenCalled();

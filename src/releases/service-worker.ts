@@ -1,3 +1,4 @@
+import { inTime } from './in-time.ts';
 import { whenInState } from './newest-worker.ts';
 
 /**
@@ -11,7 +12,11 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   const script = `${base}sw.js`;
   try {
     const registration = await serviceWorker.register(script, { scope: base.slice(0, -1) });
-    whenActive(registration, () => void unregisterFormerScope(base));
+    const worker = registration.active ?? registration.installing ?? registration.waiting;
+    if (worker)
+      whenInState(worker, ['activated'])
+        .then(() => unregisterFormerScope(base))
+        .catch(() => undefined);
     return registration;
   } catch {
     return serviceWorker.register(script, { scope: base });
@@ -28,14 +33,6 @@ async function unregisterFormerScope(scope: string): Promise<void> {
   await former?.unregister();
 }
 
-function whenActive({ active, installing, waiting }: ServiceWorkerRegistration, then: () => void): void {
-  if (active) return then();
-  const worker = installing ?? waiting;
-  worker?.addEventListener('statechange', () => {
-    if (worker.state === 'activated') then();
-  });
-}
-
 /** Time after which a check counts as failed. */
 const checkTimeoutMs = 120_000;
 
@@ -45,13 +42,14 @@ const checkTimeoutMs = 120_000;
  * worker, or has one whose files differ from its build: a release caught halfway, a damaged file
  */
 export function checkForUpdate(registration: ServiceWorkerRegistration): Promise<boolean> {
-  const timeout = new Promise<boolean>((resolve) => {
-    setTimeout(() => resolve(false), checkTimeoutMs);
-  });
-  return Promise.race([timeout, update(registration)]);
+  return inTime(update(registration), checkTimeoutMs).then(
+    () => true,
+    () => false,
+  );
 }
 
-async function update(registration: ServiceWorkerRegistration): Promise<boolean> {
+/** @throws Error if a worker that is found fails */
+async function update(registration: ServiceWorkerRegistration): Promise<void> {
   const found = new Set<ServiceWorker>();
   const note = () => {
     if (registration.installing) found.add(registration.installing);
@@ -64,9 +62,6 @@ async function update(registration: ServiceWorkerRegistration): Promise<boolean>
     // Chromium resolves `update` before it fires `updatefound`.
     note();
     await Promise.all(Array.from(found, (worker) => whenInState(worker, ['installed', 'activating', 'activated'])));
-    return true;
-  } catch {
-    return false;
   } finally {
     registration.removeEventListener('updatefound', note);
   }

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { ActionMenu } from './ActionMenu.tsx';
-
-afterEach(cleanup);
 
 test('an action is done in a browser without popovers, too', () => {
   const failed = vi.fn<() => void>();

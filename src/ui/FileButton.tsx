@@ -1,16 +1,28 @@
 import { type ComponentProps, type RefObject, useRef } from 'react';
 import { Button } from './Button.tsx';
 
-interface FileButtonProps extends Pick<ComponentProps<typeof Button>, 'size' | 'children' | 'aria-describedby'> {
+declare module 'react' {
+  /** Merged with React's own, which does not know the attribute. */
+  interface InputHTMLAttributes<T> {
+    /** '' for a chooser of folders. */
+    webkitdirectory?: (T extends HTMLInputElement ? '' : never) | undefined;
+  }
+}
+
+type ButtonProps = Pick<ComponentProps<typeof Button>, 'size' | 'variant' | 'children' | 'aria-describedby'>;
+type InputProps = Pick<ComponentProps<'input'>, 'accept' | 'multiple' | 'webkitdirectory'>;
+
+interface FileButtonProps extends ButtonProps, InputProps {
   /** Name of the hidden field behind the button. */
   label: string;
-  accept: string;
-  onFile: (file: File) => void;
+  /** Called with at least one file. */
+  onFiles: (files: readonly [File, ...File[]]) => void;
   buttonRef?: RefObject<HTMLButtonElement | null>;
 }
 
-/** A button that asks for a file. */
-export function FileButton({ label, accept, onFile, buttonRef, ...button }: FileButtonProps) {
+/** A button that asks for a file, for several, or for a folder. */
+export function FileButton(props: FileButtonProps) {
+  const { label, accept, multiple, webkitdirectory, onFiles, buttonRef, ...button } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -18,12 +30,12 @@ export function FileButton({ label, accept, onFile, buttonRef, ...button }: File
       <input
         ref={input}
         type="file"
-        accept={accept}
+        {...{ accept, multiple, webkitdirectory }}
         hidden
         aria-label={label}
         onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file) onFile(file);
+          const [file, ...more] = currentTarget.files ?? [];
+          if (file) onFiles([file, ...more]);
           // Emptied, so that the same file can be picked again after it was corrected.
           currentTarget.value = '';
         }}

@@ -38,7 +38,7 @@ export function ImportButton<Read>({ label, what, isEdited, read, onImport, onPr
   };
   return (
     <>
-      <FileButton label={label} accept="application/json" onFile={(file) => void pick(file)}>
+      <FileButton label={label} accept="application/json" onFiles={([file]) => void pick(file)}>
         Import JSON
       </FileButton>
       {pending && (

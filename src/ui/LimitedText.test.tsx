@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Button } from './Button.tsx';
 import { KeepButton, LimitedField } from './LimitedText.tsx';
-
-afterEach(cleanup);
 
 function Note({ onSave }: { onSave: () => void }) {
   const [text, setText] = useState('');

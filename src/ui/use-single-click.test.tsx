@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { useSingleClick } from './use-single-click.ts';
-
-afterEach(cleanup);
 
 function Adder({ add }: { add: () => unknown }) {
   return <button onClick={useSingleClick(add)}>Add</button>;

@@ -1,6 +1,6 @@
 import type { Import } from './imports.ts';
 
-/** A circle of files each of which runs the next one before itself; none when there is no circle. */
+/** Returns files that import each other in a circle, without types and lazy imports; none without a circle. */
 export function circleOf(imports: readonly Import[]): readonly string[] {
   let left = imports.filter(({ isValue }) => isValue);
   for (let before = Infinity; left.length < before; ) {
@@ -8,7 +8,7 @@ export function circleOf(imports: readonly Import[]): readonly string[] {
     const importing = new Set(left.map(({ from }) => from));
     left = left.filter(({ to }) => importing.has(to));
   }
-  // Each file that is left imports another that is left: following them ends in a circle.
+  // Each remaining file imports another remaining one: following them ends in a circle.
   const next = new Map(left.map(({ from, to }) => [from, to]));
   const path: string[] = [];
   let at = left[0]?.from;

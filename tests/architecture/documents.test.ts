@@ -1,10 +1,10 @@
-/** What the documents say of files is so. */
+/** Statements of the documents about files are true. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-/** Folders of the repository that documents speak of; `src/…` in a sentence about another program is none. */
+/** Folders that documents name; `src/…` in a sentence about another program is none of them. */
 const folders = [
   'codegen',
   'deploy',
@@ -25,7 +25,7 @@ const documents = [
     .map((name) => `docs/${name}`),
 ];
 
-/** `a/{b,c}.ts` as `a/b.ts` and `a/c.ts`. */
+/** Returns `a/b.ts` and `a/c.ts` for `a/{b,c}.ts`. */
 function withoutBraces(path: string): readonly string[] {
   const braces = /\{([^{}]*)\}/.exec(path);
   if (!braces) return [path];

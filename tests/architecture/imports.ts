@@ -1,13 +1,13 @@
-/** Reads what a file imports, with the parser that builds the app: dependency-cruiser finds no compiler to read with in TypeScript 7. */
+/** Reads a file's imports with the parser that builds the app: dependency-cruiser finds no compiler in TypeScript 7. */
 import { posix } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
 export interface Import {
   /** The importing file, from the repository's root. */
   readonly from: string;
-  /** The imported file, from the repository's root; or `package:<name>`, `node:<name>`; `?` for what is only known at run time. */
+  /** The imported file, from the root; `package:<name>`, `node:<name>`, or `?` if known at run time only. */
   readonly to: string;
-  /** It runs the imported file before its own: it imports more than types, and not only when it is asked. */
+  /** True if the imported file runs before the importing one: neither types alone nor a lazy import. */
   readonly isValue: boolean;
 }
 
@@ -16,7 +16,7 @@ const onlyAtRunTime = '?';
 const specifierOf = (node: { readonly type: string; readonly value?: unknown }): string =>
   node.type === 'Literal' && typeof node.value === 'string' ? node.value : onlyAtRunTime;
 
-/** Imports, re-exports, dynamic imports and types by `import('…')` of one file. @throws when the file does not parse. */
+/** Returns imports, re-exports, dynamic imports and `import('…')` types of a file. @throws for an unparsable file */
 export function importsOf(from: string, source: string): readonly Import[] {
   const { module, program, errors } = parseSync(from, source);
   if (errors[0]) throw new Error(`${from}: ${errors[0].message}`);

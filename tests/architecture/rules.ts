@@ -7,9 +7,9 @@ import type { Import } from './imports.ts';
 type Way = Pick<Import, 'from' | 'to'>;
 
 interface Layer {
-  /** The folder that a file of this layer stands in. */
+  /** Folder of the layer's files. */
   readonly folder: RegExp;
-  /** What its files may import, beside their own folder. Packages count as `package:<name>`. */
+  /** Imports that its files may have from other folders. Packages count as `package:<name>`. */
   readonly may: readonly string[];
   readonly tip: string;
 }
@@ -18,7 +18,7 @@ const business = ['src/pricing/', 'src/book/', 'src/quotes/'];
 const belowScreens = [...business, 'src/reader/', 'src/contract/', 'src/releases/', 'src/data/', 'src/ui/'];
 const anyPackage = 'package:';
 
-/** The screens, each with those that it may import. */
+/** Screens, each with the screens that it may import. */
 const screens: Readonly<Record<string, readonly string[]>> = {
   admin: [],
   calculator: ['quotes'],
@@ -31,7 +31,7 @@ const screens: Readonly<Record<string, readonly string[]>> = {
   'sign-in': [],
 };
 
-/** The folders of codegen (`compile.ts` and `editions.ts` stand among them), each above what it may import. */
+/** Folders of codegen (with `compile.ts` and `editions.ts`), each above the folders that it may import. */
 export const codegenSteps = [
   'language/',
   'read/',
@@ -125,7 +125,7 @@ const layers: readonly Layer[] = [
       ...below.map((other) => `src/screens/${other}/`),
       ...belowScreens,
       anyPackage,
-      // The one door to the compiler: its types for the page, its code for the worker.
+      // The only door to the compiler: types for the page, code for the worker.
       ...(screen === 'desk' ? ['codegen/session.ts', 'virtual:'] : []),
     ],
     tip: 'Screens meet in src/app/; what two of them share belongs in src/ui/, src/data/ or src/quotes/.',
@@ -190,7 +190,7 @@ const layers: readonly Layer[] = [
   },
 ];
 
-/** Rooms that came after the house was drawn: at most four, each with at most four arrows to others. */
+/** Rooms that were added later: at most four, each with at most four arrows to others. */
 export const addedRooms: readonly string[] = [
   'src/screens/desk',
   'server/publishing',
@@ -198,7 +198,7 @@ export const addedRooms: readonly string[] = [
   'src/reader',
 ];
 
-/** They never reach the app's bundle. */
+/** Packages that never reach the app's bundle. */
 const compilerOnly = /^package:(xlsx|papaparse|hucre)(\/|$)/;
 const serverOnly = /^package:(@hono|hono|hono-openapi|@valibot|kysely|openid-client|pg|pino|prom-client)(\/|$)/;
 
@@ -207,14 +207,14 @@ const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 const onlyInCommands = /^node:fs/;
 const runsText = /^node:(?:vm|repl|module)/;
 
-/** A step of the compiler is tested with the steps around it, the business of quotes with what keeps it. */
+/** Returns further folders for a file's tests: the compiler's steps are tested together, and quotes with storage. */
 const testedTogether = (from: string): readonly string[] =>
   from.startsWith('codegen/') ? ['codegen/'] : from.startsWith('src/quotes/') ? ['src/data/'] : [];
 
-/** What unit tests may import on top: test tools, Node and the fixtures. */
+/** Further imports of unit tests: test tools, Node and the fixtures. */
 const forTests = ['tests/', anyPackage, 'node:'];
 
-/** Why an import is not allowed; undefined when it is. */
+/** Returns the reason why an import is refused; undefined for an allowed one. */
 function fault({ from, to }: Way): string | undefined {
   const layer = layers.find(({ folder }) => folder.test(from));
   if (!layer) return 'the file stands in no known folder. Give it one in the rules of tests/architecture/.';
@@ -241,7 +241,7 @@ function fault({ from, to }: Way): string | undefined {
   return may.some((prefix) => to.startsWith(prefix)) ? undefined : `not from here. ${layer.tip}`;
 }
 
-/** One line for each import that breaks a rule. */
+/** Returns one line for each import that breaks a rule. */
 export function violations(imports: readonly Way[]): readonly string[] {
   return imports.flatMap((one) => {
     const why = fault(one);
@@ -251,7 +251,7 @@ export function violations(imports: readonly Way[]): readonly string[] {
 
 const codegenRoomOf = (path: string): string | undefined => /^codegen\/([^/]+)/.exec(path)?.[1];
 
-/** Each screen, each folder of src and of server, and each other folder of the repository is a room. */
+/** Returns the room of a file: a screen, a folder of src or of server, or another folder of the repository. */
 const houseRoomOf = (path: string): string | undefined =>
   addedRooms.find((room) => path.startsWith(`${room}/`)) ??
   (/^src\/screens\/[^/]+(?=\/)/.exec(path) ??
@@ -264,7 +264,7 @@ export interface Rooms {
   readonly arrows: readonly (readonly [from: string, to: string])[];
 }
 
-/** Returns the rooms of the files and their arrows. Unit tests do not count. */
+/** Returns the rooms of the files, and their arrows, without unit tests. */
 function roomsBy(roomOf: (path: string) => string | undefined, imports: readonly Way[]): Rooms {
   const arrows = new Map<string, readonly [string, string]>();
   const rooms = new Set<string>();

@@ -1,6 +1,6 @@
 import type { Benchmark } from './harness/figure.ts';
 
-/** What `npm run bench` measures, in its order. Each is loaded by the process that measures it and nothing else. */
+/** Benchmarks of `npm run bench`, in order. Each is loaded by its own process only. */
 export const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   P1: async () => (await import('./figures/quote.ts')).quoteBesideHyperFormula,
   P2: async () => (await import('./figures/quote.ts')).quoteInBiggerBook,
@@ -19,5 +19,5 @@ export const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   S2: async () => (await import('./figures/ten-million.ts')).tenMillionQuotes,
 };
 
-/** It needs PostgreSQL, a quarter of an hour and 25 GB. */
+/** Benchmarks that need PostgreSQL, a quarter of an hour and 25 GB. */
 export const onlyWhenNamed: ReadonlySet<string> = new Set(['S2']);

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: measures the app beside its peers, in one run. `-- P1 P5` runs those figures, `--budgets` ends with an error when a whole
- * interval is beyond its budget, `--publish` writes those that a person feels into docs/performance.md and the README's chart. S2 runs only when named.
- * It goes on past a figure that fails, and then ends with an error.
+ * `npm run bench`: measures the app beside its peers, in one run. `-- P1 P5` measures these figures, `--budgets` fails
+ * if a whole interval is beyond its budget, `--publish` writes the main figures into docs/performance.md and the
+ * README's chart. S2 runs only if named. A failed figure ends the run with an error, after all others.
  */
 import { parseArgs } from 'node:util';
 import { benchmarks, onlyWhenNamed } from './benchmarks.ts';
@@ -10,7 +10,7 @@ import { isKept } from './harness/figure.ts';
 import { header, lines } from './harness/print.ts';
 import { publish } from './harness/publish.ts';
 
-/** It only ends what hangs: a benchmark takes at most three minutes on two cores that do nothing else. */
+/** Only ends a process that hangs: a benchmark takes at most three minutes on two idle cores. */
 const limitMinutes = 30;
 
 const { values, positionals } = parseArgs({

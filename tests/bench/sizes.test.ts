@@ -53,7 +53,7 @@ test(`the pricing desk brings at most ${sizeBudgets.deskBytes} bytes`, () => {
   expect(bytes).toBeLessThanOrEqual(sizeBudgets.deskBytes);
 });
 
-test('no file of the app waits for one that waits for it', () => {
+test('no two files of the app wait for each other', () => {
   for (const chunk of app.filter(isChunk)) {
     const others = app.filter(isChunk).filter(({ fileName }) => chunk.imports.includes(fileName));
     expect(withImports(app, others), chunk.fileName).not.toContain(chunk);

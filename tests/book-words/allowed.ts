@@ -1,6 +1,6 @@
-/** Reviewed: what a file may spell although the book has it too, and why. An entry that is no longer needed fails the test. */
+/** Words of the book that a file may spell, with the reason. An entry that is no longer needed fails the test. */
 export interface Allowed {
-  /** A file, or a folder with its slash. */
+  /** A file, or a folder with a slash at its end. */
   readonly in: string;
   readonly spelled: readonly string[];
   readonly why: string;

@@ -2,7 +2,7 @@
 import type { Catalog } from '../../src/book/index.ts';
 import { decimals, decimalText, type Field, type Product } from '../../src/pricing/index.ts';
 
-/** Shorter names (`No`, `Yes`) are words of any language; the code that would depend on them is found by its field. */
+/** Shortest word that is looked for: shorter names (`No`, `Yes`) are words of any language. */
 const shortest = 4;
 
 function wordsOfField(field: Field): readonly string[] {
@@ -36,7 +36,7 @@ export function bookWords({ menus, bundles, categories }: Catalog, products: rea
   return new Set(words.map((word) => word.trim()).filter((word) => word.length >= shortest));
 }
 
-/** An amount as the core holds it and as the book writes it. */
+/** Returns an amount as the core holds it and as the book writes it. */
 const written = (amount: number, places: number): readonly string[] => [String(amount), decimalText(amount, places)];
 
 function amountsOf({ pricing, fields }: Product): readonly string[] {
@@ -51,11 +51,14 @@ function amountsOf({ pricing, fields }: Product): readonly string[] {
   ]).flat();
 }
 
-/** A round number (1800, 0.5) may count anything; a price is told by three digits, or by a point and three digits in all. */
+/**
+ * Returns true for an amount that is surely a price: of three digits, or of a point and three digits in all. A round
+ * number (1800, 0.5) may count anything.
+ */
 const isTelling = (amount: string): boolean =>
   amount.includes('.') ? amount.length > 3 : amount.replace(/0+$/, '').length > 2;
 
-/** Prices as the book writes them and as the core holds them. */
+/** Returns the prices as the book writes them and as the core holds them. */
 export function bookPrices(products: readonly Product[]): ReadonlySet<string> {
   return new Set(products.flatMap(amountsOf).filter(isTelling));
 }

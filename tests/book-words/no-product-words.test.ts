@@ -1,4 +1,4 @@
-/** No product, stock, material, finishing, option, product text or price is spelled under src/: the price book has them (habit 2). */
+/** No product, option, product text or price is spelled under src/: the price book has all of them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { bookPrices, bookWords } from './book-words.ts';
 import { pricesSpelled, spelledIn, wordsSpelled } from './spelled.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
-/** Tests and their fixture are no part of the app. */
+/** Returns true for tests and their fixture, which are no part of the app. */
 const isTest = (path: string): boolean => /\.test\.tsx?$|\/fixture\.ts$/.test(path);
 
 describe('src', () => {
@@ -45,7 +45,7 @@ describe('src', () => {
     expect(paths.length).toBeGreaterThan(100);
   });
 
-  it.each(allowed)('still needs what is allowed in $in: $spelled', (entry) => {
+  it.each(allowed)('still needs the words allowed in $in: $spelled', (entry) => {
     const needed = found.filter(({ path }) => coversPath(entry, path)).map(({ spelled }) => spelled);
     expect(entry.spelled.filter((word) => !needed.includes(word))).toEqual([]);
   });

@@ -1,8 +1,8 @@
-/** What a source file spells: the texts and numbers of its code. What a comment quotes sells nothing. */
+/** Texts and numbers in the code of a source file; comments do not count. */
 import { parseSync, Visitor } from 'vite';
 
 export interface Spelled {
-  /** String literals, pieces of templates and texts of JSX; of a style sheet what stands in quotation marks, of a drawing what stands between its tags. */
+  /** String literals, template pieces and JSX texts; quoted texts of a style sheet, texts between a drawing's tags. */
   readonly texts: readonly string[];
   /** Number literals as decimal text, and the decimals within texts. */
   readonly numbers: readonly string[];
@@ -33,7 +33,7 @@ export function spelledIn(path: string, source: string): Spelled {
 const pattern = (word: string, flags: string): RegExp =>
   new RegExp(`(?<![\\w-])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`, flags);
 
-/** A word is spelled where a text holds it, in any case. */
+/** Returns the words that are part of a text, in any case. */
 export function wordsSpelled({ texts }: Spelled, words: Iterable<string>): readonly string[] {
   const said = texts.join('\n');
   return Array.from(words).filter((word) => pattern(word, 'i').test(said));

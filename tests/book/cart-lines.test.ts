@@ -1,4 +1,4 @@
-/** Cart lines of the real book: what its calculators add is current. */
+/** Cart lines of the real book: a line that a calculator adds is current. */
 import { expect, it } from 'vitest';
 import { catalog } from '../../src/book/index.ts';
 import {

@@ -1,4 +1,4 @@
-/** The same book gives the same bytes on every machine: three time zones, three locales. */
+/** The same book gives the same bytes on every machine: in three time zones and three locales. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

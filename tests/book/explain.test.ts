@@ -1,4 +1,4 @@
-/** Every price knows its cells: the explanation of every quote sums to its price, and each cell that it names holds its figure. */
+/** The explanation of every quote sums to its price, and each cell that it names has its figure. */
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { catalog } from '../../src/book/index.ts';
@@ -17,7 +17,7 @@ interface Priced {
 }
 
 const { products } = await loadManifest();
-/** The selections that the compiler has proven to have a price. */
+/** Number of selections that have a price, by the compiler's proof. */
 const priceable = products.reduce((sum, counts) => sum + counts.priced, 0);
 const priced: readonly Priced[] = await Promise.all(
   catalog.products.map(async ({ id, load }) => ({ product: await load(), sources: await loadPriceSources(id) })),
@@ -38,14 +38,14 @@ function* explainAll() {
   }
 }
 
-/** Every quoted row of every selection, with its explanation. */
+/** Every priced row of every selection, with its explanation. */
 const explained = [...explainAll()];
 
-/** Exact cents as dollars of so many decimals. */
+/** Converts exact cents to dollars, rounded to some decimals. */
 const roundedTo = ({ dividend, divisor }: Fraction, places: number): number =>
   Number(divideRounded(dividend * 10n ** BigInt(places - decimals.cents), divisor));
 
-/** The cells that an explanation names, each with the figure that it should hold and the decimals that the figure is held with. */
+/** Returns the cells of an explanation, each with its expected figure and the decimals of the figure. */
 function figures({ lines, perUnit, perUnitFrom }: Explanation): readonly (readonly [SourceCell, number, number])[] {
   const ofLines = lines.flatMap((line: ExplainedLine): readonly (readonly [SourceCell, number, number])[] => {
     if (line.kind === 'ladder') return [[line.cell, line.total, decimals.cents]];
@@ -102,7 +102,7 @@ describe('each cell that an explanation names', () => {
       }
     }
     console.log(`${read.size} cells read back`);
-    // Together they are all the price cells of the book, and the sizes that choices fix: none is left unexplained.
+    // Together they are all price cells of the book and all sizes that choices fix.
     expect([...read.keys()].toSorted()).toEqual(priceCells().toSorted());
     expect(read.size).toBeGreaterThan(1_500);
   });
@@ -119,7 +119,7 @@ describe('each cell that an explanation names', () => {
   });
 });
 
-/** The cells of the book that a price may come from, by the headers of their columns. */
+/** Returns the cells of the book that make prices, by the headers of their columns. */
 function priceCells(): readonly string[] {
   const workbook = 'price-book.xlsx';
   const columns = [

@@ -1,4 +1,4 @@
-/** What `generated/find.ts` says of the real book: each address opens the calculator with the choice that it stands for. */
+/** `generated/find.ts` of the real book: each address opens the calculator with its choice. */
 import { describe, expect, it } from 'vitest';
 import { loadFindBook } from '../../src/book/find-book.ts';
 import { catalog } from '../../src/book/index.ts';

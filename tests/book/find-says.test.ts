@@ -1,4 +1,4 @@
-/** What people say at the counter, and what the find box offers first, with the real book. */
+/** The first results of the find box for people's words at the counter, with the real book. */
 import { expect, test } from 'vitest';
 import { loadFindBook } from '../../src/book/find-book.ts';
 import { catalog } from '../../src/book/index.ts';
@@ -43,7 +43,7 @@ test.each([
   ['bifold', 'Folding: Half Fold | Flyers & Brochures'],
   ['wire stakes', 'H-Stakes: Yes | Coroplast Signs'],
   ['mesh', 'Material: 8oz Mesh | Banners'],
-  // What the shop does not have.
+  // Things that the shop does not have.
   ['retractable', '“retractable” is not offered. Near it is: Feather Flags | Flags & Banner Stands'],
   ['retract', '“retractable” is not offered. Near it is: Feather Flags | Flags & Banner Stands'],
   ['roll up', '“roll up” is not offered. Near it is: Feather Flags | Flags & Banner Stands'],
@@ -65,7 +65,7 @@ test.each([
   ['8x10 photo', 'Photo Gloss Posters | 8 x 10 in'],
   ['2x3 car magnet', 'Car Door Magnets | 2 x 3 ft'],
   ['4x8 ft coroplast', 'Coroplast Signs | 4 x 8 ft is outside its limits: Width 1 to 36 in, Height 1 to 46 in'],
-  // A size that is listed is the shop's own.
+  // A listed size is a choice of the shop.
   ['4x8 magnet', 'Size: 4x8 | Standard Magnets'],
   ['24x36 led', 'Size: 24x36 | LED Frame Posters'],
   // Bundles and screens.
@@ -87,7 +87,7 @@ test('a size opens the calculator with it, in the unit that was meant', () => {
   ]);
 });
 
-test('all that is near what is not offered comes before what is called so', () => {
+test('all things similar to one that is not offered come before things with its name', () => {
   const { groups } = answer({ findables, notOffered }, 'stickers');
   const titles = groups.flatMap(({ places }) => places.map(({ title }) => title));
   expect(titles).toEqual(['Opaque Window Graphics']);
@@ -95,7 +95,7 @@ test('all that is near what is not offered comes before what is called so', () =
   expect(near.map(({ title }) => title)).toEqual(['Feather Flags', 'Sidewalk Sign Kits', 'Banners']);
 });
 
-test('each name that is not offered says so, and each other word of the book finds something', () => {
+test('each name that is not offered is reported so, and each other word of the book finds something', () => {
   for (const { name } of notOffered) expect(firstOf(name)).toMatch(/is not offered\. Near it is: (?!nothing)/);
   const said = [
     ...products.flatMap(({ alsoCalled = [] }) => alsoCalled),

@@ -1,4 +1,4 @@
-/** Decision 19 over the whole price book: settling twice is settling once, and what is settled is allowed. */
+/** Decision 19 over the whole price book: settling twice equals settling once, and settled choices are allowed. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reachableSelections } from '../../codegen/link/walk.ts';
@@ -6,10 +6,10 @@ import { allowedChoices, normalise, type Product, type Selection } from '../../s
 import { bookProducts } from '../fixtures/book-products.ts';
 import { isFull } from '../soak/size.ts';
 
-/** Random selections that must settle to another. */
+/** Number of random selections that settling has to change. */
 const wanted = isFull ? 100_000 : 5_000;
 
-/** What is wrong with a settled selection; undefined when nothing is. */
+/** Returns the fault of a settled selection; undefined without one. */
 function fault(product: Product, selection: Selection): string | undefined {
   const once = normalise(product, selection);
   const twice = normalise(product, once);

@@ -1,4 +1,4 @@
-/** Texts of the specification that no selection on the screen brings up while every product has its prices (sections 5 and 8; decisions 19 and 30). */
+/** Texts that no screen shows while every product has its prices (sections 5 and 8; decisions 19 and 30). */
 import { describe, expect, it } from 'vitest';
 import { complete, noMarkup, noticeText, type Product, quote, type Selection } from '../../src/pricing/index.ts';
 import { bookProducts } from '../fixtures/book-products.ts';
@@ -9,7 +9,6 @@ function productOf(id: string): Product {
   return product;
 }
 
-/** What stands in place of a price. */
 function textOf(product: Product, selection: Selection): string {
   const quoted = quote(product, selection, noMarkup);
   return quoted.kind === 'notice' ? quoted.text : quoted.kind;
@@ -40,7 +39,7 @@ describe('a combination that has no price', () => {
     ['an unknown canvas', 'mounted-canvas', { size: '1x1' }, 'Pricing coming soon.'],
   ])('%s', (_, product, selection, want) => expect(textOf(productOf(product), selection)).toBe(want));
 
-  it('is a priced one without the fault', () =>
+  it('has a price without the fault', () =>
     expect(textOf(productOf('foil-accent'), complete(productOf('foil-accent'), foil))).toBe('rows'));
 });
 
@@ -53,7 +52,7 @@ it('a business card with an empty field asks for all options', () => {
   }
 });
 
-// The text of business cards is theirs alone (decision 30).
+// Only business cards have the text "Select all options …" (decision 30).
 it('banners without a material say that prices are shown after the selections', () => {
   expect(textOf(productOf('banners'), {})).toBe('Pricing shown after selections.');
 });

@@ -1,4 +1,4 @@
-/** The list of all prices says what the products and their sources say, and a search of it finds what a look at every single price finds. */
+/** The list of all prices agrees with the products and sources, and a search finds as much as a look at each price. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { catalog } from '../../src/book/index.ts';
@@ -15,7 +15,7 @@ import { randomNumbers } from '../oracle/random.ts';
 
 const list: readonly ListedProduct[] = JSON.parse(readFileSync(new URL(await loadPriceListAddress()), 'utf8'));
 
-/** A product as its own modules have it. */
+/** Returns a product from its own modules in the form of the list. */
 const listed = ({ id, title, fields, pricing, steps, billed }: Product, sources: PriceSources): ListedProduct => ({
   id,
   title,
@@ -34,7 +34,7 @@ const listed = ({ id, title, fields, pricing, steps, billed }: Product, sources:
   sources,
 });
 
-/** A value as the list has it: a table without the line breaks around it, and no condition, which the sources have in words. */
+/** Returns a value in the form of the list: no line breaks around tables, no conditions. */
 const asListed = (key: string, value: unknown) =>
   key === 'when' && typeof value === 'object'
     ? undefined
@@ -54,7 +54,7 @@ const dollars = (value: number | undefined, places: number): string => {
   return `${whole}.${decimal.padEnd(2, '0')}`;
 };
 
-/** All that a price can be found by, in lower case. */
+/** Returns the searchable text of a price, in lower case. */
 const textOf = ({ id, product, options, runSize, perUnit, figure, total, basis, cell }: PriceBookRow): string =>
   [
     product,
@@ -73,7 +73,7 @@ const textOf = ({ id, product, options, runSize, perUnit, figure, total, basis, 
 
 const texts = rows.map(textOf);
 
-/** Parts of what prices can be found by, one to three of them. */
+/** Returns searches of one to three parts of the searchable texts. */
 function* searches(count: number): Generator<string> {
   const random = randomNumbers(19);
   const part = (): string => {
@@ -86,7 +86,7 @@ function* searches(count: number): Generator<string> {
 }
 
 describe('the list of all prices', () => {
-  it('says what the products and their sources say', () => {
+  it('equals the products and their sources', () => {
     expect(list).toEqual(JSON.parse(JSON.stringify(products, asListed)));
   });
 

@@ -1,4 +1,4 @@
-/** The real price book: sound, plausible, and emitted as what was proven. */
+/** The real price book: sound, plausible, and emitted as it was proven. */
 import { describe, expect, it } from 'vitest';
 import { loadSources } from '../../codegen/commands/load-sources.ts';
 import { compile } from '../../codegen/compile.ts';
@@ -29,7 +29,7 @@ describe('the real price book', () => {
     expect(products.length).toBe(catalog.products.length);
   });
 
-  it('emits what it has proven: the generated modules quote like the linked products', async () => {
+  it('emits the proven products: the generated modules quote like the linked ones', async () => {
     let compared = 0;
     for (const entry of catalog.products) {
       const emitted = await entry.load();

@@ -1,4 +1,4 @@
-/** Sizes that are typed into the products of the book are priced as they are typed, and never at $0.00. */
+/** Typed sizes are priced as typed, and never at $0.00. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { complete, noMarkup, type Product, quote, readLength } from '../../src/pricing/index.ts';

@@ -1,4 +1,4 @@
-/** No fault that axe can see, on any screen, in light and dark, on a desk, a tablet and a phone; nothing scrolls sideways on the narrowest screen. */
+/** Every screen in light and dark, on a desk, a tablet and a phone: axe finds no fault, nothing scrolls sideways. */
 import { isFull } from '../soak/size.ts';
 import { expectAccessible, guises } from './support/accessible.ts';
 import { openCalculator } from './support/calculator.ts';
@@ -8,7 +8,7 @@ import { oneOfEachScreen, protectedRoutes } from './support/routes.ts';
 import { bannerLine, signedIn, withCart } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
-/** Pages in fours: enough for a start of the browser, few enough to run side by side. */
+/** Groups pages in fours: enough to be worth a browser's start, few enough to run in parallel. */
 const inFours = (routes: readonly string[]): readonly (readonly string[])[] =>
   Array.from({ length: Math.ceil(routes.length / 4) }, (_, index) => routes.slice(index * 4, index * 4 + 4));
 

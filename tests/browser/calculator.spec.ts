@@ -45,7 +45,7 @@ test('a size that fits only turned is said and turned, and a second click places
   await sign.holds({ Width: '36', Height: '46' });
   await expect(page.getByText(/is priced|Turned it fits/)).toHaveCount(0);
   await expect(sign.box('Width')).toBeFocused();
-  // What a box keeps selected while the focus is on a button is replaced too.
+  // A text that stays selected while a button has the focus is replaced too.
   await sign.box('Height').click();
   await keyboard.press('Tab');
   await sign.chip('Flute', 'Horizontal').click();
@@ -112,7 +112,7 @@ test('the address holds the whole configuration: reload it, send it to a colleag
 // holds: S2-route-stock, S2-route-basic, S2-stock-default, D10-basic, D10-stock-replaces
 test('the stock is in the path: another one replaces it, an unknown one shows 14pt', async ({ page }) => {
   await open(page, '/business-cards');
-  // Back then leads to a page that has been drawn.
+  // Back then leads to a drawn page.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const card = await openCalculator(page, '/stock/16pt');
   await card.chosen('Stock', '16pt');

@@ -1,4 +1,4 @@
-/** A line of the cart whose price has changed since it was added says so, and nothing is sent at it. */
+/** A line of the cart says that its price has changed since it was added, and no order is sent at the old price. */
 import type { Page } from '@playwright/test';
 import { type CalculatorOnPage, calculatorOn, openCalculator } from './support/calculator.ts';
 import { cartLines } from './support/cart.ts';
@@ -81,7 +81,7 @@ test('an order is not begun at an old price', async ({ page }) => {
   await expect(check(page)).toHaveCount(0);
 });
 
-test('a price that changes in another tab while the order is open is asked about, and what was entered stays', async ({
+test('a price change in another tab under an open order raises a question, and the entries stay', async ({
   page,
   context,
   mails,
@@ -128,7 +128,7 @@ test('a set with a dropdown of its own is ordered in its numbers', { tag: '@full
   await expect(more).toBeDisabled();
 });
 
-test('a custom quote is what it was quoted at', { tag: '@full' }, async ({ page }) => {
+test('a custom quote keeps its price', { tag: '@full' }, async ({ page }) => {
   await open(page, '/custom-quote');
   const form = calculatorOn(page);
   await form.choose({

@@ -1,4 +1,4 @@
-/** What the customer pays: shipping and tax from the store's settings to quote, letter, mail, order and export. */
+/** Shipping and tax from the store's settings to quote, letter, mail, order and export. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
@@ -54,7 +54,7 @@ test('shipping and tax stand under a quote, in its letter, mail, order and expor
   const { addButton } = await openCalculator(page, banner);
   await expectToast(page, 'Item added to cart', () => addButton.click());
   await page.getByRole('link', { name: /^Cart, / }).click();
-  // The cart stays as it is specified.
+  // The cart shows no tax, as specified.
   await expect(page.getByText('Sales tax')).toHaveCount(0);
   await button(page, 'Save Quote').click();
   const saving = page.getByRole('dialog', { name: 'Save Quote' });

@@ -1,4 +1,4 @@
-/** Configurations side by side: what differs, what is cheapest, and on into the cart or a quote. */
+/** Configurations side by side: their differences, the cheapest, and on into the cart or a quote. */
 import { calculatorOn } from './support/calculator.ts';
 import { expectPath, heading, open } from './support/navigation.ts';
 import { expect, test } from './support/test.ts';

@@ -1,4 +1,4 @@
-/** The counter with a book that says counts, steps, billed sizes and price levels: from a customer's first banner to the next person. */
+/** The counter with counts, steps, billed sizes and price levels: from a first banner to the next person. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { calculatorOn, openCalculator } from './support/calculator.ts';
@@ -17,7 +17,7 @@ test('a price level is chosen once, counts are typed, and every price says how i
   try {
     const context = await browser.newContext({
       baseURL: server.address,
-      // Chromium without windows asks a person otherwise.
+      // Without it, Chromium would ask a person.
       permissions: ['clipboard-write'],
     });
     await noteAnnouncements(context);
@@ -89,12 +89,12 @@ async function quoteShirts(page: Page): Promise<void> {
   await page.getByRole('row', { name: /^48 / }).click();
   await expect(shirts.quote).toContainText('Includes Set-up');
   await expect(shirts.quote).toContainText('$75.00 per run');
-  // A charge of the run is in each of the two sets.
+  // Each of the two sets has the run's charge.
   await expect(shirts.quote).toContainText('$406.98 × 2');
   await expectAccessible(page, 'a quote with charges of its run');
   await page.setViewportSize({ width: 1440, height: 900 });
   await expectToast(page, 'Item added to cart', () => shirts.addButton.click());
-  // An address that says a level is not overruled.
+  // A level in the address prevails.
   await openCalculator(page, '/shirts?level=Retail');
   await expect(level(page, 'Retail')).toBeChecked();
 }
@@ -109,7 +109,7 @@ async function readOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit Order', exact: true }).click();
   await page.getByRole('button', { name: 'Copy Details', exact: true }).click();
   await expect(page.getByText('Order details copied.', { exact: true })).toBeVisible();
-  // Pasted, as into a mail: the clipboard itself may not be read.
+  // Pasted, as into a mail: the test may not read the clipboard.
   const notes = page.getByRole('dialog').getByLabel('Notes', { exact: true });
   await notes.focus();
   await page.keyboard.press('ControlOrMeta+v');

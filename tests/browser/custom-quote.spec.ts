@@ -86,7 +86,7 @@ test('says what is missing, one after the other, and adds the quote without a ma
   await expect(page.getByText('$63.84', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Run size')).toHaveCount(0);
 
-  // The line opens again with its entries and its present quantity, and goes back in its place.
+  // The line opens again with its entries and present quantity, and returns to its place.
   await page.getByRole('button', { name: 'One more', exact: true }).click();
   await page.getByRole('heading').getByRole('link', { name: 'Wall wrap 30 x 24 in', exact: true }).click();
   await form.holds({ Width: '30', 'Price per sq ft ($)': '4.255', Quantity: '4', Notes: 'matte, by Friday' });

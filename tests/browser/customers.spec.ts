@@ -1,4 +1,4 @@
-/** Customers at the counter, served on the shortest way that a clerk would find; fails when a way becomes longer. */
+/** Customers at the counter, served in the shortest way that a clerk would find; fails if a way becomes longer. */
 import type { Locator, Page } from '@playwright/test';
 import { calculatorOn } from './support/calculator.ts';
 import { status } from './support/messages.ts';
@@ -11,13 +11,13 @@ test.use({
   stored: { ...signedIn, ...withMarkups({ business_cards: half, banners: half, signs: half, posters: half }) },
 });
 
-/** Clicks and keys, every letter and every Tab counted. */
+/** Numbers of clicks and keys, with every letter and every Tab. */
 interface Cost {
   readonly clicks: number;
   readonly keys: number;
 }
 
-/** The hands of a clerk, who looks up after each step: a control is used once it can be. */
+/** The hands of a clerk, who waits until a control can be used. */
 class Hands {
   clicks = 0;
   keys = 0;
@@ -59,7 +59,7 @@ const quoteHeading = (page: Page) => page.getByRole('heading', { level: 1, name:
 const lineCount = (page: Page, count: number) =>
   expect(page.getByRole('link', { name: new RegExp(`^Cart, .* in ${count} lines?`) })).toBeVisible();
 
-/** Names whom the open Save Quote dialog is for, and saves. */
+/** Types the customer into the open Save Quote dialog, and saves. */
 async function nameAndSave(hands: Hands, customer: string): Promise<void> {
   await expect(dialog(hands.page, 'Save Quote').getByLabel('Customer Name')).toBeFocused();
   await hands.type(customer);
@@ -67,7 +67,7 @@ async function nameAndSave(hands: Hands, customer: string): Promise<void> {
   await expect(savedNumber(hands.page)).toBeVisible();
 }
 
-/** Sends the order of the open dialog and notes that it went out. */
+/** Sends the order of the open dialog, and confirms that it was sent. */
 async function sendOrder(hands: Hands): Promise<void> {
   await hands.click(button(dialog(hands.page, 'Send Order Details'), 'Send via Email'));
   await hands.click(button(hands.page, 'Yes, sent'));
@@ -84,11 +84,11 @@ const eightLines = [
   '/signs/foam-core?width=24&height=36',
 ];
 
-/** A customer, and the most that serving one may cost. Each begins on the product hub. */
+/** A customer, and the most clicks and keys for serving one. Each begins on the product hub. */
 interface Customer {
   readonly wants: string;
   readonly most: Cost;
-  /** Prepares what stood before the customer came; costs nothing. */
+  /** Prepares the state before the customer came; not counted. */
   readonly before?: (page: Page) => Promise<void>;
   readonly serve: (hands: Hands) => Promise<void>;
 }
@@ -114,7 +114,7 @@ const customers: readonly Customer[] = [
       await hands.find('4x8 banner', /^Banners/);
       await expect(heading(page, 'Banners')).toBeFocused();
       await expect(calculatorOn(page).chip('Material', '13oz Scrim')).toBeVisible();
-      // The key leads to what is still to be chosen.
+      // The key leads to the first open choice.
       await hands.press('Control+Enter');
       await expect(calculatorOn(page).chip('Material', '13oz Scrim')).toBeFocused();
       await hands.press('Space');

@@ -1,4 +1,4 @@
-/** The day at the counter: what is needed when, whom to call, and what came of it; typed key by key. */
+/** The day at the counter, typed key by key: due jobs, customers to call, and the results. */
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { pressInMenu } from './support/action-menu.ts';
@@ -155,13 +155,13 @@ test('known facts of a customer appear when the next quote for them is saved', {
   await expect(page.getByText('$86.28 then, $86.28 today, November 26, 2026, without shipping and tax.')).toBeVisible();
 });
 
-test('Figures: what was given, and why it was lost', { tag: '@full' }, async ({ page }) => {
+test('Figures: quotes given, and the reasons of lost ones', { tag: '@full' }, async ({ page }) => {
   await page.clock.setFixedTime(morning);
   await saveQuote(page, 'Priya Nair');
   await pressInMenu(page, 'More', 'Declined');
   await page.getByRole('radio', { name: 'Too dear' }).check();
   await page.getByRole('button', { name: 'Note as declined' }).click();
-  // Within the app: a page that is left keeps what is written by then.
+  // Within the app: leaving a page keeps only finished writes.
   await page.getByRole('link', { name: /^Quotes/ }).click();
   await page.getByRole('link', { name: 'Figures' }).click();
   await expect(page.getByRole('row', { name: /^November 2026/ })).toContainText('$86.28');

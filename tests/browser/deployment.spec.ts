@@ -1,4 +1,4 @@
-/** A new release comes while a tab is open, and the files that the tab runs on are gone. */
+/** A new release comes while a tab is open, and the files of the tab's release are gone. */
 import type { Page } from '@playwright/test';
 import { expectKept, expectNext, expectPresent, onlyInSoak, openTab, presentBuild, test } from './support/builds.ts';
 import { type CalculatorOnPage, calculatorOn, openCalculator } from './support/calculator.ts';
@@ -17,14 +17,14 @@ const question = 'Where does this price come from?';
 const cartLink = (page: Page) => page.getByRole('link', { name: /^Cart, 2 items? in / });
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true });
 
-/** How often the tab has loaded a page. */
+/** Returns a function that counts the page loads of a tab. */
 function loadsOf(page: Page): () => number {
   let loads = 0;
   page.on('domcontentloaded', () => loads++);
   return () => loads;
 }
 
-/** Opens a calculator, and waits for what is fetched beside it: a new release would be noticed by that, not by what the test does next. */
+/** Opens a calculator and waits for all requests: one later would notice a new release before the test's next step. */
 async function openWhole(page: Page, route: string): Promise<CalculatorOnPage> {
   const calculator = await openCalculator(page, route);
   await page.waitForLoadState('networkidle');
@@ -125,7 +125,7 @@ for (const [half, answersWithPage] of [
   ['without one of its first files', false],
   ['with the page in the place of one of its first files', true],
 ] as const)
-  test(`a first visit to a release ${half} says so, and Try again comes once it is whole`, async ({
+  test(`a first visit to a release ${half} reports it, and Try again comes once it is whole`, async ({
     browser,
     server,
     browserName,
@@ -136,7 +136,7 @@ for (const [half, answersWithPage] of [
     server.lose((path) => path.startsWith('assets/index-') && path.endsWith('.js'));
     const loads = loadsOf(page);
     await open(page, '/login');
-    // It has tried once more by itself: a server that is whole by then would leave nothing to say.
+    // It has tried again by itself: with a whole server by then, it would have nothing to say.
     await expect.poll(loads).toBe(2);
     await expect(page.getByRole('alert')).toHaveText(
       'Quotr could not be loaded: a part of it is missing on the server. A new release may be under way. Try again in a few minutes.',
@@ -182,7 +182,7 @@ test('styles that could not be loaded are loaded by Try again', { tag: '@full' }
   await page.context().close();
 });
 
-test('without an answer the page stays, and says so', { tag: '@full' }, async ({ browser, server, browserName }) => {
+test('without an answer the page stays, with a message', { tag: '@full' }, async ({ browser, server, browserName }) => {
   onlyInSoak(browserName === 'firefox');
   const page = await openTab(browser, server, { worker: false });
   await openCalculator(page, banner);
@@ -204,7 +204,7 @@ test('without an answer the page stays, and says so', { tag: '@full' }, async ({
 });
 
 test.describe('with the app kept on the device', () => {
-  test('nothing of the old release is missing; what the device has lost brings the new one', { tag: '@full' }, async ({
+  test('the old release is complete; a file that the device has lost brings the new one', { tag: '@full' }, async ({
     browser,
     server,
     browserName,

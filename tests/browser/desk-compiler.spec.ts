@@ -1,4 +1,4 @@
-/** The compiler in a browser says of every book what it says under Node, to the byte of each file that it emits. */
+/** The compiler in a browser gives the same report and the same files of every book as under Node, byte for byte. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
@@ -35,7 +35,7 @@ const books = [
 
 const worker = readdirSync('dist/assets').find((name) => name.startsWith('desk.worker-')) ?? '';
 
-test('the browser’s report of every book is that of Node', async ({ page }) => {
+test('the browser’s report of every book equals Node’s', async ({ page }) => {
   test.setTimeout(600_000);
   expect(schemes).toHaveLength(30);
   expect(sourcePaths('pricing-source').length).toBeGreaterThan(50);

@@ -1,4 +1,4 @@
-/** The pricing desk: a book is dropped, its faults and changes are shown, and what is taken away passes the check. */
+/** The pricing desk: a book is dropped, its faults and changes are shown, and the downloaded book passes the check. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -47,7 +47,7 @@ test('a changed table of run sizes shows what customers pay, is accepted, and pa
   await expect(page.getByText('is run-sizes/flyers.csv in the book.')).toBeVisible();
   await expect(page.getByText('This book compiles, with 5 warnings at the end of this page.')).toBeVisible();
   const rows = page.getByRole('table', { name: 'Changes', exact: true }).locator('tbody').getByRole('row');
-  // The price, and the two examples that ask for it.
+  // The price, and its two examples.
   await expect(rows).toHaveCount(3);
   await expect(rows.first()).toContainText('$140.77 -> $154.85 (+10.0 %)');
   const archive = unzipSync(await saved(page, 'Download for publication'));
@@ -145,7 +145,7 @@ test('a held change is accepted before it is published; the one workbook of the 
 
 declare global {
   interface Window {
-    /** Followed file of the test: its text, and when it was saved. */
+    /** Watched file of the test: its text, and the time of its last save. */
     followed: { text: string; savedAt: number };
   }
 }

@@ -1,4 +1,4 @@
-/** `npm run dev`: a saved price book changes the running app, and a fault in it stands over the app. */
+/** `npm run dev`: a saved price book changes the running app, and its faults are shown over the app. */
 import { cpSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -53,7 +53,7 @@ const setRate = (project: string, perSqFt: number | string): void =>
 
 const overlay = (page: Page) => page.locator('vite-error-overlay');
 
-/** A reload would lose it. */
+/** Marks the page with a property that a reload would lose. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { notReloaded: true }));
 const expectSamePage = async (page: Page): Promise<void> =>
   expect(await page.evaluate(() => 'notReloaded' in window), 'the page was not reloaded').toBe(true);
@@ -89,7 +89,7 @@ async function seeFault(project: string, page: Page): Promise<void> {
   await other.close();
 }
 
-/** First to the price of before, which changes no module, and then to another one. */
+/** Mends the book: first with the earlier price, which changes no module, and then with another one. */
 async function seeMended(project: string, sign: CalculatorOnPage): Promise<void> {
   setRate(project, 3.45);
   await expect(overlay(sign.page)).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** Back in a dialog closes the dialog, and only that; the page's own history stays as it was. */
+/** Back in a dialog only closes the dialog; the page's own history stays unchanged. */
 import type { Page } from '@playwright/test';
 import { pressInMenu } from './support/action-menu.ts';
 import { openCalculator } from './support/calculator.ts';
@@ -31,10 +31,10 @@ async function cartAfterProducts(page: Page): Promise<void> {
   await expect(cartLines(page)).toHaveCount(1);
 }
 
-test('Back closes the order dialog and keeps what was typed; the next Back leaves the page', async ({ page }) => {
+test('Back closes the order dialog and keeps the typed text; the next Back leaves the page', async ({ page }) => {
   await cartAfterProducts(page);
   await openOrder(page);
-  // Of other letters Firefox's driver tells the page nothing.
+  // Firefox's driver passes no other letters to the page.
   await page.getByLabel('Customer Name').pressSequentially('Zoe');
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
@@ -99,7 +99,7 @@ test('a page that was loaded anew under a dialog has its own entry again', async
 test('a choice made just before a dialog opens stays after Back', { tag: '@full' }, async ({ page }) => {
   await open(page, '/banners?material=13oz+Scrim&width=96&height=48');
   await expect(heading(page, 'Banners')).toBeVisible();
-  // Both in one task: the address of the choice is written when the dialog has its entry already.
+  // Both in one task: the choice's address is written when the dialog already has its history entry.
   await page.evaluate(() => {
     for (const label of ['All sides', 'Find'])
       [...document.querySelectorAll<HTMLElement>('main button, main label, header button')]
@@ -150,7 +150,7 @@ test('the price check over the order is closed with it, and both leave no entry'
   await expect(heading(page, 'Banners')).toBeVisible();
 });
 
-test('Back keeps what was typed, in each dialog', async ({ page }) => {
+test('Back keeps the typed text, in each dialog', async ({ page }) => {
   await open(page, '/admin/markups');
   await page.getByLabel('Banners % Markup', { exact: true }).fill('50');
   await expectToast(page, 'Category markups saved', () => button(page, 'Save').click());
@@ -173,7 +173,7 @@ test('Back keeps what was typed, in each dialog', async ({ page }) => {
     await expectDialogEntry(page);
     await page.goBack();
     await expect(dialog(page)).toHaveCount(0);
-    // An action pressed again at once counts as a double click.
+    // A second press at once would count as a double click.
     await expect(async () => {
       await openDialog();
       await expect(dialog(page)).toBeVisible({ timeout: 500 });
@@ -221,7 +221,7 @@ test('Back keeps what was typed, in each dialog', async ({ page }) => {
   await open(page, '/quotes');
   await page.getByRole('link', { name: 'Zoe', exact: true }).click();
   await keeps(() => button(page, 'Change what is known').click(), 'Contact person', 'Eve');
-  // Enter saves, and what was saved is no draft any more.
+  // Enter saves, and the saved text is no draft any more.
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'What is known' })).toContainText('Eve');

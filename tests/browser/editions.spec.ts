@@ -1,4 +1,4 @@
-/** The change from one edition of the price book to the next: at local midnight, by itself, without a network; and back with the clock. */
+/** The change to the next edition of the price book at local midnight, without a network too; and back. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { expectKept } from './support/builds.ts';
@@ -24,7 +24,7 @@ interface Counter {
   readonly faults: readonly string[];
 }
 
-/** Somebody who is signed in at a counter whose clock shows a time. */
+/** Signs somebody in at a counter whose clock shows a time. */
 async function counterAt(browser: Browser, time: string, timezoneId = 'America/New_York'): Promise<Counter> {
   const context = await browser.newContext({ baseURL: server.address, timezoneId, serviceWorkers: 'allow' });
   await noteAnnouncements(context);
@@ -86,7 +86,7 @@ test('at midnight the page goes on with the next prices, offline too, and keeps 
   await context.close();
 });
 
-test('an order that is open at midnight stays, says so, and the page changes over when it is closed', {
+test('an order that is open at midnight stays, with a message, and the page changes over when it is closed', {
   tag: '@full',
 }, async ({ browser }) => {
   const { page, context, faults } = await counterAt(browser, '2026-12-31T23:58:00-05:00');

@@ -1,4 +1,4 @@
-/** The name of the person at the counter: asked once a sign-in, in every tab, on every quote and order; changed in the menu. */
+/** The name of the person at the counter: asked for once per sign-in, on every quote and order, in every tab. */
 import type { Page } from '@playwright/test';
 import { pressInMenu } from './support/action-menu.ts';
 import { cartLines } from './support/cart.ts';

@@ -59,7 +59,7 @@ test('a size that a customer names opens the calculator at it, by the keyboard a
   await calculatorOn(page).choose({ Material: '13oz Scrim' });
   await expect(calculatorOn(page).quote).toContainText('$38.72');
 
-  // The calculator is open already: the size replaces its own.
+  // In an open calculator, the size replaces the present one.
   await page.keyboard.press('/');
   await page.keyboard.type('banner 36x24 in');
   await page.keyboard.press('Enter');
@@ -102,7 +102,7 @@ test('pages without content offer the find box and the lists', { tag: '@full' },
   }
 });
 
-test('an unknown address leads to the hub, and says so', async ({ page }) => {
+test('an unknown address leads to the hub, with a message', async ({ page }) => {
   await open(page, '/signs/neon');
   await expectPath(page, '/');
   await expect(page.getByText('There is no page at /signs/neon.')).toBeVisible();

@@ -7,7 +7,7 @@ import { bannerLine, signedIn, storageKeys, withCart } from './support/stored.ts
 import { test as base, expect } from './support/test.ts';
 import { goInApp } from './support/watch.ts';
 
-/** Errors on the console are what is wanted here. */
+/** Without the check of the console: the errors there are intended. */
 const test = base.extend({ quiet: undefined });
 
 test.use({ stored: { ...signedIn, ...withCart([bannerLine]) } });
@@ -16,10 +16,10 @@ const routes = protectedRoutes.filter((_, at) => at % runs(1, 3) === 0);
 
 const cart = (page: Page) => page.evaluate((key) => localStorage.getItem(key), storageKeys.cart);
 
-/** A screen that throws is loaded anew; one whose code did not come is asked for again. */
+/** Buttons of a failed screen: a screen that throws is loaded anew, missing code is requested again. */
 const wayOn = /^(Reload the page|Try again)$/;
 
-/** A screen that failed, with both its ways back. */
+/** Expects a failed screen with both ways back. */
 async function expectWayBack(page: Page, route: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'This page could not be shown' }), route).toBeVisible();
   await expect(page.getByRole('alert'), route).toContainText('Your cart is kept.');
@@ -27,7 +27,7 @@ async function expectWayBack(page: Page, route: string): Promise<void> {
   await expect(page.getByRole('link', { name: 'Back to products', exact: true }), route).toBeVisible();
 }
 
-/** Every screen fails, and none of them costs the cart. */
+/** Visits every screen while it fails, and expects the cart to be kept. */
 async function walkBroken(page: Page): Promise<void> {
   const before = await cart(page);
   for (const route of routes) {
@@ -38,7 +38,7 @@ async function walkBroken(page: Page): Promise<void> {
   }
 }
 
-/** Runs in the page: the title that every screen sets can't be set any more, except by the screen that says so. */
+/** Runs in the page: setting the title fails, which every screen does, except on the screen that reports a failure. */
 function breakTitles() {
   const own = Object.getOwnPropertyDescriptor(Document.prototype, 'title');
   Object.defineProperty(document, 'title', {
@@ -56,7 +56,7 @@ test('every screen that throws while it is drawn', async ({ page }) => {
   await page.addInitScript(breakTitles);
   await open(page, '/products');
   await walkBroken(page);
-  // What was broken is whole again: the way back is one.
+  // The title works again: the way back leads to a whole screen.
   await page.evaluate(() => Reflect.deleteProperty(document, 'title'));
   await page.getByRole('link', { name: 'Back to products', exact: true }).click();
   await expectPath(page, '/products');
@@ -69,7 +69,10 @@ test('every screen that throws while it is drawn', async ({ page }) => {
   });
 });
 
-/** The scripts that the page can't do without: the one that it runs and what that imports. The others are the screens', though a page names those of its own screen ahead. */
+/**
+ * Returns the scripts that no page can do without: the entry and its imports. All others belong to screens, though a
+ * page preloads those of its own screen.
+ */
 async function firstScripts(page: Page, baseURL: string): Promise<ReadonlySet<string>> {
   const html = await (await page.request.get(baseURL)).text();
   const waiting = Array.from(html.matchAll(/<script[^>]* src="\/app\/assets\/([\w-]+\.js)/g), ([, name = '']) => name);
@@ -85,7 +88,7 @@ async function firstScripts(page: Page, baseURL: string): Promise<ReadonlySet<st
   return found;
 }
 
-test('every screen whose code throws, or is not what it should be', async ({ page, baseURL }) => {
+test('every screen whose code throws, or is no code', async ({ page, baseURL }) => {
   test.setTimeout(600_000);
   const whole = await firstScripts(page, baseURL ?? '');
   let broken = 0;

@@ -1,4 +1,4 @@
-/** Deep links and what a browser may hold of a session: no white screen, nothing protected before the sign-in, nowhere outside the app. */
+/** Deep links and stored sessions: no white screen, nothing protected before the sign-in, nowhere outside the app. */
 import type { Page } from '@playwright/test';
 import { hostilePaths } from '../guard/remembered-paths.ts';
 import { runs, say } from '../soak/size.ts';
@@ -74,14 +74,14 @@ for (const [what, stored] of Object.entries(sessions)) {
   });
 }
 
-test('the watch sees what is behind the sign-in', async ({ page }) => {
+test('the watch sees pages behind the sign-in', async ({ page }) => {
   await watchScreens(page);
   await open(page, '/banners');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await seenOn(page)).toEqual(expect.arrayContaining(['header', 'Banners']));
 });
 
-test('the watch sees what the build has drawn, where it is shown', async ({ page }) => {
+test('the watch sees pages drawn by the build, where they are shown', async ({ page }) => {
   await page.route(/\/assets\/[\w-]+\.js$/, () => undefined);
   await watchScreens(page);
   await page.goto('./banners', { waitUntil: 'commit' });
@@ -94,7 +94,7 @@ test('hostile links bring a page of the app', async ({ page }) => {
   const links = hostileLinks.filter((_, at) => at % runs(1, 12) === 0);
   for (const link of links) {
     const status = (await page.request.get(`./${link}`)).status();
-    // An address that is no address is the server's to refuse.
+    // The server refuses a malformed address.
     if (status >= 400) refused++;
     else {
       await page.goto(`./${link}`, { waitUntil: 'commit' });

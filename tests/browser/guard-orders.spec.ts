@@ -1,4 +1,4 @@
-/** Hostile texts in the fields of the order dialog: the mail has no header of its own, and the order says what stood in the boxes. */
+/** Hostile texts in the order dialog: they add no mail header, and the order has exactly the typed texts. */
 import { detailKeys } from '../../src/quotes/mail/order-text.ts';
 import { detailLimit } from '../../src/quotes/text-limits.ts';
 import { readMailAddress } from '../guard/mail-address.ts';
@@ -12,7 +12,7 @@ import { typeAll } from './support/watch.ts';
 
 test.use({ stored: { ...signedIn, ...withCart([bannerLine]) } });
 
-/** The boxes of the dialog, from the first to the last; that of a day takes no text. */
+/** The boxes of the dialog in order, without the one for a day, which takes no text. */
 const boxes = [
   'customerName',
   'company',
@@ -27,7 +27,7 @@ const boxes = [
 
 const wanted = (artwork: string): readonly string[] => (artwork === '' ? [] : [carried(artwork)]);
 
-/** Some of every kind. */
+/** Some payloads of every kind. */
 const sample = textPayloads.filter((_, at) => (at + 7) % 11 < runs(11, 2));
 
 test('payloads in all fields at once', async ({ page, mails, copies }) => {

@@ -63,12 +63,12 @@ test('every answer carries the security headers, and the page its own policy', a
     'content',
     /worker-src 'self'; manifest-src 'self'; .*require-trusted-types-for 'script'/,
   );
-  // What stands before the policy is not under it.
+  // Elements before the policy would not be under it.
   expect(await meta.evaluate((tag) => tag.previousElementSibling?.matches('[charset]') ?? true)).toBe(true);
 });
 
 test('no other page may frame the app', async ({ browser, baseURL }) => {
-  // Of its own: what is refused is an error on the console.
+  // A page without the check of the console: the refusal is an error there.
   const page = await browser.newPage();
   await page.goto(baseURL ?? '');
   const framed = await page.evaluate(async (address) => {

@@ -1,4 +1,4 @@
-/** Texts that would run, in every box, store, file and address that the app reads: none runs, and the policy has nothing to stop. */
+/** Hostile texts in every box, store, file and address that the app reads: none runs, and the policy blocks nothing. */
 import type { Page } from '@playwright/test';
 import { scriptPayloads } from '../guard/script-payloads.ts';
 import { runs, say } from '../soak/size.ts';
@@ -8,7 +8,7 @@ import { bannerLine, type Stored, signedIn, storageKeys, withCart } from './supp
 import { test as base, expect } from './support/test.ts';
 import { goInApp, typeAll, watchPolicy, watchRuns } from './support/watch.ts';
 
-/** Fails when anything ran, opened a dialog or was stopped by the policy. */
+/** Fails if a text ran, opened a dialog or was blocked by the policy. */
 const test = base.extend<{ unharmed: undefined }>({
   unharmed: [
     async ({ page }, provide) => {
@@ -67,7 +67,7 @@ const everywhere: Stored = {
 test.describe('stored', () => {
   test.use({ stored: { ...everywhere, ...withCart(scriptPayloads.map(lineOf)) } });
 
-  test('in every text of the cart, the session, the settings, the theme and what was set aside', async ({ page }) => {
+  test('in every text of the cart, the session, the settings, the theme and the quarantine', async ({ page }) => {
     test.setTimeout(600_000);
     await page.addInitScript(refuseClipboard);
     await open(page, '/cart');
@@ -147,7 +147,7 @@ test.describe('typed', () => {
     const before = Number(/\d+/.exec((await cart.getAttribute('aria-label')) ?? '')?.[0]);
     for (const [at, text] of sample.entries()) {
       expect(await typeAll(page, 'main input[inputmode="text"], main textarea', text)).toHaveLength(2);
-      // A click sooner than a person's second one counts as a double click.
+      // Two quick clicks would count as a double click.
       const counted = page.getByRole('link', { name: `Cart, ${before + at + 1} items in ` });
       await expect(async () => {
         if (!(await counted.isVisible())) await add.click();
@@ -231,7 +231,7 @@ test.describe('signed out', () => {
   });
 });
 
-/** Runs in the page. */
+/** Runs in the page: returns the address that a script element makes of a text. */
 const scriptOf = (src: string) => Object.assign(document.createElement('script'), { src }).src;
 
 base('the watch sees what runs and what is stopped', async ({ browser, baseURL }) => {
@@ -241,7 +241,7 @@ base('the watch sees what runs and what is stopped', async ({ browser, baseURL }
   await page.goto(baseURL ?? '');
   await page.evaluate(() => window.pwned());
   await expect.poll(() => ran).toEqual(['ran']);
-  // Trusted types throw as well; what the page was told is what counts.
+  // Trusted types throw as well; only the reports to the page count.
   const attempts = [
     () => document.body.append(Object.assign(new Image(), { src: 'https://evil.invalid/x.png' })),
     () => document.body.setAttribute('onclick', 'pwned()'),
@@ -249,7 +249,7 @@ base('the watch sees what runs and what is stopped', async ({ browser, baseURL }
     () => Object.assign(document.body, { innerHTML: '<b>x</b>' }),
   ];
   for (const attempt of attempts) await page.evaluate(attempt).catch(() => undefined);
-  // Both the header and the page's own policy tell.
+  // Both the header and the page's own policy report.
   const directives = () => [...new Set(stopped.map((said) => said.replace(/ .*/, '')))].toSorted();
   await expect.poll(directives).toEqual(['img-src', 'require-trusted-types-for', 'style-src-elem']);
   await expect(page.evaluate(scriptOf, '/app/start.js')).rejects.toThrow('is no script of Quotr');

@@ -1,4 +1,4 @@
-/** A file of which half arrives, under a length and a cache header that say that it is whole, breaks the app only until the server is whole. */
+/** A half-transferred file whose headers claim that it is whole breaks the app only until the server sends it whole. */
 import type { Page } from '@playwright/test';
 import { expectKept, openTab, test } from './support/builds.ts';
 import { calculatorOn } from './support/calculator.ts';
@@ -16,10 +16,10 @@ const ways = {
   'another address': (page: Page) => open(page, '/products'),
 };
 
-/** Both are noticed, each by itself. */
+/** Returns true for the first script and the first style sheet, each of which is checked. */
 const ofBoth = (path: string): boolean => /^assets\/index-.*\.(js|css)$/.test(path);
 
-/** One of each kind in `npm test`. */
+/** Only the first of each kind runs in `npm test`. */
 const firstInShort = (isFirst: boolean) => ({ tag: isFirst ? [] : ['@full'] });
 
 for (const [name, way, which] of [
@@ -36,7 +36,7 @@ for (const [name, way, which] of [
       server.halve(which);
       await open(page, '/login');
       await expect(page.getByRole('alert')).toContainText('Quotr could not be loaded');
-      // It has tried by itself, and says so again.
+      // It has tried by itself, and reports again.
       await expect.poll(() => pages).toBe(2);
       await expect(page.getByRole('alert')).toContainText('Quotr could not be loaded');
       await expect.poll(() => page.evaluate(() => sessionStorage.getItem('quotr.mended'))).toBeNull();
@@ -61,7 +61,7 @@ for (const [what, which] of [
       server.halve((path) => which(path) && !sent.has(path) && Boolean(sent.add(path)));
       await open(page, '/login');
       await expect(page.getByLabel('Email')).toBeFocused();
-      // The style sheet is there as a whole.
+      // The style sheet is there, whole.
       await expect(page.getByRole('button', { name: 'Sign In' })).toHaveCSS('min-height', '52px');
       expect(sent.size).toBe(1);
       await page.context().close();

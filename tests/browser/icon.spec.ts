@@ -1,4 +1,4 @@
-/** The tab's icon. A private window asks for it anew whenever the address changes, which is after each click on an option. */
+/** The tab's icon. A private window requests it again after each click on an option, which changes the address. */
 import { existsSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { chromium } from '@playwright/test';
@@ -6,7 +6,7 @@ import { openCalculator } from './support/calculator.ts';
 import { signedIn } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
-/** Chromium with windows: without them it fetches no icon. */
+/** Chromium with windows: headless, it fetches no icon. */
 const withWindows = '/usr/bin/chromium';
 
 test('is kept by the browser for good', async ({ page }) => {

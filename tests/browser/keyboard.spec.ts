@@ -1,4 +1,4 @@
-/** Every flow with the keyboard alone: wherever the focus goes, it is seen. */
+/** Every flow with the keyboard alone; the focus is always visible. */
 import type { Locator, Page } from '@playwright/test';
 import { cartLines, undoRemoval } from './support/cart.ts';
 import { expectToast } from './support/messages.ts';
@@ -6,7 +6,7 @@ import { expectPath, heading, open } from './support/navigation.ts';
 import { bannerLine, signedIn, withCart } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
-/** Runs in the page: whether what has the focus, or the name or box that is drawn for it, has an outline. */
+/** Runs in the page: returns true if the focused element, or the name or box drawn for it, has an outline. */
 function focusIsSeen(): boolean {
   const focused = document.activeElement;
   const drawn = [focused, focused?.nextElementSibling, focused?.parentElement].filter(
@@ -19,7 +19,7 @@ function focusIsSeen(): boolean {
 }
 
 const keys = (page: Page) => ({
-  /** Tabs on until `target` has the focus; each stop on the way shows where it is. */
+  /** Tabs until `target` has the focus, and expects a visible focus at each stop. */
   to: async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
     const has = () => target.evaluate((element) => element === document.activeElement);
     let lost = 0;
@@ -36,7 +36,7 @@ const keys = (page: Page) => ({
   type: (text: string): Promise<void> => page.keyboard.type(text),
 });
 
-/** @returns false where the focus is off the page: the browser's own bars are a stop of the Tab key too. */
+/** @returns false if the focus is off the page: the browser's own bars are tab stops too */
 async function expectSeen(page: Page): Promise<boolean> {
   const where = await page.evaluate(() =>
     document.hasFocus() && document.activeElement !== document.body

@@ -1,4 +1,4 @@
-/** Two tabs change the same line: the second says what came meanwhile, and asks. */
+/** Two tabs change the same line: the second shows the first one's change, and asks. */
 import type { Page } from '@playwright/test';
 import { type CalculatorOnPage, calculatorOn, openCalculator } from './support/calculator.ts';
 import { cartLines } from './support/cart.ts';
@@ -36,9 +36,9 @@ async function changedInTwoTabs(page: Page): Promise<Page> {
   return other;
 }
 
-test('a line of the cart: what came meanwhile is shown beside yours; each can be kept', async ({ page }) => {
+test('a line of the cart: the other tab’s change is shown beside yours; each can be kept', async ({ page }) => {
   const other = await changedInTwoTabs(page);
-  // What the line was is known after a reload, too.
+  // The line's earlier state survives a reload.
   await other.reload();
   await expect(button(other, 'Update')).toBeEnabled();
   await update(other);
@@ -61,7 +61,7 @@ test('a line of the cart: what came meanwhile is shown beside yours; each can be
   await expectPath(other, '/cart');
   await expect(cartLines(other).first()).toContainText('4 corners');
   await expect(cartLines(other).first()).toContainText('All sides');
-  // Back leads behind the cart: the calculator's entry is gone, and so is the question's.
+  // Back skips the calculator and the question: their entries are gone.
   await expect.poll(() => other.evaluate(() => Number(history.state?.dialogs ?? 0))).toBe(0);
   await other.goBack();
   await expectPath(other, '/cart');
@@ -95,7 +95,7 @@ function pressThenLine(toCart: HTMLElement): Promise<void> {
   });
 }
 
-/** Types a quantity over the one in the dialog of the only line of a quote, which has the focus. */
+/** Replaces the quantity in the dialog of a quote's only line, which has the focus. */
 async function typeQuantity(one: Page, quantity: string): Promise<void> {
   // Firefox has the focus in one tab at a time.
   await one.bringToFront();
@@ -104,7 +104,7 @@ async function typeQuantity(one: Page, quantity: string): Promise<void> {
   await one.keyboard.type(quantity);
 }
 
-test('a line of a quote: the quantity that came meanwhile is not taken back in silence', { tag: '@full' }, async ({
+test('a line of a quote: the other tab’s quantity is not overwritten in silence', { tag: '@full' }, async ({
   page,
   context,
 }) => {

@@ -1,4 +1,4 @@
-/** The main job end to end (issue "a first quote goes out"): what is sent is compared to the letter. */
+/** The main job end to end (issue "a first quote goes out"): the sent order is compared letter by letter. */
 import manifest from '../../generated/manifest.json' with { type: 'json' };
 import { calculatorOn } from './support/calculator.ts';
 import { expectToast } from './support/messages.ts';
@@ -48,7 +48,7 @@ test('a clerk signs in, quotes a banner and sends the order', { tag: '@firefox' 
   const calculator = calculatorOn(page);
   await calculator.choose({ Material: '13oz Scrim', Hems: 'All sides', Width: '96', Height: '48', Quantity: '2' });
   await calculator.price(1, '43.1360', '43.14');
-  // A double click is one addition, as a person means it.
+  // A double click adds once, as a person means it.
   await expectToast(page, 'Item added to cart', () => calculator.addButton.dblclick());
 
   await page.getByRole('link', { name: /^Cart, 2 items? in / }).click();

@@ -21,7 +21,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const number = /^Q-\w{5}-\d{4}$/;
 
-/** The counter on the last day before prices change. */
+/** Opens the counter on the last day before prices change. */
 async function counter(browser: Browser) {
   const context = await browser.newContext({ baseURL: server.address, timezoneId: 'America/New_York' });
   await noteAnnouncements(context);
@@ -50,10 +50,10 @@ async function saveQuote(page: Page, customer: string): Promise<void> {
   await expect(savedNumber(page)).toBeVisible();
 }
 
-/** The number of the quote that was saved, in place of its cart. */
+/** Heading with the number of the saved quote, in place of the cart. */
 const savedNumber = (page: Page) => page.getByRole('heading', { level: 2, name: number });
 
-/** Does what the quote offers, in sight or in its menu. */
+/** Presses an action of the quote, visible or in its menu. */
 async function act(page: Page, name: string): Promise<void> {
   const inSight = button(page, name);
   await expect(button(page, 'More')).toBeVisible();
@@ -61,7 +61,7 @@ async function act(page: Page, name: string): Promise<void> {
   await inSight.click();
 }
 
-/** Opens a customer's quote by the box that finds everything. */
+/** Opens a customer's quote by the find box. */
 async function findQuote(page: Page, words: string): Promise<void> {
   await page.keyboard.press('/');
   const box = page.getByRole('combobox', { name: /find/i });
@@ -127,7 +127,7 @@ test('eight customers, and one who comes back when prices have changed', { tag: 
     await page.getByRole('link', { name: /^Cart, / }).click();
     await button(page, 'Save Quote').click();
     await dialog(page, 'Save Quote').getByRole('button', { name: 'Save Quote' }).click();
-    // A second press at once counts as a double click, which must not save without a customer.
+    // A second press at once would count as a double click, which must not save without a customer.
     await expect(async () => {
       const without = button(page, 'Save without a customer');
       if (await without.isVisible()) await without.click();
@@ -172,7 +172,7 @@ test('eight customers, and one who comes back when prices have changed', { tag: 
     await addBanner(page, '72', '48');
     await saveQuote(page, 'Zoë Park');
     await findQuote(page, 'zoe');
-    // Who is at the counter was asked and answered, without a name, for the quote before.
+    // The question who is at the counter was answered, without a name, at the quote before.
     await act(page, 'Accepted');
     await expect(page.getByText('Accepted', { exact: true }).first()).toBeVisible();
   });
@@ -186,12 +186,12 @@ test('eight customers, and one who comes back when prices have changed', { tag: 
   });
 
   await test.step('Ann comes back next day: her price holds, is explained, and is ordered', async () => {
-    // In Firefox the test hung here while the page stayed open. That the page loads itself anew for the new prices meanwhile is likely, but not proven.
+    // Without this, Firefox once hung here, probably because the page reloaded itself for the new prices.
     await page.goto('about:blank');
     await page.clock.setSystemTime(new Date('2027-01-01T09:00:00-05:00'));
     await open(page, '/');
     await expect(page.getByRole('link', { name: /^Vinyl Banners/ })).toBeVisible();
-    // What counts them listens for the key too.
+    // The code that counts quotes also listens for the key.
     await expect(page.getByRole('link', { name: 'Quotes, 6 open quotes' })).toBeVisible();
     await findQuote(page, 'ann lee');
     await expect(page.getByText('$126.50').first()).toBeVisible();

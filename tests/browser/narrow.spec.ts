@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const hundredThousandSigns = '/signs/coroplast-4mm?thickness=10mm&width=36&height=46&quantity=100000';
 
-/** By how much the page, or what scrolls in it, is wider than it shows. */
+/** Returns the width by which the page, or an element that scrolls, exceeds its visible part. */
 const overflow = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, document.querySelector('[role="grid"]')?.parentElement]
@@ -15,7 +15,6 @@ const overflow = (page: Page) =>
       .map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
   );
 
-/** In how many lines a text stands. */
 const linesOf = (text: Locator) =>
   text.evaluate((element) => {
     const range = document.createRange();

@@ -1,4 +1,4 @@
-/** A new version says so and waits to be taken. */
+/** A new version is announced, and waits to be taken. */
 import type { Page } from '@playwright/test';
 import { comeBack, expectKept, expectNext, expectPresent, onlyInSoak, openTab, test } from './support/builds.ts';
 import { calculatorOn, openCalculator } from './support/calculator.ts';
@@ -17,7 +17,7 @@ const readyText = 'A new version of Quotr is ready. Reloading keeps the cart and
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** A tab on a calculator; the app is kept, and then a new version comes. */
+/** Opens a calculator, waits until the app is kept, and lets a new version come. */
 async function tabWithNews(page: Page, server: StaticServer, next: string): Promise<void> {
   await openCalculator(page, banner);
   await expectKept(page);
@@ -45,7 +45,7 @@ test.describe('a new version', () => {
     await expect(status(page, readyText)).toBeVisible();
     await expectPresent(page);
     if (browserName === 'chromium') {
-      // The first thing that the Tab key comes to.
+      // The first tab stop.
       await page.keyboard.press('Tab');
       await expect(button(page, 'Reload')).toBeFocused();
       await page.keyboard.press('Enter');
@@ -117,7 +117,7 @@ test.describe('a new version', () => {
       return worker;
     });
     expect(states).toBe('redundant');
-    // The prices stay as they are, and the page says of which day they are: a day has gone by since the last look that succeeded.
+    // The prices stay, and the page names their day: the last successful look was a day ago.
     await expect(async () => {
       await page.evaluate(
         (current) => localStorage.setItem('quotr.looks.v1', JSON.stringify({ current, failed: 0 })),

@@ -1,4 +1,4 @@
-/** The next person at the counter: what was saved is theirs too, what was being done is not; in this tab and in every other. */
+/** The next person at the counter: saved work is theirs too, unsaved work is not; in this tab and in every other. */
 import type { Page } from '@playwright/test';
 import { openCalculator } from './support/calculator.ts';
 import { cartLines, undoRemoval } from './support/cart.ts';
@@ -22,7 +22,7 @@ test('a second tab keeps no path, undo, dialog or draft of who logged out in the
   const stock = await openCalculator(page, '/stock/14pt');
   await expectToast(page, 'Item added to cart', () => stock.addButton.click());
 
-  // The second tab holds an edit that is not saved, a removal that can be undone, and an open dialog.
+  // The second tab has an unsaved edit, a removal that can be undone, and an open dialog.
   const other = await context.newPage();
   await open(other, '/admin/markups');
   const markup = other.getByLabel('Banners % Markup', { exact: true });
@@ -76,7 +76,7 @@ test('a logout asks before it empties the cart, and the cart can be saved as a q
   await expectPath(page, '/cart');
   const save = page.getByRole('dialog', { name: 'Save Quote', exact: true });
   await expect(save).toBeVisible();
-  // It was asked for once: a reload does not ask again.
+  // The request counted once: a reload does not ask again.
   await page.reload();
   await expect(cartLines(page)).toHaveCount(1);
   await expect(save).toHaveCount(0);
@@ -89,12 +89,12 @@ test('a logout asks before it empties the cart, and the cart can be saved as a q
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 });
 
-test('Back after a logout leads the next person nowhere that the one before was', async ({ page }) => {
+test('Back after a logout leads the next person to no address of the person before', async ({ page }) => {
   await open(page, banner);
   await signIn(page, 'ann@store.example');
   await expectPath(page, '/banners');
   await page.getByRole('link', { name: /^Cart/ }).click();
-  // The page before it keeps its header, and with it the menu, until the cart is drawn.
+  // The page before keeps its header, and thereby the menu, until the cart is drawn.
   await expect(heading(page, 'Cart')).toBeVisible();
   await menu(page, 'Logout');
   await expectPath(page, '/login');
@@ -113,13 +113,13 @@ const isShownToPresent = (page: Page): Promise<boolean> =>
     }, storageKeys.session)
     .catch(() => false);
 
-/** Goes back as far as the history leads, and says where that was. */
+/** Goes back as far as the history leads. @returns the addresses */
 async function routesBehind(page: Page, title: string): Promise<readonly string[]> {
   const routes: string[] = [];
   const steps = await page.evaluate(() => history.length);
   for (let step = 1; step < steps; step++) {
     await page.goBack({ waitUntil: 'commit' });
-    // The app replaces an address of the one before in a moment: until then the driver may take that for the step, and
+    // The app soon replaces an address of the person before: until then the driver may take that for the step, while
     // the step itself, perhaps to the start of the history, is still to come.
     await expect
       .poll(async () => page.url() === 'about:blank' || (await isShownToPresent(page)), {
@@ -149,7 +149,7 @@ async function typeSecretQuote(page: Page): Promise<void> {
   await expectPath(page, '/login');
 }
 
-test.describe('Back after the next sign-in leads to no address of the one before', () => {
+test.describe('Back after the next sign-in leads to no address of the person before', () => {
   test('while the page stays loaded', async ({ page }) => {
     await typeSecretQuote(page);
     await signIn(page, 'bob@store.example');

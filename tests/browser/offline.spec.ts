@@ -23,7 +23,7 @@ test.describe('without a network', () => {
   });
   test.afterEach(() => rmSync(device, { recursive: true, force: true, maxRetries: 5 }));
 
-  /** A browser that is started on the device, and closed after the visit. */
+  /** Starts a browser on the device, and closes it after the visit. */
   async function visit(
     server: StaticServer,
     browser: BrowserType,
@@ -81,7 +81,7 @@ test.describe('without a network', () => {
         await expect(calculatorOn(page).quote).toContainText('$43.14');
         await openCalculator(page, route);
         if (start === 1) await expectStartsEverywhere(page);
-        // Chromium says that it found no newer worker, Firefox that a picture was not waited for.
+        // Chromium reports that it found no newer worker, Firefox that an image request was aborted.
         expect(faults.filter((fault) => !/sw\.js|ServiceWorker intercepted/.test(fault))).toEqual([]);
       });
     }
@@ -89,7 +89,7 @@ test.describe('without a network', () => {
   });
 });
 
-/** What Home, the logo, an unknown path and a person who types `/app` lead to: each starts again after a reload. */
+/** Expects Home, the logo, an unknown path and a typed `/app` to start the app, also after a reload. */
 async function expectStartsEverywhere(page: Page): Promise<void> {
   const home = new URL(page.url()).origin.concat('/app/');
   const startsAgain = async (from: string) => {
@@ -129,7 +129,6 @@ test('every page opens without a network', { tag: '@full' }, async ({ browser, s
   await page.context().close();
 });
 
-/** The pictures of a page that are not drawn. */
 const missingPictures = (page: Page): Promise<readonly string[]> =>
   page
     .locator('img')
@@ -143,7 +142,7 @@ test('a browser that refuses to keep the app leaves it as it is', { tag: '@full'
   const faults = listenForFaults(page, new URL(server.address).origin);
   const asked = page.waitForRequest(/watch-worker/);
   await page.addInitScript(() => {
-    // An empty page has none.
+    // An empty page has no service workers.
     if (!('serviceWorker' in navigator)) return;
     navigator.serviceWorker.register = () => Promise.reject(new DOMException('refused', 'SecurityError'));
   });
@@ -165,7 +164,7 @@ test('a device can install it', { tag: '@full' }, async ({ browser, server, brow
   expect(errors).toEqual([]);
   expect(JSON.parse(data ?? '{}')).toMatchObject({ name: 'Quotr', display: 'standalone', start_url: '/app/' });
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // A test runs in a private window, where nothing is installed.
+  // Tests run in a private window, where nothing can be installed.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   await page.context().close();
 });

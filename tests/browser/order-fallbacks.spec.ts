@@ -1,4 +1,4 @@
-/** What a clerk does when the mail is too long for an address, or the browser refuses its clipboard: nothing is lost. */
+/** A mail too long for an address, or a browser that refuses its clipboard: the clerk loses nothing. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readMailFile } from '../guard/mail-file.ts';
@@ -75,7 +75,7 @@ test.describe('a long order', () => {
     expect(mail.searchParams.get('subject')).toBe('Quotr Order • Ann Lee • 24 item(s) • $1,035.36');
     expect(mail.searchParams.get('body')).toBe('The order is on the clipboard: paste it here.');
 
-    // Both stay over a reload.
+    // Both survive a reload.
     await page.reload();
     await expect(
       page.getByText(/^Handed to the mail program at \d\d:\d\d, to staff@quotr\.local\. Did it go out\?$/),
@@ -129,7 +129,7 @@ test.describe('the clipboard of the browser itself', () => {
     await expectToast(page, 'Order details copied.', () =>
       dialog.getByRole('button', { name: 'Copy Details', exact: true }).click(),
     );
-    // The page itself may not read the clipboard; a person pastes.
+    // The page may not read the clipboard; a person pastes.
     const notes = dialog.getByLabel('Notes', { exact: true });
     await notes.press('ControlOrMeta+V');
     await expect(notes).toHaveValue(/^Quotr Order\n[^]*Grand total: \$86\.28\n\nQuoted [^\n]+$/);
@@ -152,7 +152,7 @@ test.describe('a short order without a clipboard', () => {
     await dialog.getByLabel('Customer Name', { exact: true }).fill('Ann Lee');
     await expect(text).toHaveValue(/Customer Name: Ann Lee/);
     await expect(dialog.getByRole('button', { name: 'Open email' })).toHaveCount(0);
-    // The mail carries a short order itself.
+    // A short order is in the mail itself.
     await dialog.getByRole('button', { name: 'Send via Email', exact: true }).click();
     expect(mails).toHaveLength(1);
     expect(new URL(mails[0] ?? '').searchParams.get('body')).toContain('1. Banners');

@@ -1,4 +1,4 @@
-/** Orders without a store server: each that goes out is in Order History, and can be found, opened, ordered again and exported. */
+/** Orders without a store server: each is in Order History, and can be found, opened, ordered again and exported. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
@@ -28,7 +28,7 @@ async function sendOrder(page: Page, customer: string): Promise<void> {
   await expect(page.getByText(/^Handed to the mail program at .* Did it go out\?$/)).toBeVisible();
 }
 
-/** Opens Order History within the app: a page that is left keeps only what is written by then. */
+/** Opens Order History within the app: leaving a page keeps only finished writes. */
 async function openHistory(page: Page): Promise<void> {
   await menu(page, 'Admin Settings');
   await page
@@ -131,9 +131,7 @@ test('without any storage the order goes out, and a notice says so', { tag: '@fu
   await expect(page.getByText(/^The order goes out, but it is not kept in Order History\./)).toBeVisible();
 });
 
-test('Help, FAQ and Contact answer, with what the store has entered for its letters', { tag: '@full' }, async ({
-  page,
-}) => {
+test('Help, FAQ and Contact answer, with the letterhead of the store', { tag: '@full' }, async ({ page }) => {
   await open(page, '/admin/contact');
   await page.getByRole('link', { name: 'Enter them' }).click();
   await page.getByLabel('Shop name', { exact: true }).fill('North Prints');

@@ -1,4 +1,4 @@
-/** What stands in the page of an address before the app comes: who sees it, and that the app takes it over as it stands. */
+/** The page of an address before the app comes: who sees it, and that the app takes it over unchanged. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 const built = join(import.meta.dirname, '../../dist/pages');
 
-/** Opens a page while the app's own scripts are held back. @returns what lets them come */
+/** Opens a page while the app's own scripts are held back. @returns a function that releases them */
 async function openHeld(page: Page, begin: string | (() => Promise<unknown>)): Promise<() => void> {
   let release: (() => void) | undefined;
   const held = new Promise<void>((resolve) => {
@@ -20,12 +20,11 @@ async function openHeld(page: Page, begin: string | (() => Promise<unknown>)): P
   });
   if (typeof begin === 'string') await page.goto(`/app${begin}`, { waitUntil: 'commit' });
   else await begin();
-  // What stands behind the script that decides is there when that has run.
+  // The elements behind the script that decides are there once it has run.
   await page.locator('noscript').waitFor({ state: 'attached' });
   return () => release?.();
 }
 
-/** Marks every element that stands on the page. */
 const mark = (page: Page) =>
   page.evaluate(() => {
     const elements = [...document.querySelectorAll('#root *')];
@@ -35,7 +34,7 @@ const mark = (page: Page) =>
 
 const marked = (page: Page) => page.locator('#root [data-stood]').count();
 
-/** All layout shifts of the page, from now on. */
+/** Records all layout shifts of the page from now on. */
 const noteShifts = (page: Page) =>
   page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -83,7 +82,7 @@ for (const { address, stored, heading, below } of [
       await expect(page.locator('#root')).not.toHaveAttribute('hidden');
       if (below !== 'Sign In' && heading !== 'Products')
         await expect(page.getByRole('row', { selected: true })).toContainText('$');
-      // The table of run sizes alone makes room for that of prices.
+      // Only the table of run sizes is replaced, by the table of prices.
       expect(await marked(page)).toBe(stood - sizes);
       if (browserName === 'chromium') expect(await page.evaluate(() => window.shifts ?? 0)).toBe(0);
     });
@@ -156,14 +155,14 @@ test('an address with a query is painted with header and heading only', async ({
   await expect(page.getByRole('radio', { name: 'Glossy Front' })).toBeChecked();
 });
 
-/** Clicks into the middle of what stands there, whether it hears it or not. */
+/** Clicks into the middle of an element, whether it is ready or not. */
 async function press(page: Page, what: Locator): Promise<void> {
   const { x, y, width, height } = (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.click(x + width / 2, y + height / 2);
 }
 
 test.describe('a press before the app comes is kept, and done when the app hears it', () => {
-  test('choices, one after the other: none stands beside the price of another', async ({ page }) => {
+  test('choices, one after the other: none is shown beside the price of another', async ({ page }) => {
     const release = await openHeld(page, '/stock/14pt');
     const coating = page.locator('label', { hasText: 'Glossy Front' });
     await expect(coating).toBeVisible();
@@ -233,7 +232,7 @@ test.describe('a press before the app comes is kept, and done when the app hears
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('presses are heard before what is stored has been read; prices and Logout wait for that', async ({ page }) => {
+  test('presses are heard before the storage is read; prices and Logout wait for it', async ({ page }) => {
     await page.addInitScript(() => {
       const held = new Promise((resolve) => addEventListener('read', resolve, { once: true }));
       indexedDB.databases = async () => {
@@ -270,7 +269,7 @@ test.describe('a press before the app comes is kept, and done when the app hears
   });
 });
 
-test('a page that could not be loaded says so where it was painted', async ({ page }) => {
+test('a page that could not be loaded has a message where it was painted', async ({ page }) => {
   await page.route(/\/assets\/index-.*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw 0' }),
   );
@@ -295,7 +294,7 @@ test('every page holds no price and no style of its own, and takes at most 15 KB
   }
 });
 
-// The console is quiet: React says there what it could not take over.
+// React would report on the console what it could not take over.
 test('every page is taken over @full', async ({ page }) => {
   const addresses = pages.map((name) =>
     name

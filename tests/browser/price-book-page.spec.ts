@@ -1,4 +1,4 @@
-/** The page of the price book: what it is made from, what is found in it, and every price with its cell. */
+/** The page of the price book: its sources, its search, and every price with its cell. */
 import type { Locator, Page } from '@playwright/test';
 import { status } from './support/messages.ts';
 import { heading, open } from './support/navigation.ts';
@@ -9,7 +9,7 @@ const rowsOf = (page: Page): Locator =>
 const bases = (page: Page): Locator =>
   page.getByRole('region', { name: 'Published and sample prices by product', exact: true });
 const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search prices', exact: true });
-/** Which of the prices that are found the page shows. */
+/** Message about the shown part of the found prices. */
 const pages = (page: Page, text: RegExp): Locator => page.getByRole('status').filter({ hasText: text });
 
 test('is a tile of the admin hub', { tag: '@full' }, async ({ page }) => {
@@ -64,10 +64,10 @@ test('finds a price by any words, with its cell; filters by basis, sorts and pag
   await expect(rowsOf(page).first()).toContainText('$3.00');
 });
 
-test('answers what stands in the box, however it came there', { tag: '@full' }, async ({ page }) => {
+test('answers the text in the box, however it was entered', { tag: '@full' }, async ({ page }) => {
   await open(page, '/admin/price-book');
   await search(page).click();
-  // As fast as the keys come: what was found before stays until the last answer is there.
+  // At full speed: the earlier results stay until the last answer is there.
   await page.keyboard.type('suede 500');
   await expect(rowsOf(page).first()).toContainText(/Suede.*500/);
   const both = await pages(page, /prices$/).textContent();
@@ -85,7 +85,7 @@ test('answers what stands in the box, however it came there', { tag: '@full' }, 
   await expect(pages(page, /^1–25 of [\d,]{5,} prices$/)).toBeVisible();
 });
 
-test('says what the book is made from and what is found in it', async ({ page }) => {
+test('shows the sources of the book and the contents found in it', async ({ page }) => {
   await open(page, '/admin/price-book');
   const main = page.getByRole('main');
   await expect(main.getByRole('definition').first()).toHaveText(/^[0-9a-f]{12}$/);
@@ -104,7 +104,7 @@ test('a table that is wider than the screen is a tab stop', { tag: '@full' }, as
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/admin/price-book');
   await expect(rowsOf(page)).toHaveCount(25);
-  // What is wider than a phone scrolls in a place of its own, which the keyboard reaches; what fits is no tab stop.
+  // A table wider than a phone scrolls by itself and is reached by the keyboard; one that fits is no tab stop.
   await expect(bases(page)).toHaveAttribute('tabindex', '0');
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(bases(page)).not.toHaveAttribute('tabindex');

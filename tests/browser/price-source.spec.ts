@@ -1,4 +1,4 @@
-/** Every price knows its cell: the explanation of a selected quote, loaded when it is asked for. */
+/** The explanation of a selected quote, with the cell of each figure; loaded on request. */
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { openCalculator } from './support/calculator.ts';
@@ -19,7 +19,7 @@ async function ask(page: Page): Promise<Locator> {
   return answer;
 }
 
-/** The cells of each line: label, how, amount, cell. */
+/** Expects the cells of each line: label, how, amount, cell. */
 async function expectLines(answer: Locator, lines: readonly (readonly (string | RegExp)[])[]): Promise<void> {
   const rows = answer.getByRole('table').locator('tbody').getByRole('row');
   await expect(rows).toHaveCount(lines.length);
@@ -93,7 +93,7 @@ test('a tier of an area price, and the answer to another selection', { tag: '@fu
   await expect(answer.getByRole('row', { name: /^Total/ })).toContainText('$604.50');
 });
 
-test('a price per piece with what a choice adds', { tag: '@full' }, async ({ page }) => {
+test('a price per piece with the adder of a choice', { tag: '@full' }, async ({ page }) => {
   await openCalculator(
     page,
     '/flags-banner-stands/feather-flags?size=8+ft&color-spec=4%2F0&sleeve=White+Sleeve&hardware=Cross+Base',
@@ -118,7 +118,7 @@ test('nothing of it is loaded before it is asked for', async ({ page }) => {
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(request.url());
   });
-  /** The scripts so far that name a file of the price book. */
+  /** Returns the loaded scripts that name a file of the price book. */
   const withCells = async (): Promise<readonly string[]> => {
     const texts = await Promise.all(
       Array.from(scripts, async (url) => ({ url, text: await (await page.request.get(url)).text() })),
@@ -138,13 +138,13 @@ test('nothing of it is loaded before it is asked for', async ({ page }) => {
   expect(await withCells()).toEqual([expect.stringMatching(/\/app\/assets\/book\/sources\/flyers-/)]);
 });
 
-test('an answer that can not be loaded says so, and can be asked for again', { tag: '@full' }, async ({
+test('an answer that cannot be loaded is reported, and can be requested again', { tag: '@full' }, async ({
   browser,
   browserName,
   baseURL,
 }) => {
   test.skip(browserName === 'firefox', 'it remembers a module that failed until the page is reloaded');
-  // A page of its own: a request that fails is an error on the console.
+  // A page of its own, because a failed request is an error on the console.
   const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
   await context.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);

@@ -1,4 +1,4 @@
-/** On paper a calculator and the cart are a quote: what was chosen and what it costs, on one page, in light colours, and nothing to press. */
+/** On paper a calculator and the cart are a quote: choices and prices on a page in light colours, without controls. */
 import type { Page } from '@playwright/test';
 import { locators } from './support/locators.ts';
 import { open } from './support/navigation.ts';
@@ -21,7 +21,7 @@ const lines = (count: number) =>
 
 test.skip(({ browserName }) => browserName !== 'chromium', 'Only Chromium prints to a file.');
 
-// A chosen dark theme: paper is light all the same.
+// A dark theme: paper is light all the same.
 const stored = { ...signedIn, 'quotr.theme.v1': 'dark' };
 test.use({ stored });
 
@@ -32,7 +32,7 @@ async function openForPrint(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ media: 'print' });
 }
 
-/** What makes a printed page a quote: its heading, the day it is printed, and the store. */
+/** Expects the head of a printed quote: heading, day of printing, and store. */
 async function expectQuoteHead(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Quote', exact: true })).toBeVisible();
   const today = await page.evaluate(() => new Date().toLocaleDateString('en-US', { dateStyle: 'long' }));
@@ -41,7 +41,7 @@ async function expectQuoteHead(page: Page): Promise<void> {
   await expect(main.getByText(staffEmail, { exact: true })).toBeVisible();
 }
 
-/** Nothing that is pressed, and nothing of the app around the page. */
+/** Expects no controls, and nothing of the app around the page. */
 async function expectNoControls(page: Page): Promise<void> {
   for (const control of await page.locator('button, nav, dialog, [popover]').all()) await expect(control).toBeHidden();
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
@@ -55,7 +55,7 @@ test('a calculator is a quote on one page', async ({ page }) => {
   await expectQuoteHead(page);
   const { group, chip, prices, quote } = locators(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feather Flags');
-  // Of the choices only the chosen one.
+  // Only the chosen choice is printed.
   await expect(group('Size').getByText('8 ft', { exact: true })).toBeVisible();
   await expect(group('Size').getByText('15 ft', { exact: true })).toBeHidden();
   await expect(chip('Hardware', 'Ground Stake')).toHaveCount(0);
@@ -131,7 +131,7 @@ test.describe('a long cart', () => {
     await openForPrint(page, '/cart');
     const items = page.getByRole('list', { name: 'Items', exact: true }).getByRole('listitem');
     for (const item of [items.first(), items.nth(20)]) await expect(item).toHaveCSS('break-inside', 'avoid');
-    // A flex or grid container above them would take the break away from the lines.
+    // A flex or grid container would prevent breaks between the lines.
     await expect(items.first().locator('..')).toHaveCSS('display', 'block');
     const pages = sheets(await print(page));
     expect(pages).toBeGreaterThan(2);

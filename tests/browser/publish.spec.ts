@@ -1,4 +1,4 @@
-/** A book that one person proposes and another approves, with a store server: counters take it, and quotes keep their prices. */
+/** One person proposes a book and another approves it on a server: counters take it, and quotes keep their prices. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,13 +32,13 @@ test.afterAll(() => server.stop());
 
 const desk = 'admin/price-book/desk';
 
-/** Opens an address. A page that takes a published book reloads by itself, which breaks a navigation off. */
+/** Opens an address. A page that takes a published book reloads by itself, which aborts a navigation. */
 const goTo = (page: Page, address: string): Promise<void> =>
   expect(async () => void (await page.goto(address))).toPass();
 const table = loadEditions('pricing-source').find(({ path }) => path === 'run-sizes/flyers.csv');
 const before = '0.2815,140.77';
 
-/** Drops the table of flyers with 500 of them at another price. */
+/** Drops the table of flyers with another price of 500. */
 const drop = (page: Page, cell: string) =>
   page.getByLabel('Price book files').setInputFiles({
     name: 'flyers.csv',
@@ -98,7 +98,7 @@ function workbookWith(edit: (book: BookEditor) => void): Buffer {
   }
 }
 
-/** Changes a rate, and the example that asks for it. */
+/** Changes a rate, and its example. */
 function changeRate({ change }: BookEditor, cents: number): void {
   const both = { 'per unit': cents / 100, total: cents / 100 };
   // 24 x 36 inches are six square feet.
@@ -106,7 +106,7 @@ function changeRate({ change }: BookEditor, cents: number): void {
   change('Examples', { product: 'foam-core', selection: 'Color=4/4; Width=24; Height=36' }, both);
 }
 
-/** Proposes a workbook, every held change of it accepted, and approves it. @returns times in ms by step */
+/** Proposes a workbook, accepts all its held changes, and approves it. @returns milliseconds by step */
 async function publish(buffer: Buffer, edition: number): Promise<Readonly<Record<string, number>>> {
   const began = performance.now();
   const times: Record<string, number> = {};
@@ -140,12 +140,12 @@ const newName = 'Foam Core Boards';
 
 declare global {
   interface Window {
-    /** True once the page has shown the name of the book before. */
+    /** True once the page has shown the name in the earlier book. */
     showedOld: boolean | undefined;
   }
 }
 
-/** Opens the page of a product whose name was changed. @returns true if it showed the old one for a moment */
+/** Opens the page of a renamed product. @returns true if it showed the old name for a moment */
 async function showsOldName(page: Page): Promise<boolean> {
   await page.addInitScript((old) => {
     const look = () => {
@@ -167,7 +167,7 @@ test('no page, painted ahead or drawn, shows a name that the published book has 
   await publish(renamed, 2);
   const [counter, fresh] = [await signedInAt(browser), await signedInAt(browser)];
   await fresh.evaluate(() => localStorage.removeItem('quotr.book.v1'));
-  // One that has the book already, one that knows of none, and one that was open all the time.
+  // A page with the book, a page that knows no book, and a page that was open all the time.
   for (const page of [counter, fresh, counter, ann]) expect(await showsOldName(page)).toBe(false);
   const raw = await (await fetch(`${server.address}/app/${signs}`)).text();
   expect(raw).not.toContain(oldName);
@@ -181,7 +181,7 @@ async function signedInAt(browser: Browser): Promise<Page> {
 
 const hasOffice = spawnSync(process.env['QUOTR_SOFFICE'] ?? 'soffice', ['--version']).status === 0;
 
-test('a rate is priced on eight counters, and the one before again @full', async ({ browser }) => {
+test('a rate is priced on eight counters, and then the earlier one again @full', async ({ browser }) => {
   test.setTimeout(1_800_000);
   const counters = await Promise.all(Array.from({ length: 8 }, () => signedInAt(browser)));
   for (const page of counters) {

@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><rect width="120" height="40" rx="8" fill="#00658a"/></svg>',
 );
-/** One pixel. */
+/** A picture of one pixel. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -47,7 +47,7 @@ test('a quote goes to the customer under the letterhead of the store', async ({ 
   await page.getByRole('button', { name: 'Quote option A' }).click();
   await page.getByRole('button', { name: 'Send to customer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send to customer' });
-  // By the keyboard alone: the focus is in the box.
+  // By the keyboard: the box has the focus.
   await page.keyboard.press('Enter');
   await expect(dialog.getByText("Enter the customer's e-mail address.")).toBeVisible();
   await page.keyboard.type('zoe@park.example');
@@ -63,7 +63,7 @@ test('a quote goes to the customer under the letterhead of the store', async ({ 
   await expect.poll(width).toBeGreaterThan(100);
 });
 
-/** A line with so many words under it that it takes five lines on paper. */
+/** A line with so much text below that it takes five lines on paper. */
 const longLine = (_: unknown, at: number) => ({
   id: `line-${at}`,
   product: 'Professional Real Estate Sign Riders',
@@ -97,7 +97,7 @@ test('on paper eight long lines fit on one sheet, and no line of forty is cut', 
     .getByRole('row')
     .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).breakInside));
   expect(new Set(breaks)).toEqual(new Set(['avoid']));
-  // Each sheet bears the quote's number, and its own; the head of the table comes again.
+  // Each sheet has the quote's number, its own number, and the table's head.
   const sheet = await page.evaluate(() => ({
     number: getComputedStyle(document.documentElement).getPropertyValue('--sheet'),
     foot: [...document.styleSheets]

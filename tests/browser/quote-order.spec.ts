@@ -1,4 +1,4 @@
-/** A saved quote is ordered at its price though prices have changed since; a line is put back in the place that it was opened from. */
+/** A saved quote is ordered at its price although prices have changed; a line is put back into its place. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { pressInMenu } from './support/action-menu.ts';
@@ -34,7 +34,7 @@ async function saveQuote(page: Page, customer: string): Promise<string> {
   const number = (await link.textContent()) ?? '';
   await link.click();
   await expectPath(page, `/quotes/${number}`);
-  // The address comes before the page, whose header has a menu of its own.
+  // The address changes before the page, whose header has a menu of its own.
   await expect(page.getByRole('heading', { level: 1, name: `Quote ${number}` })).toBeVisible();
   return number;
 }
@@ -78,7 +78,7 @@ test('the customer comes back, prices have changed: the held price is ordered, a
   await expect(page.getByText(/^ordered/i).first()).toBeVisible();
 });
 
-test('a quote is ordered from its page; what was typed survives a reload, and ends with the sign-in', async ({
+test('a quote is ordered from its page; the typed text survives a reload, and ends with the sign-in', async ({
   page,
   mails,
 }) => {
@@ -114,7 +114,7 @@ test('a cart that is not empty asks; replacing it can be undone', { tag: '@full'
   const dialog = page.getByRole('dialog', { name: 'Open in cart', exact: true });
   await expect(dialog).toContainText('The cart has one line already.');
   await dialog.getByRole('button', { name: 'Replace the cart', exact: true }).click();
-  // The toast that offers it is gone after 1.8 s.
+  // The toast with Undo is gone after 1.8 s.
   await button(page, 'Undo').last().click();
   await expect(cartLines(page)).toHaveCount(1);
   await expect(held(page)).toHaveCount(0);
@@ -145,7 +145,7 @@ test('a line of the cart is changed in its calculator and put back in its place,
   await expect(cartLines(page)).toHaveCount(2);
   await expect(cartLines(page).first()).toContainText('Banners 96 x 24 in');
   await expect(cartLines(page).first().getByText('Quantity: 3')).toBeVisible();
-  // The entry that could change it again is gone.
+  // The history entry that could change it again is gone.
   await page.goBack();
   await expect(button(page, 'Update')).toHaveCount(0);
 });

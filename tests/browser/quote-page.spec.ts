@@ -1,4 +1,4 @@
-/** A customer comes back when the price book has changed: the quote holds its price, says what it would cost now and why, and is re-priced once it expired. */
+/** After a change of the price book, a quote holds its price, explains today's, and is re-priced once expired. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -13,7 +13,6 @@ import { buildBook, serveBook, writeCounterBook } from './support/serve-book.ts'
 import { signIn } from './support/sign-in.ts';
 import { expect, listenForFaults, noteAnnouncements, test } from './support/test.ts';
 
-/** The counter book with dearer banners. */
 function writeDearerBook(folder: string): void {
   writeCounterBook(folder);
   const rates = join(folder, 'rates.csv');
@@ -26,7 +25,7 @@ const thenAndNow = 'The price of Banners 48 x 72 in, Vinyl then and now';
 const line = (page: Page) => page.getByRole('region', { name: 'Lines of the quote' }).getByRole('listitem').first();
 
 test('next day the book has changed: the price is held and explained to the cell; expired, it is re-priced', {
-  // It builds the app twice; the morning at the counter holds the first half of it.
+  // Builds the app twice; morning.spec.ts holds the first half.
   tag: ['@full', '@firefox'],
 }, async ({ browser }) => {
   test.slow();
@@ -57,7 +56,7 @@ test('next day the book has changed: the price is held and explained to the cell
   }
 });
 
-/** @returns the address of its page */
+/** Saves a banner as a quote. @returns the address of its page */
 async function saveBanner(page: Page): Promise<string> {
   const banner = await openCalculator(page, '/banners');
   await banner.choose({ Width: '48', Height: '72', Grommets: 'Every 2 ft' });

@@ -1,11 +1,11 @@
-/** How quotes are kept: backup and restore through real files, customers that are forgotten, a device that is reset. */
+/** Storage of quotes: backup and restore through real files, forgotten customers, a reset device. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { backupOf, type SavedQuote } from './support/backup.ts';
 import { expectPath, open } from './support/navigation.ts';
 import { expect, test } from './support/test.ts';
 
-/** Writes a backup of these quotes, as the app does it, and restores it. */
+/** Restores a backup from a text, as the app writes it. */
 async function restore(page: Page, text: string): Promise<void> {
   await page.getByLabel('Backup file').setInputFiles({
     name: 'quotes.json',
@@ -32,7 +32,7 @@ async function withThreeQuotes(page: Page): Promise<void> {
 const fact = (page: Page, name: string) =>
   page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]');
 
-/** Sets the sales tax of the store, typed key by key: the find box leads there. */
+/** Sets the store's sales tax, typed key by key; the find box leads there. */
 async function setTax(page: Page, rate: string): Promise<void> {
   await open(page, '/quotes');
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();

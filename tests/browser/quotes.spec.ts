@@ -1,4 +1,4 @@
-/** Quotes that keep their word: saved from the cart, found again, opened. */
+/** Quotes are saved from the cart, found again and opened. */
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { pressInMenu } from './support/action-menu.ts';
@@ -31,7 +31,7 @@ test('a cart is saved as a quote, which is found and opened after a reload', asy
     .click();
   await expect(page.getByRole('heading', { level: 1, name: /^Quote Q-\w{5}-0001$/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('$38.72');
-  // Who saved the quote is not asked for the name again.
+  // The person who saved the quote is not asked for a name again.
   await pressInMenu(page, 'More', 'Accepted');
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Accepted by Kim.');
 });
@@ -95,7 +95,7 @@ test.describe('on a phone, by the keyboard alone', () => {
   test('a quote is saved for a known customer, found and opened', async ({ page }) => {
     const { keyboard } = page;
     type Role = 'button' | 'combobox' | 'link' | 'searchbox' | 'textbox';
-    // A dialog stands last; what it covers can't be reached.
+    // A dialog is last; controls below it cannot be reached.
     const control = (role: Role, name: string | RegExp) => page.getByRole(role, { name, exact: true }).last();
     const focused = (role: Role, name: string | RegExp) => expect(control(role, name)).toBeFocused();
     const tabTo = async (role: Role, name: string | RegExp, key = 'Tab') => {
@@ -149,7 +149,7 @@ test.describe('on a phone, by the keyboard alone', () => {
     await expect(rowsOf(page)).toContainText('$41.20 or $1,388.00 or $12,834.10');
   });
 
-  test('the list is made of cards, and the whole of one leads to its quote', { tag: '@full' }, async ({ page }) => {
+  test('the list has cards, each of which leads as a whole to its quote', { tag: '@full' }, async ({ page }) => {
     await open(page, '/quotes');
     await expect(page.getByText('No quote is saved yet.')).toBeVisible();
     await withSavedQuotes(page, 30);

@@ -77,7 +77,9 @@ test.describe('signed out', () => {
   }
 
   // holds: S5-login-email-trimmed, D14-email-refused, S8-login-failed
-  test('an empty or malformed e-mail is refused with a message', { tag: '@full' }, async ({ page }) => {
+  test('an empty or malformed e-mail is refused with a message, and its box is focused', { tag: '@full' }, async ({
+    page,
+  }) => {
     await open(page, '/login');
     for (const [email, says] of [
       ['', 'Enter your e-mail address.'],
@@ -86,6 +88,7 @@ test.describe('signed out', () => {
     ] as const) {
       await expectToast(page, says, () => signIn(page, email), 'alert');
       await expectPath(page, '/login');
+      await expect(page.getByLabel('Email')).toBeFocused();
     }
     await signIn(page, `  ann@store.example `);
     await expectPath(page, '/products');
@@ -106,7 +109,7 @@ test.describe('logout', () => {
 
   // holds: S2-logout, S2-menu-logout, S4-session-cleared, D13-logout-empties
   test('clears the session and the cart, keeps the settings, and leaves nothing to go back to', async ({ page }) => {
-    // The page leaves at once; what is stored follows as fast as the disk is.
+    // The page leaves at once; storage follows at the disk's speed.
     await expect(async () => {
       const stored = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
       expect(stored[storageKeys.session]).toBeUndefined();

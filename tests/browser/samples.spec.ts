@@ -1,4 +1,4 @@
-/** A price that the specification does not state is shown as a sample wherever it is shown (decision 36). */
+/** A price that the specification does not state is marked as a sample everywhere (decision 36). */
 import { openCalculator } from './support/calculator.ts';
 import { cartLines } from './support/cart.ts';
 import { expectToast } from './support/messages.ts';

@@ -1,4 +1,4 @@
-/** Counters of one store that share a server: what one of them does is at the others, also after it was offline. */
+/** Counters of one store that share a server: each sees the others' work, also after being offline. */
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { pressInMenu } from './support/action-menu.ts';
@@ -7,7 +7,7 @@ import { openLink, pressTo } from './support/customer.ts';
 import { menu } from './support/navigation.ts';
 import { counterAt, type RunningServer, signInAt, startStoreServer } from './support/store-server.ts';
 
-// One server for all of them; each test begins with what the one before has left.
+// One server for all tests; each begins with the state that the test before has left.
 test.describe.configure({ mode: 'serial' });
 
 let server: RunningServer;
@@ -31,7 +31,7 @@ const quoteIn = (page: Page, number: string) =>
   page.getByRole('table', { name: 'Quotes' }).getByRole('row').filter({ hasText: number });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** Banners of 96 by 48 inches in the cart. */
+/** Adds banners of 96 by 48 inches to the cart. */
 async function addBanners(page: Page): Promise<void> {
   await page.goto('banners');
   await calculatorOn(page).choose({ Material: '13oz Scrim', Width: '96', Height: '48' });
@@ -39,13 +39,13 @@ async function addBanners(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Cart, 1 item/ }).click();
 }
 
-/** @returns the number of the quote */
+/** Saves banners as a quote. @returns its number */
 async function saveQuote(page: Page, customer: string): Promise<string> {
   await addBanners(page);
   await page.getByRole('button', { name: 'Save Quote' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save Quote' });
   await dialog.getByLabel('Customer Name').fill(customer);
-  // The name is the account's.
+  // The account gives the name.
   await expect(dialog.getByLabel('Employee Name')).not.toBeEditable();
   await dialog.getByRole('button', { name: 'Save Quote' }).click();
   const saved = await page.getByText(/Quote Q-\w{5}-\d{4} saved/).textContent();
@@ -55,7 +55,7 @@ async function saveQuote(page: Page, customer: string): Promise<string> {
 const history = (page: Page) => page.getByRole('region', { name: 'History' });
 const happened = (status: string) => new RegExp(`^${status}\\b`);
 
-/** Sets the status of the open quote, and says who is at the counter when that is asked. */
+/** Sets the status of the open quote, and answers the question who is at the counter. */
 async function setStatus(page: Page, status: string, told = status): Promise<void> {
   const shown = page.getByRole('button', { name: status, exact: true });
   await ((await shown.isVisible()) ? shown.click() : pressInMenu(page, 'More', status));
@@ -227,7 +227,7 @@ test('a script of the page sees no session, and who logs out is signed out at th
   expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
   const seen = await ben.evaluate(() => JSON.stringify([document.cookie, localStorage, sessionStorage]));
   expect(seen).not.toContain(session?.value);
-  // By way of the provider, which ends its own session.
+  // By way of the provider, which ends its session too.
   const back = ben.waitForResponse(
     (response) => response.request().isNavigationRequest() && new URL(response.url()).pathname === '/app/login',
   );

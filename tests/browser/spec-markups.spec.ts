@@ -1,4 +1,4 @@
-/** What a line of the cart costs (specification, section 9; decisions 2 and 7). */
+/** Prices of cart lines (specification, section 9; decisions 2 and 7). */
 import { openCalculator } from './support/calculator.ts';
 import { expectToast } from './support/messages.ts';
 import { signedIn, withMarkups } from './support/stored.ts';
@@ -30,7 +30,7 @@ test.describe('with 100 % and five dollars on banners', () => {
       await calculator.cartQuantities(1, 20);
       await expect(calculator.dropdown('Quantity')).toHaveValue('1');
       await calculator.choose({ Quantity: '3' });
-      // The large figure is that of all three.
+      // The large figure is the price of all three.
       await expect(calculator.quote.locator('div', { hasText: /^Total\$/ }).locator('dd')).toHaveText(`$${line}`);
       await expect(calculator.quote).toContainText(`One run$${total} × 3`);
       await expect(calculator.row(runSize).getByRole('gridcell').nth(2)).toHaveText(`$${total}`);

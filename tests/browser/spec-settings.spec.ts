@@ -84,7 +84,7 @@ test('the markup editor', { tag: '@full' }, async ({ page }) => {
   expect(await savedSettings(page)).toEqual({ version: 1, data: settings });
 });
 
-test('a press on Apply applies what the box it leaves counts as, and says so', async ({ page }) => {
+test('a press on Apply applies the settled value of the box it leaves, with a toast', async ({ page }) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/admin/markups');
@@ -119,7 +119,7 @@ test('markups are applied, reset, edited and saved', async ({ page }) => {
   await box(page, 'Magnets Fixed Add ($)').fill('2.25');
   await active(page, 1);
 
-  // The hub counts what is saved; the draft is there when one comes back.
+  // The hub counts saved markups; the draft is there on return.
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(card(page, 'Category Markups')).toHaveText(/2\D*$/);
   await card(page, 'Category Markups').click();

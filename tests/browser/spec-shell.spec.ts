@@ -26,9 +26,9 @@ test.describe('signed out', () => {
     await expect(stars).toHaveCount(200);
     const widths = await stars.evaluateAll((all) => all.map((star) => Number.parseFloat(getComputedStyle(star).width)));
     expect([Math.min(...widths), Math.max(...widths)]).toEqual([1, 40]);
-    // The tests ask for reduced motion: then they stand still.
+    // The tests ask for reduced motion: the stars stand still.
     expect(await twinkling(page)).toBe(0);
-    // Firefox's driver does not change the motion that a page may ask for.
+    // Firefox's driver cannot emulate motion preferences.
     if (browserName === 'firefox') return;
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.reload();
@@ -60,7 +60,7 @@ test.describe('signed out', () => {
     const asked: { readonly type: string; readonly origin: string; readonly method: string }[] = [];
     page.on('request', (request) => {
       const { origin, search } = new URL(request.url());
-      // What the page's server says the time is, before an order is sent (decision EM): it brings nothing and sends nothing.
+      // The request for the server's time before an order is sent (decision EM) transfers nothing else.
       const isClock = request.method() === 'HEAD' && search === '?served';
       if (!isClock || origin !== new URL(baseURL ?? '').origin) {
         asked.push({ type: request.resourceType(), origin, method: request.method() });

@@ -1,4 +1,4 @@
-/** What is stored is untrusted: whatever is damaged is kept as it was, and nothing that can be read is lost. */
+/** Stored data are untrusted: damaged data are kept unchanged, and readable data are not lost. */
 import type { Page } from '@playwright/test';
 import { openCalculator } from './support/calculator.ts';
 import { cartLines } from './support/cart.ts';
@@ -15,7 +15,6 @@ const damages = {
   'no envelope': '[1,2,3]',
 };
 
-/** Every text in local storage, whatever its key. */
 const storedTexts = (page: Page): Promise<readonly string[]> => page.evaluate(() => Object.values(localStorage));
 
 async function expectCart(page: Page): Promise<void> {
@@ -29,7 +28,7 @@ async function expectMarkup(page: Page): Promise<void> {
 }
 
 for (const [what, damaged] of Object.entries(damages)) {
-  // tests/soak/damage.test.ts holds every damage; a browser shows once what becomes of the screen.
+  // tests/soak/damage.test.ts tries every damage; a browser shows once its effect on the screen.
   test.describe(what, { tag: what === 'no JSON' ? [] : '@full' }, () => {
     test.describe('in the session', () => {
       test.use({ stored: { ...everything, [storageKeys.session]: damaged } });
@@ -111,7 +110,7 @@ test.describe('data of a newer version', () => {
 });
 
 test.describe('site data that is cleared under an open page', () => {
-  // The browser ends what is being read of the database, which is on the console.
+  // The browser aborts reads of the database, with errors on the console.
   const noisy = test.extend({ quiet: undefined });
   noisy.use({ stored: everything });
 

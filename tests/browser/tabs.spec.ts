@@ -1,4 +1,4 @@
-/** Two tabs of one browser agree at once: what one writes, the other shows, told by `storage` events and never by asking again and again. */
+/** Two tabs of one browser agree at once: `storage` events tell one tab of the other's writes; nothing polls. */
 import type { Page } from '@playwright/test';
 import { openCalculator } from './support/calculator.ts';
 import { cartLines, undoRemoval } from './support/cart.ts';
@@ -69,7 +69,7 @@ test('nothing is asked for again and again', async ({ page }) => {
   await open(page, '/cart');
   await expect(cartLines(page)).toHaveCount(1);
   const reads = () => page.evaluate(() => window.reads);
-  // What comes when the page has been drawn reads what is stored, too.
+  // Code that comes after the page is drawn reads storage too.
   await expect
     .poll(async () => {
       const earlier = await reads();
@@ -79,19 +79,19 @@ test('nothing is asked for again and again', async ({ page }) => {
     .toBe(0);
   const before = await reads();
   expect(before).toBeGreaterThan(0);
-  // Waiting is the test: a tab that polls would read within these seconds.
+  // Waiting is the test: a polling tab would read within these seconds.
   await page.waitForTimeout(2500);
   expect(await reads()).toBe(before);
 });
 
 declare global {
   interface Window {
-    /** How often local storage was read. */
+    /** Number of reads of local storage. */
     reads: number;
   }
 }
 
-/** Runs in the page. */
+/** Runs in the page: counts reads of local storage. */
 function countReads() {
   window.reads = 0;
   // oxlint-disable-next-line typescript/unbound-method -- it is called with its own `this` below

@@ -1,4 +1,4 @@
-/** The theme: by the device unless somebody chose; kept, shared between tabs, and there before the first paint. */
+/** The theme: the device's until somebody chooses; kept, shared between tabs, and there before the first paint. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { open } from './support/navigation.ts';
@@ -20,7 +20,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await expect(themeSwitch(page)).toBeHidden();
 }
 
-/** What the page is painted on, and what the browser paints its own bars in. */
+/** Expects the page's background and the color of the browser's own bars. */
 async function expectLook(page: Page, look: Look): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('background-color', paper[look]);
   const bars = await page.evaluate(() =>
@@ -31,13 +31,13 @@ async function expectLook(page: Page, look: Look): Promise<void> {
   expect(bars).toEqual([look === 'light' ? '#ffffff' : '#172029']);
 }
 
-/** Runs in the page: leaves not one character of room. */
+/** Runs in the page: fills the storage to the last character. */
 function fillStorage() {
   for (let room = 2 ** 23; room >= 1; room /= 2) {
     try {
       localStorage.setItem(`room ${room}`, 'x'.repeat(room));
     } catch {
-      // Half of it, then.
+      // This much does not fit: half of it may.
     }
   }
 }
@@ -101,7 +101,7 @@ test.describe('a chosen theme', () => {
 
   test('is there before the app starts: nothing flashes', async ({ page }) => {
     const held = new EventTarget();
-    // The app's modules wait; the page with its styles is all there is.
+    // The app's modules are held back: only the page and its styles are there.
     await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
       await new Promise((resolve) => held.addEventListener('release', resolve));
       await route.continue();

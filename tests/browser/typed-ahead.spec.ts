@@ -1,4 +1,4 @@
-/** What is typed between the press that opens a dialog and its coming stands in its fields, in order. */
+/** Text typed between the press that opens a dialog and the dialog's coming is in its fields, in order. */
 import type { Page } from '@playwright/test';
 import { heading, menu, open } from './support/navigation.ts';
 import { signIn } from './support/sign-in.ts';
@@ -13,7 +13,7 @@ const findBox = (page: Page) => page.getByRole('combobox', { name: 'Find', exact
 const field = (page: Page, label: string) =>
   dialog(page).getByLabel(label).and(page.locator(':not([type="radio"])')).first();
 
-/** Holds a part of the app back. @returns what lets it come */
+/** Holds a part of the app back. @returns a function that releases it */
 async function hold(page: Page, part: RegExp): Promise<() => void> {
   let release: (() => void) | undefined;
   const held = new Promise<void>((resolve) => {
@@ -33,7 +33,7 @@ async function type(page: Page, text: string): Promise<void> {
   for (const sign of text) await page.keyboard.press(keys[sign] ?? sign, { delay: 5 });
 }
 
-/** Of the four boxes one that both browsers try in `npm test`, and one that Chromium alone does. */
+/** Of the four boxes, both browsers try one in `npm test`, and Chromium alone another. */
 const tags: Readonly<Record<string, string | string[]>> = { 'Save Quote': '@firefox', 'the find box': [] };
 
 for (const { box, part, address, press, text, fields } of [
@@ -70,7 +70,7 @@ for (const { box, part, address, press, text, fields } of [
     fields: { Percent: '5' },
   },
 ])
-  test(`what is typed while ${box} comes stands in it`, { tag: tags[box] ?? '@full' }, async ({ page }) => {
+  test(`text typed while ${box} comes is in it`, { tag: tags[box] ?? '@full' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const release = await hold(page, part);
     await open(page, address);
@@ -86,9 +86,9 @@ for (const { box, part, address, press, text, fields } of [
     await expect(last).toHaveValue(/!$/);
   });
 
-test('Enter opens what is found; Escape calls the box off, and nothing of it is typed later', { tag: '@full' }, async ({
-  page,
-}) => {
+test('Enter opens the found result; Escape cancels the box, and nothing is typed into it later', {
+  tag: '@full',
+}, async ({ page }) => {
   const release = await hold(page, /\/BesidePage-.*\.js$/);
   await open(page, '/products');
   await page.keyboard.press('/');

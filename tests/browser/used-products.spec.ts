@@ -1,4 +1,4 @@
-/** A price book that is too big to be kept at the first visit: what was used of it is kept, what was not says what it needs. */
+/** A price book too big to be kept at the first visit: used products are kept, others ask for the network. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -12,7 +12,7 @@ import { copyProject } from './support/project-copy.ts';
 import { startServer } from './support/static-server.ts';
 import { expect } from './support/test.ts';
 
-/** The present book and one with two other prices, both built as if they were too big. */
+/** Builds the present book and one with two other prices, both as if too big. */
 async function buildReleases(folder: string): Promise<void> {
   const project = copyProject();
   const run = async (...command: Parameters<typeof project.run>) => {
@@ -54,7 +54,7 @@ const never = '/business-cards/silk';
 const usedLater = '/signs/foam-core?color=4%2F4&width=24&height=36';
 const notHere = "This product's prices are not on this computer yet. Connect to the network, then try again.";
 
-/** The products, and the cells of their prices, that the device holds. */
+/** Returns the products, and the cells of their prices, on the device. */
 const keptParts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const addresses: string[] = [];
@@ -114,7 +114,10 @@ test('used products are there without a network, also after a new release; other
   await page.context().close();
 });
 
-test('a release whose file of a used product is gone is not taken', { tag: '@full' }, async ({ browser, releases }) => {
+test('a release that lacks the file of a used product is not taken', { tag: '@full' }, async ({
+  browser,
+  releases,
+}) => {
   const server = await startServer(releases.first);
   const page = await openTab(browser, server, { worker: true });
   await openCalculator(page, used);

@@ -12,7 +12,7 @@ const original = new URL('../../../shared/cases/quotes.csv', import.meta.url);
 const text = readFileSync(file, 'utf8');
 const cases = readCases(text);
 
-/** @throws when the product has no such field. */
+/** @throws for a field that the product lacks */
 function selectionOf(product: Product, { selection }: Case): Selection {
   return Object.fromEntries(
     selection.map(({ label, value }) => {
@@ -29,7 +29,7 @@ describe('quotes.csv', () => {
     expect(cases.length).toBeGreaterThanOrEqual(43);
   });
 
-  it('is the copy of what was handed down, where that lies beside the repository', () => {
+  it('equals the original, if that is beside the repository', () => {
     expect(text).toBe(existsSync(original) ? readFileSync(original, 'utf8') : text);
   });
 

@@ -1,7 +1,7 @@
 import type { Catalog, ProductEntry } from '../../src/book/index.ts';
 import type { Selection } from '../../src/pricing/index.ts';
 
-/** The product at an address, with what the address binds: `/stock/14pt` on the route `/stock/{stock}` is `{stock: '14pt'}`. */
+/** Returns the product at an address, with the choices in its path: `/stock/14pt` has `{stock: '14pt'}`. */
 export function productAt(
   { products }: Catalog,
   path: string,

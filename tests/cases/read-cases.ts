@@ -1,15 +1,15 @@
-/** Quotes worked out by hand from the specification. The tests of the core and of the screen read the same file. */
+/** Quotes calculated by hand from the specification, for the tests of the core and of the screen. */
 import Papa from 'papaparse';
 import { decimals, type Markup, parseDecimal } from '../../src/pricing/index.ts';
 
 export interface Case {
-  /** Where it stands: `quotes.csv:12`. */
+  /** Place: `quotes.csv:12`. */
   readonly place: string;
   readonly route: string;
-  /** What is chosen and entered, by the field's label; lengths in inches. */
+  /** Choices and entries, by the field's label; lengths in inches. */
   readonly selection: readonly { readonly label: string; readonly value: string }[];
   readonly markup: Markup;
-  /** 1/10,000 dollar and cents, or a text that is shown in place of a price. */
+  /** 1/10,000 dollar and cents, or the text in place of a price. */
   readonly want:
     | { readonly runSize: number; readonly perUnit: number; readonly total: number }
     | { readonly notice: string };
@@ -29,7 +29,7 @@ const columns = [
 ] as const;
 type Row = Readonly<Record<(typeof columns)[number], string>>;
 
-/** @param text of `quotes.csv`. @throws naming the line and the column of whatever is not as it should be. */
+/** @param text of `quotes.csv` @throws with line and column of a fault */
 export function readCases(text: string): readonly Case[] {
   const { data, errors, meta } = Papa.parse<Row>(text, { header: true, skipEmptyLines: true });
   if (errors[0]) throw new Error(`quotes.csv:${(errors[0].row ?? 0) + 2}: ${errors[0].message}`);
@@ -61,7 +61,7 @@ function readCase(row: Row, place: string): Case {
   };
 }
 
-/** `Size=8.5x11; Color=4/0` */
+/** Parses `Size=8.5x11; Color=4/0`. */
 function readSelection(text: string, place: string): Case['selection'] {
   return text.split(';').map((part) => {
     const [, label, value] = /^\s*([^=]+)=(.+?)\s*$/.exec(part) ?? [];

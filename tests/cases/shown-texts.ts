@@ -1,6 +1,6 @@
 import type { QuoteResult } from '../../src/pricing/index.ts';
 
-/** The texts that stand in place of a price. */
+/** Returns the texts in place of a price. */
 export function shownTexts(quote: QuoteResult): readonly string[] {
   if (quote.kind === 'rows') return [];
   if (quote.kind === 'notice') return [quote.text];

@@ -1,4 +1,4 @@
-/** A book that is compiled again after each save says what it says when nothing of it is known: file for file, finding for finding. */
+/** A compilation after a save equals a compilation from nothing: file for file, diagnostic for diagnostic. */
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
@@ -10,12 +10,12 @@ import { runs, say, seed } from '../soak/size.ts';
 import { BookBuilder } from './book-builder.ts';
 import { soundFiles, soundSheets } from './sound-book.ts';
 
-/** For a soak. */
+/** Time limit, for a soak. */
 const minutes = 15 * 60_000;
 
 type Texts = ReadonlyMap<string, string>;
 
-/** Every sheet in a file of its own, so that most of the book is the same after an edit. */
+/** Every sheet in a file of its own, so that an edit leaves most of the book unchanged. */
 const sound: Texts = new Map([
   ...Object.entries(soundFiles),
   ...Object.entries(soundSheets).flatMap(([name, rows]): readonly (readonly [string, string])[] =>

@@ -1,4 +1,4 @@
-/** A marked copy opens on the list of all faults, and shows the CSV files that have some. */
+/** A marked copy opens on the list of all faults, and shows faulty CSV files. */
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
@@ -45,12 +45,12 @@ test('a sheet that was open when the book was saved is not selected beside the l
   expect(strFromU8(copy[path] ?? new Uint8Array())).toBe(sound);
   const written = strFromU8(copy['xl/workbook.xml'] ?? new Uint8Array());
   expect(written).not.toMatch(/activeTab|firstSheet/);
-  // The list stands before them all.
+  // The list is before all other sheets.
   expect(written).toContain('localSheetId="13"');
   await listOf(annotateBook(withBook(saved), found).bytes);
 });
 
-/** The book with a CSV file of other lines. */
+/** Returns the book with other lines in a CSV file. */
 const withLines = (path: string, edit: (lines: readonly string[]) => readonly string[]): readonly SourceFile[] =>
   sources.map((source) =>
     source.path === path
@@ -82,7 +82,7 @@ test('a CSV file with faults has a sheet with its lines as text, faulty cells re
   expect(sheet.note('E8')).toContain(`${fault?.code}: ${fault?.message}\nTip: ${fault?.tip}`);
   const row = listRow(list, `${ladder}:8, column per_unit`);
   expect(list.link(`C${row}`)).toBe("'plastic.csv'!E8");
-  // Nothing of it counts as a figure, and no other file has a sheet.
+  // All its cells are texts, and no other file has a sheet.
   const raw = XLSX.read(bytes);
   expect(raw.Sheets['plastic.csv']?.['D8']).toMatchObject({ t: 's', v: '100' });
   expect(raw.SheetNames.filter((name) => name.endsWith('.csv'))).toEqual(['plastic.csv']);
@@ -139,7 +139,7 @@ test('beyond five thousand faults the rest is counted', async () => {
   expect(list.text('D5002')).toBe('2 more are not listed: mend these first, and run it again.');
 });
 
-/** The sheet on which a copy opens. */
+/** Returns the sheet on which a copy opens. */
 async function listOf(bytes: Uint8Array): Promise<OpenedSheet> {
   const { activeSheet = 0 } = await readXlsx(bytes);
   const sheet = (await openWorkbook(bytes))[activeSheet];
@@ -147,7 +147,7 @@ async function listOf(bytes: Uint8Array): Promise<OpenedSheet> {
   return sheet;
 }
 
-/** The row, from 1, whose place it is. */
+/** Returns the 1-based row of a place. */
 function listRow(list: OpenedSheet, place: string): number {
   for (let row = 2; list.text(`A${row}`) !== ''; row++) if (list.text(`C${row}`) === place) return row;
   throw new Error(`no row for ${place}`);

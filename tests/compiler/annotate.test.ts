@@ -1,4 +1,4 @@
-/** Faults returned inside the workbook: the faulty cells are marked, and nothing else of the file is touched. */
+/** Faults returned inside the workbook: faulty cells are marked, and the rest of the file is unchanged. */
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import * as XLSX from 'xlsx';
@@ -47,7 +47,7 @@ test('parts of sheets without a fault are byte for byte as they were', () => {
 
 const read = (bytes: Uint8Array) => XLSX.read(bytes, { cellFormula: true, cellNF: true, cellStyles: true });
 
-/** Address, type, value, formula and number format of every cell that holds something. */
+/** Returns address, type, value, formula and number format of every filled cell. */
 const cellsOf = (sheet: XLSX.WorkSheet) =>
   Object.entries(sheet).flatMap(([address, cell]) => {
     const { t, v, f, z }: XLSX.CellObject = cell;
@@ -88,7 +88,7 @@ const ours = (sheet: string) => `QB406: at ${sheet}\nTip: Look & see <there>.`;
 const at = (sheet: string, place: Partial<Place>): Diagnostic =>
   diagnostic('QB406', { file, sheet, ...place }, `at ${sheet}`, 'Look & see <there>.');
 
-test('what is no cell yet, a whole row, a sheet without comments and a cell with a note', async () => {
+test('a missing cell, a whole row, a sheet without comments and a cell with a note', async () => {
   const { bytes, cells } = annotateBook(withBook(book), [
     at('Rates', { row: 400, column: 'C' }),
     at('Rates', { row: 5 }),

@@ -1,9 +1,9 @@
-/** Edits of the sound book's banner that more than one table asks for. */
+/** Edits of the sound book's banner that several tables use. */
 import type { BookBuilder } from './book-builder.ts';
 
 export const withSizes = (b: BookBuilder): BookBuilder => b.set('Choices!M1', 'width').set('Choices!N1', 'height');
 
-/** The banner without lengths, its size fixed by the choices of these rows. */
+/** Makes choices of these rows fix the banner's size, in place of its lengths. */
 export const sized = (b: BookBuilder, ...rows: readonly number[]): BookBuilder =>
   rows.reduce(
     (book, row) => book.set(`Choices!M${row}`, 24).set(`Choices!N${row}`, 36),
@@ -17,7 +17,7 @@ export const sized = (b: BookBuilder, ...rows: readonly number[]): BookBuilder =
       .remove('Examples', 3),
   );
 
-/** The banner by an entered quantity. */
+/** Sells the banner by an entered quantity. */
 export const counted = (b: BookBuilder, min: number, max: number): BookBuilder =>
   b
     .set('Products!H3', 'quantity')

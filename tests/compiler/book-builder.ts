@@ -7,7 +7,6 @@ import { type Rows, soundFiles, soundSheets } from './sound-book.ts';
 import { type CellInput, type SheetInput, workbookBytes } from './workbook-bytes.ts';
 
 const workbook = 'price-book.xlsx';
-/** Most of the book is the same after an edit. */
 const compile = repeatedCompiler();
 
 interface Draft {
@@ -27,7 +26,7 @@ const draftOf = (rows: Rows): Draft => ({
   struck: [],
 });
 
-/** The sound book, to be edited. Cells are named as spreadsheets do: `Choices!D14`. */
+/** The sound book under edit. Cells are named as in spreadsheets: `Choices!D14`. */
 export class BookBuilder {
   #sheets = new Map(Object.entries(soundSheets).map(([name, rows]) => [name, draftOf(rows)]));
   readonly #files = new Map<string, string | Uint8Array>(Object.entries(soundFiles));
@@ -39,7 +38,7 @@ export class BookBuilder {
     const { rows } = this.#draft(sheet);
     while (rows.length <= r) rows.push([]);
     const row = rows[r] ?? [];
-    // No holes: a row of plain cells.
+    // No holes in the array.
     for (let column = row.length; column < c; column += 1) row[column] = null;
     row[c] = value;
     return this;
@@ -51,7 +50,7 @@ export class BookBuilder {
     return this;
   }
 
-  /** Takes a row (1-based) out of a sheet; the rows below move up. */
+  /** Removes a row (1-based) from a sheet; the rows below move up. */
   remove(sheet: string, row: number): this {
     this.#draft(sheet).rows.splice(row - 1, 1);
     return this;
@@ -139,14 +138,14 @@ export class BookBuilder {
   }
 }
 
-/** A fault as the tables of broken books write it: its code and where it stands. */
+/** A fault in the tables of broken books: its code and place. */
 type Found = readonly [code: string, place: string];
 
-/** What is wrong with a book, in no particular order. */
+/** Returns the faults of a book, in no particular order. */
 export const diagnose = (files: readonly SourceFile[]): readonly Found[] =>
   compile(files).diagnostics.map(({ code, at }) => [code, placeText(at)]);
 
-/** What pricing staff read: of each fault its words, its tip and whom it is about, in the order in which they are reported; code and place stand in the tables. */
+/** Returns the words and tips that pricing staff read, in the order of the report, without codes and places. */
 export const told = (diagnostics: readonly Diagnostic[]): string =>
   diagnostics
     .map(({ message, tip, subject }) => [message, tip, ...(subject ? [JSON.stringify(subject)] : [])].join('\n  '))

@@ -1,6 +1,6 @@
 /**
- * Books that cannot be read or parsed: the sound book with one edit (or several), and every fault that must be reported, by its code
- * and the very cell. Nothing else may be reported: a fault that drags others along is as bad as one that is missed.
+ * Books that cannot be read or parsed: the sound book with some edits, and every fault to be reported, by code and
+ * cell. No other fault may be reported: a fault that drags others along is as bad as a missed one.
  */
 import { expect, test } from 'vitest';
 import { compile } from '../../codegen/compile.ts';
@@ -14,7 +14,7 @@ const cards = 'run-sizes/cards.csv';
 const bytes = (...values: readonly number[]): Uint8Array => Uint8Array.from(values);
 const text = (content: string): Uint8Array => new TextEncoder().encode(content);
 
-/** The ladders of cards on the sheet instead of in a file. */
+/** Moves the ladders of cards from their file to the sheet. */
 const runSizesSheet = (b: BookBuilder): BookBuilder =>
   b.dropFile(cards).sheet('Run Sizes', [
     ['product', 'stock', 'coating', 'run_size', 'per_unit', 'total', 'basis'],

@@ -1,4 +1,4 @@
-/** The bundle that `npm run codegen` runs from: it compiles as the sources do, and follows a change of them. */
+/** The bundle of `npm run codegen`: it compiles as the sources do, and follows their changes. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** `npm run codegen`'s command line: what it prints where, and its exit codes. */
+/** `npm run codegen`'s command line: its output by stream, and its exit codes. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

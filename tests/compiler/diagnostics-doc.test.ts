@@ -1,4 +1,4 @@
-/** docs/diagnostics.md has every code, and its examples are true: the broken one gets the code, the mended one nothing. */
+/** docs/diagnostics.md has every code with true examples: the broken one gets the code, the mended one nothing. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const cards = 'run-sizes/cards.csv';
 
 type Edit = (book: BookBuilder) => BookBuilder;
 
-/** `Rates!D2` holds `call`. - the forms of an example that a book can be made of. */
+/** Parses an example, such as `Rates!D2` holds `call`, into an edit of a book. */
 function editOf(text: string): Edit | undefined {
   const cell =
     /^`(?<at>[A-Z][A-Za-z ]*![A-Z]+\d+)` (?:is blank|holds (?<kind>the (?:number|text) )?`(?<value>[^`]*)`)\.$/.exec(
@@ -35,7 +35,7 @@ const examples = sections.flatMap((section) => {
   return broken && mended ? [{ code, broken, mended }] : [];
 });
 
-/** What no cell can say: the tests beside this one hold these. */
+/** Codes without an example, because no cell can show them: other tests hold these. */
 const inWords = [
   'QB102 QB103 QB104 QB105 QB109 QB110 QB111 QB112 QB113 QB115 QB116 QB117 QB118 QB119 QB120 QB121',
   'QB122 QB216 QB217 QB311 QB403 QB409 QB410 QB411 QB412 QB413 QB414 QB415 QB416 QB420 QB421 QB422',

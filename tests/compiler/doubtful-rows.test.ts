@@ -1,4 +1,4 @@
-/** Books with rows that are dead or doubtful: each broken, beside a sound neighbour. */
+/** Books with dead or doubtful rows: each broken, beside a sound neighbour. */
 import { test } from 'vitest';
 import { counted } from './banner-edits.ts';
 import { expectFaults, unsound } from './unsound-book.ts';

@@ -1,4 +1,4 @@
-/** The present edition of the price book and the next one in `next/`: compiled together, compared, held to follow each other. */
+/** The present edition of the price book and the next one in `next/`: compiled together, compared, and consistent. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -43,7 +43,7 @@ const found = ({ diagnostics }: Editions): readonly string[] =>
 
 const sound = new BookBuilder();
 
-/** What stands in the folders, and every fault that must be told: its code and place. */
+/** Sources, and every fault to be reported: its code and place. */
 const tables: readonly (readonly [name: string, want: string | readonly string[], sources: readonly SourceFile[]])[] = [
   ['a next edition', [], both(sound, from(newYear))],
   ['a present edition that says its day, and a next one', [], both(from('2026-07-01'), from(newYear))],
@@ -174,7 +174,7 @@ describe('compiled files of the editions', () => {
   });
 });
 
-/** A folder of sources that is saved anew and compiled, as people do. */
+/** A folder of sources that is saved and compiled again and again. */
 function desk() {
   const folder = mkdtempSync(join(tmpdir(), 'quotr-editions-'));
   folders.push(folder);
@@ -350,7 +350,7 @@ describe('the commands for a next edition', () => {
     const end = next.toFiles().toSorted((a, b) => (a.path < b.path ? -1 : 1));
     const extra = file('images/old.svg', String(soundFiles['images/cards.svg']));
     const start = [...present, extra, ...below('next/', next)];
-    /** The states that a kill leaves: what goes is gone, some files are taken over, or all of them and some are removed from next/. */
+    /** States after a kill: dropped files are gone, some or all files are taken over, some are removed from next/. */
     const taken = (count: number) => [
       ...next.toFiles().slice(0, count),
       ...present.slice(count),
@@ -397,7 +397,7 @@ describe('the commands for a next edition', () => {
     expect((await run()).out).toContain('$41.20 -> $45.32');
     const path = join(folder, 'export.xlsx');
     expect((await command(join(source, 'next'), 'export', '--out', path)).code).toBe(0);
-    // The book with a next edition is exported without it.
+    // A book is exported without its next edition.
     expect((await command(source, 'export', '--out', path, '--force')).code).toBe(0);
     const alone = await runCommand(runCodegen, '--source', join(source, 'next'));
     expect([alone.code, alone.err]).toEqual([2, expect.stringContaining('leave out --source, or say --out')]);

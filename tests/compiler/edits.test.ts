@@ -1,4 +1,4 @@
-/** Edits of one cell of the real book: each is refused with a place, or reported as what it is. None passes unnoticed. */
+/** Edits of one cell of the real book: each is refused at its place, or reported. None passes unnoticed. */
 import { expect, it } from 'vitest';
 import type { Compilation } from '../../codegen/compile.ts';
 import { differences } from '../../codegen/emit/differences.ts';
@@ -29,18 +29,18 @@ const manifest: Manifest = JSON.parse(real.files.get('manifest.json') ?? '');
 
 const realQuotesByTiers = new Map<string, ReadonlyMap<string, string>>();
 
-/** Hardly an edit changes the tiers. */
+/** Returns the real book's quotes, memoized: hardly an edit changes the tiers. */
 function realQuotesAt(tiers: readonly number[]): ReadonlyMap<string, string> {
   const known = realQuotesByTiers.get(tiers.join()) ?? quotesOf(productsOf(real), tiers);
   realQuotesByTiers.set(tiers.join(), known);
   return known;
 }
 
-/** Everything but where prices stand and what the files were made from: settings, reasons and expectations too. */
+/** Returns true for a file of content: not of the places of prices, nor of the sources. */
 const tellsContent = (path: string): boolean => !/^(sources.*|price-list\.json|manifest\.json)$/.test(path);
 
 function outcomeOf(edit: CellEdit): Outcome {
-  // The stale check: what stands in generated/ was not made from these sources.
+  // The stale check: generated/ was not made from these sources.
   const stale = edit.book.filter(
     ({ path, bytes }) => path in manifest.sources && manifest.sources[path] !== sha256(bytes),
   );
@@ -62,7 +62,7 @@ function outcomeOf(edit: CellEdit): Outcome {
   return reported(compiled, impact);
 }
 
-/** The report says of the cell's product what the cell says, of as many selections as it governs, and nothing else of any price. */
+/** Expects the report to have the cell's change, for as many selections as the cell governs, and no other price. */
 function expectExactly(impact: Impact, cell: Governed): void {
   expect(impact.products.map(({ id }) => id)).toEqual([cell.product]);
   expect([...impact.added, ...impact.removed, ...impact.unreadable, ...impact.book]).toEqual([]);
@@ -79,7 +79,7 @@ function expectExactly(impact: Impact, cell: Governed): void {
   for (const { product: id } of impact.examples.changed) expect(id).toBe(cell.product);
 }
 
-/** Products whose quotes differ are reported, no others are; what else is sold differently is named. */
+/** Expects reports of exactly the products whose quotes differ, and of other changes in sold goods. */
 function reported(compiled: Compilation, impact: Impact): Outcome {
   const tiers = [...new Set([...realTiers, ...tiersOf(productsOf(compiled))])];
   const realQuotes = realQuotesAt(tiers);

@@ -1,4 +1,4 @@
-/** `npm run price-book -- export`: one workbook says what the whole book says. */
+/** `npm run price-book -- export`: one workbook with the content of the whole book. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -18,14 +18,13 @@ const root = join(import.meta.dirname, '../..');
 
 const [compile, compileExport] = [repeatedCompiler(), repeatedCompiler()];
 
-/** Compiles a book and its export. */
 async function exported(sources: readonly SourceFile[]): Promise<{ before: Compilation; after: Compilation }> {
   const before = compile(sources);
   expect(before.diagnostics).toEqual([]);
   return { before, after: compileExport(withWorkbook(sources, await exportWorkbook(sources, before))) };
 }
 
-/** Where the prices stand is the one thing that an export changes. */
+/** Returns true for files with places of prices, the only content that an export changes. */
 const tellsPlaces = (path: string): boolean => /^(manifest\.json|book\.json|price-list\.json|sources\/.*)$/.test(path);
 const sold = (files: ReadonlyMap<string, string>): readonly (readonly [string, string])[] =>
   [...files].filter(([path]) => !tellsPlaces(path)).toSorted(([a], [b]) => byCodeUnit(a, b));
@@ -45,7 +44,7 @@ test('an export of an export is the same workbook', async () => {
   expect(compile(twice).files).toEqual(compile(once).files);
 });
 
-/** A stock of the sound book under another name, in the workbook and in its ladders. */
+/** Renames a stock of the sound book, in the workbook and in its ladders. */
 const stockNamed = (inWorkbook: CellInput, inFile: string) => (book: BookBuilder) =>
   book
     .set('Choices!C2', inWorkbook)
@@ -95,9 +94,9 @@ test.each(books)('$name survives', async ({ edit }) => {
 });
 
 const schemes = join(root, 'tests/schemes');
-/** They have so many selections that each takes seconds; the others have every mechanism that they have. */
+/** Price lists with so many selections that each takes seconds; the others have every mechanism too. */
 const large = ['14-contract-screen-print', '16-decoration-price-list'];
-/** In full all; else some, for the books above have every mechanism too. */
+/** All price lists in a full run, else some: the books above have every mechanism too. */
 const exportedSchemes = readdirSync(schemes).filter(
   (name) => /^\d/.test(name) && (isFull || (Number.parseInt(name, 10) % 4 === 0 && !large.includes(name))),
 );

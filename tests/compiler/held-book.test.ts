@@ -1,4 +1,4 @@
-/** A held book: the report names all that accepting it would write, and only that very state of the book is accepted. */
+/** A held book: the report names all that an acceptance would write, and an acceptance is of this very state only. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,7 +35,7 @@ const lastLine = ({ out: said, err }: Ran): string | undefined =>
 describe('--accept', () => {
   beforeEach(async () => void (await compile(same)));
 
-  it('is told what else changes, by product, counted, and with which command to see it', async () => {
+  it('reports the other changes, by product, counted, with the command that lists them', async () => {
     const { err } = await compile(slipAndMore);
     expect(err).toContain(`What else changes:
   Feather Flags (flag): 2 prices
@@ -61,7 +61,7 @@ All of it: npm run prices:diff -- --base HEAD --format text
     ]);
   });
 
-  it('is of what the book is compared with, too', async () => {
+  it('depends on the compared book, too', async () => {
     const refused = await compile(slip);
     await compile((b) => b.set('Unit Prices!C2', 42));
     expect((await compile(slip, '--accept', fingerprintOf(refused))).code).toBe(1);

@@ -1,4 +1,4 @@
-/** `npm run codegen` ends with the price-impact report, and holds a change over the threshold back. */
+/** `npm run codegen` ends with the price-impact report, and holds changes over the threshold back. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ interface Desk {
   readonly compile: (edit: (book: BookBuilder) => BookBuilder, ...args: readonly string[]) => Promise<Ran>;
 }
 
-/** A sound book that has been compiled once. */
+/** Makes a sound book, compiled once. */
 async function desk(): Promise<Desk & { readonly first: Ran }> {
   const folder = mkdtempSync(join(tmpdir(), 'quotr-impact-'));
   folders.push(folder);
@@ -35,7 +35,7 @@ const raise = (b: BookBuilder): BookBuilder => b.set('Unit Prices!C2', 42);
 const slip = (b: BookBuilder): BookBuilder => b.set('Rates!D2', 12.1);
 
 describe('codegen', () => {
-  it('says nothing of changes at first, and then what changed since', async () => {
+  it('reports no change at first, and then the changes since', async () => {
     const { first, compile } = await desk();
     expect(first.code).toBe(0);
     expect(first.out).toContain('The first compilation: there are no earlier prices to compare with.');
@@ -65,14 +65,14 @@ describe('codegen', () => {
 
   it('goes by the threshold of the book', async () => {
     const { compile } = await desk();
-    // Raised in one go with a price it does not count yet.
+    // A threshold raised together with a price does not count yet.
     expect((await compile((b) => slip(b).set('Settings!B2', 1000))).code).toBe(1);
     expect((await compile((b) => b.set('Settings!B2', 1000))).code).toBe(0);
     expect((await compile((b) => slip(b).set('Settings!B2', 1000))).code).toBe(0);
     expect((await compile((b) => b.set('Rates!D2', 12.2).set('Settings!B2', 0.5))).code).toBe(1);
   });
 
-  it('checks without asking what changed', async () => {
+  it('checks without a report of changes', async () => {
     const { compile } = await desk();
     const { code, err } = await compile(slip, '--check');
     expect([code, err.includes('--accept')]).toEqual([1, false]);

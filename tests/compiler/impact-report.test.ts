@@ -1,4 +1,4 @@
-/** How much a price-impact report says: the examples are counted, and what doesn't fit is counted and can be asked for. */
+/** Length of a price-impact report: examples and omitted changes are counted, and the latter can be asked for. */
 import { describe, expect, it } from 'vitest';
 import type { Impact } from '../../codegen/impact/impact.ts';
 import { impactMarkdown, mostCharacters } from '../../codegen/impact/report/impact-markdown.ts';
@@ -73,7 +73,7 @@ const bounds = (count: number): Impact['bounds'] =>
     unit: 1,
   }));
 
-/** The changes that a report names, and those that it only counts. */
+/** Returns the numbers of changes that a report names and that it only counts. */
 function counts(report: string): { readonly named: number; readonly counted: number } {
   const counted = /and ([\d,]+) more/.exec(report)?.[1]?.replaceAll(',', '') ?? '0';
   return { named: report.match(/Side \d+/g)?.length ?? 0, counted: Number(counted) };
@@ -97,7 +97,7 @@ describe('a report that is too long', () => {
       isCut,
       isCut,
     ]);
-    // The biggest change stands first.
+    // The biggest change is first.
     expect(report).toContain('Side 1,');
   });
 

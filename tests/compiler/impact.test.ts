@@ -1,4 +1,4 @@
-/** The price-impact report: each kind of change word for word, and what holds for all of them. */
+/** The price-impact report: each kind of change word for word, and laws of all reports. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Compilation } from '../../codegen/compile.ts';
@@ -92,7 +92,7 @@ describe('the report', () => {
     expect(countOver(impact)).toBe(held);
   });
 
-  it('of what a choice adds where no price is reached, beside a rate that is', () => {
+  it('of an adder of unpriced selections, beside a rate of priced ones', () => {
     const impact = impactOf(
       compiled(meshUnpriced).files,
       compiled((b) => meshUnpriced(b).set('Rates!D2', 1.35).set('Choices!F10', 0.2)),
@@ -281,7 +281,7 @@ describe('data that cannot be read', () => {
   });
 });
 
-/** What moved, without what is not the same seen from the other side: percentages, and what they decide. */
+/** Returns the moves without what depends on the direction: percentages, and decisions by them. */
 const moves = (impact: Impact): readonly string[] =>
   impact.products
     .flatMap(({ id, changes, gained, lost }) => [
@@ -306,8 +306,8 @@ const mirrored = (impact: Impact): Impact => ({
 });
 
 /**
- * By name, so that a counterexample can be read. Labels and names are told in the words of the later book, which are another's the other way
- * round.
+ * Changes that are told in the words of the later book, which differ in the other direction; by name, so that a
+ * counterexample is readable.
  */
 const inOtherWords = [
   'the label of a field with prices',

@@ -1,4 +1,7 @@
-/** The law of the report: what the counter answers is the same after a change of the book, or the report says it and holds it by the threshold. */
+/**
+ * The law of the report: after a change of the book the counter answers the same, or the report names the difference
+ * and holds it by the threshold.
+ */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Compilation } from '../../codegen/compile.ts';
@@ -51,7 +54,7 @@ const sized =
   (height: number): Edit =>
   (b) =>
     withSteps(b).set('Choices!O1', 'width').set('Choices!P1', 'height').set('Choices!O6', 48).set('Choices!P6', height);
-/** A product that costs the same however many are ordered. */
+/** Returns an edit to a product that starts at a quantity and costs the same at any. */
 const startingAt =
   (quantity: string): Edit =>
   (b) =>
@@ -150,7 +153,7 @@ test.each(cases)('$name', ({ before, after, want, isHeld }) => {
   expect(countOver(impact) > 0).toBe(isHeld);
 });
 
-/** What a counter says to a person, asked by this test itself. */
+/** Returns the counter's answer to a person, found by this test itself. */
 const said = (product: Product, choices: Selection, typed: Selection): string => {
   const got = quote(product, { ...complete(product, choices), ...typed }, noMarkup);
   return got.kind === 'rows' ? JSON.stringify(got.rows) : got.kind === 'notice' ? got.state : got.kind;

@@ -1,4 +1,4 @@
-/** The point of every figure of the real ladders, and of every rate, price per piece and adder, moved by one place. */
+/** The decimal point of every ladder figure, rate, price per piece and adder of the real book, moved by one place. */
 import { expect, test } from 'vitest';
 import { checkLadders } from '../../codegen/check/ladder-prices.ts';
 import { checkSlips } from '../../codegen/check/slipped-prices.ts';
@@ -12,7 +12,7 @@ import { compile, sources } from './slips/real-book.ts';
 const { book } = compile(sources);
 const products = productSources(book);
 
-/** A price with its point moved to the right or to the left; undefined when that leaves more decimals than a price may have. */
+/** Moves a price's point to the right or left; undefined if the result has more decimals than a price may have. */
 function movedPrice(price: number, right: boolean): number | undefined {
   const value = right ? price * 10 : price / 10;
   return Number.isInteger(value) && value > 0 ? value : undefined;
@@ -32,7 +32,7 @@ function slippedRows(row: RunSizeRow): readonly RunSizeRow[] {
   });
 }
 
-/** What is said when a row of a table is another; only the ladders around it are looked at. */
+/** Returns the diagnostics after a change of one row of a table, with only the ladders around it. */
 function saidOf(source: ProductSource, table: RunSizeTable, at: number, row: RunSizeRow): readonly Diagnostic[] {
   const ladders = gatherLadders({ ...table, rows: table.rows.with(at, row) }).all;
   const index = ladders.findIndex(({ rows }) => rows.includes(row));
@@ -57,13 +57,13 @@ test('in every row of every ladder it is noticed, in all but one at the row itse
   }
   console.log(`${tried} moved points in ladders, ${elsewhere.length} told by a row beside them`);
   expect(tried).toBeGreaterThan(6000);
-  // A ladder of two rungs that no other ladder shares its first run size with.
+  // The exception: a ladder of two rungs whose first run size no other ladder has.
   expect(elsewhere).toEqual(['foil-accent:74']);
 });
 
 type Priced = Pick<ProductSource, 'rates' | 'unitPrices' | 'choices'>;
 
-/** Each rate, price per piece and adder of a product, with the product in which it is another. */
+/** Returns each rate, price per piece and adder of a product, with the product after its change. */
 function slippedPrices(source: ProductSource): readonly (readonly [Located<number>, Partial<Priced>])[] {
   return [true, false].flatMap((right) => [
     ...source.rates.flatMap((row, at): readonly (readonly [Located<number>, Partial<Priced>])[] => {
@@ -100,7 +100,7 @@ test('among rates, prices per piece and adders it is noticed where there is some
   expect(exact.length / noticed.length).toBeGreaterThan(0.85);
 });
 
-/** A row at another price level, its figures rounded as a price list would be. */
+/** Returns a row at another price level, rounded as in a price list. */
 function atLevel(row: RunSizeRow, level: number): RunSizeRow {
   const total = Math.round(row.total * level);
   return { ...row, perUnit: Math.round((total * 100) / row.runSize), total };

@@ -1,4 +1,4 @@
-/** Nothing of the real book changes in silence: what a hand at the sheets does is a diagnostic, or stands in the report (any edit of one cell: `edits.test.ts`). */
+/** Slips in the sheets of the real book get a diagnostic or a report (any edit of one cell: `edits.test.ts`). */
 import { describe, expect, it, test } from 'vitest';
 import type { Compilation } from '../../codegen/compile.ts';
 import { impactText } from '../../codegen/impact/report/impact-text.ts';
@@ -17,7 +17,7 @@ const compiled = (book: readonly SourceFile[]): Compilation => {
   return compilation;
 };
 
-/** A sheet with what stands in a cell replaced: `Limits!C3`. */
+/** Returns the book with another text in a cell: `Limits!C3`. */
 const edited = (sheet: OpenSheet, row: number, column: number, text: string): readonly SourceFile[] =>
   sheet.book(
     withCell(sheet.draft, row - 1, column, { ...(sheet.draft.rows[row - 1]?.[column] ?? textCell('')), text }),
@@ -38,11 +38,11 @@ const refusal = (now: Compilation): string => sinceReal(now).refusal ?? 'none';
 const rowOf = ({ draft }: OpenSheet, ...texts: readonly string[]): number =>
   draft.rows.findIndex((row) => texts.every((text, at) => row[at]?.text === text)) + 1;
 
-test('a book without a change is told in the words of the comparison that is then left out', () => {
+test('a book without a change is reported in the words of the omitted comparison', () => {
   expect(unchangedReport(real.checked.examples.length)).toBe(report(real));
 });
 
-test('choices sorted A to Z: what customers see first, old and new, held by the threshold', () => {
+test('choices sorted A to Z: the first shown prices, old and new, held by the threshold', () => {
   const choices = openSheet('Choices');
   const [head = [], ...rows] = choices.draft.rows;
   const sorted = rows.toSorted((a, b) => byCodeUnit(a[2]?.text ?? '', b[2]?.text ?? ''));
@@ -105,7 +105,7 @@ describe('the threshold', () => {
     expect(twice).toContain('$1.21 -> $1.80 (+48.8 %)');
   });
 
-  it('does not ask again for what was confirmed at an earlier save', () => {
+  it('does not ask again for changes confirmed at an earlier save', () => {
     expect(sinceLast(present.files, dearer).refusal).toContain('$1.21 -> $1.80');
     expect(sinceLast(dearer.files, dearer, present.files).refusal).toBeUndefined();
   });
@@ -119,13 +119,13 @@ describe('the threshold', () => {
   });
 });
 
-/** A row with a choice of one product under another name. */
+/** Returns a row with a renamed choice. */
 const renamedRow = (row: DraftRow): DraftRow =>
   row[0]?.text === 'plastic'
     ? row.map((cell) => cell && { ...cell, text: cell.text.replaceAll('20pt Frosted', '20pt Misted') })
     : row;
 
-/** @param price what stands in the ladder behind the first run size of the renamed choice */
+/** @param price price in the ladder of the renamed choice, after the first run size */
 function renamed(price: string): Compilation {
   const files = sources.map((file) => {
     if (file.path !== 'run-sizes/plastic.csv') return file;

@@ -1,24 +1,22 @@
-/** A workbook as a spreadsheet program shows it: values, notes, fills, dropdowns, widths, panes. */
+/** A workbook as shown by a spreadsheet program: values, notes, fills, dropdowns, widths, panes. */
 import { readXlsx, type Sheet } from 'hucre/xlsx';
 import * as XLSX from 'xlsx';
 
 export interface OpenedSheet {
   readonly name: string;
-  /** The texts of the first row. */
   readonly headings: readonly string[];
   readonly frozenRows: number | undefined;
   readonly note: (address: string) => string;
-  /** What the cell shows. */
   readonly text: (address: string) => string;
-  /** Where a click on the cell leads within the workbook. */
+  /** Returns the target of a click on a cell. */
   readonly link: (address: string) => string | undefined;
   /** RRGGBB. */
   readonly fill: (address: string) => string | undefined;
-  /** The formula of what a cell's dropdown offers, words in quotation marks. */
+  /** Returns the formula of a cell's dropdown; words are in quotation marks. */
   readonly offered: (address: string) => string | undefined;
   /** In characters, by the column's index from 0. */
   readonly width: (column: number) => number | undefined;
-  /** Of the cells that hold something. */
+  /** Addresses of filled cells. */
   readonly addresses: readonly string[];
 }
 

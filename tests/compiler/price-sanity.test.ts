@@ -1,4 +1,4 @@
-/** Books whose figures compile and are probably slips, and formulas whose stored value is not what they give. */
+/** Books with figures that are probably slips, and formulas whose stored value is outdated. */
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../codegen/compile.ts';
 import { BookBuilder } from './book-builder.ts';
@@ -8,14 +8,14 @@ const header = 'stock,coating,run_size,per_unit,total,basis';
 const options = ['14pt,Matte', '16pt,Glossy', '16pt,Matte'];
 const rungs = ['100,0.03,3.00', '250,0.028,7.00', '500,0.026,13.00', '1000,0.024,24.00'];
 
-/** Three ladders of four rungs: lines 2 to 5, 6 to 9 and 10 to 13. */
+/** Returns three ladders of four rungs: lines 2 to 5, 6 to 9 and 10 to 13. */
 const ladders = (): readonly string[] => [
   header,
   ...options.flatMap((option) => rungs.map((rung) => `${option},${rung},sample`)),
   '',
 ];
 
-/** The sound book with those ladders and lines of them replaced; a line replaced by undefined is gone. */
+/** Puts the three ladders into the sound book with other lines; undefined removes a line. */
 const withLines = (book: BookBuilder, lines: Readonly<Record<number, string | undefined>> = {}): BookBuilder =>
   book
     .remove('Unpriced', 2)
@@ -27,7 +27,7 @@ const withLines = (book: BookBuilder, lines: Readonly<Record<number, string | un
         .join('\n'),
     );
 
-/** The lines of the second ladder at ten times what they are. */
+/** Lines of the second ladder, ten times dearer. */
 const glossyTenfold = {
   6: '16pt,Glossy,100,0.3,30.00,sample',
   7: '16pt,Glossy,250,0.28,70.00,sample',
@@ -35,7 +35,7 @@ const glossyTenfold = {
   9: '16pt,Glossy,1000,0.24,240.00,sample',
 };
 
-/** Feather flags in sizes, at these prices. */
+/** Sells feather flags in sizes, at these prices. */
 const inSizes = (b: BookBuilder, prices: Readonly<Record<string, number>>): BookBuilder => {
   b.append('Fields', 'flag', 'size', 'Size', 'choice').remove('Unit Prices', 3).remove('Unit Prices', 2);
   for (const [size, price] of Object.entries(prices)) {
@@ -45,7 +45,7 @@ const inSizes = (b: BookBuilder, prices: Readonly<Record<string, number>>): Book
   return b;
 };
 
-/** Cards in sizes, each with one ladder of two run sizes. */
+/** Sells cards in sizes, each with a ladder of two run sizes. */
 const cardsInSizes = (b: BookBuilder, lines: readonly string[]): BookBuilder => {
   b.append('Fields', 'cards', 'size', 'Size', 'choice').set('Unpriced!B2', 'stock = 16pt; coating = Matte');
   for (const size of ['2x2', '3x2', '3x3']) b.append('Choices', 'cards', 'size', size);
@@ -226,7 +226,7 @@ const slips = [
   unsound('a total with its digits swapped', 'QB412 run-sizes/cards.csv:4, column total', (b) =>
     withLines(b, { 4: '14pt,Matte,500,0.026,13.90,sample' }),
   ),
-  // 0.0261 is up to 0.02615 each: 500 of them are at most 13.075, half a cent for the total, and a cent for a raise in percent.
+  // 0.0261 is at most 0.02615 each, so 500 are at most 13.075; half a cent more for the total, a cent for a raise.
   unsound('a total as far off as rounding allows', [], (b) =>
     withLines(b, { 4: '14pt,Matte,500,0.0261,13.09,sample' }),
   ),
@@ -273,7 +273,7 @@ describe('accepted with a reason', () => {
   test.each([
     ['QB410', 'run-sizes/cards.csv:4', (b: BookBuilder) => withLines(b, { 4: undefined })],
     ['QB411', 'cards: stock = 14pt', (b: BookBuilder) => withLines(b, { 3: '14pt,Matte,250,0.28,7.00,sample' })],
-    // Of a choice that stands first by chance, another one would be cheaper otherwise (QB437).
+    // Without a marked default, the first choice would be expected to be the cheapest (QB437).
     ['QB411', 'Unit Prices!C2', (b: BookBuilder) => b.set('Unit Prices!C2', 412).set('Choices!E13', 'yes')],
     ['QB412', 'run-sizes/cards.csv:4', (b: BookBuilder) => withLines(b, { 4: '14pt,Matte,500,0.026,13.90,sample' })],
   ])('%s is listed, not reported; without its cause the row is reported', (code, place, edit) => {

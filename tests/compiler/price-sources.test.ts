@@ -1,4 +1,4 @@
-/** Where the prices of a book stand, whatever kind of file and order of columns it has. */
+/** Places of prices, whatever kind of file and order of columns the book has. */
 import { diffLines } from 'diff';
 import { describe, expect, it } from 'vitest';
 import { loadSources } from '../../codegen/commands/load-sources.ts';
@@ -8,7 +8,7 @@ import { BookBuilder } from './book-builder.ts';
 
 const realFiles = loadSources(new URL('../../pricing-source', import.meta.url).pathname);
 
-/** A module of `generated/sources/`. */
+/** Returns a product's module of `generated/sources/`. */
 function sourcesOf(product: string, edit: (book: BookBuilder) => BookBuilder = (book) => book): string {
   const { files, diagnostics } = compile(edit(new BookBuilder()).toFiles());
   expect(diagnostics).toEqual([]);
@@ -49,7 +49,7 @@ describe('generated/sources', () => {
   });
 });
 
-/** The flyers of the real book with a run size more in the middle of the ladder that begins at a line. */
+/** Returns the real book with one more run size of flyers, in the ladder that begins at a line. */
 function withOneLineMore(at: number): readonly SourceFile[] {
   return realFiles.map((file) => {
     if (file.path !== 'run-sizes/flyers.csv') return file;

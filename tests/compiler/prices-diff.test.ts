@@ -144,7 +144,7 @@ describe('prices:diff', () => {
     expect(err).toContain(want);
   });
 
-  it('says what a disk refuses without a stack trace', async () => {
+  it('reports a fault of the disk without a stack trace', async () => {
     const nowhere = join(folder, 'nowhere', 'report.md');
     const { code, out, err } = await diff('--base', 'main', '--out', nowhere);
     expect([code, out]).toEqual([1, '']);
@@ -171,7 +171,7 @@ describe('prices:diff', () => {
   });
 
   describe('with a next edition', () => {
-    it('says what changes since the commit, and what will change on its day', async () => {
+    it('reports the changes since the commit, and those of the next edition’s day', async () => {
       writeBook(source, new BookBuilder());
       writeBook(join(source, 'next'), from(new BookBuilder().set('Unit Prices!C2', 42)));
       const added = commit('next year');
@@ -184,7 +184,7 @@ describe('prices:diff', () => {
       expect(since).not.toContain('$42.00');
       expect(later).toMatch(/^# Price changes on 2027-01-01, with the next edition\n/);
       expect(later).toContain('$41.20 → $42.00');
-      // What the present edition gets and the next one has not yet.
+      // A change of the present edition that the next one lacks.
       expect(later).toContain('$1.22 → $1.21');
       const json: unknown = JSON.parse((await diff('--base', added, '--format', 'json')).out);
       expect(json).toMatchObject({ base: added, next: { validFrom: '2027-01-01', threshold: 25_000 } });

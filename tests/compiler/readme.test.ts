@@ -1,4 +1,4 @@
-/** `pricing-source/README.md` is true: each of its walk-throughs is done on the real book, with the outcome that it describes. */
+/** `pricing-source/README.md` is true: each walk-through is done on the real book, with the described outcome. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import * as walk from './readme/walk-throughs.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../pricing-source/README.md'), 'utf8');
 
-/** The indented lines of a part of the page, without their indent. */
+/** Returns the indented lines of a part of the page, without their indent. */
 const shown = (heading: string): readonly string[] =>
   section(page, heading)
     .split('\n')
@@ -20,7 +20,7 @@ const shown = (heading: string): readonly string[] =>
 const said = ({ report, refusal = '' }: Outcome): readonly string[] =>
   `${report}\n${refusal}`
     .split('\n')
-    // The page's stands for any: it changes with the book.
+    // The page's fingerprint stands for any: it changes with the book.
     .map((line) => line.trim().replace(/--accept [0-9a-f]{8}$/, '--accept 1a2b3c4d'));
 
 const printedFaults = ({ diagnostics, sheetAt }: Outcome): readonly string[] =>
@@ -28,7 +28,7 @@ const printedFaults = ({ diagnostics, sheetAt }: Outcome): readonly string[] =>
     .split('\n')
     .map((line) => line.trim());
 
-/** Everything that the walk-throughs of a part can print or tell to type. */
+/** Returns all lines that the walk-throughs of a part print, or tell to type. */
 function trueLines(outcomes: readonly Outcome[], typed: readonly string[]): ReadonlySet<string> {
   const printed = outcomes.flatMap((outcome) => [...said(outcome), ...printedFaults(outcome)]);
   return new Set([...printed, ...typed]);
@@ -134,7 +134,7 @@ describe('add a product by the piece', () => {
     expect(diagnostics).toEqual([]);
     expect(report).toContain('New product: Table Covers (table-covers)');
     expect(section(page, 'Add a product by the piece')).toContain('New product: Table Covers (table-covers)');
-    // Its own examples are new: they have not changed.
+    // Its own examples are new, not changed.
     expect(report).toContain('125 examples: all cost what they did; 2 more ask for what is new.');
   });
 
@@ -146,7 +146,7 @@ describe('add a product by the piece', () => {
       const { diagnostics, present } = outcomeOf(walk.addRows(tables, rows));
       const own = present.book.examples.slice(-(rows.get('Examples') ?? []).length).map(({ at }) => at.row);
       expect(own).toHaveLength(1);
-      // The page says that examples of the price without it want new figures.
+      // By the page, examples of the price without the recipe need new figures.
       expect(diagnostics.filter(({ code, at }) => code !== 'QB501' || own.includes(at.row ?? 0))).toEqual([]);
     },
   );

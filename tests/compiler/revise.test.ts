@@ -1,4 +1,4 @@
-/** `npm run price-book -- raise`, `rename` and `retire`: what they change, and that they change nothing else. */
+/** `npm run price-book -- raise`, `rename` and `retire`: their changes, and no others. */
 import { Big } from 'big.js';
 import { describe, expect, test } from 'vitest';
 import type { Compilation } from '../../codegen/compile.ts';
@@ -32,7 +32,6 @@ function changed(book: readonly SourceFile[], command: string, args: readonly st
   return { revision, sources: applyRevision(book, revision) };
 }
 
-/** The text of every cell, by its place. */
 const cellsOf = (book: readonly SourceFile[]): ReadonlyMap<string, string> =>
   new Map(
     readSources(book).sheets.flatMap(({ rows }) =>
@@ -40,7 +39,7 @@ const cellsOf = (book: readonly SourceFile[]): ReadonlyMap<string, string> =>
     ),
   );
 
-/** Places whose text is another one now, or gone. */
+/** Returns places whose text has changed or is gone. */
 function changedCells(before: readonly SourceFile[], after: readonly SourceFile[]): readonly string[] {
   const [old, now] = [cellsOf(before), cellsOf(after)];
   return [...old].flatMap(([place, text]) => ((now.get(place) ?? '') === text ? [] : [place]));
@@ -55,7 +54,7 @@ const ladder = (book: readonly SourceFile[], file: string): readonly (readonly s
   return lines.slice(1).map((line) => line.split(',').slice(-4));
 };
 
-/** What is sold, without what tells places and hashes. */
+/** Returns the products, without places and hashes. */
 const products = ({ files }: Compilation): readonly (readonly [string, string])[] =>
   [...files].filter(([path]) => path.startsWith('products/'));
 
@@ -72,7 +71,7 @@ test('every total of a ladder is raised exactly, and the price of a piece follow
   expect(revision.edits.every(({ at }) => at.file === 'run-sizes/flyers.csv')).toBe(true);
 });
 
-test('a condition raises what is for nothing else, names what is for more, and rounds to the step', () => {
+test('a condition raises rows within it, names rows that reach beyond it, and rounds to the step', () => {
   const { sources: after, revision } = changed(sources, 'raise', ['banners', '7%'], {
     when: 'material = 13oz Scrim',
     round: '0.01',
@@ -82,7 +81,7 @@ test('a condition raises what is for nothing else, names what is for more, and r
   expect(places).toHaveLength(10);
   const rate = places.find((place) => place.includes('Rates!')) ?? '';
   expect([cellsOf(sources).get(rate), now.get(rate)]).toEqual(['1.21', '1.29']);
-  // The hems are for scrim and mesh.
+  // The hems are for scrim and for mesh.
   expect(revision.leftAlone).toEqual([
     expect.stringMatching(/Choices!F\d+ is not only for material = 13oz Scrim: it stays as it is\.$/),
   ]);
@@ -97,7 +96,7 @@ test.each([
   expect([...cellsOf(after)].find(([place]) => place.endsWith('Rates!F2'))?.[1]).toBe(rate);
 });
 
-test('a renamed choice costs what it did, raised it shows the earlier price, and renamed back the book is the one before', () => {
+test('a renamed choice costs the same, raised it shows the earlier price, and renamed back the book is as before', () => {
   const there = revised(sources, 'rename', ['banners.material', '13oz Scrim', 'Vinyl; or "heavy"']);
   expect(there.compilation.diagnostics).toEqual([]);
   expect(changedCells(sources, there.sources)).toHaveLength(there.revision.edits.length);
@@ -128,7 +127,7 @@ test('a renamed stock takes its ladder and its address along, and names the text
   expect(revision.leftAlone).toEqual([expect.stringContaining('still says "14pt, 16pt and 18pt cards')]);
 });
 
-/** Where flyers are named as a product, a category or a page. */
+/** Returns the places that name flyers as a product, a category or a page. */
 const namedFlyers = (book: readonly SourceFile[]) =>
   [...cellsOf(book)].filter(([, text]) => text === 'flyers' || text === '/flyers-brochures').map(([place]) => place);
 
@@ -139,7 +138,7 @@ test('a retired product is gone, and every other is sold as before, byte for byt
   expect(after.some(({ path }) => path === 'run-sizes/flyers.csv')).toBe(false);
   expect(products(compilation)).toEqual(products(before).filter(([path]) => path !== 'products/flyers.ts'));
   expect(report).toContain('Product removed: Flyers & Brochures (flyers)');
-  // The category is no part of the product: others may have it too.
+  // The category stays: other products may have it too.
   expect(namedFlyers(after)).toEqual(namedFlyers(sources).filter((place) => place.includes('Categories!')));
 });
 
@@ -181,7 +180,7 @@ test('line ends, the byte order mark, comments of others and untouched lines of 
   expect(touched.every((line) => line.includes('14pt'))).toBe(true);
 });
 
-/** What stands in the changed cells, by their places in the workbook. */
+/** Returns the texts of changed cells, by their places in the workbook. */
 function changesOf(book: readonly SourceFile[], after: readonly SourceFile[]): readonly string[] {
   const now = cellsOf(after);
   return changedCells(book, after).map((place) => `${place.replace('price-book.xlsx, ', '')} ${now.get(place) ?? ''}`);

@@ -1,6 +1,6 @@
 /**
- * Slips of the hand in the real book's prices, options and expectations: see `slips/prove-slips.ts` for what
- * must become of them. The other sheets are in `slips-in-texts.test.ts`, so that both run at once.
+ * Slips of the hand in the real book's prices, options and expectations; their rules are in `slips/prove-slips.ts`.
+ * `slips-in-texts.test.ts` has the other sheets, so that both run at once.
  */
 import { proveSlips } from './slips/prove-slips.ts';
 import { openLadders, openSheet } from './slips/real-book.ts';

@@ -1,7 +1,7 @@
 /**
- * A small sound book, as rows per sheet: a run-size, an area and a unit product, a field that waits for another, conditions, limits, an
- * unpriced combination, a menu tree and a bundle. The broken books are this one with an edit, so that rows and columns are what their
- * expected places say.
+ * A small sound book, as rows per sheet: a run-size, an area and a unit product, a field that waits for another,
+ * conditions, limits, an unpriced combination, a menu tree and a bundle. Broken books are edits of this one: their
+ * expected places depend on its rows and columns.
  */
 import type { CellInput } from './workbook-bytes.ts';
 

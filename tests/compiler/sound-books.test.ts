@@ -1,4 +1,4 @@
-/** Books that look odd and are sound: what the language allows must not be reported. */
+/** Odd-looking sound books: everything that the language allows compiles without a diagnostic. */
 import { expect, test } from 'vitest';
 import { counted, sized } from './banner-edits.ts';
 import { BookBuilder, diagnose } from './book-builder.ts';

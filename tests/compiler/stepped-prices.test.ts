@@ -1,4 +1,4 @@
-/** Books whose tiers, steps, billed sizes and run sizes leave a hole, overlap or are dead; and prices out of them that are doubtful. */
+/** Books with gaps, overlaps and dead rows in tiers, steps, billed sizes or run sizes; and with doubtful prices. */
 import { test } from 'vitest';
 import { counted } from './banner-edits.ts';
 import type { BookBuilder } from './book-builder.ts';
@@ -6,7 +6,7 @@ import { between, billed, countingHems, levels, stepped, withCount } from './ste
 import { expectFaults, unsound } from './unsound-book.ts';
 import type { CellInput } from './workbook-bytes.ts';
 
-/** Rates of mesh by quantity and a measure, from row 3 on: columns `from quantity`, `by`, `from`, `per sq ft`. */
+/** Adds rates of mesh by quantity and a measure, from row 3 on: columns `from quantity`, `by`, `from`, `per sq ft`. */
 const rated = (
   b: BookBuilder,
   by: string,
@@ -64,7 +64,7 @@ const tiers = [
   ),
 ];
 
-/** A flag whose price is what its steps add for each of its names, of which there may be none. */
+/** Sells a flag whose steps add its price for each of its names, possibly none. */
 const withoutRates = (b: BookBuilder): BookBuilder =>
   b
     .remove('Unit Prices', 3)

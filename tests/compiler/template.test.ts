@@ -32,10 +32,10 @@ test.each(Object.values(sheetDefinitions))('$name has its columns, each with a n
   expect(frozenRows).toBe(1);
 });
 
-/** What a dropdown offers: words, or the range or formula that they come from. */
+/** Returns the words of a dropdown, or their range or formula. */
 const offered = (sheet: string, cell: string): string | undefined => sheetOf(workbook, sheet).offered(cell);
 
-/** The number format of a cell that nobody has filled in yet: its column's. */
+/** Returns the number format of an empty cell: its column's. */
 function emptyCellFormat(sheet: string, column: number): string | undefined {
   const parts = unzipSync(template);
   const part = `xl/worksheets/sheet${workbook.findIndex(({ name }) => name === sheet) + 1}.xml`;
@@ -100,7 +100,7 @@ test('no dropdown is longer than a spreadsheet program takes', () => {
 
 test('the box of a note spans columns enough for its text', () => {
   const drawing = strFromU8(unzipSync(template)['xl/drawings/vmlDrawing4.vml'] ?? new Uint8Array());
-  // On Choices the narrow columns width, height, note begin right of basis.
+  // On Choices, the narrow columns width, height and note follow basis.
   expect(drawing).toContain('<x:Anchor>8, 6, 0, 6, 11, 0, 6, 0</x:Anchor>');
   expect(drawing.match(/<x:Anchor>/g)).toHaveLength(Object.keys(sheetDefinitions.choices.columns).length);
 });
@@ -115,9 +115,9 @@ test('by itself it says which rows are missing, and nothing else', () => {
   expect(found.filter(({ code }) => code.startsWith('QB1') || code.startsWith('QB2'))).toEqual([]);
 });
 
-/** The template with the rows of the sound book, filled in as a person does: by the headings. */
+/** Fills the template with the sound book's rows, by the headings, as a person does. */
 function filled(): Uint8Array {
-  // SheetJS writes its own marks on the array that it is given.
+  // SheetJS writes into the array that it is given.
   const book = XLSX.read(Uint8Array.from(template));
   for (const [name, [header = [], ...rows]] of Object.entries(soundSheets)) {
     if (name === 'Read Me') continue;

@@ -1,4 +1,4 @@
-/** Prices between the corners of tiers: what the compiler finds of random steps is what pricing every number shows. */
+/** Prices between the corners of tiers: the compiler finds in random steps what pricing every number shows. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../codegen/compile.ts';
@@ -47,7 +47,7 @@ const sheet = (product: string, pieces: number, most: number, steps: readonly Ce
     ladders: {},
   });
 
-/** What is found of a book, and what pricing each number of the one field shows, with the other at its smallest. */
+/** Returns the findings in a book, and those of pricing each number of one field, with the other at its smallest. */
 function compared(axis: 'quantity' | 'm', most: number, steps: readonly Cells[]) {
   const [pieces, meters] = axis === 'm' ? [1, most] : [most, 1];
   const { diagnostics, checked } = compile(
@@ -117,7 +117,7 @@ describe.each(['quantity', 'm'] as const)('random steps by %s', (axis) => {
           else if (shown.falls) seen.falls += 1;
           else seen.sound += 1;
           expect({ codes, lacks: found.lacks }).toEqual({ codes, lacks: shown.lacks });
-          // Where something has no price, totals are not compared.
+          // Totals are compared only if everything has a price.
           if (!shown.lacks) expect({ codes, falls: found.falls }).toEqual({ codes, falls: shown.falls });
         },
       ),

@@ -1,4 +1,4 @@
-/** Books whose names don't meet, or whose rows don't fit their product. */
+/** Books whose names do not match, or whose rows do not fit their product. */
 import { test } from 'vitest';
 import { counted, sized, withSizes } from './banner-edits.ts';
 import { expectFaults, unsound } from './unsound-book.ts';

@@ -1,11 +1,11 @@
-/** Books whose prices are missing, overlap, are dead or implausible, or are not what pricing staff expect. */
+/** Books whose prices are missing, overlapping, dead, implausible or not expected by pricing staff. */
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../codegen/compile.ts';
 import { counted } from './banner-edits.ts';
 import { BookBuilder } from './book-builder.ts';
 import { expectFaults, found, unsound } from './unsound-book.ts';
 
-/** A flag with five more fields of ten choices: some 600,000 ways. */
+/** Adds five fields of ten choices to the flag: some 600,000 selections. */
 const ofManyWays = (b: BookBuilder): BookBuilder => {
   for (const field of ['a', 'b', 'c', 'd', 'e']) {
     b.append('Fields', 'flag', field, `Field ${field}`, 'choice');

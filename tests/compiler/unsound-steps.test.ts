@@ -1,4 +1,4 @@
-/** Books whose steps, billed sizes, counts and levels name what is not there, or don't agree with each other. */
+/** Books whose steps, billed sizes, counts and levels name unknown things, or disagree with each other. */
 import { test } from 'vitest';
 import { counted } from './banner-edits.ts';
 import { between, billed, countingHems, levels, stepped, withCount } from './stepped-edits.ts';
@@ -60,7 +60,7 @@ const counts = [
   unsound('a quantity of at most a piece and a half', 'QB312 Limits!E5', (b) =>
     stepped(counted(b, 1, 100).set('Limits!E5', 1.5), setUp),
   ),
-  // Its row stays where another row of the sheet is dropped.
+  // The fraction stays in the book: a dropped row of the sheet suppresses its diagnostic.
   unsound('a quantity of at most a piece and a half, beside a limit that is out of range', 'QB207 Limits!E2', (b) =>
     stepped(counted(b, 1, 100).set('Limits!E5', 1.5).set('Limits!E2', 20_000_000), setUp),
   ),

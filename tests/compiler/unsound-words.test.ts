@@ -1,4 +1,4 @@
-/** Books whose sheet Words names what is not there, says nothing new, or means two things. */
+/** Books whose sheet Words names unknown things, says nothing new, or has two meanings. */
 import { test } from 'vitest';
 import type { BookBuilder } from './book-builder.ts';
 import { expectFaults, unsound } from './unsound-book.ts';

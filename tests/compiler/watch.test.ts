@@ -1,4 +1,4 @@
-/** The watcher against the ways in which programs save. */
+/** The watcher, under the ways in which programs save. */
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ function watch(onChange: (change: BookChange) => void | Promise<void>, maxWaitMs
   stop = watchBook({ folder, sources: loadSources(folder), onChange, intervalMs: 20, maxWaitMs });
 }
 
-/** Long enough for many looks. */
+/** Waits long enough for many polls. */
 const aWhile = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 600));
 
 async function seen(...changed: readonly string[]): Promise<BookChange | undefined> {
@@ -129,14 +129,14 @@ test('half a workbook is waited for', async () => {
   expect(changes).toHaveLength(1);
 });
 
-test('half a workbook that stays one is taken as it is', async () => {
+test('half a workbook that stays half is taken as it is', async () => {
   stop();
   watch((change) => void changes.push(change), 100);
   put(workbook, edited.slice(0, edited.length / 2));
   expect(workbookIn(await seen(workbook)).length).toBe(Math.floor(edited.length / 2));
 });
 
-test('runs never overlap, and what is saved during one is taken after it', async () => {
+test('runs never overlap, and a save during a run is taken after it', async () => {
   stop();
   let running = 0;
   let most = 0;

@@ -1,8 +1,8 @@
-/** Makes real workbooks of plain rows, with the cells that a spreadsheet program can leave behind. */
+/** Makes real workbooks of plain rows, with all kinds of cells of spreadsheet programs. */
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import * as XLSX from 'xlsx';
 
-/** A cell: text, a number, TRUE or FALSE, blank, or one of the things that a book must not hold. */
+/** A cell: text, a number, TRUE or FALSE, blank, or content that a book must not have. */
 export type CellInput =
   | string
   | number
@@ -23,7 +23,6 @@ export interface SheetInput {
   readonly hidden?: readonly number[];
   /** Columns, from 0. */
   readonly hiddenColumns?: readonly number[];
-  /** The tab itself. */
   readonly isHidden?: boolean;
   /** 1-based rows. */
   readonly struck?: readonly number[];
@@ -39,7 +38,7 @@ export function workbookBytes(sheets: ReadonlyMap<string, SheetInput>): Uint8Arr
     : bytes;
 }
 
-/** SheetJS writes no fonts: a struck one is added to the styles, and given to the cells of the rows. */
+/** Adds a struck-through font to the styles, and to cells of the rows: SheetJS writes no fonts. */
 function withStrikes(bytes: Uint8Array, sheets: ReadonlyMap<string, SheetInput>): Uint8Array {
   const parts = unzipSync(bytes);
   const edit = (path: string, change: (xml: string) => string): void => {

@@ -1,4 +1,4 @@
-/** `npm run price-book`: what it writes, prints and refuses. */
+/** `npm run price-book`: its files, output and refusals. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';

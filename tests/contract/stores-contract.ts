@@ -1,4 +1,4 @@
-/** What every implementation of the stores has to do, wherever it keeps them. */
+/** Contract of every implementation of the stores. */
 import { describe, expect, it, vi } from 'vitest';
 import type { Changed } from '../../src/data/changes.ts';
 import { SettingsConflict } from '../../src/data/server-error.ts';
@@ -9,15 +9,15 @@ import type { Order, SoughtOrders } from '../../src/quotes/orders/recorded-order
 import { draftQuote } from '../fixtures/quote-database.ts';
 import { orderOf } from '../server/sent.ts';
 
-/** Stores with nothing in them, where a manager is signed in. */
+/** Empty stores, where a manager is signed in. */
 export interface Opened {
   readonly stores: Stores;
-  /** Of the same store, signed in as well: another tab or counter. */
+  /** The same store in another tab or at another counter, signed in as well. */
   readonly elsewhere: Stores;
 }
 
 interface Options {
-  /** Whether a change of a row that somebody else has changed since it was seen is refused, or made all the same. */
+  /** Outcome of a change to a row that somebody else has changed meanwhile. */
   readonly settingsConflicts: 'refused' | 'made';
 }
 
@@ -60,7 +60,7 @@ export function storesContract(name: string, open: () => Promise<Opened>, { sett
   };
 
   describe(`${name}: the session`, () => {
-    it('says who is signed in, as what, and where', async () => {
+    it('has the signed-in person, with role and store', async () => {
       const { stores } = await open();
       const session = await signedIn(stores);
       expect(session.signInId).not.toBe('');
@@ -82,7 +82,7 @@ export function storesContract(name: string, open: () => Promise<Opened>, { sett
       expect(await stores.settings.load()).toEqual({ markups: {}, shipping: {} });
     });
 
-    it('keep what a change sets, to the last digit, and answer with all that is stored then', async () => {
+    it('keep the values of a change, to the last digit, and answer with all stored ones', async () => {
       const { stores, elsewhere } = await open();
       await stores.settings.update({ markups: { sails: row(7501) }, shipping: { sails: 999 }, seen: {} });
       const all = { markups: { sails: row(7501), kites: row(0) }, shipping: { sails: 999 } };
@@ -91,7 +91,7 @@ export function storesContract(name: string, open: () => Promise<Opened>, { sett
       await expect.poll(() => elsewhere.settings.load()).toEqual(all);
     });
 
-    it('keep what was changed elsewhere in rows that a change does not set', async () => {
+    it('keep changes from elsewhere in rows that a change does not set', async () => {
       const { stores, elsewhere } = await open();
       await stores.settings.load();
       await elsewhere.settings.update({ markups: { kites: row(2) }, shipping: { sails: 5 }, seen: {} });
@@ -134,7 +134,7 @@ export function storesContract(name: string, open: () => Promise<Opened>, { sett
       expect(await stores.cart.load()).toEqual([replaced, line('b')]);
     });
 
-    it('answers with what a change took out, which can be put back where it stood', async () => {
+    it('answers with removed lines, which can be put back into their places', async () => {
       const { stores } = await open();
       for (const id of ['a', 'b', 'c']) await stores.cart.update({ kind: 'add', item: line(id) });
       const { items, removed } = await stores.cart.update({ kind: 'remove', ids: ['b', 'gone'] });
@@ -226,7 +226,7 @@ export function storesContract(name: string, open: () => Promise<Opened>, { sett
       expect((await others.list(store)).map((summary) => summary.number)).toEqual([number]);
     });
 
-    it('that change are told of until the reader has ended', async () => {
+    it('that change are announced until the reader ends', async () => {
       const { stores, quotes, draft } = await openQuotes();
       const told = vi.fn<(what: Changed) => void>();
       const end = stores.changes(told);

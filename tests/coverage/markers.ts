@@ -1,5 +1,5 @@
 /**
- * A test says what it holds in comment lines directly above it, or above its row of a table of given and wanted:
+ * A test names the items that it holds in comment lines directly above it, or above its row of a table:
  *
  *     // holds: S5-foam-width, S5-foam-height
  *     test('each side has its own limits', ...)
@@ -16,7 +16,7 @@ export interface Marker {
 
 const marker = /^\s*\/\/ holds: (.+)$/;
 const comment = /^\s*(\/\/|\/\*|\*)/;
-/** A test that is skipped holds nothing. */
+/** Matches a test or a row; a skipped test holds nothing. */
 const testOrRow = /^\s*((test|it)(\.each)?\(|checks\(|[[{'"`]|.*: Check =)/;
 
 export function markersIn(path: string, source: string): readonly Marker[] {
@@ -30,7 +30,7 @@ export function markersIn(path: string, source: string): readonly Marker[] {
   });
 }
 
-/** Tests of the unit kind stand anywhere; those of screens also in tables. */
+/** Returns true for a test's file. Unit tests are anywhere; tests of screens also have tables. */
 const isTest = (path: string): boolean => /\.test\.tsx?$|^tests\/(browser|calculators)\/.*\.ts$/.test(path);
 
 export function readMarkers(root: string): readonly Marker[] {

@@ -1,6 +1,7 @@
 /**
- * The items of `items.md`: what the specification and the decisions say, an item a row, and the rows of the book's Examples or of
- * `tests/cases/quotes.csv` that hold it, written by hand. `docs/coverage.md` is the same with the tests that name each item.
+ * The items of `items.md`, a row for each statement of the specification and the decisions, with the rows of the book's
+ * Examples or of `tests/cases/quotes.csv` that hold it, written by hand. `docs/coverage.md` adds the tests that name
+ * each item.
  */
 import { join } from 'node:path';
 import type { Marker } from './markers.ts';
@@ -11,7 +12,7 @@ export const itemsPath = join(import.meta.dirname, 'items.md');
 export const pagePath = join(root, 'docs/coverage.md');
 
 const kinds = ['route', 'options', 'dependency', 'limit', 'message', 'label', 'figure', 'rule'];
-/** `S5-...` for section 5 of the specification, `D24-...` for decision 24. */
+/** Matches an item's row: `S5-...` for section 5 of the specification, `D24-...` for decision 24. */
 const itemRow = /^\| (?<id>[SD]\d+-[a-z0-9-]+) \| (?<kind>\w+) \| (?<says>.*) \| (?<heldBy>.*) \|$/;
 
 interface Item {
@@ -26,12 +27,12 @@ function itemIn(line: string): Item | undefined {
   return id ? { id, kind, says, rows: heldBy.split('<br>').filter((holder) => /^[^`]/.test(holder)) } : undefined;
 }
 
-/** The rows of a page's tables, but for their headings. */
+/** Returns the rows of a page's tables, without headings. */
 const tableRows = (page: string): readonly string[] => page.split('\n').filter((line) => /^\| (?!item )/.test(line));
 
 export const itemsIn = (page: string): readonly Item[] => tableRows(page).flatMap((line) => itemIn(line) ?? []);
 
-/** The items with the files of the tests that hold each. */
+/** Returns the page with the tests' files of each item. */
 export function filled(page: string, markers: readonly Marker[]): string {
   const lines = page.split('\n').map((line) => {
     const item = itemIn(line);
@@ -42,7 +43,7 @@ export function filled(page: string, markers: readonly Marker[]): string {
   return lines.join('\n');
 }
 
-/** What is wrong with a page and the markers of the tests. */
+/** Returns the faults of a page and of the tests' markers. */
 export function faultsOf(page: string, markers: readonly Marker[]): readonly string[] {
   const items = itemsIn(page);
   const ids = items.map(({ id }) => id);

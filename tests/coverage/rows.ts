@@ -1,10 +1,10 @@
-/** The rows of the tables that are tests of their own. */
+/** Rows of tables that are tests themselves. */
 import { readFileSync } from 'node:fs';
 import { examples } from '../../generated/examples.ts';
 import type { Markup } from '../../src/pricing/index.ts';
 import { readCases } from '../cases/read-cases.ts';
 
-/** A row of either table, as far as they are alike. */
+/** Common part of the rows of both tables. */
 interface TableRow {
   /** Product or route. */
   readonly of: string;
@@ -33,10 +33,10 @@ const tables: Readonly<Record<string, readonly TableRow[]>> = {
 };
 
 /**
- * What is wrong with a reference to a row: no row says that, or none that does wants it.
- * @param reference the table and the product's id or the case's route, then what the row says among others, then the run size and the markup,
- *   then its per unit (four decimals), its total (two) or its notice: `Examples: banners; hems=All sides; run=1; markup=20+5 → 43.1360`.
- *   Without a markup, none. Of a row without a price there is no run.
+ * Returns the fault of a reference to a row: no such row, or none with the wanted price.
+ * @param reference the table and the product's id or the case's route, then parts of the row, then run size and markup,
+ * then its per-unit price (four decimals), its total (two) or its notice: `Examples: banners; hems=All sides; run=1;
+ * markup=20+5 → 43.1360`. No markup means none; a row without a price has no run.
  */
 export function rowFault(reference: string): string | undefined {
   const [row = '', wants = ''] = reference.split(' → ');
@@ -52,7 +52,7 @@ export function rowFault(reference: string): string | undefined {
 
 const isPlain = (part: string): boolean => !/^(run|markup)=/.test(part);
 
-/** Without a run size the row has no price; without a markup it has none. */
+/** Returns true if a row has the run size and markup of a reference; none of either means none. */
 function isQuotedAt({ want, markup }: TableRow, parts: readonly string[]): boolean {
   const run = valueOf(parts, 'run');
   const [pct = 0, fixed = 0] = (valueOf(parts, 'markup') ?? '0+0').split('+').map(Number);

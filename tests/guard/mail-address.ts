@@ -1,7 +1,7 @@
-/** A reader of `mailto:` addresses of the tests' own (RFC 6068): nothing of the app's, nor of the browser's, is asked. */
+/** The tests' own reader of `mailto:` addresses (RFC 6068), without code of the app or the browser. */
 export interface Mail {
   readonly to: string;
-  /** In the order of the address; a header may stand in it twice. */
+  /** Headers in the order of the address, which may repeat one. */
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
 

@@ -1,6 +1,6 @@
-/** A reader of mail files of the tests' own (RFC 5322, RFC 2045, RFC 2047): nothing of the app's is asked. */
+/** The tests' own reader of mail files (RFC 5322, RFC 2045, RFC 2047), without code of the app. */
 export interface MailFile {
-  /** In the order of the file, unfolded and decoded; a header may stand in it twice. */
+  /** Headers in the order of the file, which may repeat one, unfolded and decoded. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly text: string;
 }
@@ -27,7 +27,7 @@ export function readMailFile(file: string): MailFile {
   return { headers, text: utf8(body.join('\r\n\r\n')) };
 }
 
-/** White space between two encoded words belongs to neither. */
+/** Decodes encoded words; white space between two of them is dropped. */
 function decodedWords(value: string): string {
   const words = value.split(/\s+/);
   if (!words.every((word) => word.startsWith('=?'))) return value;

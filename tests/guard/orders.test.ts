@@ -1,4 +1,4 @@
-/** Hostile texts in every field of an order and in every text of the book: no mail header of their own, and the order says what was typed. */
+/** Hostile texts in each field of an order and text of the book: no header is added, the order has them as typed. */
 import { describe, expect, test } from 'vitest';
 import { catalog } from '../../src/book/index.ts';
 import type { CartItem } from '../../src/quotes/cart.ts';
@@ -47,7 +47,10 @@ const mailHeaders = [
   'Content-Transfer-Encoding',
 ];
 
-/** The text that reaches who takes the order: by the mail itself, else by the clipboard. @throws where the mail is not exactly one with subject and body. */
+/**
+ * Returns the text that reaches the recipient: by the mail itself, else by the clipboard. @throws unless there is
+ * exactly one mail with subject and body
+ */
 function delivered(sent: Order): string {
   const mail = orderMail(sent);
   const { to, headers } = readMailAddress(mail.address);
@@ -78,7 +81,7 @@ const foot = [
 ];
 const plain = readOrderText(orderText(order));
 
-/** Everything else of the order stands as it did. */
+/** Expects one change of the order, and no other. */
 function expectOnly(sent: Order, change: (read: typeof plain) => typeof plain): void {
   const read = readOrderText(delivered(sent));
   expect(read).toEqual(change(plain));
@@ -140,7 +143,7 @@ test('all fields of the dialog at once', () => {
   }
 });
 
-/** The item with one text, as the order says it. */
+/** Expects the item with one text, in the form of an order. */
 function expectItemText(key: keyof typeof itemTexts, text: string): void {
   const value = carried(text);
   expectOnly({ ...order, items: [{ ...item, [key]: text }] }, (read) => {
@@ -150,7 +153,7 @@ function expectItemText(key: keyof typeof itemTexts, text: string): void {
     const others = before.lines.filter(([label]) => label !== itemTexts[key]);
     const at = key === 'stock' ? 1 : 2;
     const own = text === '' ? [] : [[itemTexts[key], value] as const];
-    // Only the stock is there before; the others follow it.
+    // Only the stock is there already; other attributes follow it.
     return { ...read, items: [{ ...before, lines: [...others.slice(0, at), ...own, ...others.slice(at)] }] };
   });
 }

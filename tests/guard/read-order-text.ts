@@ -1,4 +1,4 @@
-/** A reader of the order text (decision 33) of the tests' own: who reads an order must find in it exactly what was typed, and nothing else. */
+/** The tests' own reader of the order text (decision 33): a reader must find exactly the typed texts in it. */
 interface ReadItem {
   readonly product: string;
   readonly lines: readonly (readonly [label: string, value: string])[];
@@ -12,7 +12,7 @@ export interface ReadOrder {
 
 const indent = '   ';
 
-/** `Label: value`, with the lines that are indented under it. */
+/** Reads `Label: value`, with the lines that are indented under it. */
 function entries(lines: readonly string[], under: string): readonly (readonly [string, string])[] {
   const found: [string, string][] = [];
   for (const line of lines) {

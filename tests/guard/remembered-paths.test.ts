@@ -1,4 +1,4 @@
-/** What is remembered of a visitor's way leads back into the app or nowhere (decision 12). */
+/** A remembered path leads back into the app or nowhere (decision 12). */
 import { expect, test } from 'vitest';
 import { afterSignIn } from '../../src/app/paths.ts';
 import { backTarget } from '../../src/ui/header/safe-path.ts';
@@ -7,7 +7,7 @@ import { hostilePaths } from './remembered-paths.ts';
 
 const origin = 'https://shop.example';
 
-/** Where a browser ends up that follows a path inside the app, however the base is put before it. */
+/** Returns the places to which a browser follows a path inside the app, however the base is put before it. */
 const placesOf = (path: string): readonly URL[] => [
   new URL(path, `${origin}/app/`),
   new URL(`/app${path}`, origin),

@@ -1,4 +1,4 @@
-/** Paths that a history or a store may hold, and that lead out of the app when they are followed as they stand. */
+/** Paths of a history or a store that would lead out of the app if followed unchanged. */
 
 const host = 'evil.example';
 
@@ -98,7 +98,7 @@ const plain = [
   '/login#x',
 ];
 
-/** The same, written in percent: once, twice, four times, and in part. */
+/** Percent-encodes a path; further forms are encoded twice, four times, and in part. */
 const encodedOnce = (text: string): string => `/${encodeURIComponent(text.slice(1))}`;
 const inPart = [
   `/%2F${host}`,

@@ -1,4 +1,4 @@
-/** Texts that break out of mail addresses, lines, encodings and directions, each with the name of what it tries. */
+/** Texts that break out of mail addresses, lines, encodings and directions, each with the name of its attack. */
 
 const named = (what: string, texts: readonly string[]) => texts.map((text, at) => [`${what} ${at + 1}`, text] as const);
 
@@ -173,7 +173,7 @@ export const textPayloads: readonly (readonly [what: string, text: string])[] = 
   ...named('size', sizes),
 ];
 
-/** What a text is in an order: line breaks of every kind are one, and what can't be written is said to have been there. */
+/** Returns a text as in an order: line breaks of every kind become one kind, unwritable characters a replacement. */
 export const carried = (text: string): string =>
   text
     .split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)

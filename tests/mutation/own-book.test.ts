@@ -6,8 +6,8 @@ import { compile } from '../../codegen/compile.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What `npm run codegen -- --check` proves in `npm test`, here for the mutants. */
-test("the project's own book compiles without a word to what is committed", () => {
+/** The proof of `npm run codegen -- --check` in `npm test`, for mutants. */
+test("the project's own book compiles without a diagnostic to the committed files", () => {
   const { files, diagnostics } = compile(loadSources(join(root, 'pricing-source')));
   expect(diagnostics).toEqual([]);
   expect(files.size).toBeGreaterThan(80);

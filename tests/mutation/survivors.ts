@@ -1,4 +1,4 @@
-/** The mutants that live, each looked at: why no test can tell it from the code, or why none should. */
+/** Surviving mutants, each with the reason why no test can tell it from the code, or why none should. */
 import { check } from './survivors/check.ts';
 import { parse } from './survivors/parse.ts';
 import { pricing } from './survivors/pricing.ts';
@@ -9,6 +9,6 @@ export const survivors = [...pricing, ...storage, ...parse, ...check, ...screens
 
 const words: Readonly<Record<string, string>> = { '"Stryker was here!"': 'text', '["Stryker was here"]': 'list' };
 
-/** @returns whether somebody has looked at the mutant and written down why it lives. */
+/** Returns true for a mutant with a written reason. */
 export const isExplained = (file: string, was: string, replacement: string): boolean =>
   survivors.some(({ mutants }) => mutants[file]?.includes(`${was} → ${words[replacement] ?? replacement}`));

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that a mutant has to survive: those of the area at hand (`scripts/mutation.ts` names it), all of them fast. */
+/** Tests for the mutants of each area, all of them fast; `scripts/mutation.ts` names the area. */
 const tests = {
   pricing: ['src/pricing/**/*.test.ts', 'tests/cases/core.test.ts', 'tests/mutation/pricing/*.test.ts'],
   storage: ['src/{data,quotes}/**/*.test.{ts,tsx}'],

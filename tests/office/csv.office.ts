@@ -29,7 +29,7 @@ async function exported(): Promise<string> {
 
 const separators = [',', ';', '\t', '|', ',;\t'];
 
-// The last row is not Quotr's: a formula is found where there is one.
+// The last row, which is not Quotr's, proves that a formula would be found.
 test.each(separators)('no cell of the orders is a formula, with the separators %j', async (separator) => {
   const text = `${await exported()}x${separator[0]}=1+1\r\n`;
   expect(formulasIn(csvInOffice(text, separator))).toEqual(['of:=1+1']);

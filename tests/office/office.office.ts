@@ -18,7 +18,7 @@ import { officeCells, officeSheets, savedByOffice } from './soffice.ts';
 
 const generated = readGenerated(join(import.meta.dirname, '../../generated'));
 
-/** Everything that is sold; where a price stands, and the sources' hashes, are what a save may change. */
+/** Returns all files of sold goods; a save may change places of prices and hashes of sources. */
 const sold = (files: ReadonlyMap<string, string>): Readonly<Record<string, string>> =>
   Object.fromEntries([...files].filter(([path]) => !/^(manifest\.json|price-list\.json|sources\/.*)$/.test(path)));
 
@@ -30,7 +30,7 @@ function expectSold({ diagnostics, files }: Editions): void {
 
 const ladder = 'run-sizes/plastic.csv';
 
-/** The faulty workbook beside a ladder with a price that is none. */
+/** The faulty workbook, beside a ladder with a faulty price. */
 const faultyBook = withBook(faulty).map((source) => {
   const text = strFromU8(source.bytes);
   return source.path === ladder
@@ -74,7 +74,7 @@ test('the template opens with its sheets, notes and dropdowns', async () => {
   const [before, after] = await Promise.all([template, savedByOffice(template, 'xlsx')].map(counted));
   expect(after).toEqual(before);
   const columns = Object.values(sheetDefinitions).flatMap((sheet) => Object.keys(sheet.columns));
-  // The ladders' option columns stand beside these.
+  // The ladders' option columns come on top of these.
   expect(before?.notes).toBeGreaterThanOrEqual(columns.length);
   expect(before?.dropdowns).toBeGreaterThan(20);
 });

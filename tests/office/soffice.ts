@@ -8,11 +8,11 @@ import { DOMParser, type Element } from '@xmldom/xmldom';
 export const savedByOffice = (bytes: Uint8Array, format: 'xlsx' | 'fods'): Uint8Array =>
   converted('book.xlsx', bytes, format);
 
-/** Opens a CSV file in LibreOffice, which is told to calculate what it takes for a formula, and saves it as `fods`. */
+/** Opens a CSV file in LibreOffice, with formulas calculated, and saves it as `fods`. */
 export function csvInOffice(text: string, separators: string): Uint8Array {
   const [quotationMark, utf8, firstLine] = [34, 76, 1];
   const codes = Array.from(separators, (separator) => separator.charCodeAt(0)).join('/');
-  // By place: language, quoted fields as text, special numbers, three of the export, whether formulas are calculated.
+  // In order: language, quoted fields as text, special numbers, three options of exports, calculation of formulas.
   const options = [codes, quotationMark, utf8, firstLine, '', 0, false, true, false, false, false, 0, true];
   return converted('file.csv', new TextEncoder().encode(text), 'fods', [
     `--infilter=Text - txt - csv (StarCalc):${options.join(',')}`,
@@ -24,7 +24,7 @@ function converted(name: string, bytes: Uint8Array, format: string, also: readon
   try {
     const out = join(folder, 'out');
     writeFileSync(join(folder, name), bytes);
-    // A profile of its own: an office that is open elsewhere would take the order and answer nothing.
+    // A profile of its own: another open office would take the order and answer nothing.
     const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
     const order = ['--headless', profile, ...also, '--convert-to', format, '--outdir', out, join(folder, name)];
     execFileSync(process.env['QUOTR_SOFFICE'] ?? 'soffice', order, { stdio: 'pipe' });
@@ -34,16 +34,15 @@ function converted(name: string, bytes: Uint8Array, format: string, also: readon
   }
 }
 
-/** What LibreOffice shows in a cell. */
 export interface OfficeCell {
   readonly comment: string | undefined;
-  /** `#ff8a80`; undefined where the cell has none. */
+  /** `#ff8a80`; undefined for a cell without a fill. */
   readonly fill: string | undefined;
-  /** Where a click leads: `#Rates.D2`. */
+  /** Target of a click: `#Rates.D2`. */
   readonly link: string | undefined;
 }
 
-/** Every cell of a `fods` that has a comment, a fill or a link, by `Sheet!A1`. */
+/** Returns the cells of a `fods` with a comment, a fill or a link, by `Sheet!A1`. */
 export function officeCells(fods: Uint8Array): ReadonlyMap<string, OfficeCell> {
   const document = new DOMParser().parseFromString(new TextDecoder().decode(fods), 'text/xml');
   const fills = new Map(
@@ -71,7 +70,7 @@ const cellsOf = (row: Element): readonly Element[] =>
     ({ nodeName, parentNode }) => parentNode === row && /^table:(covered-)?table-cell$/.test(nodeName),
   );
 
-/** Each element with its place, counted from 0; one that is repeated stands at its first place. */
+/** Returns each element with its place, counted from 0; a repeated one has its first place. */
 function placed(elements: readonly Element[], repeated: string): readonly (readonly [number, Element])[] {
   let next = 0;
   return elements.map((element) => {
@@ -84,7 +83,7 @@ function placed(elements: readonly Element[], repeated: string): readonly (reado
 const linkOf = (cell: Element): string | undefined =>
   cell.getElementsByTagName('text:a')[0]?.getAttribute('xlink:href') ?? undefined;
 
-/** The sheets as LibreOffice has them, from left to right. */
+/** Returns LibreOffice's sheets, from left to right. */
 export const officeSheets = (fods: Uint8Array): readonly string[] =>
   Array.from(new TextDecoder().decode(fods).matchAll(/<table:table table:name="([^"]*)"/g), ([, name = '']) => name);
 

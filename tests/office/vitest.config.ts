@@ -1,18 +1,18 @@
 import { defineConfig } from 'vitest/config';
 import type { Reporter } from 'vitest/node';
 
-/** Ends the output as the other runners do. */
+/** Ends the output like the other runners'. */
 const closingLine: Reporter = {
   onTestRunEnd: (modules, errors) => {
     const count = (state: 'passed' | 'failed'): number =>
       modules.reduce((sum, { children }) => sum + [...children.allTests(state)].length, 0);
-    // A file that could not be read has no tests.
+    // An unreadable file has no tests.
     const unread = modules.filter((each) => each.state() === 'failed' && each.errors().length > 0).length;
     console.log(`${count('passed')} passed, ${count('failed') + unread + errors.length} failed`);
   },
 };
 
-/** Apart from `npm test`: LibreOffice is too large to ask of everyone. */
+/** Apart from `npm test`, because LibreOffice is too large to require. */
 export default defineConfig({
   test: {
     include: ['tests/office/*.office.ts'],

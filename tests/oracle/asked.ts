@@ -1,4 +1,4 @@
-/** What is asked of `quote()` and of the oracle alike: products of one choice, one rate and one run size. */
+/** Questions for `quote()` and the oracle: products of one choice, one rate and one run size. */
 import type { Adder, Markup, Pricing, Product, Selection } from '../../src/pricing/index.ts';
 import type { Base } from './oracle.ts';
 import type { Random } from './random.ts';
@@ -13,7 +13,7 @@ export interface Asked {
 export const pick = <T>(random: Random, [first, ...others]: readonly [T, ...T[]]): T =>
   others[random(0, others.length) - 1] ?? first;
 
-/** 0 to 300 percent in 1/1000, a fixed add of 0 to 500 dollars; one in five has none. */
+/** Random markup: 0 to 300 percent in 1/1000, and a fixed add of 0 to 500 dollars; one in five is none. */
 export function anyMarkup(random: Random): Markup {
   if (random(1, 5) === 1) return { pct: 0, fixed: 0 };
   return { pct: random(0, 300_000), fixed: random(0, 1) * random(0, 50_000) };

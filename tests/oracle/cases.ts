@@ -12,7 +12,7 @@ const extras = (adders: readonly Adder[]): Selection =>
 const sumOf = (adders: readonly Adder[], per: Adder['per']): number =>
   adders.reduce((sum, adder) => (adder.per === per ? sum + adder.amount : sum), 0);
 
-/** A ladder whose per unit and total need not multiply out. */
+/** Asks for a ladder's price whose per unit and total need not multiply out. */
 export function runSizeCase(random: Random): Asked {
   const runSize = runSizes[random(0, runSizes.length - 1)] ?? 1;
   const row = { runSize, perUnit: random(1, 200_000), total: random(1, 2_000_000), basis: 'sample' } as const;
@@ -24,7 +24,7 @@ export function runSizeCase(random: Random): Asked {
   };
 }
 
-/** Sides of up to four decimals of an inch, or two of a foot; tiers, of which the last one not above the run size counts; adders of both kinds. */
+/** Asks for an area: sides of up to four decimals of an inch, or two of a foot; tiers; adders of both kinds. */
 export function areaCase(random: Random): Asked {
   const runSize = runSizes[random(0, runSizes.length - 1)] ?? 1;
   const side = (): { entry: string; inches: ReturnType<typeof scaled> } => {

@@ -12,7 +12,10 @@ const squareFeet: readonly [readonly [string, string], ...(readonly [string, str
   ['1.5', '96'],
 ];
 
-/** By turns: a ladder that a markup raises by an odd number of half-cents, a unit price and an area price that end in a half-cent themselves. */
+/**
+ * Asks in turn for a ladder that a markup raises by an odd number of half-cents, and for a unit price and an area price
+ * that end in a half-cent.
+ */
 export function halfCentCase(random: Random, at: number): Asked {
   const odd = (low: number, high: number): number => 2 * random(low, high) + 1;
   if (at % 3 === 0) {

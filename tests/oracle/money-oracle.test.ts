@@ -1,4 +1,7 @@
-/** Decisions 1 to 4 against an oracle of its own: 100,000 random quotes in big.js, a quarter of them in `npm test`, a tenth of them exact half-cents by construction. */
+/**
+ * Decisions 1 to 4 against an oracle in big.js: 100,000 random quotes, a quarter of them in `npm test`, at least a
+ * tenth of them exact half-cents by construction.
+ */
 import { describe, expect, it } from 'vitest';
 import { type Markup, type Product, quote, type Selection } from '../../src/pricing/index.ts';
 import { isFull } from '../soak/size.ts';
@@ -59,7 +62,7 @@ describe('quote() and the oracle', () => {
       `${asked.length} quotes (${kindsText}), ${ties} exact half-cents, ${secondRoundings} that a second rounding would change, ${free} of nothing, ${differences.length} differences`,
     );
     expect(differences.slice(0, 5)).toEqual([]);
-    // What is no ladder with two published figures costs as a piece what a run of one costs.
+    // Without a ladder's two published figures, a piece costs as much as a run of one.
     expect(dearerThanOne.slice(0, 5)).toEqual([]);
     expect(secondRoundings).toBeGreaterThan(total / 1000);
     expect(free).toBeGreaterThan(total / 1000);

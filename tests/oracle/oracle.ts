@@ -1,4 +1,4 @@
-/** The price rules of decisions 1 to 3 once more, in decimal dollars and with big.js, to hold the pricing core against. */
+/** The price rules of decisions 1 to 3 once more, in decimal dollars and big.js, to check the pricing core. */
 import { Big } from 'big.js';
 import type { Markup } from '../../src/pricing/index.ts';
 
@@ -6,12 +6,11 @@ const Decimal = Big();
 Decimal.DP = 60;
 Decimal.RM = Decimal.roundHalfUp;
 
-/** Square inches in a square foot. */
 const perSquareFoot = 144;
 
 /**
- * The book's side of a quote in dollars: the exact per unit, or a published per unit with its total. `by` is what the per unit is still to be
- * divided by: a 144th does not end in decimals, and a run of 72 of them must.
+ * The book's side of a quote in dollars: the exact per unit, or a published per unit with its total. `by`: a remaining
+ * divisor of the per unit, because a 144th has no finite decimals, but a run of 72 of them has.
  */
 export interface Base {
   readonly perUnit: Big.BigSource;
@@ -27,20 +26,20 @@ export interface Priced {
   readonly total: number;
 }
 
-/** An exact number of half-cents, an odd one. */
+/** Returns true for an odd number of half-cents. */
 function isTie(dollars: Big): boolean {
   const halves = dollars.times(200);
   return halves.eq(halves.round(0, Decimal.roundDown)) && !halves.mod(2).eq(0);
 }
 
 interface OracleRow extends Priced {
-  /** Whether a rounding to cents on the way met an exact half-cent. */
+  /** True if an exact half-cent was rounded. */
   readonly tie: boolean;
-  /** Whether the book's side comes to nothing in cents: then there is no price, whatever the markup. */
+  /** True if the book's side rounds to zero cents: then there is no price, whatever the markup. */
   readonly isFree: boolean;
 }
 
-/** What the row costs. Nothing here is below zero. */
+/** Returns a row's price. All amounts are zero or above. */
 export function oracleRow(base: Base, { pct, fixed }: Markup): OracleRow {
   const { runSize, by = 1 } = base;
   const perUnit = Decimal(base.perUnit).div(by);
@@ -59,7 +58,7 @@ export function oracleRow(base: Base, { pct, fixed }: Markup): OracleRow {
   };
 }
 
-/** A price per unit by area: side x side / 144 x (rate + adders per sq ft) + adders per unit; sides in inches, amounts in dollars. */
+/** Returns a price per unit: side x side / 144 x (rate + adders per sq ft) + adders per unit, in inches and dollars. */
 export function areaPrice(
   sides: readonly [Big.BigSource, Big.BigSource],
   ofSquareFoot: Big.BigSource,
@@ -70,5 +69,5 @@ export function areaPrice(
   return { perUnit, by: perSquareFoot };
 }
 
-/** A whole number of `places` decimals in dollars, inches or percent. */
+/** Returns a whole number of `places` decimals as dollars, inches or percent. */
 export const scaled = (value: number, places: number): Big => Decimal(value).div(Decimal(10).pow(places));

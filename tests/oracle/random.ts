@@ -1,4 +1,4 @@
-/** Random whole numbers from `low` to `high`, both included: the same ones for the same seed, on every machine (mulberry32). */
+/** Random whole numbers from `low` to `high`, both included: equal for equal seeds, on every machine (mulberry32). */
 export type Random = (low: number, high: number) => number;
 
 export function randomNumbers(seed: number): Random {
@@ -12,18 +12,18 @@ export function randomNumbers(seed: number): Random {
   };
 }
 
-/** Returns one of these, undefined where there is none. */
+/** Returns one of the items; undefined without any. */
 export const oneOf = <T>(items: readonly T[], random: Random): T | undefined =>
   items.length === 0 ? undefined : items[random(0, items.length - 1)];
 
-/** The same where there is one. @throws Error where there is none */
+/** Returns one of the items. @throws Error without any */
 export function pick<T>(items: readonly T[], random: Random): T {
   const one = oneOf(items, random);
   if (one === undefined) throw new Error('There is nothing to choose from.');
   return one;
 }
 
-/** A whole number from 0 to below `bound`. */
+/** Random whole numbers from 0 to below `bound`. */
 export type Dice = (bound: number) => number;
 
 export const diceOf =

@@ -1,4 +1,4 @@
-/** Shipping and tax against an oracle of its own: random quotes in big.js, a tenth of them exact half-cents by construction. */
+/** Shipping and tax against an oracle in big.js: random quotes, a tenth of them exact half-cents by construction. */
 import { Big } from 'big.js';
 import { expect, test } from 'vitest';
 import type { Charged } from '../../src/quotes/charges.ts';
@@ -44,7 +44,7 @@ function randomCharged(random: Random): Charged {
   };
 }
 
-/** A tax of 1, 3, 5 … half-cents: 50 cents at an odd number of whole percents, times an odd number. */
+/** Makes a tax of 1, 3, 5 … half-cents: 50 cents at an odd number of whole percents, times an odd number. */
 const halfCent = (random: Random): { lines: Line[]; charged: Charged } => ({
   lines: [{ total: 50 * (2 * random(0, 500) + 1), quantity: 1 }],
   charged: {
@@ -52,7 +52,7 @@ const halfCent = (random: Random): { lines: Line[]; charged: Charged } => ({
   },
 });
 
-/** Total and tax in cents, once more in decimal dollars. */
+/** Returns total and tax in cents, calculated in decimal dollars. */
 function byHand(lines: readonly Line[], { shipping, tax, exempt }: Charged) {
   const dollars = (cents: number) => Decimal(cents).div(100);
   const goods = lines.reduce(
@@ -96,7 +96,7 @@ test(`sums and the oracle differ in none of ${count} quotes, a tenth of them exa
         got.included.map((row) => row.cents),
         label,
       ).toEqual([cents(want.tax)]);
-    // Every list of sums adds up to its total, as somebody reads it.
+    // Every list of sums adds up to its total, as its reader adds.
     for (const [rows, name] of [
       [letterSums(lines, charged, 'Total'), 'Total'],
       [orderSums(lines, charged), 'Grand total'],

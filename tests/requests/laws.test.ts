@@ -52,7 +52,7 @@ test('the description of a line is read back to the same line', () => {
         const [line, ...others] = read(text, lexicon).lines;
         expect(others, text).toEqual([]);
         expect(line?.product.value, text).toBe(product.id);
-        // What a description leaves out is at its start.
+        // Options that a description leaves out are at their start.
         expect(line && completeLine(product, line).selection, text).toEqual(
           normalise(product, withoutSilent(product, selection)),
         );
@@ -79,7 +79,7 @@ const meaningOf = (text: string) =>
     runs: runs?.value,
   }));
 
-/** Names and greetings of people have capitals. */
+/** Returns true for requests with names or greetings, whose capitals matter. */
 const isNamed = (text: string): boolean => /[A-Z]{2}|thank|hi,|my name|mr\./i.test(text);
 
 test('capitals, extra blanks and a sign at the end change nothing', () => {
@@ -108,7 +108,7 @@ test('the order of the parts and the signs between them change nothing', () => {
   );
 });
 
-/** What hangs is ended by the time limit of the tests; the bench measures. */
+/** Reads a text; the time limit of the tests ends a reader that hangs. */
 function ends(text: string): void {
   const { lines, unread } = read(text, lexicon);
   expect(lines.length).toBeLessThanOrEqual(text.split(/\s+/).length);

@@ -1,4 +1,4 @@
-/** Requests in the words of people, and what the reader makes of them (figures of issue 31). */
+/** Requests in people's words, and the reader's results (figures of issue 31). */
 import { expect, test } from 'vitest';
 import { loadFindBook } from '../../src/book/find-book.ts';
 import { read } from '../../src/reader/index.ts';
@@ -6,7 +6,7 @@ import { requestsOf, scoreOf } from './score.ts';
 
 test.each([
   { file: './known.jsonl', atLeast: 200, share: 0.95 },
-  // Written before the reader was tuned, and not looked at until it was done.
+  // Written before the reader was tuned, and not looked at until then.
   { file: './unseen.jsonl', atLeast: 60, share: 0.9 },
   // Written by somebody who had not seen the reader: 92 % at the first reading, with 8 silent guesses.
   { file: './third.jsonl', atLeast: 100, share: 0.95 },

@@ -1,4 +1,4 @@
-/** Compares what the reader makes of requests with what they mean. */
+/** Compares the reader's results with the meaning of requests. */
 import { readFileSync } from 'node:fs';
 import { type AnswerLine, answerOf } from '../../src/reader/answer.ts';
 
@@ -14,12 +14,12 @@ interface WantedLine {
   readonly said: Readonly<Record<string, string | number>>;
   readonly runSize?: number;
   readonly quantity?: number;
-  /** True where the text does not settle the product: it has to be asked. */
+  /** True if the text leaves the product open, so that the reader has to ask. */
   readonly isAsked?: true;
 }
 
 export interface Score {
-  /** Products, fields and numbers that the requests say. */
+  /** Number of products, fields and numbers in the requests. */
   readonly fields: number;
   readonly right: number;
   /** One sentence for each field that was not read, or read with a doubt but wrong. */

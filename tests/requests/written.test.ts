@@ -1,4 +1,4 @@
-/** Numbers, units and ways of writing that people use, each with what it means. */
+/** Numbers, units and spellings of people, each with its meaning. */
 import { expect, test } from 'vitest';
 import { type AnswerLine, answerOf } from '../../src/reader/answer.ts';
 

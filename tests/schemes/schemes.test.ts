@@ -1,4 +1,4 @@
-/** Real price lists as price books: each compiles without a fault, and every worked example of its source comes out to the cent. */
+/** Real price lists as price books: each compiles without a fault, and meets all examples of its source. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { readAddress } from '../../src/screens/calculator/address.ts';
 const folder = import.meta.dirname;
 const common = 'common';
 
-/** The files of a book, below the folder that it stands in. */
+/** Returns the files of a book, below its folder. */
 const filesOf = (name: string) =>
   readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.csv'))

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { HeaderMenu } from '../../src/ui/header/Header.tsx';
 import { ShellContext } from '../../src/ui/header/shell.ts';
-
-afterEach(cleanup);
 
 function openMenu(signedIn: boolean) {
   render(

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 /** The cards of the hub and of the sub-menus, each to its route (specification, section 2). */
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { signedIn } from '../browser/support/stored.ts';
 import { drawApp } from './drawn-app.tsx';
-
-afterEach(cleanup);
 
 const under = (folder: string, ...ends: readonly string[]) => ends.map((end) => `${folder}/${end}`);
 

@@ -5,15 +5,13 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CartRoute } from '../../src/app/CartRoute.tsx';
-import { localIdentity } from '../../src/data/identity.ts';
 import { useAddToCart } from '../../src/data/queries/cart-change.ts';
 import { openStores } from '../../src/data/stores.ts';
 import { memoryTextStore } from '../../src/data/text-store.ts';
 import { noDetails } from '../../src/quotes/empty-order.ts';
 import { OrderDialog } from '../../src/screens/orders/order/OrderDialog.tsx';
-import { ToastRegion } from '../../src/ui/toast/toast.tsx';
 import { draftQuote, eachWithEmptyDatabase } from '../fixtures/quote-database.ts';
-import { renderPage } from '../fixtures/render-page.tsx';
+import { renderPage, signedInStores } from '../fixtures/render-page.tsx';
 import { useSignOut } from '../fixtures/use-sign-in.ts';
 import { readMailFile } from '../guard/mail-file.ts';
 
@@ -29,7 +27,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('There is no server to ask.')));
 });
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -42,7 +39,6 @@ function Counter() {
       <button onClick={() => add.mutate(line)}>Add a line</button>
       <button onClick={() => signOut.mutate()}>Log out here</button>
       <CartRoute />
-      <ToastRegion />
     </>
   );
 }
@@ -62,9 +58,8 @@ async function tab(
     mails.push(this.href);
   });
   const stores = openStores(texts);
-  const identity = localIdentity(stores.session);
-  if (signIn) await identity.signIn(signIn, 'x');
-  renderPage(<Counter />, { stores, identity });
+  if (signIn) await signedInStores(stores, signIn);
+  renderPage(<Counter />, { stores });
   await screen.findByRole('button', { name: 'Submit Order' });
   const press = (name: string) => user.click(screen.getAllByRole('button', { name }).at(-1) ?? document.body);
   const addLines = async (count: number) => {

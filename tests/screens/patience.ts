@@ -1,9 +1,12 @@
-/** Vitest's set-up of the tests that draw: each file begins with an empty page, and waits for what is drawn as long as it takes. */
-import { beforeAll } from 'vitest';
+/** Vitest's set-up of the tests that draw: each test begins with an empty page, and waits for what is drawn as long as it takes. */
+import { afterEach, beforeAll } from 'vitest';
+
+let emptyPage: (() => void) | undefined;
 
 beforeAll(async () => {
   if (typeof document === 'undefined') return;
   const { cleanup, configure } = await import('@testing-library/react');
+  emptyPage = cleanup;
   // It only ends what hangs: on a busy machine a step takes twenty times as long.
   configure({ asyncUtilTimeout: 30_000 });
   // The page of the file before: they share a window.
@@ -13,3 +16,5 @@ beforeAll(async () => {
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
 });
+
+afterEach(() => emptyPage?.());

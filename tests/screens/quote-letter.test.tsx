@@ -4,9 +4,6 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { localIdentity } from '../../src/data/identity.ts';
-import { openStores } from '../../src/data/stores.ts';
-import { memoryTextStore } from '../../src/data/text-store.ts';
 import { noLetterhead } from '../../src/quotes/letterhead.ts';
 import { noCustomer } from '../../src/quotes/quote.ts';
 import { LetterheadPage } from '../../src/screens/quotes/letter/LetterheadPage.tsx';
@@ -15,9 +12,8 @@ import { writeLetterheadFile } from '../../src/screens/quotes/letter/letterhead-
 import { SendDialog, type SentBy } from '../../src/screens/quotes/letter/SendDialog.tsx';
 import { openMail } from '../../src/ui/quote/hand-over.ts';
 import { saveFile } from '../../src/ui/save-file.ts';
-import { ToastRegion } from '../../src/ui/toast/toast.tsx';
 import { ann, bannerLine, draftQuote, eachWithEmptyDatabase } from '../fixtures/quote-database.ts';
-import { renderPage } from '../fixtures/render-page.tsx';
+import { renderPage, signedInStores } from '../fixtures/render-page.tsx';
 import { savedQuote } from '../fixtures/saved-quote.ts';
 
 vi.mock('../../src/releases/load-part.ts', () => ({ loadPart: (load: () => Promise<unknown>) => load() }));
@@ -34,26 +30,17 @@ beforeEach(() => {
   vi.mocked(openMail).mockClear();
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 
 async function signedIn() {
-  const stores = openStores(memoryTextStore());
-  const identity = localIdentity(stores.session);
-  await identity.signIn(ann, 'x');
-  return { stores, identity, quotes: await stores.quotes() };
+  const stores = await signedInStores();
+  return { stores, quotes: await stores.quotes() };
 }
 type SignedIn = Awaited<ReturnType<typeof signedIn>>;
 
-function drawPage({ stores, identity }: SignedIn) {
-  renderPage(
-    <>
-      <LetterheadPage back="/admin" />
-      <ToastRegion />
-    </>,
-    { stores, identity },
-  );
+function drawPage({ stores }: SignedIn) {
+  renderPage(<LetterheadPage back="/admin" />, { stores });
   return userEvent.setup();
 }
 
@@ -134,12 +121,9 @@ async function drawLetter(other: Partial<Parameters<typeof draftQuote>[1]> = {})
   const customer = { ...noCustomer, name: 'Zoë', company: 'Park Bakery' };
   const { number } = await here.quotes.save(draftQuote('1', { customer, ...other }));
   renderPage(
-    <>
-      <Routes>
-        <Route path="/quotes/:number/letter" element={<LetterPage />} />
-      </Routes>
-      <ToastRegion />
-    </>,
+    <Routes>
+      <Route path="/quotes/:number/letter" element={<LetterPage />} />
+    </Routes>,
     { ...here, address: `/quotes/${number}/letter` },
   );
   await screen.findByRole('article');
@@ -179,16 +163,13 @@ async function drawDialog(other: object = {}, warning?: string, signed?: SignedI
   const here = signed ?? (await signedIn());
   const quote = { ...savedQuote, ...other };
   renderPage(
-    <>
-      <SendDialog
-        quote={quote}
-        letterhead={noLetterhead}
-        warning={warning}
-        onHandedOver={onHandedOver}
-        onClose={onClose}
-      />
-      <ToastRegion />
-    </>,
+    <SendDialog
+      quote={quote}
+      letterhead={noLetterhead}
+      warning={warning}
+      onHandedOver={onHandedOver}
+      onClose={onClose}
+    />,
     here,
   );
   return userEvent.setup();

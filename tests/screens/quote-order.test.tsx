@@ -5,14 +5,12 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CartRoute } from '../../src/app/CartRoute.tsx';
-import { localIdentity } from '../../src/data/identity.ts';
 import { openStores } from '../../src/data/stores.ts';
 import { memoryTextStore } from '../../src/data/text-store.ts';
 import { type NewQuote, noCustomer, type Quote, withEvent } from '../../src/quotes/quote.ts';
 import { QuotePage } from '../../src/screens/quotes/page/QuotePage.tsx';
-import { ToastRegion } from '../../src/ui/toast/toast.tsx';
 import { ann, draftQuote, eachWithEmptyDatabase } from '../fixtures/quote-database.ts';
-import { renderPage } from '../fixtures/render-page.tsx';
+import { renderPage, signedInStores } from '../fixtures/render-page.tsx';
 
 eachWithEmptyDatabase();
 const mails: string[] = [];
@@ -25,7 +23,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 
@@ -38,8 +35,7 @@ const zoe = { ...noCustomer, name: 'Zoë Park', company: 'Park Bakery', email: '
 async function atQuote(other: Partial<NewQuote> = {}) {
   const [texts, tabTexts] = [memoryTextStore(), memoryTextStore()];
   const user = userEvent.setup();
-  const stores = openStores(texts, undefined, tabTexts);
-  await localIdentity(stores.session).signIn(ann, 'x');
+  const stores = await signedInStores(openStores(texts, undefined, tabTexts));
   const quotes = await stores.quotes();
   const { number } = await quotes.save(draftQuote('1', { ...lasting, customer: zoe, ...other }));
   let shown = stores;
@@ -47,14 +43,11 @@ async function atQuote(other: Partial<NewQuote> = {}) {
     cleanup();
     shown = openStores(texts, undefined, tabTexts);
     renderPage(
-      <>
-        <Routes>
-          <Route path="/quotes/:number" element={<QuotePage back="/quotes" />} />
-          <Route path="/cart" element={<CartRoute />} />
-        </Routes>
-        <ToastRegion />
-      </>,
-      { stores: shown, identity: localIdentity(shown.session), address: `/quotes/${number}` },
+      <Routes>
+        <Route path="/quotes/:number" element={<QuotePage back="/quotes" />} />
+        <Route path="/cart" element={<CartRoute />} />
+      </Routes>,
+      { stores: shown, address: `/quotes/${number}` },
     );
     await screen.findByRole('button', { name: 'Submit Order' });
   };

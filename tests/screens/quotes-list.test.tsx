@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 /** The list of saved quotes: what is found, what its address says, and each of its states. */
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { localIdentity } from '../../src/data/identity.ts';
 import { indexedQuotes } from '../../src/data/quotes/indexed-quotes.ts';
 import { openStores } from '../../src/data/stores.ts';
 import { memoryTextStore } from '../../src/data/text-store.ts';
@@ -12,14 +11,13 @@ import { noCustomer, type QuoteStatus } from '../../src/quotes/quote.ts';
 import { storageFault } from '../../src/quotes/storage-error.ts';
 import { QuotesPage } from '../../src/screens/quotes/list/QuotesPage.tsx';
 import { ann, bannerLine, draftQuote, eachWithEmptyDatabase } from '../fixtures/quote-database.ts';
-import { renderPage } from '../fixtures/render-page.tsx';
+import { renderPage, signedInStores } from '../fixtures/render-page.tsx';
 
 eachWithEmptyDatabase();
 beforeEach(() => {
   vi.setSystemTime(new Date(2026, 10, 22, 9));
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 
@@ -53,15 +51,14 @@ function Address() {
   return <output data-testid="address">{search}</output>;
 }
 
-async function draw(address = '/quotes', stores = openStores(memoryTextStore())) {
-  const identity = localIdentity(stores.session);
-  await identity.signIn(ann, 'x');
+async function draw(address = '/quotes', given = openStores(memoryTextStore())) {
+  const stores = await signedInStores(given);
   renderPage(
     <>
       <QuotesPage back="/" />
       <Address />
     </>,
-    { stores, identity, address },
+    { stores, address },
   );
   return userEvent.setup();
 }

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 /** Every address of the app as it is drawn (specification, section 2); that an address also opens by a reload is shown in a browser. */
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { menuRoutes, protectedRoutes } from '../browser/support/routes.ts';
 import { signedIn } from '../browser/support/stored.ts';
 import { address, drawApp } from './drawn-app.tsx';
-
-afterEach(cleanup);
 
 /** The time only ends what hangs. */
 const until = (check: () => void) => waitFor(check, { timeout: 30_000, interval: 10 });

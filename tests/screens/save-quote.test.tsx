@@ -4,7 +4,6 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CartRoute } from '../../src/app/CartRoute.tsx';
-import { localIdentity } from '../../src/data/identity.ts';
 import { useQuotes } from '../../src/data/queries/quotes.ts';
 import { indexedQuotes } from '../../src/data/quotes/indexed-quotes.ts';
 import { openStores, type Stores } from '../../src/data/stores.ts';
@@ -14,9 +13,8 @@ import { newId } from '../../src/quotes/new-id.ts';
 import type { NewQuote, Quote } from '../../src/quotes/quote.ts';
 import { dayText, validUntil } from '../../src/quotes/validity.ts';
 import { useReopenQuote } from '../../src/screens/quotes/order/use-reopen-quote.ts';
-import { ToastRegion } from '../../src/ui/toast/toast.tsx';
 import { ann, draftQuote, eachWithEmptyDatabase } from '../fixtures/quote-database.ts';
-import { renderPage } from '../fixtures/render-page.tsx';
+import { renderPage, signedInStores } from '../fixtures/render-page.tsx';
 import { useSignOut } from '../fixtures/use-sign-in.ts';
 
 eachWithEmptyDatabase();
@@ -24,7 +22,6 @@ beforeEach(() => {
   vi.setSystemTime(new Date(2026, 10, 22, 9));
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -48,7 +45,6 @@ function Counter({ quote }: { quote?: Quote | undefined }) {
       {quote && <button onClick={() => void reopen(quote, undefined, 'add')}>Reopen</button>}
       <output data-testid="quotes">{quotes?.map(({ number }) => number.slice(-4)).join(' ')}</output>
       <CartRoute />
-      <ToastRegion />
     </>
   );
 }
@@ -61,10 +57,9 @@ async function tab(
   cleanup();
   const user = userEvent.setup();
   const stores = openStores(texts);
-  const identity = localIdentity(stores.session);
-  if (signIn) await identity.signIn(signIn, 'x');
+  if (signIn) await signedInStores(stores, signIn);
   for (let at = 0; at < lines; at++) await stores.cart.update({ kind: 'add', item: { ...line, id: newId() } });
-  renderPage(<Counter quote={quote} />, { stores, identity });
+  renderPage(<Counter quote={quote} />, { stores });
   const press = (name: string | RegExp) => user.click(screen.getAllByRole('button', { name }).at(-1) ?? document.body);
   const open = async () => {
     const button = await screen.findByRole('button', { name: 'Save Quote' });

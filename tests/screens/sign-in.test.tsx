@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Identity } from '../../src/data/identity.ts';
 import { newCache } from '../../src/data/queries/cache.ts';
 import { signInTo } from '../../src/data/queries/sign-in.ts';
 import { SignInPage } from '../../src/screens/sign-in/SignInPage.tsx';
 import { renderPage } from '../fixtures/render-page.tsx';
-
-afterEach(cleanup);
 
 it.each([
   // holds: S8-login-failed

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { UpdateAtSignIn } from '../../src/app/UpdateAtSignIn.tsx';
 import { openStores } from '../../src/data/stores.ts';
 import { memoryTextStore } from '../../src/data/text-store.ts';
@@ -11,8 +11,6 @@ import { OverStores } from '../fixtures/in-storage.tsx';
 import { useSignOut } from '../fixtures/use-sign-in.ts';
 
 vi.mock('../../src/releases/load-part.ts', () => ({ reload: vi.fn<() => Promise<void>>() }));
-
-afterEach(cleanup);
 
 function Logout() {
   const { mutate } = useSignOut();

@@ -1,4 +1,4 @@
-/** Damaged storage: whatever happened to a stored text, the app starts, keeps what can be read and sets the text aside. */
+/** Damaged storage: the app starts, keeps all that is readable and sets the damaged text aside. */
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const sound = await storedSession();
 
 interface Outcome {
   readonly shown: readonly string[];
-  /** Neither on the screen nor in what is offered as a download. */
+  /** True if neither on the screen nor offered as a download. */
   readonly lost: boolean;
   readonly newer: boolean;
 }
@@ -26,7 +26,7 @@ async function startWith(key: DocumentKey, damaged: string): Promise<Outcome> {
   const items = await stores.cart.load();
   const { setAside, newer } = await stores.health();
   const kept = setAside.some(({ text }) => text === damaged) || sameData(texts.get(key), damaged);
-  // The lines of a session that can't be read are nobody's: they are offered as a file.
+  // Lines of an unreadable session belong to nobody: they are offered as a file.
   const isLeft = key === storageKeys.session && (await stores.session.load()) === null && !newer;
   if (isLeft) {
     expect(items).toEqual([]);
@@ -54,7 +54,6 @@ function sameData(stored: string | null, damaged: string): boolean {
 
 const written = v.parse(SealedCart, JSON.parse(sound[storageKeys.cart])).data.items;
 
-/** The ids of the cart's lines that the damage did not touch. */
 const untouched = (damaged: string): readonly string[] =>
   written.filter((item) => damaged.includes(JSON.stringify(item))).map(({ id }) => id);
 
@@ -85,7 +84,7 @@ describe.each(storedKeys)('%s', (key) => {
         tried++;
         if (outcome.newer) newer++;
         expect(outcome.lost).toBe(false);
-        // A version that reads as a later one is left alone, and says so.
+        // A version that has become a later one is left alone, with a notice.
         const kept = key !== storageKeys.cart || outcome.newer ? [] : untouched(damaged);
         expect(outcome.shown).toEqual(expect.arrayContaining([...kept]));
       }),

@@ -1,4 +1,4 @@
-/** No room left at any write of a session: every edit stays on the screen, is said to be unsaved, and is saved once there is room. */
+/** A full storage at any write: an edit stays on the screen, is reported as unsaved, and saved once there is room. */
 import { expect, test } from 'vitest';
 import { openStores, type Stores } from '../../src/data/stores.ts';
 import { memoryTextStore, type TextStore } from '../../src/data/text-store.ts';
@@ -11,7 +11,7 @@ import { line } from './stored-session.ts';
 
 const stepsEach = 50;
 
-/** Refuses writes by their number, counted from 0. */
+/** Returns a store that refuses writes by their number, from 0. */
 function scarce(store: TextStore, refuses: (write: number) => boolean): TextStore & { readonly refused: () => number } {
   let writes = 0;
   let refused = 0;
@@ -28,7 +28,7 @@ function scarce(store: TextStore, refuses: (write: number) => boolean): TextStor
   };
 }
 
-/** One step of a clerk who is signed in. Lines are told apart by their notes: ids are random. */
+/** Takes one step of a signed-in clerk. Lines are identified by their notes, because ids are random. */
 async function step({ cart, settings, session }: Stores, at: number, random: Random): Promise<void> {
   const items = await cart.load();
   const target = items[random(0, Math.max(0, items.length - 1))]?.id ?? '';
@@ -69,7 +69,7 @@ async function workday(stores: Stores, from: number): Promise<readonly Awaited<R
 
 const cases = [
   { name: 'none from that write on', waits: true, refuses: (write: number, k: number) => write >= k },
-  // The next write of the same document brings it along.
+  // The next write of the same document includes it.
   { name: 'none for that write alone', waits: false, refuses: (write: number, k: number) => write === k },
 ];
 

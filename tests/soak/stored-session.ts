@@ -1,4 +1,4 @@
-/** What a counter's browser holds after a morning's work, as the app itself writes it. */
+/** A counter's browser storage after a morning's work, as written by the app. */
 
 import { storageKeys } from '../../src/data/keys.ts';
 import { openStores } from '../../src/data/stores.ts';
@@ -29,7 +29,7 @@ export async function storedSession(): Promise<Readonly<Record<DocumentKey, stri
   const texts = memoryTextStore();
   const stores = openStores(texts);
   await stores.session.save(sessionOf('ann@store.example'));
-  // No bit that flips makes one of another.
+  // No flipped bit turns one id into another.
   for (const id of ['aa', 'bb', 'cc', 'dd', 'ee']) await stores.cart.update({ kind: 'add', item: line(id) });
   await stores.settings.update({
     markups: { banners: { pct: 7500, fixed: 125 }, signs: { pct: 20_000, fixed: 0 }, flags: { pct: 500, fixed: 1 } },

@@ -5,7 +5,7 @@ import { groupAlike, rowsText } from './alike.ts';
 const unknown = (row: number, column = 'color') =>
   diagnostic('QB303', { file: 'run-sizes/basic.csv', row, column }, 'there is no choice of color "4/4"', 'Correct it.');
 
-test('equal diagnostics of many rows of a column are one, with the rows', () => {
+test('equal diagnostics in many rows of a column are one group, with its rows', () => {
   const found = groupAlike([unknown(2), unknown(3), unknown(3, 'stock'), unknown(7)]);
   expect(found.map(({ first, rows }) => [first.at.column, rows])).toEqual([
     ['color', [2, 3, 7]],

@@ -5,7 +5,6 @@ import type { DiagnosticCode } from '../../language/diagnostic-codes.ts';
 
 export interface Alike {
   readonly first: Diagnostic;
-  /** Number of diagnostics. */
   readonly count: number;
   /** Rows of the diagnostics, in order; none if no row is known. */
   readonly rows: readonly number[];

@@ -62,7 +62,7 @@ test('an unreadable cell is not shown as blank', () => {
   expect(diagnosticsText(percent, sheetAt, plain)).toContain('percentage in a cell\n  it shows 25%');
 });
 
-test('a long cell is cut, and one fault is one error', () => {
+test('a long cell is cut, and the count of one error is singular', () => {
   const long = [diagnostic('QB209', { ...rates, row: 4, column: 'A' }, 'no key', 'Shorten it.')];
   const text = diagnosticsText(long, sheetAt, plain);
   expect(text).toContain(`product | ${'x'.repeat(71)}…\n`);

@@ -1,7 +1,4 @@
-/**
- * Entries that customers could type beside their choices: corners, everyday sizes and quantities, slips, and random
- * ones.
- */
+/** Entries that customers could type: corners, everyday sizes and quantities, slips, and random ones. */
 import { fixedSize } from '../../../src/pricing/choices.ts';
 import { decimals, type NumberField, type Product, type Selection } from '../../../src/pricing/index.ts';
 import { limitsOf } from '../../../src/pricing/limits.ts';
@@ -68,8 +65,7 @@ function entriesOf({ before, after }: AskedPair): readonly Entry[] {
 }
 
 /**
- * Returns the pairs with their entries. Of more entries than can be tried, it takes every nth, beginning at another one
- * for each pair.
+ * Returns the pairs with their entries; of too many, the plain one and every nth, from another one on for each pair.
  */
 export function entriesInTurn(
   pairs: readonly AskedPair[],
@@ -125,7 +121,7 @@ function typedInto(field: NumberField, before: Side, after: Side): readonly stri
     ]),
   );
   const [start, laterStart] = both.map(({ own }) => own?.start);
-  // A field with another starting value is reported as such.
+  // A blank box returns to its start, and a changed start is reported as such.
   const own = start === laterStart ? slips : slips.slice(1);
   const texts = [...new Set(bounds)]
     .filter((one) => one > 0)

@@ -1,6 +1,6 @@
 /**
  * The law of the report: the counter answers the same entries alike in both editions, or the report names the
- * difference. Differences beyond its figures and bounds are reported here, with the same threshold.
+ * difference. Reports here, by the same threshold, the differences beyond figures and bounds.
  */
 import { complete, type Product } from '../../../src/pricing/index.ts';
 import { byCodeUnit, groupBy } from '../../language/collections.ts';

@@ -182,7 +182,7 @@ function productSections(product: ProductImpact, detail: Detail): readonly strin
   ];
 }
 
-// A report that is too long is written again with fewer rows: each row's words are found once.
+// A report that is too long is written again with fewer rows: memoized, so that each row's words are made once.
 
 const groupRow = memoize((group: ChangeGroup): readonly string[] => {
   const { options, what, change } = groupWords(group);

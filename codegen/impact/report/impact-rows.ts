@@ -1,4 +1,4 @@
-/** The price-impact report as rows of a table, for a page: a row a change, with the words of the other reports. */
+/** The price-impact report as rows of a table, for a page: a row for each change, in the words of the other reports. */
 import { countText } from '../../language/count-text.ts';
 import type { ChangeGroup, FigureChange, Impact, PricedOnly, ProductImpact, ProductOnly } from '../impact.ts';
 import { mainMove } from '../parts.ts';

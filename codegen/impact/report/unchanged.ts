@@ -3,7 +3,7 @@ import { countText } from '../../language/count-text.ts';
 
 export const sinceLastCompilation = 'Since the last compilation';
 export const noPriceChanged = 'No price changed.';
-/** Sentence of a report with moved bounds: some prices can be had no more, or for the first time. */
+/** Sentence of a report with moved bounds: some prices can no longer be had, or for the first time. */
 export const sameWithinBounds = 'Orders that are still possible cost the same.';
 
 /** Returns `125 examples: all cost what they did`, or nothing without an example. */

@@ -4,8 +4,8 @@ import type { DiagnosticCode } from '../../language/diagnostic-codes.ts';
 import type { Cell } from '../../language/source.ts';
 import { parseText, type ReportCell, type ValueParser } from './text.ts';
 
-// The upper bounds are far above any printed price: a number beyond them lacks its point. The digit groups set the
-// decimals apart: 100_000_0000 is 100000.0000.
+// The upper bounds are far above any printed price: a larger number lacks its point. Digit groups set the decimals
+// apart: 100_000_0000 is 100000.0000.
 export const price: NumberKind = { name: 'a price', places: decimals.unitPrice, min: 0, max: 100_000_0000 };
 export const total: NumberKind = { name: 'a total', places: decimals.cents, min: 0, max: 100_000_000_00 };
 export const whole: NumberKind = { name: 'a whole number', places: 0, min: 1, max: 10_000_000 };
@@ -115,10 +115,7 @@ function numberParser(kind: NumberKind): ValueParser<number> {
   };
 }
 
-/**
- * Reports a text in place of a number cell of a workbook: a text that only looks like a number sorts, sums and prints
- * differently.
- */
+/** Reports a text in place of a workbook's number cell: such a text sorts, sums and prints differently. */
 function textFault(cell: Cell, report: ReportCell, kind: NumberKind): undefined {
   const text = cell.text.trim();
   if (numberShape(text) !== 'plain') return notPlain(cell, text, report, kind);
@@ -129,7 +126,7 @@ function inRange(cell: Cell, report: ReportCell, kind: NumberKind): number | und
   const text = withoutTrailingZeros(cell.text);
   const given = text.includes('.') ? text.length - text.indexOf('.') - 1 : 0;
   if (given > kind.places) return tooManyDecimals(cell, given, report, kind);
-  // Numbers that are too long to be exact are far out of range; adding zero makes a zero of -0.
+  // Numbers too long to be exact are far out of range; adding zero turns -0 into 0.
   const value = Number(text.replace('.', '') + '0'.repeat(kind.places - given)) + 0;
   return value >= kind.min && value <= kind.max ? value : outOfRange(cell, text, report, kind);
 }

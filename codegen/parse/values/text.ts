@@ -2,7 +2,6 @@
 import type { DiagnosticCode } from '../../language/diagnostic-codes.ts';
 import type { Cell } from '../../language/source.ts';
 
-/** Reports a fault of a cell. */
 export type ReportCell = (cell: Cell, code: DiagnosticCode, message: string, tip: string) => void;
 
 /**
@@ -12,17 +11,14 @@ export type ReportCell = (cell: Cell, code: DiagnosticCode, message: string, tip
 export type ValueParser<T> = (cell: Cell, report: ReportCell) => T | undefined;
 
 const plainAscii = /^[ -~]*$/;
-/**
- * Control, format (zero-width, direction), private and lone surrogate characters, line ends, and every blank but the
- * ordinary one.
- */
+/** Matches invisible and private characters, lone surrogates, line ends, and every blank but the ordinary one. */
 const unusable = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?! )\p{Zs}/u;
 
 const longestText = 500;
 /** Longest cell of any kind: a condition that names a hundred choices is far below. */
 const longestCell = 4000;
 
-/** `4-Apr` and `Apr-32`: a CSV file that is opened by a double click has these in place of `4/4` and `4/32`. */
+/** Matches `4-Apr` and `Apr-32`, which a double click and a save make of `4/4` and `4/32` in a CSV file. */
 const spreadsheetDate = /^(?=.*-)(?:(\d{1,2})-)?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?:-(\d{2}))?$/;
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -42,9 +38,7 @@ const names: Readonly<Record<number, string>> = {
   0xfffd: 'a letter that was lost when the file was saved',
 };
 
-/**
- * Parses a text. QB211: an invisible character; QB210: blanks around it. A number cell is text as well (a choice `20`).
- */
+/** Parses a text. QB211: an invisible character; QB210: blanks around it. A number cell is text too (a choice `20`). */
 export const parseText: ValueParser<string> = (cell, report) => {
   const { text } = cell;
   if (text.length > longestCell) {
@@ -78,7 +72,6 @@ export const parseText: ValueParser<string> = (cell, report) => {
 /** Reports a fault of the parsed cell, as the result of its parser. */
 type Fail = (code: DiagnosticCode, message: string, tip: string) => undefined;
 
-/** Returns a parser of a cell's text. */
 export const textParser =
   <T>(read: (text: string, fail: Fail) => T | undefined): ValueParser<T> =>
   (cell, report) => {
@@ -89,7 +82,7 @@ export const textParser =
     return text === undefined ? undefined : read(text, fail);
   };
 
-/** Parses a text that people read, or a name: two blanks together look like one, and browsers show one (QB415). */
+/** Parses a text or a name that people read: two blanks together look like one, and browsers show one (QB415). */
 export const parseSpacedText = textParser((text, fail) => {
   if (text.length > longestText) {
     const tip = `Shorten it to ${longestText} characters: it has to fit on the screen and into an order.`;

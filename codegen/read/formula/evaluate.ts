@@ -39,8 +39,8 @@ function numberOf(outcome: Outcome): number {
 }
 
 /**
- * A number; an address without its `$`; a name before a bracket; a sign. Any other text is beyond arithmetic: texts,
- * other sheets, comparisons.
+ * Matches a number; an address without its `$`; a name before a bracket; a sign. Any other text (texts, other sheets,
+ * comparisons) is beyond arithmetic.
  */
 const piece =
   /\s*(?:(?<number>\d+(?:\.\d*)?|\.\d+)(?![\w.])|\$?(?<column>[A-Z]{1,3})\$?(?<row>\d{1,7})(?![\w(!.])|(?<name>[A-Z]+)(?=\()|(?<sign>[-+*/(),:%]))/y;

@@ -10,9 +10,7 @@ type Rows = readonly (readonly (XLSX.CellObject | undefined)[])[];
 
 /** Most cells of a range: a wider one is left to the spreadsheet program. */
 const widestRange = 100_000;
-/**
- * Most formulas in a chain before the stored value is used. Rows are evaluated from the top, so that chains stay short.
- */
+/** Most formulas in a chain before the stored value is used; evaluation from the top keeps chains short. */
 const longestChain = 200;
 
 /** A formula that is only a text is never outdated. */
@@ -78,9 +76,7 @@ function staleFault(cell: XLSX.CellObject, outcome: number | 'by zero'): CellFau
   };
 }
 
-/**
- * Returns a function that gives a cell's value: its formula's outcome if that can be evaluated, else the stored value.
- */
+/** Returns a function that gives a cell's value: its formula's outcome or, failing that, the stored value. */
 function calculator(rows: Rows, uncalculated: ReadonlySet<string>): (address: string) => Outcome {
   const known = new Map<string, Outcome>();
   let chain = 0;

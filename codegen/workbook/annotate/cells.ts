@@ -22,7 +22,7 @@ export function cellsOf(sheet: Document): SheetCells {
       const cells = elements(row, 'c');
       const present = cells.find((cell) => cell.getAttribute('r') === address);
       if (present) return present;
-      // Removes a hint by which programs would leave the new cell out.
+      // The hint `spans` would make programs leave the new cell out.
       row.removeAttribute('spans');
       const own = row.getAttribute('customFormat') === '1' ? row.getAttribute('s') : null;
       const after = cells.find((cell) => columnOf(cell) > c) ?? null;

@@ -9,10 +9,7 @@ import type { Looks, Tinted } from './styles.ts';
 
 const widest = 40;
 
-/**
- * Returns a CSV file as a sheet: line numbers in the first column, all cells as text, so that no figure becomes another
- * one.
- */
+/** Returns a CSV file as a sheet: line numbers first, all cells as text, so that no figure changes. */
 export function csvSheet(
   path: string,
   { lines, header, leftOut }: CsvLines,
@@ -43,16 +40,12 @@ interface CsvLines {
   readonly lines: readonly { readonly line: number; readonly texts: readonly string[] }[];
   /** Index of the header's line among the lines. */
   readonly header: number;
-  /** Number of omitted lines. */
   readonly leftOut: number;
   /** Returns the cell for a place of the file, behind a first column of line numbers; undefined for an omitted line. */
   readonly addressOf: (at: Place) => string | undefined;
 }
 
-/**
- * Most lines shown. Of a longer file, the header, the faulty lines and a few around them are shown, up to the same
- * number.
- */
+/** Most shown lines; of a longer file, the header, the faulty lines and a few around them, as many as these. */
 const mostShown = 2000;
 const around = 3;
 /** Most columns: more than any ladder has, and fewer than a spreadsheet program allows. */

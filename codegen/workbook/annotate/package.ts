@@ -146,15 +146,13 @@ export function append(
   return added;
 }
 
-/**
- * Returns text for an XML part: characters that XML can't hold (control characters, halves of characters) become `�`.
- */
+/** Returns text for an XML part; characters that XML can't hold (control characters, surrogates) become `�`. */
 export const xmlText = (text: string): string =>
   text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '\uFFFD');
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Returns the same text, escaped for use between tags and in attributes. */
+/** Returns the text of `xmlText`, escaped for use between tags and in attributes. */
 export const escapedXml = (text: string): string => xmlText(text).replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 const workbook = 'xl/workbook.xml';

@@ -78,7 +78,7 @@ function addFormat(formats: Element, font: number, isWrapped: boolean): number {
   return counted(formats, 'xf');
 }
 
-/** Returns the index of a style that is made at its first use. */
+/** Returns the index of a style, which is made at its first use. */
 export function remembered(made: Map<string, number>, key: string, make: () => number): number {
   const index = made.get(key) ?? make();
   made.set(key, index);

@@ -48,7 +48,7 @@ function routePattern(route: string): RegExp {
   return new RegExp(`^${segments.join('[^/]+')}$`);
 }
 
-/** Returns menus that have become empty. */
+/** Returns a remark if the product's menu has no card any more. */
 function stillUsed(sheets: readonly RawSheet[], product: TableRow, edits: readonly CellEdit[]): readonly string[] {
   const emptied = new Set(edits.map(({ at }) => placeText(at)));
   const menu = product.text('menu');

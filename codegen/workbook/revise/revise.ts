@@ -12,7 +12,6 @@ export interface Revised {
   readonly revision: Revision;
   /** Compilation of the changed sources: while it has errors, nothing may be written. */
   readonly compilation: Compilation;
-  /** Report of the changes that customers see. */
   readonly report: string;
 }
 

@@ -1,4 +1,4 @@
-/** Finds places in the book for customers' words that the reader of requests did not know: rows for the sheet Words. */
+/** Finds places in the sheet Words for customers' words that the reader of requests did not know. */
 import type { WordCount } from '../../../src/contract/words-file.ts';
 import { menuRoute } from '../../check/routes.ts';
 import type { Book } from '../../language/book.ts';
@@ -22,7 +22,7 @@ const shortestRoot = 5;
 
 const columns = ['product', 'field', 'choice', 'menu', 'words', 'not offered'] as const;
 
-/** Returns a text for pricing staff: where each word would belong, and the rows to add. */
+/** Returns a text for pricing staff: the place of each word, and the rows to add. */
 export function wordPlacesText(words: readonly WordCount[], book: Book): string {
   if (words.length === 0) return 'The file has no words: every word of the requests was read.';
   const known = namedWords(book);

@@ -190,13 +190,9 @@ describe('an ended session does not come back', () => {
     ['where the journal took the end', true, []],
     ['where the journal refused it: its end stays in local storage until then', false, [storageKeys.session]],
   ])('%s', async (_, takes, keys) => {
-    const held = new Map<string, JournalEntry>();
+    const held = memoryJournal();
     let open = true;
-    const journal: Journal = {
-      get: async (at) => held.get(at),
-      put: async (at, entry) => open && Boolean(held.set(at, entry)),
-      keys: async () => [...held.keys()],
-    };
+    const journal: Journal = { ...held, put: async (...put) => open && held.put(...put) };
     const store = memoryTextStore();
     const document = storedDocument(store, sessionDocument, { journal });
     await document.update(() => session);

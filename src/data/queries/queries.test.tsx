@@ -14,7 +14,7 @@ import { useRemoved, useRemoveFromCart, useReplaceInCart, useRestoreToCart, useS
 import { useSaveSettings } from './change-settings.ts';
 import { useIsSaving, useStorageHealth } from './device.ts';
 import { usePageDraft } from './page-draft.ts';
-import { useSession } from './session.ts';
+import { useAccount, useSession } from './session.ts';
 import { useDeleteSetAside, useReplaceNewerSession } from './set-aside.ts';
 import { useSettings } from './settings.ts';
 
@@ -99,6 +99,18 @@ describe('the cart', () => {
       [a, 300, 1],
       [b, 100, 4],
     ]);
+  });
+
+  // holds: D31-undo
+  test('has a removed line back in its place', async () => {
+    const { stores, result, add } = await opened();
+    const a = await add();
+    const b = await add();
+    await act(() => result.current.remove.mutateAsync([a]));
+    await waitFor(() => expect(result.current.removed.map(({ item }) => item.id)).toEqual([a]));
+    await act(() => result.current.restore.mutateAsync(result.current.removed));
+    expect((await stores.cart.load()).map(({ id }) => id)).toEqual([a, b]);
+    expect(result.current.removed).toEqual([]);
   });
 
   test.each<[string, (all: ReturnType<typeof useAll>, id: string) => Promise<unknown>]>([
@@ -220,23 +232,6 @@ test('settings are loaded, changed on top of another tab’s save, and shown', a
   expect(await stores.settings.load()).toEqual(both);
 });
 
-test.each([
-  ['sound', {}, { setAside: [], newer: false, newerSession: false }],
-  [
-    'damaged',
-    { [storageKeys.cart]: 'damaged' },
-    {
-      setAside: [{ key: `quotr.quarantine.${storageKeys.cart}.1`, text: 'damaged' }],
-      newer: false,
-      newerSession: false,
-    },
-  ],
-  ['newer', { [storageKeys.cart]: '{"version":2,"data":{}}' }, { setAside: [], newer: true, newerSession: false }],
-])('stored data is %s', async (_, texts, want) => {
-  const { result } = await opened(openStores(memoryTextStore(texts)));
-  await waitFor(() => expect(result.current.health).toEqual(want));
-});
-
 test('texts set aside disappear once deleted, and nothing else is read again', async () => {
   const stores = openStores(memoryTextStore({ [storageKeys.cart]: 'damaged' }));
   const load = vi.fn<Stores['cart']['load']>(stores.cart.load);
@@ -330,6 +325,20 @@ describe('the unsaved edits of a page', () => {
   });
 });
 
+// holds: S4-session-loading
+test('the session is loading, then signed out, then signed in', async () => {
+  const { result } = renderHook(() => ({ ...useAll(), account: useAccount() }), {
+    wrapper: inStorage(() => openStores(memoryTextStore())),
+  });
+  expect(result.current.session.status).toBe('loading');
+  await waitFor(() => expect(result.current.session.status).toBe('signed-out'));
+  expect(result.current.account).toBe('');
+  await act(() => result.current.signIn.mutateAsync({ email: 'staff@quotr.local', password: 'quotr' }));
+  await waitFor(() => expect(result.current.session.status).toBe('signed-in'));
+  expect(result.current.account).toBe('staff@quotr.local');
+});
+
+// holds: S4-session-cleared, D13-logout-empties
 test('signing out empties the cart, its undo and unsaved edits at once; settings stay as they are', async () => {
   const stores = openStores(memoryTextStore());
   const load = vi.fn<Stores['settings']['load']>(stores.settings.load);
@@ -345,6 +354,7 @@ test('signing out empties the cart, its undo and unsaved edits at once; settings
   await act(() => result.current.signOut.mutateAsync());
   await waitFor(() => expect([result.current.session.status, result.current.cart]).toEqual(['signed-out', []]));
   expect([result.current.settings, result.current.draft[0], result.current.removed]).toEqual([saved, 'nothing', []]);
+  expect([await stores.session.load(), await stores.cart.load()]).toEqual([null, []]);
   expect(load).not.toHaveBeenCalled();
 });
 

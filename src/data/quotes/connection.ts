@@ -2,6 +2,7 @@ import { wrap } from 'idb';
 import type { Quote } from '../../quotes/quote.ts';
 import { storageFault } from '../../quotes/storage-error.ts';
 import { summaryOf } from '../../quotes/summary.ts';
+import { listeners } from '../../releases/listeners.ts';
 import { type OpenDatabase, openDatabase } from '../ask-database.ts';
 import type { Ask, Database } from '../database.ts';
 import { tabChannel } from '../tab-channel.ts';
@@ -55,10 +56,7 @@ export function connectQuotes(
   withWrite?: WithWrite,
   database: OpenDatabase = openDatabase(),
 ): Connection {
-  const listeners = new Set<() => void>();
-  const notify = () => {
-    for (const listener of listeners) listener();
-  };
+  const { subscribe, tell: notify } = listeners();
   const tellTabs = tabChannel(changesChannel, notify);
   const lost = lostQuotes();
   const ask = askOf(database);
@@ -84,10 +82,7 @@ export function connectQuotes(
     quietStep: (work, timeoutMs) => ask((database) => stepOf(writingQuotes(database, 'relaxed'), work), timeoutMs),
     notify: notifyAll,
     put: (transaction, quote) => Promise.all([putQuote(transaction, quote), withWrite?.(transaction, quote)]),
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      return () => void listeners.delete(onChange);
-    },
+    subscribe,
     repairAll: async (numbers) => {
       if (numbers.length === 0) return false;
       const isChanged = await ask((database) =>

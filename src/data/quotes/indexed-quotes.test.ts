@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  draftQuote as draft,
-  eachWithEmptyDatabase,
-  bannerLine as line,
-  stored,
-  tamper,
-} from '../../../tests/fixtures/quote-database.ts';
+import { draftQuote as draft, eachWithEmptyDatabase } from '../../../tests/fixtures/quote-database.ts';
 import { withEvent } from '../../quotes/quote.ts';
 import { indexedQuotes } from './indexed-quotes.ts';
 
@@ -27,20 +21,6 @@ test('saving twice makes one quote', async () => {
   expect(await quotes.list('ann@store.example')).toHaveLength(1);
 });
 
-test('a store sees its own quotes only, the newest first', async () => {
-  let time = 0;
-  const quotes = indexedQuotes(() => ++time);
-  const numbers: string[] = [];
-  for (const id of ['1', '2', '3']) numbers.push((await quotes.save(draft(id))).number);
-  const other = await quotes.save(draft('4', { store: 'bob@store.example' }));
-  expect((await quotes.list('ann@store.example')).map(({ number }) => number)).toEqual(numbers.toReversed());
-  expect(await quotes.load('ann@store.example', other.number)).toBeUndefined();
-  expect(await quotes.load('bob@store.example', other.number)).toEqual(other);
-  await expect(quotes.update('ann@store.example', other.number, (quote) => quote)).rejects.toThrow(
-    'not there any more',
-  );
-});
-
 test('open quotes are those not answered, ordered or expired', async () => {
   const quotes = indexedQuotes();
   const { number, store } = await quotes.save(draft('1'));
@@ -52,13 +32,6 @@ test('open quotes are those not answered, ordered or expired', async () => {
   expect(await counts()).toEqual([2, 1, 1]);
   await quotes.update(store, number, (quote) => withEvent(quote, { at: 2, by: '', kind: 'ordered' }));
   expect(await counts()).toEqual([1, 0, 0]);
-});
-
-test('a change without effect leaves the quote as it is', async () => {
-  const quotes = indexedQuotes();
-  const saved = await quotes.save(draft('1'));
-  expect(await quotes.update(saved.store, saved.number, (quote) => quote)).toEqual(saved);
-  expect(await quotes.load(saved.store, saved.number)).toEqual(saved);
 });
 
 test('a change is made on the stored quote, counted, and reported', async () => {
@@ -73,48 +46,4 @@ test('a change is made on the stored quote, counted, and reported', async () => 
   end();
   await quotes.update(store, number, (quote) => quote);
   expect(told).toBe(2);
-});
-
-test('a store compares up to four configurations, another store its own', async () => {
-  const quotes = indexedQuotes();
-  const ids = ['a', 'b', 'c', 'd', 'e'];
-  for (const id of ids) await quotes.changeComparison('ann', (items) => [...items, { ...line, id }]);
-  const kept = (await indexedQuotes().comparison('ann')).map(({ id }) => id);
-  expect(kept).toEqual(['a', 'b', 'c', 'd']);
-  expect(await quotes.comparison('bob')).toEqual([]);
-});
-
-test('an unreadable comparison is empty, and is set aside before it is overwritten', async () => {
-  const quotes = indexedQuotes();
-  await quotes.changeComparison('ann', () => [line]);
-  await tamper('comparisons', 'ann', { version: 1, data: [{ ...line, total: -1 }] });
-  expect(await quotes.comparison('ann')).toEqual([]);
-  await quotes.changeComparison('ann', (items) => [...items, { ...line, id: 'b' }]);
-  expect(await quotes.comparison('ann')).toHaveLength(1);
-  expect((await quotes.archive.problems('ann')).setAside).toMatchObject([{ key: 'comparison' }]);
-});
-
-test('unread words are kept for each store, unreadable ones set aside, and all are gone after a reset', async () => {
-  const quotes = indexedQuotes();
-  const kiosk = [{ word: 'kiosk', count: 1 }];
-  await quotes.changeUnreadWords('ann', () => kiosk);
-  expect(await indexedQuotes().unreadWords('ann')).toEqual(kiosk);
-  expect(await quotes.unreadWords('bob')).toEqual([]);
-  await tamper('meta', 'unread words ann', { version: 1, data: [{ word: '555-1234', count: 1 }] });
-  expect(await quotes.unreadWords('ann')).toEqual([]);
-  expect((await quotes.archive.problems('ann')).setAside).toMatchObject([{ key: 'unread words' }]);
-  await quotes.changeUnreadWords('bob', () => kiosk);
-  await quotes.archive.reset();
-  expect(await quotes.unreadWords('bob')).toEqual([]);
-});
-
-test('a comparison of a newer version is left as it is', async () => {
-  const quotes = indexedQuotes();
-  const newer = { version: 2, data: { items: [line] } };
-  await quotes.changeComparison('ann', () => [line]);
-  await tamper('comparisons', 'ann', newer);
-  await expect(quotes.comparison('ann')).rejects.toThrow('newer version');
-  await expect(quotes.changeComparison('ann', () => [])).rejects.toThrow('newer version');
-  expect((await stored('comparisons')).get('ann')).toEqual(newer);
-  expect((await quotes.archive.problems('ann')).setAside).toEqual([]);
 });

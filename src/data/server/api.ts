@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type ErrorCode, ErrorSchema, sessionHeader } from '../../quotes/wire/wire-start.ts';
-import { inTime } from '../in-time.ts';
+import { inTime } from '../../releases/in-time.ts';
 
 /** An answer of the store server. A response of another kind, such as a hotel network's page, counts as no answer. */
 export interface Answer {

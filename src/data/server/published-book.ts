@@ -7,9 +7,10 @@ import { type BookData, editionOfData } from '../../book/data-edition.ts';
 import { follow, runOn } from '../../book/edition.ts';
 import { bookDataOf } from '../../quotes/wire/book-data-schema.ts';
 import { type EditionBook, type Published, PublishedSchema } from '../../quotes/wire/wire-published.ts';
+import { inTime } from '../../releases/in-time.ts';
 import { PartMissing } from '../../releases/load-part.ts';
+import { once } from '../../releases/once.ts';
 import { reloadWhenIdle } from '../../releases/reload-when-idle.ts';
-import { inTime } from '../in-time.ts';
 
 /** Key of the published books: while the stored text names a hash, public/start.js shows no painted page. */
 const key = 'quotr.book.v1';
@@ -97,16 +98,9 @@ async function dropOthers(books: readonly EditionBook[]): Promise<void> {
 
 /** Hash of the book that this page runs on; '' for the app's own. */
 let running = '';
-let settled: Promise<void> | undefined;
 
 /** Settles the published book of today; everything that reads the catalog is loaded after this. @throws PartMissing */
-export const settlePublished = (): Promise<void> => {
-  settled ??= settle().catch((error: unknown) => {
-    settled = undefined;
-    throw error;
-  });
-  return settled;
-};
+export const settlePublished = once(settle);
 
 async function settle(): Promise<void> {
   const kept = readKept();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { memoryJournal } from '../../../tests/fixtures/journal.ts';
 import type { ServerSettings } from '../../quotes/wire/wire-start.ts';
-import type { Journal, JournalEntry } from '../journal.ts';
 import { memoryTextStore } from '../text-store.ts';
 import type { Api } from './api.ts';
 import { serverSettings } from './server-settings.ts';
@@ -16,17 +16,8 @@ const revisionOf = (revision: number): ServerSettings => ({
   rows: [{ kind: 'shipping', category: 'flat', revision, value: revision }],
 });
 
-function journalOf(): Journal {
-  const entries = new Map<string, JournalEntry>();
-  return {
-    get: async (key) => entries.get(key),
-    put: async (key, entry) => entries.set(key, entry) !== undefined,
-    keys: async () => [...entries.keys()],
-  };
-}
-
 /** Returns a page at a counter; `answer` is the server's answer, undefined while it can't be reached. */
-function page(texts = memoryTextStore(), journal = journalOf()) {
+function page(texts = memoryTextStore(), journal = memoryJournal()) {
   const server: { answer: ServerSettings | undefined; onAsked: () => Promise<void> | void } = {
     answer: undefined,
     onAsked: () => undefined,

@@ -1,4 +1,7 @@
 /** The stores of an app with a store server. Parts that no page waits for are in `exchange.ts`. */
+
+import { listeners } from '../../releases/listeners.ts';
+import { once } from '../../releases/once.ts';
 import type { OpenDatabase } from '../ask-database.ts';
 import type { Changed } from '../changes.ts';
 import type { Identity } from '../identity.ts';
@@ -57,32 +60,25 @@ export function openServerStores(device: Device): { readonly stores: Stores; rea
   const identity = serverIdentity({ api: serverApi(device.fetch), sessions: local.session, texts, leave });
   const settings = serverSettings({ identity, texts, journal });
   const state = syncState();
-  const readers = new Set<(what: Changed) => void>();
-  const tell = (...changed: readonly Changed[]) => {
-    for (const what of changed) for (const reader of readers) reader(what);
-  };
-  let opening: Promise<Exchange> | undefined;
-  const exchange = (): Promise<Exchange> => {
-    opening ??= load(() => import('./exchange.ts')).then(({ openExchange }) =>
-      openExchange({
-        identity,
-        state,
-        database,
-        serverless: local.settings,
-        isOldVersion: build.isOld,
-        onSession: () => tell('session', 'settings'),
-        onChanges: async (changes, store) => {
-          device.onBook?.(changes.book ?? 0);
-          if (await settings.refresh(store, changes.settings)) tell('settings');
-        },
-      }),
-    );
-    // A part that could not be loaded is loaded again at the next use.
-    opening.catch(() => {
-      opening = undefined;
+  const readers = listeners<[Changed]>();
+  const exchange = once(async (): Promise<Exchange> => {
+    const { openExchange } = await load(() => import('./exchange.ts'));
+    return openExchange({
+      identity,
+      state,
+      database,
+      serverless: local.settings,
+      isOldVersion: build.isOld,
+      onSession: () => {
+        readers.tell('session');
+        readers.tell('settings');
+      },
+      onChanges: async (changes, store) => {
+        device.onBook?.(changes.book ?? 0);
+        if (await settings.refresh(store, changes.settings)) readers.tell('settings');
+      },
     });
-    return opening;
-  };
+  });
   const server: StoreServer = {
     sync: state.watch,
     ask: async (path, asked) => {
@@ -100,14 +96,14 @@ export function openServerStores(device: Device): { readonly stores: Stores; rea
     settings,
     staleAfterMs,
     changes: (onChange) => {
-      readers.add(onChange);
+      const endHere = readers.subscribe(onChange);
       const end = local.changes((what) => {
         onChange(what);
         // The settings belong to the person signed in.
         if (what === 'session') onChange('settings');
       });
       return () => {
-        readers.delete(onChange);
+        endHere();
         end();
       };
     },

@@ -1,5 +1,6 @@
 /** State of the exchange with the store server, for the screen. */
 import * as v from 'valibot';
+import { listeners } from '../../releases/listeners.ts';
 import { tabChannel } from '../tab-channel.ts';
 
 const LineSchema = v.object({
@@ -38,12 +39,12 @@ const question = 'how does it stand?';
 export function syncState(): StateWriter & { readonly watch: SyncWatch } {
   let state: SyncState = { isOnline: true, hasEnded: false, isOldVersion: false, waiting: 0, refused: 0 };
   let isTalking = false;
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = listeners();
   const set = (next: Partial<SyncState>) => {
     const changed = { ...state, ...next };
     if (JSON.stringify(changed) === JSON.stringify(state)) return;
     state = changed;
-    for (const listener of listeners) listener();
+    tell();
   };
   const tellOthers = () => say(v.parse(LineSchema, state));
   const say = tabChannel(channelName, (told) => {
@@ -54,10 +55,7 @@ export function syncState(): StateWriter & { readonly watch: SyncWatch } {
   say(question);
   const watch: SyncWatch = {
     current: () => state,
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      return () => void listeners.delete(onChange);
-    },
+    subscribe,
   };
   return {
     watch,

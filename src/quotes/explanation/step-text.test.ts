@@ -5,7 +5,7 @@ import { explain } from '../../pricing/explain.ts';
 import { noMarkup, normalise, type Product, type Selection, type Step, type StepRow } from '../../pricing/index.ts';
 import { ladderLine } from '../../pricing/ladder.ts';
 import type { PriceSources } from '../../pricing/price-sources.ts';
-import { explainedRows } from './explained-rows.ts';
+import { type ExplainedRow, explainedRows } from './explained-rows.ts';
 
 const sheet = { file: 'book.xlsx', column: 'F' };
 const row = { row: 2 };
@@ -21,19 +21,22 @@ const sources: PriceSources = {
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-/** Returns the lines of a price, as `label | how | amount`. */
-function linesOf(product: Product, selection: Selection, runSize: number): readonly string[] {
+function explained(product: Product, selection: Selection, runSize: number): readonly ExplainedRow[] {
   const explanation = explain(product, normalise(product, selection), runSize, noMarkup, sources);
-  const drawn = explanation ? explainedRows(explanation) : [];
-  return drawn.map(({ label, how, amount = '' }) => plain([label, how, amount].join(' | ')));
+  return explanation ? explainedRows(explanation) : [];
 }
+
+const textOf = ({ label, how, amount = '' }: ExplainedRow) => plain([label, how, amount].join(' | '));
+
+/** Returns the lines of a price, as `label | how | amount`. */
+const linesOf = (...asked: Parameters<typeof explained>): readonly string[] => explained(...asked).map(textOf);
 
 const { billed: _billed, ...unbilled } = tarps;
 
 /** 3 ft by 4 ft: 12 sq ft at $4.15, $49.80 a piece, and from ten pieces on at $3.95, $47.40. */
 const piece = { width: '36', height: '48', pockets: '3' };
 
-function stepLine(step: Partial<Step>, given: Partial<StepRow>, runSize: number): string | undefined {
+function stepRow(step: Partial<Step>, given: Partial<StepRow>, runSize: number): ExplainedRow | undefined {
   const line: Step = {
     step: 1,
     label: 'It',
@@ -42,7 +45,7 @@ function stepLine(step: Partial<Step>, given: Partial<StepRow>, runSize: number)
     ...step,
   };
   const product = { ...unbilled, steps: [line] };
-  return linesOf(product, { ...piece, quantity: String(runSize) }, runSize).find((text) => /^It\b/.test(text));
+  return explained(product, { ...piece, quantity: String(runSize) }, runSize).find(({ label }) => /^It\b/.test(label));
 }
 
 describe('a step of a price', () => {
@@ -167,7 +170,8 @@ describe('a step of a price', () => {
       'It, from 3 (pieces × Pockets) on | once per run | $0.50',
     ],
   ])('%s', (_what, step, given, runSize, want) => {
-    expect(stepLine(step, given, runSize)).toBe(want);
+    const row = stepRow(step, given, runSize);
+    expect(row && textOf(row)).toBe(want);
   });
 
   it('names the steps that it applies to', () => {
@@ -269,17 +273,6 @@ describe('the stated figure of a step', () => {
     [{ do: 'percent' }, { figure: 25_000 }, '25 %'],
     [{ do: 'at least' }, { figure: 5_000_000, per: ['run'] }, '$500.00 per run'],
   ])('%j %j', (step, given, want) => {
-    const line: Step = {
-      step: 1,
-      label: 'It',
-      do: 'add',
-      rows: [{ from: 1, figure: 5_000, basis: 'published', ...given }],
-      ...step,
-    };
-    const product = { ...unbilled, steps: [line] };
-    const selection = normalise(product, { ...piece, quantity: '12' });
-    const explanation = explain(product, selection, 12, noMarkup, sources);
-    const told = explanation && explainedRows(explanation).find(({ label }) => label === 'It');
-    expect(plain(told?.stated ?? '')).toBe(want);
+    expect(plain(stepRow(step, given, 12)?.stated ?? '')).toBe(want);
   });
 });

@@ -10,10 +10,7 @@ const illegible = /[\p{Cc}\p{Cs}]/gu;
 /** Matches marks that turn the direction of the following text, until the line ends. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/**
- * Returns a text for an order: every line break is `
- * `, and illegible characters are shown as `�`.
- */
+/** Returns a text for an order: every line break is `\n`, and illegible characters are shown as `�`. */
 export function legible(text: string): string {
   return text
     .replace(lineBreaks, '\n')

@@ -131,16 +131,6 @@ describe('orderText', () => {
   });
 });
 
-test.each([
-  ['a line break of another kind', 'a\u2028Grand total: $0.00', 'a\n   Grand total: $0.00'],
-  ['a lone carriage return', 'a\rb', 'a\n   b'],
-  ['an empty line', 'a\n\nb', 'a\n   \n   b'],
-  ['what is no text', 'a\0b\ud800c', 'a\ufffdb\ufffdc'],
-  ['a tab', 'a\tb', 'a\tb'],
-])('%s in the notes', (_, notes, want) =>
-  expect(orderText({ ...order, details: { ...noDetails, notes } })).toContain(`Notes: ${want}\n\nItems`),
-);
-
 test('lines of a product and of its notes are indented', () => {
   const item = { ...banners, product: 'Sign\n   Quantity: 9', notes: 'Rush\n2. Banners' };
   const said = orderText({ ...order, items: [item] });

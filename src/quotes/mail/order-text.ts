@@ -43,8 +43,7 @@ export function orderSubject({ details, items, charged = {} }: Order): string {
 
 /**
  * Returns the order text of decision 33, with the quotes of lines, the quoted line and the additions of decision 36;
- * lines end in `
- * `, the last one in nothing.
+ * lines end in `\n`, the last one in nothing.
  */
 export function orderText({ recipient, details, items, charged = {}, quoted }: Order): string {
   return [

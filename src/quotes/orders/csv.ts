@@ -30,4 +30,10 @@ function cellText(cell: Cell): string {
   return /[",;|\p{C}]|^\s|\s$/u.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 
+/** Byte order mark, which tells a spreadsheet that the file is UTF-8. */
+const utf8Mark = '\uFEFF';
+
+/** Returns a file of rows for a spreadsheet. */
+export const csvFile = (rows: readonly (readonly Cell[])[]): string => `${utf8Mark}${rows.map(csvRow).join('')}`;
+
 export const csvRow = (cells: readonly Cell[]): string => `${cells.map(cellText).join(',')}\r\n`;

@@ -4,7 +4,7 @@ import { firstNeeded } from '../needed-by.ts';
 import type { QuoteLine } from '../quote.ts';
 import { sumsOf, totalOf } from '../sums.ts';
 import type { RecordedOrder } from '../wire/wire.ts';
-import { type Cell, csvRow } from './csv.ts';
+import { type Cell, csvFile, csvRow } from './csv.ts';
 
 /** Returns cents as `1234.50`, which a spreadsheet reads as a number. */
 const dollars = (cents: number): string => decimalText(cents, 2, 2);
@@ -65,23 +65,21 @@ function taxCell({ lines, ...order }: RecordedOrder['order']): Cell {
   return { figure: dollars(within?.cents ?? total - subtotal - (order.shipping ?? 0)) };
 }
 
-/** Byte order mark, which tells a spreadsheet that the file is UTF-8. */
-const utf8Mark = '\uFEFF';
+interface Page {
+  readonly orders: readonly RecordedOrder[];
+  readonly next?: string | undefined;
+}
 
 /**
  * Returns orders for a spreadsheet, read page by page.
  * @param pageAfter returns the page that begins at the end of another
  */
-interface Page {
-  readonly orders: readonly RecordedOrder[];
-  readonly next?: string | undefined;
-}
 export async function* ordersCsv(
   pageAfter: (next: string | undefined) => Promise<Page>,
   isCharging = false,
 ): AsyncGenerator<string> {
   const all = isCharging ? [...columns, ...charged] : columns;
-  yield `${utf8Mark}${csvRow(all.map(([title]) => title))}`;
+  yield csvFile([all.map(([title]) => title)]);
   let next: string | undefined;
   do {
     const page = await pageAfter(next);

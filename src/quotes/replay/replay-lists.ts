@@ -1,6 +1,7 @@
 /** Sums, groups, calls and the CSV file of replayed lines. */
 import { type Cents, decimals, decimalText } from '../../pricing/index.ts';
 import { formatCount } from '../format.ts';
+import { type Cell, csvFile } from '../orders/csv.ts';
 import { type Outcome, outcomes, type ReplayLine } from './replay-line.ts';
 
 export const periods = ['Open', 'Last 90 days', 'Last 365 days', 'All'] as const;
@@ -197,12 +198,12 @@ export function sorted<Row extends object>(rows: readonly Row[], [by]: readonly 
   });
 }
 
-const money = (cents: Cents | undefined): string =>
-  cents === undefined ? '' : decimalText(cents, decimals.cents, decimals.cents);
+const money = (cents: Cents | undefined): Cell =>
+  cents === undefined ? '' : { figure: decimalText(cents, decimals.cents, decimals.cents) };
 
-const csvColumns: readonly (readonly [name: string, of: (line: ReplayLine) => string])[] = [
+const csvColumns: readonly (readonly [name: string, of: (line: ReplayLine) => Cell])[] = [
   ['quote', ({ number }) => number],
-  ['line', ({ line }) => String(line)],
+  ['line', ({ line }) => ({ figure: String(line) })],
   ['status', ({ status }) => status],
   ['saved', ({ createdAt }) => (createdAt === 0 ? '' : new Date(createdAt).toISOString())],
   ['last day', ({ until }) => until],
@@ -210,7 +211,7 @@ const csvColumns: readonly (readonly [name: string, of: (line: ReplayLine) => st
   ['phone', ({ phone }) => phone],
   ['product', ({ product }) => product],
   ['alternatives', ({ options }) => options.join(' ')],
-  ['pieces', ({ pieces }) => (pieces === undefined ? '' : String(pieces))],
+  ['pieces', ({ pieces }) => (pieces === undefined ? '' : { figure: String(pieces) })],
   ['outcome', ({ outcome }) => outcome],
   ['then', ({ quoted }) => money(quoted)],
   ['today', ({ today }) => money(today)],
@@ -219,17 +220,9 @@ const csvColumns: readonly (readonly [name: string, of: (line: ReplayLine) => st
   ['below floor', (line) => (isBelowFloor(line) ? 'yes' : '')],
 ];
 
-/** Returns lines as a CSV file with a byte-order mark, by which Excel knows its encoding. */
+/** Returns lines as a file for a spreadsheet. */
 export const replayCsv = (lines: readonly ReplayLine[]): string =>
-  `\uFEFF${[csvColumns.map(([name]) => name), ...lines.map((line) => csvColumns.map(([, of]) => csvCell(of(line))))]
-    .map((cells) => cells.join(','))
-    .join('\r\n')}\r\n`;
-
-/** Returns a cell's text; a text that a spreadsheet would run as a formula begins with an apostrophe. */
-function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+  csvFile([csvColumns.map(([name]) => name), ...lines.map((line) => csvColumns.map(([, of]) => of(line)))]);
 
 /** Returns the lines of an outcome; all lines without an outcome. */
 export const linesOfOutcome = (lines: readonly ReplayLine[], outcome: string): readonly ReplayLine[] => {

@@ -213,6 +213,12 @@ test('a text of the file never runs as a formula', () => {
   const csv = replayCsv(manyLines());
   expect(csv).toContain(",'=1+1,");
   expect(csv).toContain('"Zoë, ""Z"""');
+  // One program ends a cell at a semicolon, another takes a full-width sign for a sign.
+  for (const [product, want] of [
+    ['x;=1+1', `"x;'=1+1"`],
+    ['\u200b＝1+1', `"\u200b'＝1+1"`],
+  ] as const)
+    expect(replayCsv([{ ...unreadLine('Q-1'), product }])).toContain(`,${want},`);
 });
 
 const calls = (lines: readonly QuoteLine[], tried: Product, other: Partial<Quote> = {}) =>

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPage } from '../../../tests/fixtures/render-page.tsx';
 import { useSignIn, useSignOut } from '../../../tests/fixtures/use-sign-in.ts';
 import { localIdentity } from '../../data/identity.ts';
 import { openStores, type Stores } from '../../data/stores.ts';
 import { memoryTextStore } from '../../data/text-store.ts';
 import { ShippingPage } from './ShippingPage.tsx';
-
-afterEach(cleanup);
 
 const categories = [
   { key: 'sails', label: 'Sails', keywords: [] },

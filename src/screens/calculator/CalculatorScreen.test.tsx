@@ -18,7 +18,6 @@ const { catalog } = vi.hoisted(() => ({
 vi.mock('../../book/index.ts', () => ({ catalog }));
 
 afterEach(() => {
-  cleanup();
   catalog.categories = [];
 });
 

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
 import { placards, tarps } from '../../../tests/fixtures/products.ts';
 import { widget } from '../../../tests/fixtures/widget.ts';
@@ -10,17 +10,8 @@ import { newCache } from '../../data/queries/cache.ts';
 import { useCustomerLevel } from '../../data/queries/drafts.ts';
 import { openStores } from '../../data/stores.ts';
 import { memoryTextStore } from '../../data/text-store.ts';
-import {
-  type Field,
-  type Markup,
-  noMarkup,
-  normalise,
-  type PriceRow,
-  type Product,
-  type QuoteResult,
-  quote,
-} from '../../pricing/index.ts';
-import { selectedRow, useCalculator } from './use-calculator.ts';
+import { type Field, type Markup, noMarkup, normalise, type Product, quote } from '../../pricing/index.ts';
+import { useCalculator } from './use-calculator.ts';
 
 vi.mock(import('../../pricing/index.ts'), async (load) => {
   const pricing = await load();
@@ -30,8 +21,6 @@ vi.mock(import('../../pricing/index.ts'), async (load) => {
     quote: vi.fn<typeof quote>(pricing.quote),
   };
 });
-
-afterEach(cleanup);
 
 const device = () => ({ stores: openStores(memoryTextStore()), cache: newCache() });
 
@@ -241,26 +230,6 @@ test('a book that changes under an open calculator settles the selection without
   // A choice from now on is one of today's book.
   act(() => result.current.dispatch({ kind: 'choose', field: 'body', choice: 'thick' }));
   expect(result.current.selection).toMatchObject({ body: 'thin', tone: '1/0' });
-});
-
-const row = (runSize: number): PriceRow => ({
-  runSize,
-  perUnit: 100,
-  perUnitCents: 1,
-  total: runSize,
-  basis: 'published',
-});
-const table: QuoteResult = { kind: 'rows', rows: [row(100), row(250), row(500)] };
-
-describe('selectedRow', () => {
-  test.each([
-    ['the first row before a choice', table, undefined, 100],
-    ['the one asked for while it is in the table', table, 250, 250],
-    ['the first row when it is not', table, 1000, 100],
-    ['none without a table', { kind: 'notice', state: 'choose', text: '' } as const, 100, undefined],
-  ])('%s', (_, quoted, run, want) => {
-    expect(selectedRow(quoted, run)?.runSize).toBe(want);
-  });
 });
 
 describe('the price level of a customer', () => {

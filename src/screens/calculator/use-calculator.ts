@@ -108,7 +108,7 @@ export function useCalculator(
 }
 
 /** Returns the quoted row: of the run size asked for if it is in the table, else the first one (decision 20). */
-export function selectedRow(quoted: QuoteResult, run: number | undefined): PriceRow | undefined {
+function selectedRow(quoted: QuoteResult, run: number | undefined): PriceRow | undefined {
   if (quoted.kind !== 'rows') return undefined;
   return quoted.rows.find(({ runSize }) => runSize === run) ?? quoted.rows[0];
 }

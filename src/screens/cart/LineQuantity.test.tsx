@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
 import { noJournal } from '../../data/journal.ts';
 import { useCart } from '../../data/queries/cart.ts';
@@ -9,8 +9,6 @@ import { openStores } from '../../data/stores.ts';
 import { memoryTextStore } from '../../data/text-store.ts';
 import { ToastProvider } from '../../ui/toast/toast.tsx';
 import { LineQuantity } from './LineQuantity.tsx';
-
-afterEach(cleanup);
 
 function Lines({ max }: { max?: number | undefined }) {
   return useCart()?.map((item) => <LineQuantity key={item.id} item={item} max={max} />);

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
 import { useCart } from '../../data/queries/cart.ts';
 import { openStores, type Stores } from '../../data/stores.ts';
 import { memoryTextStore } from '../../data/text-store.ts';
 import { ToastProvider } from '../../ui/toast/toast.tsx';
 import { useRemoval } from './removal.tsx';
-
-afterEach(cleanup);
 
 function Lines() {
   const { remove } = useRemoval();

@@ -1,6 +1,7 @@
-import { type ComponentProps, type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import styles from './Desk.module.css';
 import type { DeskFile } from './desk.worker.ts';
@@ -9,14 +10,6 @@ import { canFollow, droppedFiles, type FileHandle, pickedFiles } from './picked-
 interface DropZoneProps {
   onFiles: (files: readonly DeskFile[]) => void;
   onWatch: (handle: FileHandle) => void;
-}
-
-declare module 'react' {
-  /** Merged with React's own, which does not know the attribute. */
-  interface InputHTMLAttributes<T> {
-    /** '' for a chooser of folders. */
-    webkitdirectory?: T extends HTMLInputElement ? '' : never;
-  }
 }
 
 /** Place for the files of a book, by drag and drop or by a chooser. */
@@ -31,6 +24,7 @@ export function DropZone({ onFiles, onWatch }: DropZoneProps) {
       toast.error('A file could not be read: it was moved, or is closed to you. Nothing was taken; choose it again.');
     }
   };
+  const pick = (files: readonly File[]) => void take(pickedFiles(files));
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
@@ -54,41 +48,15 @@ export function DropZone({ onFiles, onWatch }: DropZoneProps) {
     >
       <p>Drop the workbook, CSV files, drawings or the whole folder here.</p>
       <div className="cluster">
-        <FileButton label="Price book files" onPicked={take} multiple variant="primary">
+        <FileButton label="Price book files" onFiles={pick} multiple variant="primary">
           Choose files
         </FileButton>
-        <FileButton label="Price book folder" onPicked={take} webkitdirectory="">
+        <FileButton label="Price book folder" onFiles={pick} webkitdirectory="">
           Choose a folder
         </FileButton>
         {canFollow && <Button onClick={() => void watch()}>Watch a file</Button>}
       </div>
       <p className="muted">Files that you leave out come from the present book. Nothing is sent.</p>
     </div>
-  );
-}
-
-interface FileButtonProps extends Omit<ComponentProps<'input'>, 'children'> {
-  label: string;
-  onPicked: (reading: Promise<readonly DeskFile[]>) => Promise<void>;
-  children: string;
-  variant?: 'primary';
-}
-
-function FileButton({ label, onPicked, children, variant, ...rest }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const pick = async () => {
-    const files = input.current?.files;
-    if (!files || files.length === 0) return;
-    await onPicked(pickedFiles(files));
-    // Emptied, so that the same file can be picked again.
-    if (input.current) input.current.value = '';
-  };
-  return (
-    <>
-      <Button {...(variant && { variant })} onClick={() => input.current?.click()}>
-        {children}
-      </Button>
-      <input {...rest} ref={input} type="file" hidden aria-label={label} onChange={() => void pick()} />
-    </>
   );
 }

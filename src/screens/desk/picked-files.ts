@@ -6,8 +6,8 @@ const read = async (file: File, path = file.webkitRelativePath || file.name): Pr
   bytes: new Uint8Array(await file.arrayBuffer()),
 });
 
-export const pickedFiles = (files: FileList): Promise<readonly DeskFile[]> =>
-  Promise.all(Array.from(files, (file) => read(file)));
+export const pickedFiles = (files: readonly File[]): Promise<readonly DeskFile[]> =>
+  Promise.all(files.map((file) => read(file)));
 
 /** Returns all dropped files, those of dropped folders with their paths. */
 export async function droppedFiles({ items }: DataTransfer): Promise<readonly DeskFile[]> {

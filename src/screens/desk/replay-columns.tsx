@@ -20,24 +20,19 @@ const Named = ({ name, text }: { name: string; text: string }) => (
 const QuoteLink = ({ number }: { number: string }) =>
   number === '' ? 'Not readable' : <Link to={`/quotes/${encodeURIComponent(number)}`}>{number}</Link>;
 
-const moneyOf = (name: string, format = formatMoney) => ({
+const figuresOf = (name: string, format: (figure: number) => string) => ({
   header: name,
   // Above all, who is hit hardest.
   sortDescFirst: true,
   cell: ({ getValue }: { getValue: () => number | undefined }) => {
-    const cents = getValue();
-    return <Named name={name} text={cents === undefined ? '–' : format(cents)} />;
+    const figure = getValue();
+    return <Named name={name} text={figure === undefined ? '–' : format(figure)} />;
   },
 });
 
-const countsOf = (name: string) => ({
-  header: name,
-  sortDescFirst: true,
-  cell: ({ getValue }: { getValue: () => number | undefined }) => {
-    const count = getValue();
-    return <Named name={name} text={count === undefined ? '–' : formatCount(count)} />;
-  },
-});
+const moneyOf = (name: string, format = formatMoney) => figuresOf(name, format);
+
+const countsOf = (name: string) => figuresOf(name, formatCount);
 
 const days = { cell: ({ getValue }: { getValue: () => string }) => (getValue() ? shortDayText(getValue()) : '–') };
 

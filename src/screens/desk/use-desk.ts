@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SessionStep, Verdict } from '../../../codegen/session.ts';
+import { errorText } from '../../ui/error-text.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { triedBookAsked, triedBookPath } from '../../ui/tried-book.ts';
 import type { DeskFile, FilesTask } from './desk.worker.ts';
@@ -11,8 +12,6 @@ export type DeskState =
   | { readonly kind: 'working'; readonly step: SessionStep }
   | { readonly kind: 'done'; readonly verdict: Verdict; readonly drop: number }
   | { readonly kind: 'failed'; readonly message: string };
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Provides the state of the desk, and its actions. */
 export function useDesk(archive: string) {
@@ -40,7 +39,7 @@ export function useDesk(archive: string) {
       const verdict = await session.drop(files, (step) => set({ kind: 'working', step }));
       set({ kind: 'done', verdict, drop });
     } catch (error) {
-      set({ kind: 'failed', message: messageOf(error) });
+      set({ kind: 'failed', message: errorText(error) });
     }
   };
 
@@ -88,7 +87,7 @@ export function useDesk(archive: string) {
         window.removeEventListener('message', answer);
         session.book().then(
           (book) => port.postMessage(book),
-          (error: unknown) => setFailure(messageOf(error)),
+          (error: unknown) => setFailure(errorText(error)),
         );
       };
       window.addEventListener('message', answer);
@@ -99,7 +98,7 @@ export function useDesk(archive: string) {
         for (const { path, bytes } of await session.files(task))
           saveFile(path, new Uint8Array(bytes), 'application/octet-stream');
       } catch (error) {
-        setFailure(messageOf(error));
+        setFailure(errorText(error));
       }
     },
   };

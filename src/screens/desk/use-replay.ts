@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { StoreTerms } from '../../data/quotes/use-store-terms.ts';
+import { errorText } from '../../ui/error-text.ts';
 import type { DeskSession } from './desk-session.ts';
 
 export type ReplayState =
@@ -38,8 +39,7 @@ export function useReplay(session: DeskSession) {
         }
         if (current.current === run) setState({ kind: 'done', run });
       } catch (error) {
-        if (current.current === run)
-          setState({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+        if (current.current === run) setState({ kind: 'failed', message: errorText(error) });
       }
     },
     cancel: () => {

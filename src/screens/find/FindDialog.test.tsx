@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -45,7 +45,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
 });
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
   vi.resetAllMocks();
 });

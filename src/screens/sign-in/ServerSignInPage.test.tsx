@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../tests/fixtures/render-page.tsx';
 import { serverStores } from '../../../tests/fixtures/store-server.ts';
 import { ServerSignInPage } from './ServerSignInPage.tsx';
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

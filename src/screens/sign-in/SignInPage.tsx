@@ -36,6 +36,7 @@ export function SignInPage({ onSignIn }: { onSignIn: SignIn }) {
       if ((await onSignIn(email.trim(), password)) !== 'leaving') toast.success('Logged in!');
     } catch (error) {
       toast.error((error instanceof Error && error.message) || 'Login failed');
+      emailRef.current?.focus();
     } finally {
       setBusy(false);
     }

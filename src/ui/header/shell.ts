@@ -1,8 +1,5 @@
 import { createContext, useContext } from 'react';
 
-/** Open search box: the box for a request in its place, or none. */
-export type Finding = boolean | 'request';
-
 /** Data that the header shows of the rest of the app; supplied by `src/app`, so that `ui` knows no storage. */
 export interface Shell {
   /** Sum of the cart lines' quantities (decision 31). */

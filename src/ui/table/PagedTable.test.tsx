@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { columnHelper, PagedTable } from './PagedTable.tsx';
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

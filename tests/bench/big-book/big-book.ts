@@ -1,6 +1,7 @@
 /**
- * A big sound book, the same for the same size: each product is a run-size calculator with a ladder per combination of its options, and
- * stands on one of many menus. Files are written as they are made, so that a million prices need no room in memory.
+ * A big sound book, the same for the same size: each product is a run-size calculator with a ladder per combination of
+ * its options, and is on one of many menus. Files are written piece by piece, so that a million prices need little
+ * memory.
  */
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,13 +9,13 @@ import { csvFileOf } from '../../../codegen/language/sheet-names.ts';
 
 export interface BookSize {
   readonly products: number;
-  /** The number of choices of each option of a product; each combination has a ladder. */
+  /** Number of choices of each option of a product; each combination has a ladder. */
   readonly options: Readonly<Record<string, number>>;
-  /** Prices of each ladder. */
+  /** Number of prices of each ladder. */
   readonly runSizes: number;
 }
 
-/** Returns every list with one name of each. */
+/** Returns every combination of one name from each list. */
 export const combinationsOf = (lists: readonly (readonly string[])[]): readonly (readonly string[])[] =>
   lists.reduce<readonly (readonly string[])[]>(
     (found, list) => found.flatMap((start) => list.map((name) => [...start, name])),
@@ -28,9 +29,8 @@ const combinations = ({ options }: BookSize) => combinationsOf(Object.entries(op
 
 export const priceRows = (size: BookSize): number => size.products * combinations(size).length * size.runSizes;
 
-/** Cards of one menu. */
 const perMenu = 100;
-/** Of a million prices and more, some hundred thousand bytes are written at a time. */
+/** Number of characters that are written at a time. */
 const chunk = 200_000;
 
 export type Row = readonly (string | number)[];
@@ -77,7 +77,7 @@ function* choices({ products, options }: BookSize): Generator<Row> {
       for (const name of namesOf(option)) yield [productKey(at), option[0], name];
 }
 
-/** A dearer product and combination cost more, and more pieces never cost less in all. */
+/** Makes a product's ladders: later products and combinations cost more, and more pieces never cost less in total. */
 function* ladder(product: number, size: BookSize): Generator<Row> {
   for (const [at, names] of combinations(size).entries()) {
     const perUnit = 500 + (product % 97) + at;
@@ -97,9 +97,9 @@ const notices: readonly Row[] = [
   ['*', 'empty quote', '', 'Pricing shown after selections.'],
 ];
 
-/** A sheet of the book; the ladders stand apart. */
+/** A sheet of the book, other than the ladders. */
 interface BigSheet {
-  /** As the workbook's tab names it. */
+  /** Name of the workbook's tab. */
   readonly name: string;
   readonly columns: readonly string[];
   readonly rows: Iterable<Row>;
@@ -131,7 +131,6 @@ export const ladderColumns = ({ options }: BookSize): readonly string[] => [
   'basis',
 ];
 
-/** The ladders of each product. */
 export function* laddersOf(size: BookSize): Generator<{ readonly product: string; readonly rows: Iterable<Row> }> {
   for (let at = 0; at < size.products; at++) yield { product: productKey(at), rows: ladder(at, size) };
 }

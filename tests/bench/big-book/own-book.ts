@@ -1,4 +1,4 @@
-/** The project's own book, many times over: every product again under other keys and routes, with its options, prices and menu card. */
+/** The project's own book, many times over: every product again, with other keys and routes. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Papa from 'papaparse';
@@ -12,7 +12,7 @@ import { progress } from '../harness/progress.ts';
 
 type Row = readonly string[];
 
-/** Sheets whose rows belong to a product and come again with it. */
+/** Sheets whose rows are copied with their product. */
 const ofProducts = [
   'Products',
   'Fields',
@@ -47,7 +47,7 @@ export async function bigProject(): Promise<BigProject> {
   return { ...project, ...counted, compiledMs: performance.now() - start };
 }
 
-/** Returns the words of that book. */
+/** Returns the big book's words for the find box. */
 export async function bigFindBook(): Promise<FindBook> {
   const { folder, remove } = await bigProject();
   try {
@@ -58,7 +58,7 @@ export async function bigFindBook(): Promise<FindBook> {
   }
 }
 
-/** Writes `pricing-source/` of a project anew. */
+/** Replaces a project's `pricing-source/` by the big book. */
 function writeBigBook(project: string): Counted {
   const source = join(project, 'pricing-source');
   const files = loadSources(source);
@@ -90,11 +90,11 @@ function writeBigBook(project: string): Counted {
 const copies = Array.from({ length: times }, (_, at) => at);
 const csv = (header: Row, rows: readonly Row[]): string => `${Papa.unparse([header, ...rows], { newline: '\n' })}\n`;
 
-/** The first copy is the book itself. */
+/** Returns a key in a copy; the first copy is the book itself. */
 const named = (key: string, copy: number): string => (copy === 0 ? key : `${key}-${copy}`);
 const moved = (route: string, copy: number): string => (copy === 0 ? route : `/copy-${copy}${route}`);
 
-/** A row in a copy: as it is in the first; changed, or not there, in the others. */
+/** Returns a row in a copy: unchanged in the first copy, changed or absent in the others. */
 function again(
   sheet: RawSheet,
   row: Row,
@@ -110,7 +110,7 @@ function again(
     const own = (row[3] ?? '').split(';').map((route) => moved(route.trim(), copy));
     return [[named(first, copy), `${second} ${copy}`, `${third} ${copy}`, own.join('; '), ...row.slice(4)]];
   }
-  // Cards that lead to a product; those of menus, bundles and screens stand once.
+  // Only cards of products are copied, not those of menus, bundles and screens.
   if (sheet.name === 'Menus' && routes.has(third))
     return [[first, `${second} ${copy}`, moved(third, copy), ...row.slice(3)]];
   return [];

@@ -1,4 +1,4 @@
-/** The big book as one workbook: the same sheets, and the ladders on the sheet Run Sizes. */
+/** The big book as one workbook, with the ladders on the sheet Run Sizes. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unzipSync, zipSync } from 'fflate';
@@ -6,7 +6,7 @@ import * as XLSX from 'xlsx';
 import { workbookFile } from '../../../codegen/language/sheet-names.ts';
 import { type BookSize, ladderColumns, laddersOf, type Row, sheetsOf } from './big-book.ts';
 
-/** What a spreadsheet program holds as a number: a price is text only in a CSV file. */
+/** Matches texts that a spreadsheet program holds as numbers: only a CSV file has prices as text. */
 const decimal = /^\d+\.\d+$/;
 const cellOf = (value: string | number): string | number =>
   typeof value === 'string' && decimal.test(value) ? Number(value) : value;
@@ -20,7 +20,7 @@ function sheetOf(columns: readonly string[], rows: Iterable<Row>): XLSX.WorkShee
   return XLSX.utils.aoa_to_sheet(table, { dense: true });
 }
 
-/** Writes `price-book.xlsx` into a folder. A sheet ends at row 1,048,576: a bigger book stands in CSV files alone. */
+/** Writes `price-book.xlsx` into a folder. A sheet ends at row 1,048,576: a bigger book fits into CSV files only. */
 export function writeBigWorkbook(folder: string, size: BookSize): void {
   const book = XLSX.utils.book_new();
   for (const { name, columns, rows } of sheetsOf(size))
@@ -28,6 +28,6 @@ export function writeBigWorkbook(folder: string, size: BookSize): void {
   XLSX.utils.book_append_sheet(book, sheetOf(['product', ...ladderColumns(size)], runSizes(size)), 'Run Sizes');
   mkdirSync(folder, { recursive: true });
   const bytes: Uint8Array = XLSX.write(book, { type: 'buffer', bookSST: true });
-  // Packed as spreadsheet programs pack: SheetJS hardly makes it smaller.
+  // Compressed as by spreadsheet programs: SheetJS hardly compresses.
   writeFileSync(join(folder, workbookFile), zipSync(unzipSync(bytes), { level: 6 }));
 }

@@ -1,4 +1,4 @@
-/** Builds in memory: the app of a project's folder, and the floor page, by the same bundler with the same settings. */
+/** Builds in memory the app of a project's folder, and the floor page, by the same bundler with the same settings. */
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type PluginOption, type UserConfig } from 'vite';
@@ -9,12 +9,12 @@ import { weightOf } from './parts.ts';
 export const projectRoot = join(import.meta.dirname, '../../..');
 export const floorRoot = join(import.meta.dirname, '../floor');
 
-/** What the service worker is made of is written by a plugin that needs files; none of it is code of a page. */
+/** Returns true for the plugin that writes the service worker: it needs files, and adds no code to a page. */
 const writesWorker = (plugin: PluginOption): boolean =>
   plugin !== null && typeof plugin === 'object' && 'name' in plugin && plugin.name.startsWith('vite-plugin-pwa');
 
 async function inMemory(own: UserConfig): Promise<readonly File[]> {
-  // The test runner says 'test', for which React brings its checks along.
+  // The test runner sets 'test', for which React adds its checks.
   process.env['NODE_ENV'] = 'production';
   const result = await build({
     ...own,
@@ -28,9 +28,7 @@ async function inMemory(own: UserConfig): Promise<readonly File[]> {
 }
 
 interface Built {
-  /** A project's folder. */
   readonly root?: string;
-  /** Whether it is the app of a store server. */
   readonly hasServer?: boolean;
 }
 
@@ -42,7 +40,7 @@ export async function buildApp({ root = projectRoot, hasServer = false }: Built 
 
 const { target, cssTarget, modulePreload } = config.build ?? {};
 
-/** What a floor page is built and served with: the app's own settings, without its plugins and without its way to split files. */
+/** Returns the configuration of a floor page: the app's own, without its plugins and its splitting of files. */
 export const floorConfig = (root: string): UserConfig => ({
   root,
   base: '/app/',
@@ -56,7 +54,7 @@ export const floorConfig = (root: string): UserConfig => ({
 
 export const buildFloor = (): Promise<readonly File[]> => inMemory(floorConfig(floorRoot));
 
-/** Returns the bytes by gzip of the reader of requests, without the pricing core and the book, which the app has anyway. */
+/** Returns the gzipped bytes of the reader of requests, without the pricing core and the book, which every page has. */
 export async function readerWeight(): Promise<number> {
   const files = await inMemory({
     root: projectRoot,

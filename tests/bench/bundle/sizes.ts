@@ -1,7 +1,7 @@
 /**
- * What a build weighs. A page's part is found by static imports from the page's entry and from the chunks that its route loads: this is
- * what the browser must have before it can draw, the same on every machine. What the app fetches when it is idle (the part that registers
- * the service worker, and what that keeps) is not a part of any page.
+ * Weight of a build. A page's part is all that a browser needs before it can draw: the static imports of the page's
+ * entry and of the chunks that its route loads, the same on every machine. Files that the app fetches when idle, such
+ * as the service worker's, belong to no page.
  */
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -21,10 +21,10 @@ const calculator = 'src/screens/calculator/CalculatorPage.tsx';
 const priced = 'src/screens/calculator/SelectedQuote.tsx';
 const desk = 'src/screens/desk/DeskPage.tsx';
 
-/** The first page of the app of a store server, and what that fetches before it draws anything. */
+/** The first page of an app with a store server, and the files that the page fetches before it draws. */
 const serverParts = ['src/screens/sign-in/ServerSignInPage.tsx', 'src/data/server/server-stores.ts'];
 
-/** What index.html loads beside the bundle. */
+/** Returns the bytes that index.html loads beside the bundle. */
 const beside = () => gzipSync(servedStartScript(join(projectRoot, 'public'))).length;
 
 const pageWeight = (files: readonly File[], modules: readonly string[]): number =>
@@ -38,10 +38,10 @@ const pageWeight = (files: readonly File[], modules: readonly string[]): number 
     ),
   );
 
-/** Scripts and styles that `/login` needs, in bytes by gzip. */
+/** Returns the gzipped bytes of scripts and styles for `/login`. */
 export const firstRoute = (files: readonly File[]): number => pageWeight(files, [entry, signIn]) + beside();
 
-/** Modules of libraries and data that the sign-in does without. */
+/** Returns modules of libraries and data in the sign-in's files, which should have none of them. */
 export const dataAtSignIn = (files: readonly File[]): readonly string[] =>
   [...withImports(files, [chunkOf(files, entry), chunkOf(files, signIn)])]
     .flatMap(modulesOf)
@@ -49,20 +49,20 @@ export const dataAtSignIn = (files: readonly File[]): readonly string[] =>
       /\/(@tanstack|valibot|idb)\/|\/generated\/|\/src\/(pricing|quotes\/(cart|quote|settings))/.test(module),
     );
 
-/** Scripts and styles from the sign-in over the hub to a calculator, with the book's menus and without the product's prices. */
+/** Returns the gzipped bytes of scripts and styles from the sign-in to a calculator, without the product's prices. */
 export const firstQuote = (files: readonly File[]): number =>
   pageWeight(files, [entry, signIn, shell, dataPart, routes, hub, calculator, priced]) + beside();
 
-/** The compiler's worker with its parts. */
+/** Returns true for the compiler's worker and its parts. */
 const isOfDesk = (fileName: string): boolean => /^assets\/desk(\.worker-|\/)/.test(fileName);
 
-/** Code of the pricing desk and its compiler, beside what every page has, in bytes by gzip; the book is not among it. */
+/** Returns the gzipped bytes of the pricing desk and its compiler, without the code of every page and the book. */
 export const deskPage = (files: readonly File[]): number =>
   pageWeight(files, [entry, shell, dataPart, routes, desk]) -
   pageWeight(files, [entry, shell, dataPart, routes]) +
   weightOf(files, new Set(files.map(({ fileName }) => fileName).filter(isOfDesk)));
 
-/** How many bytes more, by gzip, an app with a store server has than one without, the data of the sign-in included. */
+/** Returns the additional gzipped bytes of an app with a store server, data of the sign-in included. */
 export function serverOverhead(without: readonly File[], withServer: readonly File[]) {
   const page = [entry, shell, dataPart, ...serverParts];
   return {
@@ -71,7 +71,7 @@ export function serverOverhead(without: readonly File[], withServer: readonly Fi
   };
 }
 
-/** Modules of the store server's side that got into a build. */
+/** Returns modules for a store server in a build. */
 export const serverModules = (files: readonly File[]): readonly string[] =>
   files.filter(isChunk).flatMap((chunk) => modulesOf(chunk).filter((module) => module.includes('/src/data/server/')));
 
@@ -81,14 +81,14 @@ const isProductData = (module: string): boolean => /\/generated\/(products|sourc
 
 export interface ProductPart {
   readonly fileName: string;
-  /** Modules of prices or of their cells: one, when each product is loaded on its own. */
+  /** Modules of prices or of their cells; one if each product is loaded on its own. */
   readonly data: readonly string[];
   readonly others: readonly string[];
   /** By gzip. */
   readonly bytes: number;
 }
 
-/** The chunks that hold prices of products, or the cells that they come from. */
+/** Returns the chunks with prices of products, or with the cells of prices. */
 export const productParts = (files: readonly File[]): readonly ProductPart[] =>
   files.filter(isChunk).flatMap((chunk) => {
     const modules = modulesOf(chunk);
@@ -100,11 +100,11 @@ export const productParts = (files: readonly File[]): readonly ProductPart[] =>
   });
 
 /**
- * What reads or writes spreadsheets, and the compiler: none of it belongs into a browser. The compiler's reader of XML is in the app too, in a part
- * that is loaded when an SVG is picked as a logo: the browser's own would need trusted HTML.
+ * Matches spreadsheet engines and the compiler, none of which belongs into the app. The compiler's XML reader is in the
+ * app, in a part that is loaded when an SVG is picked as a logo: the browser's own reader would need trusted HTML.
  */
 const engines = /\/node_modules\/(@e965\/xlsx|xlsx|papaparse|hucre|fflate)\/|\/codegen\//;
 
-/** Modules of a spreadsheet engine or of the compiler that got into a build. */
+/** Returns modules of spreadsheet engines and of the compiler in a build. */
 export const engineModules = (files: readonly File[]): readonly string[] =>
   files.filter(isChunk).flatMap((chunk) => modulesOf(chunk).filter((module) => engines.test(module)));

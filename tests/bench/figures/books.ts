@@ -8,13 +8,13 @@ import { paintedWith } from '../screen/painted.ts';
 import { serveApp } from '../screen/serve.ts';
 
 const rounds = 9;
-/** A total that stands in a hundred rows of as many products. */
+/** A total in a hundred rows of a hundred products. */
 const sought = '140.77';
 
 interface Opened {
   readonly what: string;
   readonly path: string;
-  /** Painted when it is done. */
+  /** Element that is painted last. */
   readonly last: string;
   readonly budget: { readonly atMost?: number };
 }
@@ -22,7 +22,7 @@ interface Opened {
 const pages: readonly Opened[] = [
   { what: 'a menu of 400 cards', path: 'signs', last: 'main li:nth-child(400) a', budget: { atMost: 500 } },
   { what: 'a calculator', path: 'copy-99/stock/14pt', last: 'main tbody tr:nth-child(2)', budget: {} },
-  // The figures of the book stand under its title when what the compiler counted has come.
+  // The last element: the book's figures, once the compiler's counts have arrived.
   { what: 'the price book page', path: 'admin/price-book', last: 'main dl dd', budget: { atMost: 500 } },
 ];
 
@@ -71,11 +71,11 @@ async function inTab(browser: Browser, sample: (page: Page) => Promise<number>):
   }
 }
 
-/** Types as soon as the page is there. */
+/** Types as soon as the page is drawn. */
 async function firstSearch(page: Page, address: string): Promise<number> {
   await page.goto(`${address}admin/price-book`, { waitUntil: 'commit' });
   await paintedWith(page, 'main dl dd');
-  // Found by its type and not by its role: to look for a role is work of the page's main thread.
+  // By type, because a search by role is work of the page's main thread.
   await page.focus('main input[type="search"]');
   const first = page.evaluate(
     () =>

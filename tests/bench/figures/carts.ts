@@ -1,4 +1,4 @@
-/** What a change of a cart and of a saved quote takes, and opening them, with 100 lines each: to the painted frame. */
+/** Time to the painted frame of opening and changing a cart and a saved quote with 100 lines each. */
 import type { Browser, Page } from '@playwright/test';
 import { putQuotes } from '../../browser/support/saved-quotes.ts';
 import { signedIn, storageKeys } from '../../browser/support/stored.ts';
@@ -16,12 +16,12 @@ const clicks = 30;
 const openings = 10;
 const warmUp = 3;
 const number = 'Q-7F3KD-0001';
-/** Milliseconds that a person takes to read what a dialog asks. */
+/** Milliseconds that a person takes to read a dialog's question. */
 const readingMs = 500;
 const changeBudgetMs = 50;
 const openingBudgetMs = 500;
 
-/** The texts that a change of a line changes. */
+/** Texts that change with a line. */
 const cartSum = 'section[aria-label="Submit"]';
 const quoteSum = 'section[aria-label="Summary"]';
 
@@ -112,7 +112,7 @@ async function ofQuote(
   ];
 }
 
-/** The first change asks who is at the counter. */
+/** Answers the question of the first change: who is at the counter. */
 async function answerName(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Who is at the counter?' });
   if (await question.isVisible()) await question.getByRole('button', { name: 'Continue' }).click();
@@ -123,7 +123,7 @@ async function loadTime(page: Page, address: string, selector: string): Promise<
   return paintedWith(page, selector);
 }
 
-/** One after the other; the first are not counted. */
+/** Measures one sample after the other, after uncounted ones that warm up. */
 async function times(count: number, sample: () => Promise<number>): Promise<readonly number[]> {
   const measured: number[] = [];
   // oxlint-disable-next-line no-await-in-loop -- they must not weigh on each other

@@ -1,4 +1,4 @@
-/** P3: compiling a price book beside bare reading of the same files, of 33,000 and of 330,000 price cells. */
+/** P3: compiling a price book of 33,000 and of 330,000 price cells, beside bare reading of the same files. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,13 +14,13 @@ const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number];
 
-/** Rows of 25 ladders of 22 prices a product; each row has two price cells, each and in total. */
+/** Book sizes: a product has 25 ladders of 22 rows, and a row has two price cells, each and in total. */
 const sizes = [30, 300].map((products): BookSize => ({ products, options: { stock: 25 }, runSizes: 22 }));
 const cellsOf = (size: BookSize): string => (2 * priceRows(size)).toLocaleString('en-US');
 
-/** Compiling and reading in turn, warm. */
+/** Compares compiling with reading, in turn and warm. */
 async function timeOf(folder: string, size: BookSize, { kind, budget, against }: Kind): Promise<Figure> {
-  // A sample of a small book is some compilations of it, as the clock of processor time has steps.
+  // A sample is several compilations of a small book, because the clock of processor time has coarse steps.
   const times = Math.max(1, Math.round(100 / size.products));
   const [compiler, reader] = [await warmProcess('compile', folder, times), await warmProcess('read', folder, times)];
   try {
@@ -40,7 +40,7 @@ async function timeOf(folder: string, size: BookSize, { kind, budget, against }:
   }
 }
 
-/** The whole command, from an empty folder, in a process of its own. */
+/** Compares the memory of the whole command, from an empty folder, in a process of its own. */
 async function memoryOf(folder: string, size: BookSize, { kind, against }: Kind): Promise<Figure> {
   return compare({
     id: 'P3',
@@ -53,7 +53,7 @@ async function memoryOf(folder: string, size: BookSize, { kind, against }: Kind)
       return peakMebibytes('codegen/commands/codegen.ts', ['--source', folder, '--out', out]);
     },
     theirs: () => peakMebibytes('tests/bench/figures/codegen/once.ts', [folder]),
-    // The most that a process holds is hardly another from run to run.
+    // A process's peak memory hardly differs from run to run.
     rounds: 1,
     warmUp: 0,
     budget: { atMost: 1.5 },

@@ -1,4 +1,4 @@
-/** What a keystroke in the find box takes with the project's own book a hundred times over and 10,000 quotes. */
+/** Time of a keystroke in the find box, with the project's own book a hundred times over and 10,000 quotes. */
 import type { FindBook } from '../../../src/book/index.ts';
 import { noCustomer } from '../../../src/quotes/quote.ts';
 import { type QuoteSummary, summaryOf } from '../../../src/quotes/summary.ts';
@@ -23,7 +23,7 @@ const quote = (at: number): QuoteSummary => ({
   customer: { ...noCustomer, name: `Customer ${at}`, company: `Company ${at % 97}`, phone: `555-${at}` },
 });
 
-/** Titles and options as they are typed, one more letter at each keystroke. */
+/** Returns titles and options as they are typed, with one more letter at each keystroke. */
 function keystrokes({ products, fields }: FindBook): readonly string[] {
   const random = randomNumbers(17);
   const texts = products.flatMap(({ title, fields: own }) => [

@@ -1,7 +1,7 @@
 /**
- * The run-size book in HyperFormula, asked in the way that was the fastest for it of those tried: VLOOKUP (MATCH with INDEX took a hundred
- * times as long with its index: INDEX walks the whole column), a key column of options and run size together, one set of the input for a
- * whole table of run sizes; `calculateFormula` took several times as long, for it parses each time.
+ * The run-size book in HyperFormula, in the fastest way of several: VLOOKUP (MATCH and INDEX took a hundred times as
+ * long, because INDEX walks the whole column), a key column of options and run size together, and one change of the
+ * input for a whole table of run sizes (`calculateFormula` parses each time and took several times as long).
  */
 import type { Markup, PriceRow, Selection } from '../../../src/pricing/index.ts';
 import { loadPeer } from '../harness/peers.ts';
@@ -13,7 +13,7 @@ interface Address {
   readonly col: number;
 }
 
-/** What is used of HyperFormula 3.5. */
+/** Used part of HyperFormula 3.5. */
 interface Engine {
   getSheetId(name: string): number | undefined;
   setCellContents(at: Address, cells: CellValue | readonly (readonly CellValue[])[]): unknown;
@@ -32,7 +32,7 @@ interface Module {
 const isModule = (module: unknown): module is Module =>
   typeof module === 'object' && module !== null && 'HyperFormula' in module;
 
-/** An index of each column, as its guide to performance advises, and no history to undo (a third of its time). */
+/** Index of each column, as its performance guide advises, and no undo history (a third of its time). */
 const bestMode = { useColumnIndex: true, undoLimit: 0 } as const;
 
 export interface Ladder {
@@ -41,7 +41,7 @@ export interface Ladder {
 }
 
 export interface PeerBook {
-  /** Takes the markup of all that is asked from now on. */
+  /** Sets the markup of all later questions. */
   markUp(markup: Markup): void;
   /** @returns the totals in dollars of a selection at every run size. */
   table(options: string): readonly number[];
@@ -50,7 +50,7 @@ export interface PeerBook {
   close(): void;
 }
 
-/** A selection as the key column writes it, without the run size. */
+/** Returns a selection as text of the key column, without the run size. */
 export const optionsKey = (selection: Selection): string => Object.values(selection).join('|');
 
 const bookRows = (ladders: readonly Ladder[]): readonly (readonly CellValue[])[] =>
@@ -59,7 +59,7 @@ const bookRows = (ladders: readonly Ladder[]): readonly (readonly CellValue[])[]
     return rows.map(({ runSize, perUnit, total }) => [`${options}|${runSize}`, runSize, perUnit / 10_000, total / 100]);
   });
 
-/** A total with its markup: the percent's factor stands in B1, the fixed add in C1. */
+/** Returns the formula of a marked-up total: B1 has the percent's factor, C1 the fixed add. */
 const markedUp = (key: string, rows: number): string =>
   `=ROUND(VLOOKUP(${key},Book!$A$1:$D$${rows},4,FALSE())*$B$1,2)+$C$1`;
 

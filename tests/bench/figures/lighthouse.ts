@@ -1,4 +1,4 @@
-/** Lighthouse: its performance score of three pages on a phone, in a process of its own on a browser that holds a session and nothing else. */
+/** Lighthouse's performance score of three pages on a phone, by a process of its own, in a browser with a session. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,14 +38,14 @@ export async function lighthouse(): Promise<readonly Figure[]> {
 
 const report = object({ categories: object({ performance: object({ score: number() }) }) });
 
-/** @param stored what local storage holds before the page starts. */
+/** @param stored local storage before the page starts */
 async function scoreOf(command: string, address: string, stored: Stored): Promise<number> {
   const profile = mkdtempSync(join(tmpdir(), 'quotr-lighthouse-'));
   const args = [...launch.args, `--remote-debugging-port=${port}`];
   const context = await chromium.launchPersistentContext(profile, { ...launch, args });
   try {
     const [page = await context.newPage()] = context.pages();
-    // A file of the same origin that starts nothing: no service worker has fetched the app before.
+    // A file of the same origin that starts no service worker, which would fetch the app beforehand.
     await page.goto(new URL('favicon.svg', address.replace(/\/app\/.*$/, '/app/')).href);
     await page.evaluate((entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);

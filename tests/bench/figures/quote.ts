@@ -1,4 +1,4 @@
-/** P1 and P2: the time of one priced row, beside HyperFormula and beside a book a hundred times the size. */
+/** P1 and P2: the time of one priced row, beside HyperFormula and beside a book of a hundred times the size. */
 import { type Markup, noMarkup } from '../../../src/pricing/index.ts';
 import { compare, type Sample, timed } from '../harness/compare.ts';
 import type { Benchmark, Figure } from '../harness/figure.ts';
@@ -14,16 +14,16 @@ const selections = 200;
 const proved = 2000;
 const microseconds = 1000;
 
-/** As long as the peer's samples, some ten milliseconds: what else the machine does falls on both alike. */
+/** Quotes of a sample: about ten milliseconds, as the peer's samples, so that other load falls on both alike. */
 const quotesPerSample = 16_000;
 
-/** Milliseconds for one table as microseconds for one of its rows. */
+/** Converts milliseconds of a table to microseconds of one of its rows. */
 const perRow =
   (table: Sample, rows = runSizes.length): Sample =>
   async () =>
     ((await table()) * microseconds) / rows;
 
-/** The engine may not leave out work whose answer is looked at. */
+/** Sum of all answers: unused work could be optimized away. */
 let seen = 0;
 
 function ourSample({ product, combinations }: RunSizeBook): Sample {
@@ -45,7 +45,7 @@ const laddersOf = ({ product, combinations }: RunSizeBook): readonly Ladder[] =>
 
 const short = (value: number): string => String(Number(value.toPrecision(2)));
 
-/** Says beside the row what the whole call takes. */
+/** Adds the time of the whole call to the row's. */
 const withCall = (figure: Figure): Figure => ({
   ...figure,
   what: `${figure.what}; the whole call of ${runSizes.length} rows ${short(figure.ours * runSizes.length)} μs`,

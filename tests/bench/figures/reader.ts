@@ -1,4 +1,4 @@
-/** What reading a request takes, with the project's own book and with 3,000 products, and what the reader weighs. */
+/** Time of reading a request, with the project's own book and with 3,000 products, and the reader's weight. */
 import { gzipSync } from 'node:zlib';
 import { loadFindBook } from '../../../src/book/find-book.ts';
 import type { FindBook } from '../../../src/book/index.ts';
@@ -12,7 +12,7 @@ import { timesOf } from '../harness/interval.ts';
 const texts = 200;
 const letters = 1000;
 
-/** Texts of a thousand letters, made of requests in the words of people. */
+/** Returns texts of a thousand letters, made of requests in people's words. */
 function longTexts(): readonly string[] {
   const requests = requestsOf('./known.jsonl').map(({ text }) => text);
   return Array.from({ length: texts }, (_, at) =>
@@ -49,7 +49,7 @@ export async function readerFigures(): Promise<readonly Figure[]> {
     reading('the project’s book', await loadFindBook(), 16),
     reading(products, book, 50),
     alone('Reader', 'its code, gzip', 'KB', (await readerWeight()) / 1000, { atMost: 12 }),
-    // As it is served: a build has no blanks.
+    // As served: a build has no blanks.
     alone('Reader', `${products}: the lexicon, gzip`, 'KB', gzipSync(JSON.stringify(book)).length / 1000, {
       atMost: 60,
     }),

@@ -1,4 +1,4 @@
-/** P6: from the click on an option to the repainted price table, held against a bare page of the same elements. */
+/** P6: time from the click on an option to the repainted price table, beside a bare page of the same elements. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -23,7 +23,6 @@ const combinations = priceRows(wide) / wide.runSizes;
 
 interface Subject {
   readonly what: string;
-  /** Of a calculator. */
   readonly address: string;
   /** A group of chips: its first and its last choice are clicked in turn. */
   readonly group: RegExp;
@@ -31,7 +30,6 @@ interface Subject {
   readonly atMost: number;
 }
 
-/** @returns the figures of P6. */
 export async function repaint(): Promise<readonly Figure[]> {
   const bare = await serveFloor(join(floorRoot, 'table'));
   const app = await serveApp(projectRoot);

@@ -1,4 +1,4 @@
-/** What a replay of stored quotes takes: a hundred thousand lines in the browser, read from its database; a million from memory. */
+/** Time of replaying stored quotes: a hundred thousand lines from the browser's database, a million from memory. */
 
 import { loadEditions } from '../../../codegen/commands/load-sources.ts';
 import { catalog } from '../../../src/book/index.ts';
@@ -18,7 +18,7 @@ const inMemory = 1_000_000;
 const storedBudgetSeconds = 5;
 const memoryBudgetSeconds = 30;
 const blockedBudgetMs = 50;
-/** Different lines of the project's book. */
+/** Number of different lines of the project's book. */
 const different = 1200;
 const batch = 500;
 
@@ -33,7 +33,7 @@ export async function replayFigures(): Promise<readonly Figure[]> {
 
 type StoredQuotes = readonly ReturnType<typeof storedQuote>[];
 
-/** Prices by a book in which every product is changed: each line is priced twice. */
+/** Measures prices by a book in which every product is changed: each line is priced twice. */
 async function fromMemory(quotes: StoredQuotes): Promise<Figure> {
   const products = await Promise.all(catalog.products.map(({ load }) => load()));
   const bookOf = (mark: string): ReplayBook => ({
@@ -90,7 +90,7 @@ async function inBrowser(quotes: StoredQuotes): Promise<readonly Figure[]> {
   }
 }
 
-/** Clicks, and waits for the sums. Runs in the page. */
+/** Clicks, and waits for the sums; runs in the page. */
 async function replayIn(button: Element) {
   const started = performance.now();
   let blockedMs = 0;
@@ -103,7 +103,7 @@ async function replayIn(button: Element) {
     await new Promise((done) => requestAnimationFrame(done));
   }
   const seconds = (performance.now() - started) / 1000;
-  // The observer hears of a task after it.
+  // The observer is told of a task only after its end.
   await new Promise((done) => setTimeout(done, 500));
   return { seconds, blockedMs };
 }

@@ -4,7 +4,7 @@ import { ladderLine } from '../../../src/pricing/ladder.ts';
 import { pick, type Random, randomNumbers } from '../../oracle/random.ts';
 import { combinationsOf } from '../big-book/big-book.ts';
 
-/** Choices of each option. */
+/** Number of choices of each option. */
 interface BookShape {
   readonly size: number;
   readonly stock: number;
@@ -13,11 +13,12 @@ interface BookShape {
 }
 
 /**
- * A cell of the book is what stands where an option combination meets a run size: a per unit and its total.
- * 40 products' worth of 33 combinations at 25 run sizes are 33,000 cells, all in one table: the larger it is, the harder the lookup.
+ * A book of 33,000 cells, all in one table, because a larger table makes a harder lookup. A cell is an option
+ * combination at a run size: a per-unit price and its total. 40 products of 33 combinations at 25 run sizes would have
+ * as many.
  */
 export const book1x: BookShape = { size: 3, stock: 11, coating: 4, color: 10 };
-/** 3,300,000 cells: a hundred times the combinations, of options with more choices, as they would be on a screen. */
+/** A book of 3,300,000 cells: a hundred times the combinations, by more choices of each option. */
 export const book100x: BookShape = { size: 10, stock: 22, coating: 20, color: 30 };
 
 export const runSizes: readonly number[] = Array.from({ length: 25 }, (_, at) => (at + 1) * 100);
@@ -32,7 +33,7 @@ const optionIds = ['size', 'stock', 'coating', 'color'] as const;
 const choiceNames = (id: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => `${at + 1} ${id}`);
 
-/** A per unit and a total that need not multiply out, as published ladders don't. */
+/** Makes a per-unit price and a total that need not multiply out, as in published ladders. */
 const priceRow = (random: Random, runSize: number) => ({
   runSize,
   perUnit: random(1, 200_000),
@@ -74,7 +75,7 @@ export function runSizeBook(shape: BookShape, seed: number): RunSizeBook {
   };
 }
 
-/** The selections that both sides are asked for in turn: some two hundred of a day at the counter. */
+/** Returns a function that gives random items in turn: some two hundred selections, as in a day at the counter. */
 export function drawn<T>(all: readonly T[], count: number, seed: number): () => T {
   const random = randomNumbers(seed);
   const list = Array.from({ length: count }, () => pick(all, random));

@@ -1,4 +1,4 @@
-/** That both sides price alike, before either is timed: every total against the oracle's. */
+/** Proves, before anything is timed, that both sides price alike: every total against the oracle's. */
 import { type Markup, type PriceRow, type Product, quote, type Selection } from '../../../src/pricing/index.ts';
 import { oracleRow, scaled } from '../../oracle/oracle.ts';
 import { pick, type Random, randomNumbers } from '../../oracle/random.ts';
@@ -6,13 +6,13 @@ import { type Ladder, optionsKey, type PeerBook } from './hyperformula.ts';
 
 export interface Agreement {
   readonly totals: number;
-  /** Exact half-cents among them. */
+  /** Number of exact half-cents. */
   readonly ties: number;
   readonly oursOff: number;
   readonly theirsOff: number;
 }
 
-/** Half of them steps of half a percent, as people set them: those meet half-cents. */
+/** Random markups, half of them in steps of half a percent, as people set them: these meet half-cents. */
 const anyMarkup = (random: Random): Markup => ({
   pct: random(0, 1) === 0 ? random(1, 300_000) : random(1, 600) * 500,
   fixed: random(0, 1) * random(0, 50_000),
@@ -24,7 +24,7 @@ export const pricedRows = (product: Product, selection: Selection, markup: Marku
   return answer.rows;
 };
 
-/** @throws when a total or a per unit of ours is not the oracle's. @returns how often the peer's total is off, by a cent or more. */
+/** @returns the number of the peer's totals that differ by a cent or more @throws if one of ours differs */
 export function agreement(
   product: Product,
   peer: PeerBook,

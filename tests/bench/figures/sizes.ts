@@ -1,4 +1,4 @@
-/** P5: scripts and styles, held against the floor page. */
+/** P5: scripts and styles, beside the floor page. */
 import { buildApp, buildFloor } from '../bundle/build.ts';
 import { sizeBudgets } from '../bundle/size-budgets.ts';
 import { firstQuote, firstRoute, floorWeight } from '../bundle/sizes.ts';

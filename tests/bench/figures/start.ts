@@ -1,4 +1,4 @@
-/** P7: the start of three pages, held against the floor page's. */
+/** P7: the start of three pages, beside the floor page. */
 import type { Browser } from '@playwright/test';
 import { type Stored, signedIn } from '../../browser/support/stored.ts';
 import { floorRoot, projectRoot } from '../bundle/build.ts';
@@ -13,9 +13,9 @@ const rounds = 9;
 interface Route {
   readonly path: string;
   readonly stored: Stored;
-  /** Its largest paint, against the floor page's. */
+  /** Largest paint, as a multiple of the floor page's. */
   readonly atMost: number;
-  /** Time until it hears a click, against the floor page's. */
+  /** Time until a click is heard, as a multiple of the floor page's. */
   readonly heard: number;
 }
 

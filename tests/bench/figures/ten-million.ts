@@ -1,4 +1,4 @@
-/** S2: 10,000,000 quotes of 500 stores, and what the server's own questions take among them. QUOTR_QUOTES says another number. */
+/** S2: the time of the server's questions among 10,000,000 quotes of 500 stores. QUOTR_QUOTES sets another number. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { bookLines } from '../../soak/server/support/quotes.ts';
 import { alone, type Figure } from '../harness/figure.ts';
 import { timesOf } from '../harness/interval.ts';
 
-/** Of each question. */
+/** Repetitions of each question. */
 const times = 1000;
 const budgetMs = 100;
 
@@ -28,13 +28,12 @@ const random = randomNumbers(18);
 
 interface Asked {
   readonly store: string;
-  /** The name of one of its customers, picked at random. */
+  /** Name of one of its customers, picked at random. */
   readonly name: string;
-  /** The number of one of its quotes. */
   readonly number: string;
 }
 
-/** What is asked, as the address of the server's API. */
+/** Questions, as addresses of the server's API. */
 const questions: Readonly<Record<string, (asked: Asked) => string>> = {
   'the newest 50': () => '/api/quotes',
   'the newest 50 that are open': () => `/api/quotes?openOn=${today}`,
@@ -50,7 +49,7 @@ const questions: Readonly<Record<string, (asked: Asked) => string>> = {
   'the last 50 changes': () => `/api/changes?after=${quotes / stores - 50}`,
 };
 
-/** A store, a customer and a quote of it, at random. */
+/** Draws a store with a customer and a quote of it. */
 async function draw(superuser: pg.Client): Promise<Asked> {
   const at = random(0, stores - 1);
   const customer = 1 + at + stores * random(0, customersOfStore(filling) - 1);

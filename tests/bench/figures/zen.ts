@@ -1,4 +1,4 @@
-/** Zen: a combination's first call and a repeated one, beside the rule engine of GoRules with the same table as a decision. */
+/** Zen: a combination's first and repeated calls, beside GoRules' rule engine with the same table as a decision. */
 import { type Markup, noMarkup, type Product, type Selection } from '../../../src/pricing/index.ts';
 import { compare, type Sample, timed } from '../harness/compare.ts';
 import { alone, type Benchmark, type Budget, type Figure } from '../harness/figure.ts';
@@ -13,14 +13,14 @@ const seed = 20;
 const markup: Markup = { pct: 32_500, fixed: 1500 };
 const factor = (100_000 + markup.pct) / 100_000;
 const microseconds = 1000;
-/** Calls of a sample of the peer: some tens of milliseconds. */
+/** Calls in a sample of the peer: some tens of milliseconds. */
 const theirCalls = 20;
 
 interface Decision {
   evaluate(context: object): Promise<{ readonly result: unknown }>;
 }
 
-/** The parts of its module that are used. */
+/** Used parts of its module. */
 interface Module {
   readonly ZenEngine: new () => { createDecision(content: object): Decision };
 }
@@ -30,7 +30,7 @@ const isModule = (module: unknown): module is Module =>
 
 const text = (value: unknown): string => JSON.stringify(value);
 
-/** A JSON Decision Model: a table of combinations, then their rows with the markup. */
+/** Makes a JSON Decision Model: a table of combinations, then their rows with the markup. */
 function decisionOf({ product, combinations }: RunSizeBook): object {
   const fields = product.fields.map(({ id }) => ({ id, name: id, field: id }));
   const rules = combinations.map((selection) => ({
@@ -68,10 +68,10 @@ const peerSample =
     return ((performance.now() - start) / theirCalls) * microseconds;
   };
 
-/** The engine may not leave out work whose answer is looked at. */
+/** Sum of all answers: unused work could be optimized away. */
 let seen = 0;
 
-/** Microseconds of a combination's first call: the median over the book, its index already built. */
+/** Measures microseconds of a combination's first call: the median over the book, its index already built. */
 function firstCalls({ product, combinations }: RunSizeBook): Sample {
   const [first, ...others] = combinations;
   return () => {
@@ -92,7 +92,7 @@ function repeatedCalls({ product, combinations }: RunSizeBook): Sample {
   return async () => (await call()) * microseconds;
 }
 
-/** @throws Error where the two do not price a combination alike */
+/** @throws Error if the two price a combination differently */
 async function expectSamePrices({ product, combinations }: RunSizeBook, ask: Ask): Promise<void> {
   for (const selection of combinations.filter((_, at) => at % 13 === 0)) {
     const ours = pricedRows(product, selection, markup).map(({ runSize, total }) => ({ runSize, total: total / 100 }));

@@ -1,4 +1,4 @@
-/** The least that a page of the app's libraries can be: each of them is used once, for something that is drawn. */
+/** The least page with the app's libraries: each is used once, for something that is drawn. */
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { createColumnHelper, flexRender, tableFeatures, useTable } from '@tanstack/react-table';
 import { createRoot } from 'react-dom/client';

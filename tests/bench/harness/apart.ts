@@ -1,4 +1,4 @@
-/** Benchmarks in processes of their own: what one measures does not weigh on the next, and one that fails takes no other with it. */
+/** Benchmarks in processes of their own: none slows the next, and a failure ends no other. */
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Figure } from './figure.ts';
@@ -6,16 +6,16 @@ import { done } from './progress.ts';
 
 export interface Measured {
   readonly id: string;
-  /** Missing where it failed: stderr says why. */
+  /** Absent after a failure, whose reason is on stderr. */
   readonly figures?: readonly Figure[];
 }
 
-/** Says on stderr how long it took. @param limitMinutes ends what hangs */
+/** Measures in a process of its own; prints the duration on stderr. @param limitMinutes ends a process that hangs */
 export function measureApart(id: string, limitMinutes?: number): Promise<Measured> {
   const start = performance.now();
   const child = fork(join(import.meta.dirname, 'measure.ts'), [id], {
     execArgv: ['--import', 'tsx'],
-    // A figure may have parts that are no number, or not there.
+    // JSON would lose parts of a figure that are NaN or undefined.
     serialization: 'advanced',
     killSignal: 'SIGKILL',
     ...(limitMinutes === undefined ? {} : { timeout: limitMinutes * 60_000 }),

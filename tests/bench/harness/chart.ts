@@ -1,7 +1,7 @@
-/** The README's chart: how ours stands beside its peers, as an SVG that reads in light and dark. */
+/** The README's chart, ours beside its peers, as an SVG for light and dark themes. */
 import type { Figure } from './figure.ts';
 
-/** A figure of the chart, and how a person would say it. */
+/** A figure of the chart, with its names for people. */
 export interface Charted {
   readonly id: string;
   readonly what: RegExp;
@@ -22,7 +22,7 @@ const amount = (value: number, unit: string): string =>
   `${Number(value.toPrecision(3)).toLocaleString('en-US', { maximumSignificantDigits: 3 })} ${unit}`;
 
 function bar(y: number, name: string, value: number, most: number, unit: string, own: boolean): string {
-  // A hair where the value is too small to be seen beside the other.
+  // A hair for a value too small to be seen beside the other.
   const length = Math.max(2, (value / most) * longest);
   return [
     `<text x="${left - 10}" y="${y + 15}" text-anchor="end" class="name">${escaped(name)}</text>`,
@@ -31,7 +31,7 @@ function bar(y: number, name: string, value: number, most: number, unit: string,
   ].join('');
 }
 
-/** @throws Error where a figure of the chart was not measured. */
+/** @throws Error if a figure of the chart was not measured */
 export function chart(charted: readonly Charted[], figures: readonly Figure[]): string {
   const groups = charted.map(({ id, what, title, ours, theirs }, at) => {
     const figure = figures.find((candidate) => candidate.id === id && what.test(candidate.what));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { compare } from './compare.ts';
 import type { Budget } from './figure.ts';
 
-/** Two samples that note whose turn it was and give what they are told to, one after the other. */
+/** Returns two samples that note their turns and give the given values one after the other. */
 function fakes(ours: readonly number[], theirs: readonly number[]) {
   const turns: string[] = [];
   const sample = (name: string, values: readonly number[]) => {
@@ -23,8 +23,8 @@ it('lets each side go first in turn, in the rounds that warm up too', async () =
   expect(turns.join(' ')).toBe('ours theirs theirs ours ours theirs theirs ours ours theirs');
 });
 
-it('holds each round by itself: what slows a whole round does not count', async () => {
-  // Half as long in each round, while the rounds differ a hundredfold.
+it('compares round by round: a slow round does not count', async () => {
+  // Half as long in each round, though the rounds differ a hundredfold.
   const { ours, theirs } = fakes([0, 1, 100, 10, 3], [0, 2, 200, 20, 6]);
   const figure = await compare({ ...asked, ours, theirs, rounds: 4 });
   expect(figure.held).toEqual({ low: 0.5, median: 0.5, high: 0.5 });

@@ -2,21 +2,21 @@ import type { Budget, Figure } from './figure.ts';
 import { bootstrap, quantile } from './interval.ts';
 import { progress } from './progress.ts';
 
-/** Does the work once. @returns what it took, a number in the figure's unit */
+/** Does the work once. @returns its measure, a number in the figure's unit */
 export type Sample<Took = number> = () => Took | Promise<Took>;
 
 interface Turns<Took> {
   readonly ours: Sample<Took>;
   readonly theirs: Sample<Took>;
   readonly rounds: number;
-  /** Rounds before that are not counted: the engine is still compiling. */
+  /** Uncounted rounds before: the engine is still compiling. */
   readonly warmUp?: number;
 }
 
-/** A comparison ends after this time, with the rounds that it has. */
+/** Time after which a comparison ends, with the rounds that it has. */
 const mostMs = 150_000;
 
-/** Measures both in turn, the one that goes first alternating, so that what else the machine does falls on both alike. */
+/** Measures both in turn, alternating the first, so that other load falls on both alike. */
 export async function inTurn<Took>(name: string, { ours, theirs, rounds, warmUp = 1 }: Turns<Took>) {
   const took: { readonly ours: Took[]; readonly theirs: Took[] } = { ours: [], theirs: [] };
   const start = performance.now();
@@ -41,12 +41,12 @@ interface Compared {
   readonly what: string;
   readonly against: string;
   readonly unit: string;
-  /** 'ours/theirs' says how many times as much ours takes; 'theirs/ours' how many times faster it is. */
+  /** 'ours/theirs': how many times as long ours takes; 'theirs/ours': how many times faster it is. */
   readonly ratio?: 'ours/theirs' | 'theirs/ours';
   readonly budget: Budget;
 }
 
-/** Returns the figure of what both took, round by round. */
+/** Returns the figure of both measures, round by round. */
 export function beside(
   { ratio = 'ours/theirs', ...compared }: Compared,
   ours: readonly number[],
@@ -72,7 +72,7 @@ export async function compare({
   return beside(compared, took.ours, took.theirs);
 }
 
-/** A sample of work in this process, done so often that the clock's own steps do not matter. @returns milliseconds for one. */
+/** Returns a sample in milliseconds of work in this process, repeated because the clock has coarse steps. */
 export function timed(work: () => unknown, times = 1): Sample {
   return () => {
     const start = performance.now();

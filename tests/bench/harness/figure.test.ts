@@ -49,7 +49,7 @@ it.each<{ why: string; figure: Figure; want: string }>([
   expect(line(printed)).toBe(want);
 });
 
-it('keeps the figures of the others where one benchmark failed, and says which', () => {
+it('keeps the other figures if a benchmark fails, and names it', () => {
   const other = alone('P2', 'a size', 'KB', 12);
   expect([{ id: 'P1' }, { id: 'P2', figures: [other] }].flatMap(lines)).toEqual([
     '| P1 | **failed** |  |  |  |  |  |  |',

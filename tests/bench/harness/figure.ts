@@ -1,11 +1,11 @@
-/** A lower and an upper bound with what lies in the middle. */
+/** A lower and an upper bound with the median. */
 export interface Interval {
   readonly low: number;
   readonly median: number;
   readonly high: number;
 }
 
-/** What is asked of a figure: a ratio, or a size or time itself where there is nothing to hold it against. */
+/** Requirement of a figure: of a ratio or, without anything to compare, of the size or time itself. */
 export interface Budget {
   readonly atMost?: number;
   readonly atLeast?: number;
@@ -13,15 +13,15 @@ export interface Budget {
 
 /** One line of the table that `npm run bench` prints. */
 export interface Figure {
-  /** The name by which a run is asked for it: 'P1'. */
+  /** Name in the arguments of a run: 'P1'. */
   readonly id: string;
   readonly what: string;
   readonly against: string;
-  /** Of `ours` and `theirs`, both medians. */
+  /** Unit of `ours` and `theirs`, both medians. */
   readonly unit: string;
   readonly ours: number;
   readonly theirs?: number;
-  /** What is held to the budget, with its 95 % interval; an exact figure is an interval of no width. */
+  /** The value that the budget is for, with its 95 % interval; an exact figure is an interval without width. */
   readonly held: Interval;
   readonly budget: Budget;
 }
@@ -29,15 +29,15 @@ export interface Figure {
 /** A group of figures that are measured together, in one process. */
 export type Benchmark = () => Promise<readonly Figure[]>;
 
-/** @returns whether a figure keeps its budget: it fails only when its whole interval is beyond. */
+/** Returns true if a figure keeps its budget: it fails only if its whole interval is beyond. */
 export const isKept = ({ held, budget }: Figure): boolean =>
   (budget.atMost === undefined || held.low <= budget.atMost) &&
   (budget.atLeast === undefined || held.high >= budget.atLeast);
 
-/** A figure that is the same each time: a size. */
+/** Returns the interval of a figure that is the same each time, such as a size. */
 export const exact = (value: number): Interval => ({ low: value, median: value, high: value });
 
-/** A figure that is exact and held against nothing but its budget. */
+/** Returns an exact figure with nothing to compare but its budget. */
 export const alone = (id: string, what: string, unit: string, value: number, budget: Budget = {}): Figure => ({
   id,
   what,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bootstrap, quantile, ratioOf } from './interval.ts';
 
-/** 1 to 101, in an order of its own. */
+/** The numbers from 1 to 101, out of order. */
 const hundredAndOne = Array.from({ length: 101 }, (_, at) => ((at * 37) % 101) + 1);
 
 it.each([
@@ -27,7 +27,7 @@ it('has no width where nothing varies', () => {
   expect(bootstrap([3, 3, 3, 3])).toEqual({ low: 3, median: 3, high: 3 });
 });
 
-it('holds its median, within what was measured, and is the same each time', () => {
+it('includes its median, lies within the measured values, and is the same each time', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 30 }),
@@ -45,7 +45,7 @@ it('holds its median, within what was measured, and is the same each time', () =
   );
 });
 
-it('refuses to say anything of nothing', () => {
+it('refuses an empty list', () => {
   expect(() => bootstrap([])).toThrow('Nothing was measured.');
 });
 

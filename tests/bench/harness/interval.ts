@@ -13,10 +13,10 @@ function quantileOf(sorted: readonly number[], share: number): number {
 
 const rising = (values: readonly number[]): readonly number[] => values.toSorted((a, b) => a - b);
 
-/** @param share 0.5: the median; 0.98: what 98 of 100 keep. */
+/** @param share 0.5: the median; 0.98: the value that 98 of 100 keep */
 export const quantile = (values: readonly number[], share: number): number => quantileOf(rising(values), share);
 
-/** Draws with replacement, the same each time, and returns the 95 % interval of what is found in a draw. */
+/** Draws with replacement, the same each time. @returns the 95 % interval of the values found in the draws */
 function bootstrapped(found: (draw: (values: readonly number[]) => readonly number[]) => number): Interval {
   const random = randomNumbers(7);
   const redrawn = (values: readonly number[]) => values.map(() => values[random(0, values.length - 1)] ?? Number.NaN);
@@ -28,13 +28,13 @@ function bootstrapped(found: (draw: (values: readonly number[]) => readonly numb
   };
 }
 
-/** A quantile with its 95 % interval by bootstrap: drawn again 2,000 times with replacement, the same draws each time. */
+/** Returns a quantile with its 95 % interval by bootstrap: 2,000 draws with replacement, the same each time. */
 export function bootstrap(values: readonly number[], share = 0.5): Interval {
   if (values.length === 0) throw new Error('Nothing was measured.');
   return bootstrapped((draw) => quantile(draw(values), share));
 }
 
-/** The same of the ratio of two quantiles. */
+/** Returns the ratio of two quantiles with its 95 % interval. */
 export const ratioOf = (ours: readonly number[], theirs: readonly number[], share: number): Interval =>
   bootstrapped((draw) => quantile(draw(ours), share) / quantile(draw(theirs), share));
 
@@ -45,7 +45,7 @@ interface Several extends Pick<Figure, 'id' | 'what' | 'budget'> {
   readonly share?: number;
 }
 
-/** Returns the figure of times that are held against nothing but their budget. */
+/** Returns the figure of times with nothing to compare but their budget. */
 export const timesOf = ({ id, what, budget, times, share = 0.5 }: Several): Figure => ({
   id,
   what,

@@ -1,4 +1,4 @@
-/** The process of one benchmark: `measure.ts <id>` sends its figures to the process that has started it. */
+/** The process of one benchmark: `measure.ts <id>` sends its figures to its parent process. */
 import { benchmarks } from '../benchmarks.ts';
 import { progress } from './progress.ts';
 
@@ -7,5 +7,5 @@ const load = benchmarks[id];
 if (!load || !process.send) throw new Error('This is the process of a benchmark: npm run bench starts it.');
 progress(id);
 const figures = await (await load())();
-// What it has left open does not keep it from ending.
+// Exits although the benchmark may have left something open.
 process.send(figures, () => process.exit());

@@ -1,7 +1,4 @@
-/**
- * The peers that figures are held against stand in a package of their own, which is installed when a figure first asks for one: neither
- * `npm test` nor the type check ever needs them.
- */
+/** Peers in a package of their own, installed when a figure first needs one: `npm test` needs none. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,10 +7,10 @@ import { pathToFileURL } from 'node:url';
 
 const folder = join(import.meta.dirname, '..', 'peers');
 const modules = join(folder, 'node_modules');
-/** Says which lockfile the installed peers are of. */
+/** Stamp with the lockfile of the installed peers. */
 const stamp = join(modules, '.installed-lock');
 
-/** Installs them where they are not there yet. @returns their `node_modules` */
+/** Installs missing peers. @returns their `node_modules` */
 export function installPeers(): string {
   const lock = createHash('sha256')
     .update(readFileSync(join(folder, 'package-lock.json')))
@@ -31,8 +28,9 @@ export function installPeers(): string {
 }
 
 /**
- * @param file below the peers' node_modules: `hyperformula/es/index.mjs`. Its address is computed, so that no compiler follows it.
- * @param isPeer says what the figure that asks uses of it.
+ * Loads a module of the peers. Its address is computed, so that no compiler follows it.
+ * @param file below the peers' node_modules: `hyperformula/es/index.mjs`
+ * @param isPeer checks the used part of the module
  */
 export async function loadPeer<T>(file: string, isPeer: (module: unknown) => module is T): Promise<T> {
   const module: unknown = await import(pathToFileURL(join(installPeers(), file)).href);

@@ -4,17 +4,17 @@ import { type Budget, type Figure, isKept } from './figure.ts';
 export const header =
   '| # | what | against | ours | theirs | held to its budget (95 % interval) | budget | kept |\n|---|---|---|---|---|---|---|---|';
 
-/** Four digits of a figure. */
+/** Returns a figure with four digits. */
 export const short = (value: number): string =>
   Number(value.toPrecision(4)).toLocaleString('en-US', { maximumSignificantDigits: 4 });
 
-/** A budget in words; nothing where there is none. */
+/** Returns a budget in words; '' without one. */
 export function asked({ atMost, atLeast }: Budget): string {
   if (atMost !== undefined) return `at most ${short(atMost)}`;
   return atLeast === undefined ? '' : `at least ${short(atLeast)}`;
 }
 
-/** A figure as a row of a Markdown table. */
+/** Returns a figure as a row of a Markdown table. */
 export function line(figure: Figure): string {
   const { id, what, against, unit, ours, theirs, held, budget } = figure;
   const interval =
@@ -24,6 +24,5 @@ export function line(figure: Figure): string {
   return `| ${[id, what, against, `${short(ours)} ${unit}`, other, interval, asked(budget), kept].join(' | ')} |`;
 }
 
-/** A benchmark's rows of that table. */
 export const lines = ({ id, figures }: Measured): readonly string[] =>
   figures?.map(line) ?? [`| ${id} | **failed** |  |  |  |  |  |  |`];

@@ -1,11 +1,11 @@
-/** How far the bench is, on stderr: standard output is the table of figures alone. */
+/** Progress of the bench on stderr: standard output is for the table of figures. */
 const { stderr } = process;
 const clear = '\r\u001B[2K';
-/** Milliseconds until it is said again where no terminal replaces the line. */
+/** Milliseconds between two messages where no terminal replaces the line. */
 const saidEveryMs = 10_000;
 let said = 0;
 
-/** Says what is measured now: on a terminal in a line that the next one replaces, elsewhere now and then. */
+/** Prints the present benchmark: on a terminal in a line that the next one replaces, elsewhere now and then. */
 export function progress(what: string): void {
   const now = performance.now();
   const line = `${what}, ${Math.round(now / 1000)} s`;
@@ -16,7 +16,7 @@ export function progress(what: string): void {
   }
 }
 
-/** Says what is over, in a line that stays. */
+/** Prints a finished benchmark in a line that stays. */
 export function done(what: string): void {
   stderr.write(`${stderr.isTTY ? clear : ''}${what}\n`);
 }

@@ -8,7 +8,7 @@ import { asked, short } from './print.ts';
 const docs = join(import.meta.dirname, '../../../docs');
 const [begin, end] = ['<!-- figures: npm run bench -- --publish -->', '<!-- end of figures -->'];
 
-/** What the README shows: the four that a person at the counter feels. */
+/** Figures of the README: four that a person at the counter feels. */
 const charted: readonly Charted[] = [
   { id: 'P1', what: /one priced row/, title: 'A price, worked out', ours: 'Quotr', theirs: 'HyperFormula, indexed' },
   {
@@ -34,7 +34,7 @@ const charted: readonly Charted[] = [
   },
 ];
 
-/** The figures that a person feels, and one of each that is asked for. `npm run bench` prints all of them. */
+/** Figures of docs/performance.md: those that a person feels, and one of each other kind. */
 const shown = [
   /^P1 one priced row/,
   /^Zen .*the same table/,
@@ -64,7 +64,7 @@ const rows = ({ id, figures }: Measured): readonly string[] =>
 const table = (measured: readonly Measured[]): string =>
   ['| what | ours | beside | ratio | bound |\n|---|---|---|---|---|', ...measured.flatMap(rows)].join('\n');
 
-/** Writes the figures into `docs/performance.md` and the README's chart. @throws Error where one of the chart was not measured. */
+/** Writes the figures into `docs/performance.md` and the README's chart. @throws Error if the chart lacks a figure */
 export function publish(measured: readonly Measured[]): void {
   const path = join(docs, 'performance.md');
   const text = readFileSync(path, 'utf8');

@@ -11,7 +11,7 @@ export const launch = {
 
 export const openBrowser = (): Promise<Browser> => chromium.launch(launch);
 
-/** A tab of a browser of its own, with what is stored; the service worker, which fetches the whole app, is left out. */
+/** Opens a tab of a new browser with stored entries, without the service worker, which would fetch the whole app. */
 export async function openTab(browser: Browser, stored: Stored = signedIn): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
   await context.addInitScript((entries: Stored) => {
@@ -21,7 +21,7 @@ export async function openTab(browser: Browser, stored: Stored = signedIn): Prom
   return context.newPage();
 }
 
-/** @param rate 4: four times slower than this machine. */
+/** @param rate 4: four times slower than this machine */
 export async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });

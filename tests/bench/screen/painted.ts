@@ -1,13 +1,13 @@
-/** When a page has painted something. */
+/** Time at which a page has painted something. */
 import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Of probe.js. */
+    /** Function of probe.js. */
     readonly paintedWith?: (selector: string, text: string) => Promise<number>;
   }
 }
 
-/** Milliseconds since the navigation when everything that has this selector is painted with this text. */
+/** Returns the milliseconds from the navigation until every element of a selector is painted with a text. */
 export const paintedWith = (page: Page, selector: string, text = ''): Promise<number> =>
   page.evaluate(([one, words]) => window.paintedWith?.(one, words) ?? Number.NaN, [selector, text] as const);

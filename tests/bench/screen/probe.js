@@ -1,7 +1,7 @@
-// Runs in the measured page, before anything of its own: plain, because what compiles the measuring code leaves helpers in it.
+// Runs in the measured page before its own scripts. Plain JavaScript: a compiler would add helpers.
 /**
- * Starts to wait for a click. The time begins when the browser took the click in, and ends when the main thread has painted the frame with the
- * changed text: a task that is posted as a frame begins is run when that frame is done.
+ * Starts to wait for a click. The time runs from the browser's event to the painted frame with the changed text: a task
+ * that is posted when a frame begins runs when the frame is done.
  * @param {string} selector
  */
 window.armRepaint = (selector = 'tbody') => {
@@ -11,7 +11,7 @@ window.armRepaint = (selector = 'tbody') => {
     setTimeout(() => reject(new Error('A click has changed nothing for ten seconds.')), 10_000);
     const look = (start) => {
       if (shownText() === before) return requestAnimationFrame(() => look(start));
-      // Before whatever else waits, such as what React draws in the background.
+      // Before other waiting work, such as React's drawing in the background.
       return scheduler.postTask(() => resolve(performance.now() - start), { priority: 'user-blocking' });
     };
     const clicked = ({ timeStamp }) => requestAnimationFrame(() => look(timeStamp));
@@ -20,8 +20,7 @@ window.armRepaint = (selector = 'tbody') => {
 };
 
 /**
- * Milliseconds since the navigation when the main thread has painted a frame in which something has this selector, and all that has it holds this
- * text.
+ * Returns the milliseconds from the navigation until a painted frame has elements of a selector, all with a text.
  * @param {string} selector @param {string} text
  */
 window.paintedWith = (selector, text) =>
@@ -47,7 +46,7 @@ observe('layout-shift', ({ value }) => {
   shift += value;
 });
 let answers = Number.NaN;
-// React has a heading in its hands when it hears what is clicked beside it.
+// React marks a heading with its own keys once it hears clicks.
 const look = () => {
   const heading = document.querySelector('h1');
   if (!heading || !Object.keys(heading).some((key) => key.startsWith('__reactFiber'))) requestAnimationFrame(look);
@@ -56,7 +55,7 @@ const look = () => {
 requestAnimationFrame(look);
 window.startFigures = () => ({ largestPaint, shift, answers });
 
-// React leaves comments where the build has drawn the page.
+// React leaves comments in a page that the build has drawn.
 const shownIn = ({ childNodes }) => Array.from(childNodes).filter((node) => !(node instanceof Comment));
 const drawnAs = (node) => {
   if (node instanceof Text) return node.data;

@@ -1,46 +1,46 @@
-/** From a click to the painted table, the same way on any page. */
+/** Time from a click to the painted table, measured alike on any page. */
 import type { Locator, Page } from '@playwright/test';
 import type { Sample } from '../harness/compare.ts';
 
 declare global {
   interface Window {
-    /** Of probe.js: begins to wait for a click. */
+    /** Function of probe.js: begins to wait for a click. */
     readonly armRepaint?: (selector?: string) => void;
-    /** Milliseconds from that click to the painted frame in which what is selected, else the table, has another text. */
+    /** Milliseconds from the click to the painted frame in which the selected elements, or the table, differ. */
     readonly repainted?: Promise<number>;
-    /** Of probe.js: what the page shows. */
+    /** Function of probe.js: returns the page's nodes. */
     readonly recordPage?: () => readonly Recorded[];
-    /** Of probe.js: the rules of its style sheets. */
+    /** Function of probe.js: returns the rules of its style sheets. */
     readonly recordStyles?: () => string;
-    /** What tests/bench/floor/table draws, set before it starts. */
+    /** Content of tests/bench/floor/table, set before it starts. */
     readonly recorded?: Recording;
   }
 }
 
-/** A text, or an element with what makes it look as it does. */
+/** A text, or an element with all that determines its look. */
 export type Recorded =
   | string
   | {
       readonly tag: string;
       readonly attributes: Readonly<Record<string, string>>;
-      /** What its own style attribute sets. */
       readonly style: Readonly<Record<string, string>>;
-      /** Of a radio. */
       readonly checked?: boolean;
       readonly children: readonly Recorded[];
     };
 
-/** What a page shows in turn. */
+/** Contents of a page, shown in turn. */
 export interface Recording {
   readonly pages: readonly (readonly Recorded[])[];
   readonly styles: string;
 }
 
-/** A sample that clicks on the targets in turn; each click must change the table. Only while it is its turn, the page is as many times slower as `throttle` says. */
+/**
+ * Returns a sample that clicks on the targets in turn, each of which changes the table. @param throttle in its turns
+ */
 export async function clicksOn(page: Page, targets: readonly Locator[], throttle: number): Promise<Sample> {
   const middles = await Promise.all(targets.map(middleOf));
   const session = await page.context().newCDPSession(page);
-  // A page that is slowed down keeps a processor busy, even while it rests.
+  // A slowed-down page keeps a processor busy even when idle.
   const slowDown = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
   let turn = 0;
   return async () => {
@@ -52,7 +52,7 @@ export async function clicksOn(page: Page, targets: readonly Locator[], throttle
   };
 }
 
-/** Clicks on something. @returns milliseconds to the painted frame in which what is selected has another text. */
+/** Clicks on a target. @returns milliseconds to the painted frame in which the selected elements have another text */
 export const clickOn = async (page: Page, target: Locator, selector: string): Promise<number> =>
   clickAt(page, await middleOf(target), selector);
 
@@ -64,7 +64,7 @@ interface Point {
 async function clickAt(page: Page, { x, y }: Point, selector?: string): Promise<number> {
   await page.mouse.move(x, y);
   await page.evaluate((watched) => window.armRepaint?.(watched), selector);
-  // The pointer is at rest, as a person's is, before it clicks.
+  // A person's pointer rests before a click.
   await page.waitForTimeout(100);
   await page.mouse.click(x, y);
   return page.evaluate(() => window.repainted ?? Number.NaN);
@@ -76,10 +76,10 @@ async function middleOf(target: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Milliseconds in which a click changes everything that it changes. */
+/** Milliseconds after which a click has changed everything. */
 const settle = 500;
 
-/** What the page shows after a click on each of the targets. */
+/** Records the page after a click on each of the targets. */
 export async function recordingOf(page: Page, targets: readonly Locator[]): Promise<Recording> {
   const pages: (readonly Recorded[])[] = [];
   for (const target of targets) {

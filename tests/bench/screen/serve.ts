@@ -7,9 +7,8 @@ import config from '../../../vite.config.ts';
 import { floorConfig } from '../bundle/build.ts';
 
 export interface Served {
-  /** With a slash at its end. */
+  /** Address, with a slash at its end. */
   readonly address: string;
-  /** With the files that are served below it. */
   readonly folder: string;
   readonly close: () => Promise<void>;
 }
@@ -22,7 +21,7 @@ async function serve(own: UserConfig): Promise<Served> {
     configFile: false,
     logLevel: 'error',
     build: { ...own.build, outDir, emptyOutDir: true, reportCompressedSize: false },
-    // Another benchmark may run at the same time: the next free port is taken.
+    // The next free port, because another benchmark may run at the same time.
     preview: { ...config.preview, port: 4311, strictPort: false },
   };
   await build({ ...settings, mode: 'production' });

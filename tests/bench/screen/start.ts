@@ -1,4 +1,4 @@
-/** How a page starts on a slow phone with a slow network, in a browser that has never seen it. */
+/** Start of a page on a slow phone with a slow network, in a browser that has never seen the page. */
 import type { Browser } from '@playwright/test';
 import type { Stored } from '../../browser/support/stored.ts';
 import { openTab, slowDown } from './browser.ts';
@@ -6,13 +6,13 @@ import { openTab, slowDown } from './browser.ts';
 export interface Start {
   /** Milliseconds from the navigation to the largest paint. */
   readonly largestPaint: number;
-  /** All layout shifts together: never less than Chromium's own figure, which takes the worst five seconds. */
+  /** Sum of all layout shifts: at least Chromium's own figure, which takes the worst five seconds. */
   readonly shift: number;
-  /** Milliseconds from the navigation until a click is heard; not a number for a page without React. */
+  /** Milliseconds from the navigation until a click is heard; NaN for a page without React. */
   readonly answers: number;
 }
 
-/** The 'slow 4G' that Lighthouse takes a phone to have: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up. */
+/** 'Slow 4G', Lighthouse's network of a phone: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up. */
 const network = {
   offline: false,
   latency: 150,
@@ -44,7 +44,7 @@ export async function startOf(browser: Browser, address: string, stored: Stored)
 
 declare global {
   interface Window {
-    /** Of probe.js. */
+    /** Function of probe.js. */
     readonly startFigures?: () => Start;
   }
 }

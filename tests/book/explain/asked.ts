@@ -1,8 +1,8 @@
-/** Every quote that a product can be asked for: each reachable selection, at several sizes, quantities and markups. */
+/** All quotes to ask of a product: each reachable selection, at several sizes, quantities and markups. */
 import { reachableSelections } from '../../../codegen/link/walk.ts';
 import type { Markup, Product, Selection } from '../../../src/pricing/index.ts';
 
-/** None, everyday ones, and odd ones that leave fractions of a cent. */
+/** No markup, everyday markups, and odd ones that leave fractions of a cent. */
 export const markups: readonly Markup[] = [
   { pct: 0, fixed: 0 },
   { pct: 15_000, fixed: 0 },
@@ -11,7 +11,7 @@ export const markups: readonly Markup[] = [
   { pct: 123_457, fixed: 1 },
 ];
 
-/** Everyday sizes, feet, and sides whose area is no decimal of a square foot; each product takes those within its limits. */
+/** Everyday sizes, feet, and sides with an infinite decimal of square feet. A product takes those within its limits. */
 const sizes = [
   { width: '24', height: '18' },
   { width: '24.125', height: '18.0625' },
@@ -20,10 +20,10 @@ const sizes = [
   { width: '58', height: '120' },
 ] as const;
 
-/** Around every tier of the book, and a prime. */
+/** Quantities around every tier of the book, and a prime. */
 const quantities = ['1', '25', '26', '50', '51', '75', '76', '137'] as const;
 
-/** The entries to ask with; one without any for a product that takes none. */
+/** Returns the entries for a product; one empty entry if the product takes none. */
 function entriesOf({ fields }: Product): readonly Selection[] {
   const takesSize = fields.some(({ kind }) => kind === 'length');
   const takesQuantity = fields.some(({ kind }) => kind === 'quantity');
@@ -34,11 +34,11 @@ function entriesOf({ fields }: Product): readonly Selection[] {
 
 export interface Asked {
   readonly selection: Selection;
-  /** The choices alone: the same for every size and quantity. */
+  /** The choices alone, without size and quantity. */
   readonly reached: Selection;
 }
 
-/** Each complete selection of a product with each of its entries. */
+/** Returns each complete selection of a product with each of its entries. */
 export function askedOf(product: Product): readonly Asked[] {
   const entries = entriesOf(product);
   return (reachableSelections(product) ?? [])

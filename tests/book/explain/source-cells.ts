@@ -26,7 +26,7 @@ function sheetsOf(file: string): Readonly<Record<string, WorkSheet>> {
   return Sheets;
 }
 
-/** What a cell holds, as a plain decimal; undefined when there is no such cell. */
+/** Returns the content of a cell as a plain decimal; undefined without the cell. */
 export function cellText({ file, sheet, row, column }: SourceCell): string | undefined {
   if (sheet === undefined) {
     const lines = csvOf(file);
@@ -34,15 +34,15 @@ export function cellText({ file, sheet, row, column }: SourceCell): string | und
   }
   const cell: unknown = sheetsOf(file)[sheet]?.[`${column}${row}`];
   if (typeof cell !== 'object' || cell === null || !('v' in cell)) return undefined;
-  // Some fifteen digits are what a spreadsheet shows of a number.
+  // A spreadsheet shows fifteen digits of a number.
   return typeof cell.v === 'number' ? String(Number(cell.v.toPrecision(15))) : String(cell.v);
 }
 
-/** `run-sizes/x.csv:12 total`, `price-book.xlsx Rates!D5`. */
+/** Returns `run-sizes/x.csv:12 total` or `price-book.xlsx Rates!D5`. */
 export const cellName = ({ file, sheet, row, column }: SourceCell): string =>
   sheet === undefined ? `${file}:${row} ${column}` : `${file} ${sheet}!${column}${row}`;
 
-/** The filled cells below a header, by the header's text. */
+/** Returns the filled cells below a header, by the header's text. */
 export function columnCells(file: string, sheet: string | undefined, header: string): readonly SourceCell[] {
   if (sheet === undefined) {
     const [, ...lines] = csvOf(file);

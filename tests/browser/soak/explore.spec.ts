@@ -1,4 +1,4 @@
-/** `npm run soak -- explore`: an explorer that was written elsewhere clicks and types through counters and the pricing desk; judge.ts says what must hold. */
+/** `npm run soak -- explore`: Bombadil clicks and types at counters and the desk; judge.ts checks its traces. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { runs, say } from '../../soak/size.ts';
 
 const wide = ['1440', '900'] as const;
 const phone = ['390', '844'] as const;
-/** Where an exploration begins, each time in a browser that nobody has used, and how often. */
+/** Starts of explorations, each in a new browser, with their repetitions. */
 const begun = [
   { name: 'calculators', from: 'stock/14pt', sizes: [wide, phone], times: runs(3, 1) },
   { name: 'menus and cart', from: 'products', sizes: [wide, phone], times: runs(2, 0) },
@@ -22,7 +22,7 @@ const begun = [
 ] as const;
 const seconds = runs(100, 30);
 
-/** The build with axe beside it, which each page loads. */
+/** Copies the build with axe, which each page loads. */
 function withAxe(): string {
   const folder = mkdtempSync(join(tmpdir(), 'quotr-explored-'));
   cpSync('dist', folder, { recursive: true });
@@ -49,7 +49,7 @@ test.afterAll(async () => {
   rmSync(build, { recursive: true });
 });
 
-/** Explores once. @returns what it wrote down, each state on a line */
+/** Explores once. @returns its trace, a state on each line */
 async function explore(folder: string, from: string, [width, height]: readonly [string, string]): Promise<string> {
   const output = mkdtempSync(join(folder, 'explored-'));
   const options = {
@@ -66,7 +66,7 @@ async function explore(folder: string, from: string, [width, height]: readonly [
     ['browser', 'test', ...flags, `${server.resolvedUrls?.local[0]}${from}`, './tests/soak/explore/specification.ts'],
     { env: { ...process.env, CHROME: chromiumPath, RUST_LOG: 'error' }, stdio: 'ignore', detached: true },
   );
-  // Now and then it waits for ever for a page that it has reloaded.
+  // Sometimes it waits forever for a page that it has reloaded.
   const end = setTimeout(() => process.kill(-(explorer.pid ?? 0), 'SIGKILL'), (seconds + 40) * 1000);
   await once(explorer, 'exit');
   clearTimeout(end);
@@ -86,7 +86,7 @@ for (const { name, from, sizes, times } of begun)
     expect(findings, `states in ${folder}`).toEqual([]);
     // Beyond the sign-in.
     expect(figures['pages']).toBeGreaterThan(2);
-    // A calculator's prices were held against the book.
+    // A calculator's prices were compared with the book.
     if (from === 'stock/14pt') expect(figures['tables']).toBeGreaterThan(0);
     rmSync(folder, { recursive: true });
   });

@@ -1,4 +1,4 @@
-/** Hostile settings files through the real file picker: refused with a reason and without a trace, or shown as amounts; the page never freezes. */
+/** Hostile settings files through the real file picker: refused with a reason or shown as amounts, without a freeze. */
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { hostileFiles } from '../../soak/imports/hostile-files.ts';
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Runs in the page. */
+/** Runs in the page: records its longest task. */
 function watchTasks(): void {
   window.longestTask = 0;
   new PerformanceObserver((list) => {
@@ -24,7 +24,7 @@ function watchTasks(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** Every one of the first, which are the odd ones, and some of the others. */
+/** Number of first files, the odd ones, all of which are tried, unlike the others. */
 const first = 35;
 const step = runs(9, 150);
 const picked = hostileFiles.filter((_, at) => (at < first ? at % runs(1, 9) === 0 : at % step === 0));
@@ -49,7 +49,7 @@ test('one after the other', async ({ page, browserName }, testInfo) => {
       window.longestTask = 0;
     });
     const input = page.getByLabel('Settings file', { exact: true });
-    // From the disk, as a person picks it: handed over as bytes, the driver itself would hold up the page.
+    // From the disk, as picked by a person: bytes handed over by the driver would hold up the page.
     writeFileSync(path, bytes);
     await input.setInputFiles(path);
     const toast = page.getByText(/^(Imported settings|Import failed)$/).last();

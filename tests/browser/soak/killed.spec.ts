@@ -1,6 +1,6 @@
 /**
- * The browser is killed at random moments of a session: what was said to be saved is there after the next start. What was being saved at that
- * very moment may be there or not.
+ * The browser is killed at random moments of a session: data that was reported as saved is there after the next start.
+ * A save in progress may be there or not.
  */
 import type { Page } from '@playwright/test';
 import type { Random } from '../../oracle/random.ts';
@@ -13,7 +13,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ stored: {} });
 
-/** What the clerk was shown as saved, and what was being saved when the browser was killed. */
+/** Data that the clerk saw as saved, and the save in progress when the browser was killed. */
 interface Counter {
   pieces: number;
   rate: number;

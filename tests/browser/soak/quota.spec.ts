@@ -1,4 +1,4 @@
-/** No room left in the real browser: the edit stays on the screen, a notice says so, and it is saved once there is room. */
+/** A full storage of the real browser: an edit stays on the screen with a notice, and is saved once there is room. */
 import type { Page } from '@playwright/test';
 import { runs, say, soaking } from '../../soak/size.ts';
 import { openCalculator } from '../support/calculator.ts';

@@ -1,4 +1,4 @@
-/** The browser is killed at random moments while quotes are saved: each that was said to be saved is there, under a number that no other has. */
+/** The browser is killed while quotes are saved: each quote reported as saved is there, under its own number. */
 import type { Page } from '@playwright/test';
 import type { recordOf } from '../../../src/data/quotes/quote-record.ts';
 import type { Random } from '../../oracle/random.ts';
@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ stored: {} });
 
-/** Adds to the cart and saves it as a quote, again and again, until the browser is gone. */
+/** Fills the cart and saves it as a quote, again and again, until the browser is gone. */
 async function work(page: Page, saved: Map<string, string>, random: Random): Promise<void> {
   for (;;) {
     const customer = `Customer ${saved.size}-${random(0, 1_000_000)}`;

@@ -10,7 +10,7 @@ const count = runs(10_000, 300);
 const numberOf = (at: number): string => `Q-7F3KD-${String(at + 1).padStart(4, '0')}`;
 const saved = Array.from({ length: count }, (_, at) => ({ number: numberOf(at), name: `Customer ${at + 1} of Pine` }));
 
-/** Milliseconds until `done`, as a person sees it: with the driver's own time. */
+/** Returns the milliseconds of some work as a person sees it, with the driver's own time. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();

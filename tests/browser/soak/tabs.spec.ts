@@ -1,4 +1,4 @@
-/** Several real tabs that write at the same moment: each line is there exactly once, and all tabs show the same. */
+/** Several real tabs write at the same moment: each line is there exactly once, and all tabs show the same. */
 import type { Page } from '@playwright/test';
 import { piecesText } from '../../../src/quotes/format.ts';
 import { randomNumbers } from '../../oracle/random.ts';
@@ -11,10 +11,10 @@ import { expect, test } from '../support/test.ts';
 const rounds = runs(50, 4);
 const calculators = ['/banners?material=13oz+Scrim&width=96&height=48', '/stock/14pt', '/stock/16pt'];
 
-/** Two clicks within half a second are a double click, which adds once. */
+/** Pause between clicks: two within half a second are a double click, which adds once. */
 const pauseMs = 550;
 
-/** Clicks without waiting for the disk or another tab, as fast as each click counts. */
+/** Clicks as fast as each click counts, without waiting for the disk or another tab. */
 const addTimes = (page: Page, times: number): Promise<void> =>
   calculatorOn(page).addButton.evaluate(
     async (button: HTMLButtonElement, { count, pause }) => {

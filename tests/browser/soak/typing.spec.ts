@@ -1,4 +1,4 @@
-/** What is typed, key by key, is what the box holds: at four speeds, on a computer that is busy. */
+/** A box holds exactly the text typed key by key: at four speeds, on a busy computer. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { randomNumbers } from '../../oracle/random.ts';
@@ -12,9 +12,9 @@ test.use({ stored: { ...signedIn, ...withCart([bannerLine]) } });
 
 const msPerKey = [0, 30, 60, 200] as const;
 const entries = runs(1000, 12);
-/** How often each box of a page is typed into before the next page is opened. */
+/** Repetitions in each box of a page before the next page is opened. */
 const rounds = runs(4, 1);
-/** An editor, a calculator and the custom quote: what draws boxes in three ways. */
+/** An editor, a calculator and the custom quote, which draw boxes in three ways. */
 const slice = ['/admin/markups', '/signs/coroplast-4mm', '/custom-quote'];
 const visited = typedBoxes.filter(({ route }) => soaking || slice.includes(route));
 
@@ -25,7 +25,7 @@ interface Difference {
   readonly held: string;
 }
 
-/** What makes the computer busy while somebody types, and what ends it: a processor that is six times slower in Chromium, two busy processes beside Firefox. */
+/** Slows the processor sixfold in Chromium, or starts two busy processes beside Firefox. @returns its end */
 async function busyComputer(page: Page, browserName: string) {
   if (browserName === 'chromium') {
     const session = await page.context().newCDPSession(page);
@@ -43,7 +43,7 @@ async function busyComputer(page: Page, browserName: string) {
   };
 }
 
-/** Clicks into the middle of a box, types, leaves it, and says what stands there while it is typed in and afterwards. */
+/** Clicks into the middle of a box, types, and leaves it. @returns the box's text during and after typing */
 async function typeInto(page: Page, kind: TypedBoxes['kind'], label: string, typed: string, delay: number) {
   const box = boxNamed(page, label);
   await box.click();
@@ -54,7 +54,7 @@ async function typeInto(page: Page, kind: TypedBoxes['kind'], label: string, typ
   return [whileTyped, await box.inputValue()];
 }
 
-test('every entry is what was typed', async ({ page, browserName }) => {
+test('every entry is the typed text', async ({ page, browserName }) => {
   test.skip(browserName === 'firefox' && !soaking, 'a soak: npm run soak');
   test.setTimeout(entries * 6_000 + 60_000);
   const random = randomNumbers(seed);

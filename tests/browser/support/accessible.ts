@@ -12,11 +12,13 @@ const inShort = [
 const inFull = [wide, tablet, narrow].flatMap((size) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ size, colorScheme })),
 );
-/** How a screen is looked at. */
+/** Color schemes and sizes in which a screen is looked at. */
 export const guises = isFull ? inFull : inShort;
 const narrowest = { width: 320, height: 640 };
 
-/** @returns how often axe looked. No fault that axe can see, light on a desk and dark on a phone, in full also on a tablet and in each theme; nothing scrolls sideways on the narrowest screen. */
+/**
+ * Expects no fault of axe in each guise, and no sideways scrolling on the narrowest screen. @returns number of looks
+ */
 export async function expectAccessible(page: Page, where: string): Promise<number> {
   let looks = 0;
   for (const { size, colorScheme } of guises) {

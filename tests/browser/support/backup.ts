@@ -1,4 +1,4 @@
-/** The file of a backup, spelled here on its own: one that was written years ago has to be read. */
+/** The file of a backup, spelled here on its own: the app has to read backups written years ago. */
 import { crc32 } from 'node:zlib';
 import { staffEmail } from './stored.ts';
 
@@ -7,7 +7,7 @@ export interface SavedQuote {
   readonly name: string;
 }
 
-/** As many as the way to a price has. */
+/** As many reasons as a price has. */
 const reasons = Array.from({ length: 8 }, (_, at) => ({
   id: `row-${at}`,
   kind: 'line',

@@ -2,7 +2,7 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { editBook, editFile } from './edit-book.ts';
 
-/** One price of a run-size table and one rate of the workbook, with the example that goes with it. */
+/** Changes a price of a run-size table and a rate of the workbook, with their examples. */
 export function changeTwoPrices(project: string): void {
   editFile(project, 'run-sizes/basic.csv', (text) =>
     text.replace(/^(14pt,Matte,1 Sided Color \(4\/0\),Rectangle,250),.*$/m, '$1,0.0276,6.91,sample'),
@@ -17,12 +17,11 @@ export function changeTwoPrices(project: string): void {
   });
 }
 
-/** A smallest markup of flyers. */
 export function setSmallestMarkup(project: string): void {
   editBook(project, ({ change }) => change('Categories', { key: 'flyers' }, { 'smallest markup': 25 }));
 }
 
-/** A stock of basic cards with its ladder, a finishing of banners, and a run size of photo gloss posters. */
+/** Adds a stock of basic cards with its ladder, a finishing of banners, and a run size of photo gloss posters. */
 export function addStockFinishingAndRunSize(project: string): void {
   const colors = ['1 Sided Color (4/0)', 'Color front + B&W back (4/1)', 'Double Sided Color (4/4)'];
   const ladder = ['Matte', 'Glossy Front'].flatMap((coating) =>
@@ -52,7 +51,7 @@ export function addStockFinishingAndRunSize(project: string): void {
   });
 }
 
-/** A wholly new product with its route, options, limits, prices, texts and a drawing on its card. */
+/** Adds a product with its route, options, limits, prices, texts and a drawing on its card. */
 export function addProduct(project: string): void {
   const product = 'pvc';
   editBook(project, ({ append }) => {

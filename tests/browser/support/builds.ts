@@ -1,4 +1,4 @@
-/** Two builds of the app, and tabs on a server that has the one or the other. */
+/** Two builds of the app, and tabs on a server with either of them. */
 import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { build } from 'vite';
@@ -10,12 +10,12 @@ import { test as base } from './test.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** What `npm run build` has made. */
+/** Output of `npm run build`. */
 export const presentBuild = join(root, 'dist');
 
 const mark = 'quotr-build';
 
-/** Builds the app once more as another release: every file of it has another name, and the page says which it is. */
+/** Builds the app as another release: every file has another name, and the page names its release. */
 async function buildNext(folder: string): Promise<void> {
   const release = 'next';
   const name = `assets/[name]-[hash]-${release}`;
@@ -38,7 +38,7 @@ async function buildNext(folder: string): Promise<void> {
   });
 }
 
-/** The tab runs another release than `npm run build` has made. */
+/** Expects the tab to run the other release. */
 export async function expectNext(page: Page): Promise<void> {
   await expect(page.locator(`meta[name="${mark}"]`)).toHaveAttribute('content', 'next', { timeout: 20_000 });
 }
@@ -62,7 +62,7 @@ export const test = base.extend<{ server: StaticServer }, { nextBuild: string }>
   ],
 });
 
-/** What `npm test` leaves to a soak: the same again, in another guise or in a second browser. */
+/** Leaves a test to the soaks if it repeats another one in another guise or browser. */
 export const onlyInSoak = (repeats: boolean): void => test.skip(repeats && runs(1, 0) === 0, 'a soak tries it');
 
 interface Visit {
@@ -70,7 +70,7 @@ interface Visit {
   readonly stored?: Stored;
 }
 
-/** A tab of somebody who is signed in and has a line in the cart, in a browser that has never been here. */
+/** Opens a tab of a signed-in person with a line in the cart, in a new browser. */
 export async function openTab(
   browser: Browser,
   server: StaticServer,
@@ -91,6 +91,6 @@ export async function expectKept(page: Page): Promise<void> {
   await expect.poll(answers, { message: 'a service worker answers', timeout: 30_000 }).toBe('activated');
 }
 
-/** Looks for a new version, as the app does when somebody comes back to it. */
+/** Makes the app look for a new version, as on a person's return. */
 export const comeBack = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

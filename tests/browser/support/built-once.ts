@@ -1,9 +1,9 @@
-/** Builds that several tests share: the first worker of a run that asks makes one, and the others wait for it. */
+/** Builds that several tests share: the first worker that needs one makes it, and the others wait. */
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** Playwright empties it when a run begins. */
+/** Folder that Playwright empties at the start of a run. */
 const outputFolder = join(import.meta.dirname, '../../../test-results');
 
 /** @param build writes the build into an empty folder. @returns the folder of the build. */
@@ -11,7 +11,7 @@ export async function builtOnce(name: string, build: (folder: string) => Promise
   const built = join(outputFolder, name);
   const building = `${built}.building`;
   while (!existsSync(built)) {
-    // Nothing is created if another worker has created it.
+    // Undefined if another worker has created the folder.
     const isFirst = mkdirSync(building, { recursive: true }) !== undefined;
     // oxlint-disable-next-line no-await-in-loop -- another worker builds
     if (!isFirst) await setTimeout(100);
@@ -21,7 +21,7 @@ export async function builtOnce(name: string, build: (folder: string) => Promise
   return built;
 }
 
-/** A build that fails leaves nothing behind: the next test that asks tries again, and fails with the reason too. */
+/** Builds. A failed build leaves nothing behind: the next test tries again, and fails with the reason too. */
 async function buildInto(building: string, built: string, build: (folder: string) => Promise<unknown>): Promise<void> {
   try {
     await build(building);

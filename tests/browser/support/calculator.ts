@@ -4,11 +4,11 @@ import { locators } from './locators.ts';
 import { open } from './navigation.ts';
 import type { Stored } from './stored.ts';
 
-/** A calculator page: what a clerk does with it, and what a clerk sees. */
+/** Returns a calculator page: actions of a clerk, and expectations. */
 export function calculatorOn(page: Page) {
   const { group, chip, box, dropdown, ...others } = locators(page);
 
-  /** Picks a chip, an entry of a dropdown, or types and leaves the box. */
+  /** Picks a chip or an entry of a dropdown, or types and leaves the box. */
   async function set(label: string, value: string): Promise<void> {
     await expect(group(label).or(box(label)).or(dropdown(label)), `an input named ${label}`).toHaveCount(1);
     if ((await group(label).count()) > 0) {
@@ -38,10 +38,10 @@ export type CalculatorOnPage = ReturnType<typeof calculatorOn>;
 
 /**
  * Opens a calculator by its address and waits until it is drawn.
- * @param stored is put into the browser's storage before the page starts.
+ * @param stored entries of the browser's storage before the page starts
  */
 export async function openCalculator(page: Page, route: string, stored: Stored = {}): Promise<CalculatorOnPage> {
-  // The last script that was added runs last.
+  // Scripts run in the order in which they were added.
   if (Object.keys(stored).length > 0)
     await page.addInitScript((entries) => Object.assign(localStorage, entries), stored);
   await open(page, route);

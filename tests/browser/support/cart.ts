@@ -1,18 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { partsOfLine, type SaidOfLine } from '../../calculators/calculator.ts';
 
-/** The lines of the cart. */
 export const cartLines = (page: Page): Locator =>
   page
     .getByRole('list', { name: 'Items', exact: true })
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') });
 
-/** Brings the removed lines back, on the cart page; the toast offers it too. */
+/** Button of the cart page that brings removed lines back; the toast has one too. */
 export const undoRemoval = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: 'Undo', exact: true });
 
-/** What a line says behind a label; the price of one stands beside the quantity. */
+/** Returns the value behind a label of a line; the price per unit is beside the quantity. */
 const value = (line: Locator, label: string): Locator =>
   label === 'Per unit' ? line.getByText(/^Per unit \$/).locator('span') : line.locator(`dt:text-is("${label}") + dd`);
 

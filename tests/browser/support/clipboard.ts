@@ -1,3 +1,3 @@
-/** Runs in the page: a browser that lets nobody write to its clipboard. */
+/** Runs in the page: refuses writes to the clipboard. */
 export const refuseClipboard = () =>
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } });

@@ -1,4 +1,4 @@
-/** A customer with a link on a phone of their own, which has no app and runs no script of ours. */
+/** A customer with a link on a phone of their own, without the app and without scripts. */
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 
 export async function openLink(browser: Browser, link: string): Promise<Page> {
@@ -12,7 +12,7 @@ export async function openLink(browser: Browser, link: string): Promise<Page> {
   expect(answer?.fromServiceWorker()).toBe(false);
   expect((await answer?.body())?.length).toBeLessThan(60_000);
   expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
-  // It has all that it shows: nothing else is fetched, and there is no script.
+  // The page needs no other file and no script.
   expect([asked, said]).toEqual([[link], []]);
   await expect(page.locator('script')).toHaveCount(0);
   return page;

@@ -4,13 +4,13 @@ import { read, utils, type WorkSheet, write } from 'xlsx';
 
 type Cells = Readonly<Record<string, string | number>>;
 
-/** The price book's workbook, edited as pricing staff edit it: by sheet, column heading and row. */
+/** The price book's workbook, edited as by pricing staff: by sheet, column heading and row. */
 export interface BookEditor {
-  /** Changes cells of the one row that has these values. */
+  /** Changes cells of the only row with these values. */
   readonly change: (sheet: string, row: Cells, changes: Cells) => void;
   /** Adds rows at the end of a sheet. */
   readonly append: (sheet: string, ...rows: readonly Cells[]) => void;
-  /** The rows of a sheet, by column heading; blank cells are left out. */
+  /** Returns the rows of a sheet, by column heading, without blank cells. */
   readonly rows: (sheet: string) => readonly Cells[];
 }
 
@@ -61,7 +61,6 @@ function changeRow(sheet: WorkSheet, row: Cells, changes: Cells): void {
   }
 }
 
-/** Changes the text of a file of the price book. */
 export function editFile(project: string, path: string, edit: (text: string) => string): void {
   const file = join(project, 'pricing-source', path);
   const before = readFileSync(file, 'utf8');

@@ -5,7 +5,7 @@ import { locators } from './locators.ts';
 import { alert, expectToast, status } from './messages.ts';
 import { money } from './money.ts';
 
-/** What a clerk sees on a calculator page; each one waits until it is so, or fails. */
+/** Expectations of a calculator page; each waits until it is met, or fails. */
 export function expectations(page: Page) {
   const { group, chip, box, dropdown, fact, prices, rows, row, quote, runTotal, addButton } = locators(page);
 
@@ -35,7 +35,7 @@ export function expectations(page: Page) {
       await expect(fact(label)).toHaveText(typeof value === 'string' ? `${label}: ${value}` : value);
       await expect(group(label)).toHaveCount(0);
     },
-    /** Neither to choose nor shown. */
+    /** Fields that are neither offered nor shown. */
     async absent(...labels: readonly string[]): Promise<void> {
       for (const label of labels) await expect(group(label).or(fact(label)).or(box(label)), label).toHaveCount(0);
     },
@@ -50,7 +50,7 @@ export function expectations(page: Page) {
     notes: (text: RegExp) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible(),
     doesNotNote: (text: RegExp) => expect(page.getByText(text)).toHaveCount(0),
 
-    /** No table, and nothing to add. */
+    /** No table, and Add to cart disabled. */
     async unpriced(): Promise<void> {
       await expect(addButton).toBeDisabled();
       await expect(prices).toHaveCount(0);
@@ -75,7 +75,7 @@ export function expectations(page: Page) {
     },
 
     select,
-    /** The row of a run size shows this price, and clicking it makes it the Selected quote. */
+    /** The row of a run size has this price, and a click makes it the Selected quote. */
     async price(runSize: number, perUnit: string, total: string): Promise<void> {
       const cells = row(runSize).getByRole('gridcell');
       await expect(cells.nth(1).locator('[title]')).toHaveAttribute('title', money(perUnit));
@@ -84,7 +84,7 @@ export function expectations(page: Page) {
       await expect(runTotal).toContainText(money(total));
       await expect(addButton).toBeEnabled();
     },
-    /** A price that the specification does not state: selectable, marked as a sample, with the note that says so. */
+    /** A price marked as a sample: selectable, with the note. */
     async sample(): Promise<void> {
       const last = rows.last();
       await last.click();
@@ -103,7 +103,7 @@ export function expectations(page: Page) {
       const all = Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
       await expect(dropdown('Quantity').locator('option')).toHaveText(all);
     },
-    /** Adds the quote; the cart's line says this of it, label by label. */
+    /** Adds the quote, and expects the cart's line, label by label. */
     async adds(line: SaidOfLine): Promise<void> {
       await expectToast(page, 'Item added to cart', () => addButton.click());
       await page.getByRole('link', { name: /^Cart, / }).click();

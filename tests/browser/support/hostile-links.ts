@@ -1,7 +1,7 @@
-/** Addresses below `/app/` that no one means well: broken encodings, texts that are no product, parameters by the thousand. */
+/** Malicious addresses below `/app/`: broken encodings, texts that are no product, parameters by the thousand. */
 const thousands = Array.from({ length: 3000 }, (_, at) => `p${at}=${at}`).join('&');
 
-/** Line breaks, which a router's `*` may not match. */
+/** Line breaks, which a router's `*` may fail to match. */
 const broken = ['%0A', 'a%0Ab', '%0D', '%E2%80%A8', '%E2%80%A9', 'stock/%0A', 'banners/%0Ax', '%250A'];
 
 const odd = [
@@ -151,7 +151,7 @@ export const hostileLinks: readonly string[] = [
   ]),
 ];
 
-/** Tried every time: line breaks, and what is longer than a server takes and comes up inside the app alone. */
+/** Links within the app, all tried every time: line breaks, and addresses too long for a server. */
 export const insideLinks: readonly string[] = [
   ...broken,
   ...[thousands, `material=${'x'.repeat(100_000)}`, 'width=1&'.repeat(20_000), '%E0%A4%A'.repeat(5000)].map(

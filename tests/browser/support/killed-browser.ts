@@ -1,4 +1,4 @@
-/** A browser on a profile that is kept, which is killed again and again, or whose disk loses its power. */
+/** A browser on a kept profile, which is killed again and again, or whose disk loses its power. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,15 +9,15 @@ import { processesOf } from '../../soak/server/support/processes.ts';
 import { runs, say, seed } from '../../soak/size.ts';
 import { calculatorOn } from './calculator.ts';
 
-/** `npm run soak -- server disks`. */
+/** True under `npm run soak -- server disks`. */
 const isOnDisk = process.env['QUOTR_DISK'] === '1';
 /** Longest session after its first save; a file system writes by itself every five seconds. */
 const longestSessionMs = isOnDisk ? 8000 : 2500;
 export const kills = Number(process.env['QUOTR_KILLS'] ?? (isOnDisk ? 50 : runs(200, 2)));
 
-/** Fills a cart and saves it as a quote. @returns the quote's number, once it was said to be saved. */
+/** Fills a cart and saves it as a quote. @returns the quote's number, once the quote was reported as saved */
 export async function saveQuote(page: Page, customer: string): Promise<string> {
-  // An address that the app still leads to ends the navigation.
+  // A navigation ends if the app still leads to another address.
   await expect(async () => {
     await page.goto('banners?material=13oz+Scrim&width=96&height=48');
   }).toPass();
@@ -28,10 +28,10 @@ export async function saveQuote(page: Page, customer: string): Promise<string> {
   await dialog.getByLabel('Customer Name').fill(customer);
   await dialog.getByRole('button', { name: 'Save Quote' }).click();
   const said = page.getByText(/Quote Q-\w+-\d+ saved/).first();
-  // A browser that was killed between a save and the emptying of its cart asks what becomes of that quote.
+  // After a kill between a save and the emptying of its cart, the app asks about that quote.
   const asNew = dialog.getByRole('button', { name: 'Save as a new quote' });
   await expect(async () => {
-    // A click right after the one before counts as its second.
+    // A click right after another would count as its second.
     if (await asNew.isVisible()) await asNew.click();
     await expect(said).toBeVisible({ timeout: 2000 });
   }).toPass();
@@ -48,7 +48,7 @@ async function start(playwright: PlaywrightWorkerArgs['playwright'], profile: st
   return { context, page };
 }
 
-/** The browser's own process names the profile that it holds; its helpers say of which type they are, too, and end with it. */
+/** Kills the browser's own process, which names its profile; its helpers, which also name their type, end with it. */
 function kill(profile: string): void {
   const found = processesOf(
     (command) => command.includes(`--user-data-dir=${profile}`) && !command.includes('--type='),
@@ -57,7 +57,7 @@ function kill(profile: string): void {
   for (const pid of found) process.kill(pid, 'SIGKILL');
 }
 
-/** The driver does not always notice that the browser is gone: what it still waits for is then left to itself. */
+/** Waits for an ending, but not forever: the driver does not always notice that the browser is gone. */
 const orGivenUp = (ending: Promise<unknown>): Promise<unknown> =>
   Promise.race([
     ending,
@@ -69,17 +69,17 @@ const orGivenUp = (ending: Promise<unknown>): Promise<unknown> =>
 interface Sessions {
   readonly playwright: PlaywrightWorkerArgs['playwright'];
   readonly baseURL: string | undefined;
-  /** What is said of a long run on its way. */
+  /** Name in the progress messages of a long run. */
   readonly name: string;
-  /** Begins a session: before the first kill (`at` 0) by signing in, after each with a look at what is there. */
+  /** Begins a session: before the first kill (`at` 0) with a sign-in, after each kill with a check. */
   readonly begin: (page: Page, at: number) => Promise<void>;
   /** Saves, again and again, until the browser is gone. */
   readonly work: (page: Page, random: Random) => Promise<void>;
-  /** How often it was said so far that something was saved. */
+  /** Returns the number of reported saves so far. */
   readonly saved: () => number;
 }
 
-/** Kills the browser at a random moment of each session, after something was saved in it. */
+/** Kills the browser at a random moment of each session, after a save. */
 export async function killSessions(sessions: Sessions): Promise<void> {
   const { playwright, baseURL, name, begin, work, saved } = sessions;
   const random = randomNumbers(seed);
@@ -97,10 +97,10 @@ export async function killSessions(sessions: Sessions): Promise<void> {
       const before = saved();
       let isKilled = false;
       const gone = work(started.page, random).catch((error: unknown) => {
-        // Whatever was being done when the browser went away.
+        // An action that the kill interrupted.
         if (!isKilled) throw error;
       });
-      // Something was saved in every session; the moment after it is anyone's guess.
+      // Every session has a save; the kill comes at a random moment after it.
       await expect.poll(saved, { timeout: 30_000 }).toBeGreaterThan(before);
       await started.page.waitForTimeout(random(0, longestSessionMs));
       isKilled = true;
@@ -108,7 +108,7 @@ export async function killSessions(sessions: Sessions): Promise<void> {
       await disk?.cut();
       await orGivenUp(gone);
       await orGivenUp(context.close().catch(() => undefined));
-      // A long run says how far it is.
+      // Progress of a long run.
       if (at % 20 === 19) say(`${name}, so far`, { kills: at + 1, saved: saved() });
     }
   } finally {

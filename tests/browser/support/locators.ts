@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What a calculator page exposes, by role and name. */
+/** Returns the elements of a calculator page, by role and name. */
 export function locators(page: Page) {
   const named = (role: 'radiogroup' | 'textbox' | 'combobox', name: string): Locator =>
     page.getByRole(role, { name, exact: true });
@@ -12,7 +12,7 @@ export function locators(page: Page) {
       named('radiogroup', label).getByRole('radio', { name: choice, exact: true }),
     box: (label: string) => named('textbox', label),
     dropdown: (label: string) => named('combobox', label),
-    /** A forced choice, shown as text. A line of several options is no fact. */
+    /** A forced choice, shown as text; a line of several options is none. */
     fact: (label: string) => page.getByText(new RegExp(`^${label}: [^•]+$`)),
     prices,
     rows: prices.locator('tbody').getByRole('row'),

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A message that is announced politely, by its whole text: a notice or a toast. */
+/** Returns a politely announced message, a notice or a toast, by its whole text. */
 export const status = (page: Page, text: string): Locator =>
   page.getByText(text, { exact: true }).and(page.getByRole('status'));
 
-/** An error message, by its whole text. */
+/** Returns an error message, by its whole text. */
 export const alert = (page: Page, text: string): Locator =>
   page.getByText(text, { exact: true }).and(page.getByRole('alert'));
 
-/** `act` has this toast announced, which is gone after 1800 ms, perhaps before the test looks. One that was announced before does not count. */
+/** Expects `act` to announce a toast, anew. Reads the announcements, because the toast is gone after 1.8 s. */
 export async function expectToast(
   page: Page,
   text: string,

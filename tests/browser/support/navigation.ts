@@ -10,11 +10,11 @@ export async function open(page: Page, route: string): Promise<void> {
   await takenOver(page);
 }
 
-/** Waits until leaving the page breaks nothing off. */
+/** Waits until leaving the page interrupts nothing. */
 export const settled = (page: Page) =>
   expect.poll(() => isSettled(page), { message: 'nothing is broken off by leaving the page' }).toBe(true);
 
-/** Says whether leaving the page breaks nothing off: no closed dialog is still leaving the history, and nothing is being stored. */
+/** Returns true if no closed dialog is still leaving the history, and nothing is being stored. */
 const isSettled = (page: Page): Promise<boolean> =>
   page
     .evaluate(async () => {
@@ -24,7 +24,7 @@ const isSettled = (page: Page): Promise<boolean> =>
     })
     .catch(() => true);
 
-/** Waits until what the build has drawn is the app's, which then hears keys and clicks. */
+/** Waits until the app has taken over the page drawn by the build, and hears keys and clicks. */
 export async function takenOver(page: Page): Promise<void> {
   await page.locator('#root:not([hidden]) > *').first().waitFor({ state: 'attached' });
   await page
@@ -32,7 +32,7 @@ export async function takenOver(page: Page): Promise<void> {
     .catch(passOverRedirect);
 }
 
-/** Firefox's driver takes it for a failure that the app itself goes elsewhere while a page loads; what a test waits for next says whether it came. */
+/** Ignores a redirect by the app during a page load, which Firefox's driver reports as a failure. */
 function passOverRedirect(error: unknown): void {
   if (
     error instanceof Error &&
@@ -50,7 +50,7 @@ export const expectPageEntry = (page: Page) =>
 
 const pathOf = ({ pathname }: URL): string => pathname.replace(/^\/app\/?/, '/');
 
-/** Where the app is: path and query below `/app`. */
+/** Returns the present path and query below `/app`. */
 export function routeOf(page: Page): string {
   const url = new URL(page.url());
   return `${pathOf(url)}${url.search}`;
@@ -70,13 +70,13 @@ export async function menu(page: Page, entry: string): Promise<void> {
     .getByRole('link', { name: entry, exact: true })
     .or(page.getByRole('button', { name: entry, exact: true }));
   await entries.filter({ visible: true }).first().click();
-  // A logout that would empty the cart asks first.
+  // A logout with a filled cart asks first.
   if (entry !== 'Logout') return;
   const asked = page.getByRole('button', { name: 'Log out and empty the cart' });
   await asked.or(heading(page, 'Sign in to Quotr')).waitFor();
   if (await asked.isVisible()) await asked.click();
 }
 
-/** A card of a menu, by the label that it begins with. */
+/** Returns a card of a menu, by the beginning of its label. */
 export const card = (page: Page, label: string) =>
   page.getByRole('main').getByRole('link', { name: new RegExp(`^${label}`) });

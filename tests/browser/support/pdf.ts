@@ -1,10 +1,10 @@
 import { inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-/** A page as Chromium prints it, without the browser's own lines. */
+/** Prints a page by Chromium, without the browser's own header and footer. */
 export const print = (page: Page, format: 'A4' | 'Letter' = 'Letter'): Promise<Buffer> => page.pdf({ format });
 
-/** How many sheets: the page objects of the file, of which some stand in compressed object streams. */
+/** Returns the number of sheets: the page objects of the file, some of them in compressed object streams. */
 export function sheets(pdf: Buffer): number {
   const text = pdf.toString('latin1');
   const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body]) => inflated(body ?? ''));

@@ -22,11 +22,11 @@ const parts = [
 
 export interface Outcome {
   readonly code: number;
-  /** What was printed, errors included. */
+  /** Printed text, errors included. */
   readonly output: string;
 }
 
-/** The project's own configuration, with a cache of its own: the packages, and a cache among them, are the project's. */
+/** The project's own configuration with a cache of its own: node_modules, with Vite's cache, is the project's. */
 const devConfig = 'vite.dev.config.ts';
 const devConfigText = `import { mergeConfig } from 'vite';
 import config from './vite.config.ts';
@@ -34,13 +34,13 @@ import config from './vite.config.ts';
 export default mergeConfig(config, { cacheDir: '.vite' });
 `;
 
-/** A copy of the project in a folder of its own, to change the price book of. */
+/** A copy of the project in a folder of its own, for changes of its price book. */
 export interface ProjectCopy {
   readonly folder: string;
   readonly run: (command: 'tsx' | 'vite', ...args: readonly string[]) => Promise<Outcome>;
-  /** Compiles the price book and accepts whatever is reported. */
+  /** Compiles the price book and accepts all changes. */
   readonly compileAndAccept: () => Promise<Outcome>;
-  /** Serves what was built. @returns the app's address. */
+  /** Serves the build. @returns the app's address. */
   readonly serve: () => Promise<string>;
   /** Serves the sources as `npm run dev` does. @returns the app's address. */
   readonly develop: () => Promise<string>;
@@ -86,7 +86,7 @@ export function copyProject(): ProjectCopy {
   };
 }
 
-/** The files of a part of a project: a hash of their bytes, by path. */
+/** Returns the files of a part of a project: a hash of their bytes, by path. */
 export function filesOf(part: string, project: string): ReadonlyMap<string, string> {
   const folder = join(project, part);
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

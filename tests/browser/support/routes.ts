@@ -1,4 +1,4 @@
-/** The route table of the specification (section 2), and the pages that came later. */
+/** The route table of the specification (section 2), and later pages. */
 export const calculatorRoutes = [
   '/stock/14pt',
   ...['suede', 'silk', 'raised-spot-uv', 'painted-edge', 'foil-accent', 'raised-foil', 'linen', 'brown-kraft'].map(
@@ -62,7 +62,7 @@ export const otherRoutes = [
   '/admin/contact',
 ] as const;
 
-/** Pages for pricing staff, which no browser keeps for a day without a network. */
+/** Pages for pricing staff, which browsers do not keep for offline use. */
 const deskRoutes = ['/admin/price-book/desk', '/admin/price-book/help'] as const;
 
 export const protectedRoutes: readonly string[] = [
@@ -73,7 +73,7 @@ export const protectedRoutes: readonly string[] = [
   ...deskRoutes,
 ];
 
-/** One address of each kind of screen: calculators of cards, of lengths, of a fixed set and of dropdowns are one screen, and so are the menus. */
+/** An address of each kind of screen: calculators are one kind, and so are menus. */
 export const oneOfEachScreen: readonly string[] = [
   '/products',
   '/business-cards',

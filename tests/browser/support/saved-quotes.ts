@@ -11,14 +11,14 @@ const dayMs = 24 * hourMs;
 
 const dayAfter = (time: number, days: number): string => new Date(time + days * dayMs).toISOString().slice(0, 10);
 
-/** What is not as in every quote of a test. */
+/** Properties that differ from those of every test quote. */
 interface Other {
   readonly lines?: readonly object[];
-  /** What the list shows of alternatives. */
+  /** Totals of alternatives, for the list. */
   readonly totals?: readonly number[];
 }
 
-/** The `at`th of many quotes, the last of which is the newest; an hour apart. */
+/** Returns the `at`th of many quotes, an hour apart, the last one the newest. */
 function savedQuote(at: number, count: number, now: number, { totals, ...other }: Other) {
   const of = (values: readonly string[], step = 1): string => values[Math.floor(at / step) % values.length] ?? '';
   const createdAt = now - (count - at) * hourMs;
@@ -57,16 +57,16 @@ function savedQuote(at: number, count: number, now: number, { totals, ...other }
   };
 }
 
-/** Puts so many quotes into the database of a page of the app that has opened it, and loads the page anew. */
+/** Puts quotes into the database that a page of the app has opened, and reloads the page. */
 export async function withSavedQuotes(page: Page, count: number, other: Other = {}): Promise<void> {
   const now = Date.now();
   const saved = Array.from({ length: count }, (_, at) => savedQuote(at, count, now, other));
-  // As one text: Firefox's driver takes minutes to hand over so many objects one by one.
+  // As one text: Firefox's driver takes minutes for so many objects.
   await page.evaluate(putQuotes, JSON.stringify(saved));
   await page.reload();
 }
 
-/** Returns what a part of the app's database holds, read past the app. */
+/** Returns the records in a part of the app's database, read past the app. */
 export const storedIn = <T>(page: Page, part: 'quotes' | 'outbox'): Promise<readonly T[]> =>
   page.evaluate(async (name) => {
     const opening = indexedDB.open('quotr-quotes');

@@ -9,7 +9,7 @@ import { type StaticServer, startServer } from './static-server.ts';
 export const writeCounterBook = (folder: string): void =>
   cpSync(join(import.meta.dirname, '../counter-book'), folder, { recursive: true });
 
-/** The counter book, and a next edition of January 1, 2027, with a dearer banner under another name on the hub. */
+/** Writes the counter book, and a next edition of January 1, 2027, with a dearer and renamed banner. */
 function writeEditions(folder: string): void {
   writeCounterBook(folder);
   const next = join(folder, 'next');
@@ -23,13 +23,15 @@ function writeEditions(folder: string): void {
   writeFileSync(join(next, 'settings.csv'), 'key,value\nvalid from,2027-01-01\n');
 }
 
-/** Compiles, builds and serves the app with a book of its own. @param write puts the book's files into a folder. @returns the app's address */
+/**
+ * Builds and serves the app with a book. @param write puts the book's files into a folder @returns the app's address
+ */
 export async function serveBook(project: ProjectCopy, write: (folder: string) => void): Promise<string> {
   await buildBook(project, write);
   return project.serve();
 }
 
-/** Compiles and builds; what is served already is this then. */
+/** Compiles and builds, under a server that may run already. */
 export async function buildBook(project: ProjectCopy, write: (folder: string) => void): Promise<void> {
   const sources = join(project.folder, 'pricing-source');
   rmSync(sources, { recursive: true });
@@ -51,5 +53,5 @@ async function buildEditions(folder: string): Promise<void> {
   }
 }
 
-/** Serves the app with both editions of the counter book, which is built once in a run. */
+/** Serves the app with both editions of the counter book; built once in a run. */
 export const serveEditions = async (): Promise<StaticServer> => startServer(await builtOnce('editions', buildEditions));

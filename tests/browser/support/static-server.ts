@@ -14,20 +14,20 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** A static server for builds of the app, as a store might have one: it can be given another build, lose files, and go away. */
+/** A static server for builds of the app: it can switch to another build, lose files, and stop. */
 export interface StaticServer {
   /** The app's address. */
   readonly address: string;
   /** Serves another build from now on, as a deployment does. */
   readonly deploy: (folder: string) => void;
-  /** Paths that are gone from now on, whatever the build. */
+  /** Removes paths from now on, in every build. */
   readonly lose: (gone: (path: string) => boolean) => void;
   /**
-   * Paths of which half is sent from now on, with a length that says so and a mark that says that it is the whole. Files of the build are kept by
-   * browsers for a year from then on, as behind nginx.
+   * Sends only half of these paths from now on, with headers that claim completeness. From then on browsers keep files
+   * of the build for a year, as behind nginx.
    */
   readonly halve: (half: (path: string) => boolean) => void;
-  /** Whether a missing file is answered with the page and 200, as many hosts of single-page apps do, or with 404. */
+  /** Answers missing files with the page and 200, as many hosts of single-page apps do, or with 404. */
   readonly answerWithPage: (pages: boolean) => void;
   readonly stop: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The app with its store server, as `npm run serve` starts it: a build of its own, a database of its own, and the accounts for trying out. */
+/** The app with its store server, as `npm run serve` starts both: with a build, a database and the trial accounts. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Builds the app for a server into `dist-server/`: once in a run, as a second build would empty the folder of a running server. */
+/** Builds the app for a server, once in a run: a second build would empty a running server's folder `dist-server/`. */
 const buildForServer = (): Promise<string> =>
   builtOnce('store-server', async () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build-server.mjs'], {
@@ -41,7 +41,7 @@ export async function startStoreServer(): Promise<RunningServer> {
   };
 }
 
-/** Somebody's computer at a counter, where nobody has signed in yet. */
+/** Opens a browser at a counter where nobody has signed in yet. */
 export async function counterAt({ address }: RunningServer, browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     baseURL: `${address}/app/`,
@@ -52,7 +52,7 @@ export async function counterAt({ address }: RunningServer, browser: Browser): P
   return context.newPage();
 }
 
-/** Signs somebody in with an account for trying out, by the keyboard alone. */
+/** Signs somebody in with a trial account, by the keyboard alone. */
 export async function signInAt(page: Page, account: string): Promise<void> {
   await page.goto('quotes');
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeFocused();

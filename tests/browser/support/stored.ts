@@ -1,4 +1,4 @@
-/** What a browser holds before the app starts: entries of local storage, spelled here on their own because renaming a key loses people's data. */
+/** Local storage before the app starts, spelled here on its own, because renaming a key loses people's data. */
 export type Stored = Readonly<Record<string, string>>;
 
 export const storageKeys = {
@@ -11,7 +11,7 @@ const sealed = (data: unknown): string => JSON.stringify({ version: 1, data });
 
 export const staffEmail = 'staff@quotr.local';
 
-/** Somebody is signed in. */
+/** Storage of a signed-in person. */
 export const signedIn: Stored = {
   [storageKeys.session]: sealed({ token: 't', user: { id: 'u', email: staffEmail, name: 'staff' } }),
 };
@@ -35,7 +35,7 @@ export const bannerLine = {
   notes: 'Hems: All sides • Width: 96 in • Height: 48 in',
 } as const;
 
-/** Its title in the cart and in a quote. */
+/** Title of the line in the cart and in a quote. */
 export const bannerTitle = 'Banners 96 x 48 in, 13oz Scrim';
 
 export const withCart = (items: readonly unknown[]): Stored => ({ [storageKeys.cart]: sealed({ items }) });
@@ -48,7 +48,7 @@ export function fillStorage(): void {
       localStorage.setItem('filler', text + 'x'.repeat(size));
       text += 'x'.repeat(size);
     } catch {
-      // This much is too much: half of it may fit.
+      // This much does not fit: half of it may.
     }
   }
 }

@@ -6,26 +6,26 @@ export { expect } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Tells the test which mail link was clicked. */
+    /** Passes a clicked mail link to the test. */
     caughtMail: (address: string) => void;
-    /** Tells the test what was copied. */
+    /** Passes a copied text to the test. */
     caughtCopy: (text: string) => void;
-    /** What the page has announced since it was loaded, or a test last emptied it, oldest first. */
+    /** Announcements of the page since its load, or since a test last emptied the list, oldest first. */
     announced: { readonly role: string; readonly text: string }[];
   }
 }
 
 interface Options {
-  /** What the browser holds before the app starts; somebody is signed in unless a test says otherwise. */
+  /** Local storage before the app starts; a signed-in person's unless a test sets another. */
   stored: Stored;
 }
 
 interface Fixtures {
-  /** The `mailto:` addresses that the app opened, none of which leaves the page. */
+  /** The `mailto:` addresses that the app opened; none leaves the page. */
   mails: readonly string[];
-  /** The texts that the app put on the clipboard. Not every browser lets a test read it. */
+  /** The texts that the app copied: not every browser lets a test read the clipboard. */
   copies: readonly string[];
-  /** Nothing that an earlier test left in the tab; what is announced in its pages is noted from their beginning. */
+  /** Empties the tab's storage of earlier tests, and records announcements from the page's beginning. */
   freshTab: undefined;
   /** Fails the test on an error in the console, an uncaught error, a broken content policy, or a request to another origin. */
   quiet: undefined;
@@ -91,7 +91,7 @@ export const test = base.extend<Options & Fixtures, { driver: undefined }>({
   },
 });
 
-/** The addresses of the mails that a page opens from now on, which no mail program gets. */
+/** Catches the addresses of mails that a page opens from now on, before any mail program. */
 export async function catchMails(page: Page): Promise<readonly string[]> {
   const caught: string[] = [];
   await page.exposeFunction('caughtMail', (address: string) => caught.push(address));
@@ -99,7 +99,7 @@ export async function catchMails(page: Page): Promise<readonly string[]> {
   return caught;
 }
 
-/** Firefox's driver opens a page to fill the storage, and on a busy machine now and then loses it before it has: then it opens another. */
+/** Opens the storing page again: Firefox's driver sometimes loses it on a busy machine. */
 function storeAgain(browser: Browser): void {
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
@@ -113,8 +113,8 @@ function storeAgain(browser: Browser): void {
 }
 
 /**
- * Firefox is driven by WebDriver BiDi, where `fill` sets the value within the page's own world: React takes it for a value that it set itself and
- * hears of no change. An edit, as the browser makes it for a person, is heard.
+ * Replaces `fill` in Firefox: WebDriver BiDi sets the value within the page's own world, where React takes it for its
+ * own and hears of no change. An edit, as by a person, is heard.
  */
 async function fillByEdits(browser: Browser): Promise<void> {
   const page = await browser.newPage();
@@ -134,7 +134,7 @@ async function edit(this: Locator, text: string): Promise<void> {
 
 const originOf = (baseURL: string | undefined): string => new URL(baseURL ?? '').origin;
 
-/** A policy that is broken is reported on the console, as an error. */
+/** Records errors; a violated policy is one, on the console. */
 export function listenForFaults(page: Page, origin: string): readonly string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
@@ -148,20 +148,20 @@ export function listenForFaults(page: Page, origin: string): readonly string[] {
   return faults;
 }
 
-/** Runs in the page: the first page of a test empties the storage of its tab, which outlives the test. */
+/** Runs in the page: the first page of a test empties the storage of its tab, which outlives tests. */
 function forgetEarlierTests(id: string) {
   if (window.name === id) return;
   window.name = id;
-  // An empty page, and a sandboxed one, has none.
+  // An empty or sandboxed page has no storage.
   try {
     sessionStorage.clear();
   } catch {}
 }
 
-/** Has the pages of a context note what they announce, for `expectToast`: a toast is gone after 1.8 s, which on a busy machine can be between two looks of the test. */
+/** Records all announcements, for `expectToast`: on a busy machine a toast may be gone between two looks. */
 export const noteAnnouncements = (context: BrowserContext) => context.addInitScript(noteInPage);
 
-/** Runs in the page. */
+/** Runs in the page: records announcements. */
 function noteInPage() {
   window.announced = [];
   const regions = '[role="status"], [role="alert"]';
@@ -179,7 +179,7 @@ function noteInPage() {
   }).observe(document, { childList: true, characterData: true, subtree: true });
 }
 
-/** Runs in the page: a mail program would take the address out of the browser. */
+/** Runs in the page: catches mail links, whose address a mail program would take. */
 function catchMailLinks() {
   window.addEventListener(
     'click',
@@ -194,7 +194,7 @@ function catchMailLinks() {
   );
 }
 
-/** Runs in the page. */
+/** Runs in the page: catches copied texts. */
 function catchCopies() {
   Object.defineProperty(navigator, 'clipboard', {
     value: {

@@ -6,11 +6,11 @@ import { locators } from './locators.ts';
 export interface TypedBoxes {
   readonly route: string;
   readonly labels: readonly string[];
-  /** Figures are replaced by typing after one click; prose keeps the caret where it was clicked, so it is selected by hand. */
+  /** A click selects a figure, so that typing replaces it; prose has to be selected by hand. */
   readonly kind: 'figure' | 'prose';
-  /** What is typed there. */
+  /** Makes the text to type. */
   readonly entry: (random: Random) => string;
-  /** Opens what holds the boxes, once the page is there. */
+  /** Opens the part of the page with the boxes. */
   readonly reach?: (page: Page) => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export const boxNamed = (page: Page, label: string): Locator =>
 
 const wholeNumber = (low: number, high: number) => (random: Random) => String(random(low, high));
 
-/** At most two decimals, written as a person writes them: `15`, `17.25`, `0.5`. */
+/** Returns a maker of numbers with at most two decimals, as people write them: `15`, `17.25`, `0.5`. */
 const decimal = (low: number, high: number) => (random: Random) => {
   const hundredths = random(0, 2) === 0 ? '' : `.${String(random(1, 99)).padStart(2, '0')}`.replace(/0$/, '');
   return `${random(low, high - 1)}${hundredths}`;
@@ -62,7 +62,7 @@ export const typedBoxes: readonly TypedBoxes[] = [
   { route: '/custom-quote', labels: [...sides, 'Price per sq ft ($)'], kind: 'figure', entry: decimal(1, 500) },
   { route: '/custom-quote', labels: ['Quantity'], kind: 'figure', entry: wholeNumber(1, 9999) },
   { route: '/custom-quote', labels: ['Product description', 'Notes'], kind: 'prose', entry: words },
-  // The cart groups what is left there: 5823 stands as 5,823, which its own tests hold.
+  // The cart groups the digits on leaving: 5823 becomes 5,823, which its own tests hold.
   { route: '/cart', labels: ['Quantity'], kind: 'figure', entry: wholeNumber(1, 999) },
   {
     route: '/cart',

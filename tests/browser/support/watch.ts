@@ -1,18 +1,18 @@
-/** What a page must not do while it is looked at: run what a text brought, break its content policy, or show what is behind the sign-in. */
+/** Watches for what a page must not do: run a payload, violate its content policy, or show protected content. */
 import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** What the payloads would call. */
+    /** Function that the payloads would call. */
     pwned: () => void;
     caughtRun: () => void;
     caughtViolation: (said: string) => void;
-    /** The headings and the header that were ever visible on the page, however shortly. */
+    /** Headings and headers that were ever visible on the page, however shortly. */
     seen: string[];
   }
 }
 
-/** Texts that ran, and dialogs that they opened. */
+/** Records payloads that ran, and dialogs that they opened. */
 export async function watchRuns(page: Page): Promise<readonly string[]> {
   const caught: string[] = [];
   await page.exposeFunction('caughtRun', () => caught.push('ran'));
@@ -26,7 +26,7 @@ export async function watchRuns(page: Page): Promise<readonly string[]> {
   return caught;
 }
 
-/** Everything that the content policy stopped. */
+/** Records everything that the content policy blocked. */
 export async function watchPolicy(page: Page): Promise<readonly string[]> {
   const caught: string[] = [];
   await page.exposeFunction('caughtViolation', (said: string) => caught.push(said));
@@ -38,7 +38,7 @@ export async function watchPolicy(page: Page): Promise<readonly string[]> {
   return caught;
 }
 
-/** Keeps in `window.seen` what is ever visible on the page, also before a first frame. What stands in it hidden, as the page that the build has drawn does, is not seen. */
+/** Records in `window.seen` all that is ever visible, even before a first frame; the build's hidden page is not. */
 export async function watchScreens(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.seen = [];
@@ -52,7 +52,7 @@ export async function watchScreens(page: Page): Promise<void> {
   });
 }
 
-/** Goes to an address as Back and Forward do: the app hears of it and nothing is fetched again. */
+/** Goes to an address as Back and Forward do: within the app, without a page load. */
 export async function goInApp(page: Page, address: string, state: unknown = null): Promise<void> {
   await page.evaluate(
     ({ to, kept }) => {
@@ -63,7 +63,7 @@ export async function goInApp(page: Page, address: string, state: unknown = null
   );
 }
 
-/** Puts texts into the boxes of a form, as typing does: what is in a box afterwards is what the browser made of it. Texts go as JSON, or half a character would be lost on the way. */
+/** Types texts into the boxes of a form. @returns the boxes' texts. As JSON, because lone surrogates would be lost. */
 export async function typeAll(page: Page, within: string, text: string): Promise<readonly string[]> {
   const typed = await page.evaluate(
     ({ selector, json }) => {

@@ -1,4 +1,4 @@
-/** What a cell with a price in it governs, found out from the row alone: nothing of the report's own code is asked. */
+/** Prices that a cell governs, found from its row alone, without the report's own code. */
 
 import type { Compilation } from '../../../codegen/compile.ts';
 import type { Located } from '../../../codegen/language/columns.ts';
@@ -11,10 +11,10 @@ import type { CellEdit } from './make-edit.ts';
 
 export interface Governed {
   readonly product: string;
-  /** The selections whose price is made with the cell. */
+  /** Selections whose price uses the cell. */
   readonly selections: readonly Selection[];
   readonly kind: 'run' | 'rate' | 'adder';
-  /** The figure's field that the cell holds. */
+  /** Field of the figure in the cell. */
   readonly holds: 'perUnit' | 'total' | 'amount' | 'basis';
   /** For `run`. */
   readonly runSize?: number;
@@ -24,7 +24,7 @@ export interface Governed {
 
 const ladderColumns = { per_unit: 'perUnit', total: 'total', basis: 'basis' } as const;
 
-/** @returns undefined when the cell holds no price. */
+/** @returns undefined for a cell without a price */
 export function governed(edit: CellEdit, { book, checked }: Compilation): Governed | undefined {
   const products = checked.products.map((linked) => linked.product);
   if (edit.sheet.endsWith('.csv')) return ofLadder(edit, products);
@@ -56,7 +56,7 @@ export function governed(edit: CellEdit, { book, checked }: Compilation): Govern
 }
 
 function amount({ column, before, after }: CellEdit): Pick<Governed, 'holds' | 'before' | 'after'> {
-  // Words are read in upper and lower case.
+  // Upper and lower case make no difference.
   if (column === 'basis') return { holds: 'basis', before: before.toLowerCase(), after: after.toLowerCase() };
   return {
     holds: 'amount',
@@ -65,7 +65,7 @@ function amount({ column, before, after }: CellEdit): Pick<Governed, 'holds' | '
   };
 }
 
-/** The complete selections that a condition holds for. */
+/** Returns the complete selections for which a condition holds. */
 function where(product: Product, when: Located<Condition> | undefined): readonly Selection[] {
   return complete(product).filter((selection) => holds(whenOf(when), selection));
 }

@@ -1,4 +1,4 @@
-/** Edits of one cell of the real book: what a hand at the workbook does, meant or not. */
+/** Edits of one cell of the real book, as by a person, intended or not. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SourceFile } from '../../../codegen/language/source.ts';
@@ -8,7 +8,7 @@ import { type PickedCell, pickCell } from '../slips/pick.ts';
 import { type OpenSheet, openLadders, openSheet, sheetNames } from '../slips/real-book.ts';
 
 export interface CellEdit {
-  /** For messages. */
+  /** Description for messages. */
   readonly what: string;
   /** The tab of the workbook, or the file of run sizes. */
   readonly sheet: string;
@@ -16,7 +16,7 @@ export interface CellEdit {
   readonly column: string;
   /** 1-based. */
   readonly row: number;
-  /** The row as it was, by heading. */
+  /** The row before, by heading. */
   readonly cells: ReadonlyMap<string, string>;
   readonly before: string;
   readonly after: string;
@@ -35,7 +35,7 @@ function opening(name: string, open: (name: string) => OpenSheet): OpenSheet {
   return known;
 }
 
-/** Half of the edits are of prices, where they hurt. */
+/** Sheets and columns of prices: about half of the edits are there, where errors hurt. */
 const priceSheets = ['Rates', 'Unit Prices', 'Choices'];
 const priceColumns = ['per sq ft', 'per unit', 'adds', 'per_unit', 'total', 'basis'];
 
@@ -69,7 +69,7 @@ export function makeEdit(random: Random): CellEdit {
   }
 }
 
-/** The sheet with nothing to pick but prices. */
+/** Returns the sheet with only its prices to pick from. */
 function onlyPrices({ rows, ...rest }: Draft): Draft {
   const headings = (rows[0] ?? []).map((cell) => cell?.text ?? '');
   return {
@@ -88,12 +88,12 @@ const numberEdits: readonly ((text: string, random: Random) => string)[] = [
   (text, random) => scaled(text, 100 - random(1, 30), 100),
   (text) => scaled(text, 10, 1),
   (text) => scaled(text, 1, 10),
-  // The last decimal, which is the least that a price can move by.
+  // The last decimal: the least move of a price.
   (text) => text.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10)),
   (_, random) => String(random(0, 3000)),
 ];
 
-/** A number times a fraction, with the decimals that it had. */
+/** Returns a number times a fraction, with its number of decimals. */
 function scaled(text: string, factor: number, divisor: number): string {
   const places = text.split('.')[1]?.length ?? 0;
   return String(Number(((Number(text) * factor) / divisor).toFixed(Math.max(places, 2))));

@@ -1,18 +1,18 @@
-/** What every selection of a book is quoted at, by the pricing core that the app runs. */
+/** Quotes of every selection of a book, by the pricing core. */
 
 import { reachableSelections } from '../../../codegen/link/walk.ts';
 import { complete, noMarkup, type Product, quote } from '../../../src/pricing/index.ts';
 
-/** Sizes large enough for the last decimal of a rate to show, and usual ones. */
+/** Sides large enough to show a rate's last decimal, and usual ones. */
 const sides = ['24', '9', '100', '191'];
 
-/** The quantities from which another rate holds. */
+/** Returns the quantities from which other rates hold. */
 export const tiersOf = (products: readonly Product[]): readonly number[] =>
   products.flatMap(({ pricing }) => (pricing.kind === 'run-size' ? [] : pricing.rates.map(({ from }) => from)));
 
 /**
- * Product to the quotes of its selections, as text. Only prices: what stands in place of one is left out.
- * @param tiers of both books that are compared: where quantities are entered, each is asked for
+ * Returns the quotes of each product's selections, as text, without texts in place of a price.
+ * @param tiers of both compared books: quantities to enter
  */
 export function quotesOf(products: readonly Product[], tiers: readonly number[]): ReadonlyMap<string, string> {
   const quantities = Array.from(new Set([1, ...tiers]), String);

@@ -1,4 +1,4 @@
-/** The real workbook with ten cells that are wrong. */
+/** The real workbook with ten faulty cells. */
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect } from 'vitest';
 import * as XLSX from 'xlsx';
@@ -7,12 +7,12 @@ import { sources } from '../slips/real-book.ts';
 
 export const file = 'price-book.xlsx';
 export const book = sources.find(({ path }) => path === file)?.bytes ?? new Uint8Array();
-/** The part of the file that a sheet stands in. */
+/** Path of each sheet's part in the file. */
 export const partOf: ReadonlyMap<string, string> = new Map(
   XLSX.read(book, { bookSheets: true }).SheetNames.map((name, at) => [name, `xl/worksheets/sheet${at + 1}.xml`]),
 );
 
-/** The real workbook with other texts in these cells: `Rates!F3`. */
+/** Returns the real workbook with other texts in some cells: `Rates!F3`. */
 function tampered(texts: Readonly<Record<string, string>>): Uint8Array {
   const parts = unzipSync(book);
   for (const [place, text] of Object.entries(texts)) {
@@ -27,7 +27,7 @@ function tampered(texts: Readonly<Record<string, string>>): Uint8Array {
   return zipSync(parts);
 }
 
-/** The book with this workbook in the place of its own. */
+/** Returns the book with another workbook. */
 export const withBook = (bytes: Uint8Array): readonly SourceFile[] =>
   sources.map((source) => (source.path === file ? { path: file, bytes } : source));
 

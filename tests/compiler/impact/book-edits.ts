@@ -1,4 +1,4 @@
-/** Edits of the sound book, each with the report that it wants, word for word. */
+/** Edits of the sound book, each with its report, word for word. */
 import type { BookBuilder } from '../book-builder.ts';
 
 export const changes = (name: string, edit: (book: BookBuilder) => BookBuilder, want: readonly string[]) => ({

@@ -1,10 +1,9 @@
 import { type Compilation, repeatedCompiler } from '../../../codegen/compile.ts';
 import { BookBuilder } from '../book-builder.ts';
 
-/** Most of the book is the same after an edit. */
 const compile = repeatedCompiler();
 
-/** The sound book, compiled after an edit. */
+/** Compiles the sound book after an edit. */
 export function compiled(edit: (book: BookBuilder) => BookBuilder = (book) => book): Compilation {
   const compilation = compile(edit(new BookBuilder()).toFiles());
   const { files, diagnostics } = compilation;

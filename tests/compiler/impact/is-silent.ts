@@ -1,6 +1,6 @@
 import type { Impact } from '../../../codegen/impact/index.ts';
 
-/** Whether a report says nothing at all. */
+/** Returns true for a report without any change. */
 export function isSilent(impact: Impact): boolean {
   const { added, removed, products, examples, renamed, starts, bounds, noticed, book, drawings, unreadable } = impact;
   const lists = [

@@ -1,4 +1,4 @@
-/** Runs the compiler's commands on books in temporary folders: as they are typed, or within the test, which takes a tenth of the time. */
+/** Runs commands on books in temporary folders: as processes, or within the test, which takes a tenth of the time. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -13,13 +13,13 @@ export interface Ran {
   readonly err: string;
 }
 
-/** What Node is started with for a command of the compiler, as npm starts it. */
+/** Returns Node's arguments for a command of the compiler, as npm passes them. */
 export const bundled = (script: string): readonly string[] => [join(root, 'scripts/bundled.mjs'), script];
 
-/** What a held report names for `--accept`: its last word. */
+/** Returns the fingerprint in a held report, its last word. */
 export const fingerprintOf = ({ err }: Ran): string => /--accept ([0-9a-f]{8})\n$/.exec(err)?.[1] ?? 'none';
 
-/** Runs a script as a process of its own. @param cwd the folder that the command is typed in. */
+/** Runs a script as a process. @param cwd the folder of the command line */
 export function runScriptIn(cwd: string, script: string, ...args: readonly string[]): Ran {
   const command = [...bundled(script), ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd, encoding: 'utf8' });
@@ -28,7 +28,7 @@ export function runScriptIn(cwd: string, script: string, ...args: readonly strin
 
 export const runScript = (script: string, ...args: readonly string[]): Ran => runScriptIn(root, script, ...args);
 
-/** Runs what a script calls, within the test. */
+/** Runs the function of a script within the test. */
 export async function runCommand(
   command: (args: readonly string[]) => number | Promise<number>,
   ...args: readonly string[]

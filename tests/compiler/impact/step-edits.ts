@@ -1,10 +1,10 @@
-/** Edits of a book with steps, billed sizes, counts and levels, each with the report that it wants, word for word. */
+/** Edits of a book with steps, billed sizes, counts and levels, each with its report, word for word. */
 import type { BookBuilder } from '../book-builder.ts';
 import { changes } from './book-edits.ts';
 
 const _ = null;
 
-/** The sound book with every mechanism that comes after the base price. */
+/** Adds every mechanism after the base price to the sound book. */
 export const withSteps = (b: BookBuilder): BookBuilder =>
   b
     .sheet('Levels', [['level'], ['Retail'], ['Trade']])

@@ -10,19 +10,17 @@ import type { WalkThrough } from './walk-throughs.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Most of a book is the same after every change. */
 const compileEditions = repeatedEditionsCompiler();
 
 export interface Outcome extends Editions {
-  /** What codegen says has changed; '' when there are errors. */
+  /** Codegen's report; '' with errors. */
   readonly report: string;
-  /** Why codegen would write nothing without `--accept`. */
+  /** Reason for which codegen writes nothing without `--accept`. */
   readonly refusal: string | undefined;
 }
 
 const last = readGenerated(join(root, 'generated'));
 
-/** What codegen makes of the book after the changes. */
 export function outcomeOf(...changes: readonly WalkThrough[]): Outcome {
   const folder = mkdtempSync(join(tmpdir(), 'quotr-readme-'));
   try {

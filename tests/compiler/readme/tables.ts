@@ -1,4 +1,4 @@
-/** The rows and lines that `pricing-source/README.md` tells to type, as it shows them. */
+/** The rows and lines to type, as shown in `pricing-source/README.md`. */
 
 import type { Columns } from '../../../codegen/language/columns.ts';
 import { sheetDefinitions } from '../../../codegen/language/sheets.ts';
@@ -6,14 +6,14 @@ import { isNumberKind } from '../../../codegen/workbook/style.ts';
 
 type Row = Readonly<Record<string, string | number>>;
 
-/** A part of the page, from its heading to the next. */
+/** Returns a part of the page, from its heading to the next. */
 export function section(page: string, heading: string): string {
   const [, part] = page.split(`\n## ${heading}\n`);
   if (part === undefined) throw new Error(`no heading "${heading}"`);
   return part.split('\n## ')[0] ?? '';
 }
 
-/** The tables under lines that begin with `Sheet **name**`. */
+/** Returns the tables under lines that begin with `Sheet **name**`. */
 export function sheetTables(text: string): ReadonlyMap<string, readonly Row[]> {
   const tables = text.matchAll(/^Sheet \*\*(?<name>[^*]+)\*\*.*\n\n(?<table>(?:\|.*\n)+)/gm);
   return new Map(
@@ -45,7 +45,7 @@ const cellsOf = (line: string): readonly string[] =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** The lines of the first block of a kind. */
+/** Returns the lines of the first code block of a kind. */
 export function block(text: string, kind: string): string {
   return new RegExp(`\`\`\`${kind}\\n([^\`]*)\`\`\``).exec(text)?.[1] ?? '';
 }

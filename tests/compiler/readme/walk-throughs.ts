@@ -1,4 +1,4 @@
-/** The everyday changes of `pricing-source/README.md`, done as it says. */
+/** The everyday changes of `pricing-source/README.md`, as described. */
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareNext, promoteNext } from '../../../codegen/commands/next-edition.ts';
@@ -14,7 +14,7 @@ const scrim = { product: 'banners', when: 'material = 13oz Scrim' };
 export const changePrice: WalkThrough = (project) =>
   editBook(project, ({ change }) => change('Rates', scrim, { 'per sq ft': 1.25 }));
 
-/** What the README says to put in for the nine examples that the change moves: per unit and total by selection and markup. */
+/** New figures of the nine examples that the change moves: per unit and total by selection and markup. */
 const scrimExamples: readonly (readonly [selection: string, row: Row, perUnit: number, total: number])[] = [
   ['Material=13oz Scrim; Width=12; Height=12', {}, 1.25, 1.25],
   ['Material=13oz Scrim; Width=96; Height=48', { 'markup pct': '' }, 40, 40],
@@ -37,7 +37,7 @@ export const correctExamples: WalkThrough = (project) =>
 export const slipThePoint: WalkThrough = (project) =>
   editBook(project, ({ change }) => change('Rates', scrim, { 'per sq ft': 12.1 }));
 
-/** The lines of the README, by what they follow. */
+/** Lines of the README for a new run size. */
 export const runSizeLines = [
   '1 Sided Color (4/0),Rectangle,2500,0.1700,425.00,sample',
   '1 Sided Color (4/0),Rounded,2500,0.1850,462.50,sample',
@@ -131,7 +131,7 @@ export const addRows =
       for (const [sheet, rows] of tables.flatMap((own) => [...own])) append(sheet, ...rows);
     });
 
-/** @param tables rows of Markdown tables by sheet, @param ladder the lines of `run-sizes/notepads.csv`: both as the README shows them */
+/** @param tables rows of the README's tables by sheet @param ladder lines of `run-sizes/notepads.csv` in the README */
 export const addProduct =
   (tables: ReadonlyMap<string, readonly Row[]>, ladder: string): WalkThrough =>
   (project) => {
@@ -139,7 +139,7 @@ export const addProduct =
     writeFileSync(join(project, 'pricing-source/run-sizes/notepads.csv'), ladder);
   };
 
-/** What is changed in the rows of `foam-core` that are copied, by sheet. */
+/** Changes in the copied rows of `foam-core`, by sheet. */
 const pvc: Readonly<Record<string, Row>> = {
   Products: { name: 'PVC Signs', title: 'PVC Signs', routes: '/signs/pvc', 'cart stock': 'PVC', 'also called': '' },
   Fields: {},
@@ -150,7 +150,7 @@ const pvc: Readonly<Record<string, Row>> = {
   Examples: {},
 };
 
-/** @param counts is told how many rows of each sheet were copied */
+/** @param counts receives the number of copied rows of each sheet */
 export const copyProduct =
   (counts: Record<string, number>): WalkThrough =>
   (project) =>
@@ -166,7 +166,6 @@ export const copyProduct =
 
 const sources = (project: string): string => join(project, 'pricing-source');
 
-/** Next year's scrim is dearer. */
 export const changeNextPrice: WalkThrough = (project) => {
   prepareNext(sources(project));
   editBook(project, ({ change }) => change('Rates', scrim, { 'per sq ft': 1.25 }), 'pricing-source/next');

@@ -6,7 +6,7 @@ import { isNumber, isText, type PickedCell, pickCell } from './pick.ts';
 
 type Edit = (picked: PickedCell, random: Random) => DraftCell | undefined | 'none';
 
-/** A kind that puts something else into a cell; `none` when the cell allows no such slip. */
+/** Returns a kind that changes a cell's content; undefined content for a cell without such a slip. */
 function inCell(
   name: string,
   {
@@ -37,7 +37,7 @@ const insertAt = (text: string, piece: string, random: Random): string => {
   return text.slice(0, at) + piece + text.slice(at);
 };
 
-/** A number in which the first digit that differs from the next has changed places with it. */
+/** Swaps the first two neighbouring digits that differ. */
 function transposed(text: string): string {
   const match = /(\d)(?!\1)(?=(\d))/.exec(text);
   if (!match) return text;

@@ -1,22 +1,21 @@
-/** A sheet to make slips in: what its cells hold, apart from the file that they stand in. */
+/** A sheet for slips: the content of its cells, apart from its file. */
 
-/** What a spreadsheet program stores in a cell. */
+/** Content of a cell, as stored by a spreadsheet program. */
 export interface DraftCell {
   readonly kind: 'text' | 'number' | 'boolean' | 'error';
-  /** A number is written plainly, TRUE as `1`, an error as it shows. */
+  /** A plain number, `1` for TRUE, an error as shown. */
   readonly text: string;
   readonly format?: 'date' | 'percent';
   readonly formula?: string;
   /** A formula that was never calculated. */
   readonly uncalculated?: true;
-  /** The style that the cell has in the workbook. */
   readonly style?: string;
 }
 
 export type DraftRow = readonly (DraftCell | undefined)[];
 
 export interface Draft {
-  /** Row 1 is the header. */
+  /** Rows; the first is the header. */
   readonly rows: readonly DraftRow[];
   /** A1 ranges. */
   readonly merges?: readonly string[];
@@ -26,7 +25,7 @@ export interface Draft {
 
 export const textCell = (text: string): DraftCell => ({ kind: 'text', text });
 
-/** The sheet with one cell replaced; rows and columns count from 0. */
+/** Returns the sheet with another cell; rows and columns count from 0. */
 export function withCell({ rows, ...rest }: Draft, row: number, column: number, cell: DraftCell | undefined): Draft {
   const cells = [...(rows[row] ?? [])];
   while (cells.length < column) cells.push(undefined);
@@ -34,5 +33,4 @@ export function withCell({ rows, ...rest }: Draft, row: number, column: number, 
   return { ...rest, rows: rows.with(row, cells) };
 }
 
-/** The sheet with its rows replaced. */
 export const withRows = (draft: Draft, rows: readonly DraftRow[]): Draft => ({ ...draft, rows });

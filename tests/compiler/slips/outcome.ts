@@ -1,4 +1,4 @@
-/** What the compiler makes of a slip, against the book as it was. */
+/** The compiler's outcome of a slip, compared with the book before. */
 import type { Compilation } from '../../../codegen/compile.ts';
 import type { CompiledBook } from '../../../codegen/impact/index.ts';
 import { type Diagnostic, placeText } from '../../../codegen/language/diagnostic.ts';
@@ -6,8 +6,8 @@ import type { Kind, Slipped } from './kind.ts';
 import { compile, type OpenSheet } from './real-book.ts';
 
 /**
- * `refused`: with an error; `warned`: compiled, with a warning; `no effect`: nothing is said, and what is sold and shown is the same;
- * `changed`: nothing is said, and something differs, which the impact report lists.
+ * `refused`: with an error; `warned`: compiled, with a warning; `no effect`: without a diagnostic, with the same goods
+ * and texts; `changed`: without a diagnostic, with a difference for the impact report.
  */
 export type Verdict = 'refused' | 'warned' | 'no effect' | 'changed';
 
@@ -19,11 +19,11 @@ export interface Outcome {
   readonly diagnostics: readonly Diagnostic[];
   readonly files: ReadonlyMap<string, string>;
   readonly checked: CompiledBook['checked'];
-  /** A diagnostic names a row of the slip itself. */
+  /** True if a diagnostic names a row of the slip. */
   readonly named: boolean;
 }
 
-/** All that a book sells, shows and expects: not where its rows stand, and not its version, which follows from the rest. */
+/** Returns all that a book sells, shows and expects, without places of rows and the version. */
 export function effectOf({ files, accepted, book }: Compilation): string {
   const sold = Array.from(files).filter(([path]) => !/^(manifest\.json|price-list\.json|sources.*)$/.test(path));
   const texts = sold.map(([path, text]) => [

@@ -1,4 +1,4 @@
-/** Picks where a slip is made. */
+/** Picks the place of a slip. */
 import * as XLSX from 'xlsx';
 import { oneOf, type Random } from '../../oracle/random.ts';
 import type { Draft, DraftCell } from './draft.ts';
@@ -13,7 +13,7 @@ export interface PickedCell {
 
 export const addressOf = (row: number, column: number): string => XLSX.utils.encode_cell({ r: row, c: column });
 
-/** A filled cell below the header. */
+/** Picks a filled cell below the header. */
 export function pickCell(
   { rows }: Draft,
   random: Random,
@@ -27,7 +27,7 @@ export function pickCell(
   return oneOf(cells, random);
 }
 
-/** The index of a row below the header that is not blank. */
+/** Picks the index of a filled row below the header. */
 export function pickRow({ rows }: Draft, random: Random): number | undefined {
   const filled = rows.flatMap((row, at) => (at > 0 && row.some((cell) => cell) ? [at] : []));
   return oneOf(filled, random);

@@ -1,4 +1,4 @@
-/** The test of a set of sheets: enough slips of enough kinds in each, and none that changes what is sold without a word. */
+/** The test of a set of sheets: slips of many kinds in each, none of which changes sold goods in silence. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { differences } from '../../../codegen/emit/differences.ts';
 import { impactOf } from '../../../codegen/impact/index.ts';
@@ -9,14 +9,14 @@ import { compile, type OpenSheet } from './real-book.ts';
 import { tally } from './tally.ts';
 import { trySlips } from './try-slips.ts';
 
-/** The same slips every time. */
+/** First seed: the same slips every time. */
 const firstSeed = Number(process.env['SLIPS_SEED'] ?? 20_260_107);
-/** In full each kind twice in each sheet; else a few kinds, in each sheet others. */
+/** Number of slips in a sheet: in full each kind twice, else a few kinds, which differ by sheet. */
 const count = Number(process.env['SLIPS'] ?? (isFull ? 42 : 5));
 
 const told = ({ sheet, slipped }: Outcome): string => `${sheet}: ${slipped.what}`;
 
-/** Each sheet begins with another kind; of few kinds, with the one after those of the sheet before. */
+/** Each sheet begins with another kind; with few kinds, after those of the sheet before. */
 const nextSeed = isFull ? 11 : count;
 
 export function proveSlips(sheets: readonly OpenSheet[]): void {
@@ -44,14 +44,14 @@ export function proveSlips(sheets: readonly OpenSheet[]): void {
   });
 }
 
-/** Compiled without a word, though it may not be. */
+/** Returns slips that were compiled in silence against their rule. */
 const silent = (outcomes: readonly Outcome[]): readonly Outcome[] =>
   outcomes.filter(
     ({ kind: { rule }, verdict }) =>
       (verdict === 'changed' && rule !== 'edit') || (verdict === 'no effect' && rule === 'told'),
   );
 
-/** An edit may be told about anywhere, with the place, which can be a whole file of run sizes; a slip is told where it was made. */
+/** Returns slips whose diagnostic names none of their rows; that of an edit may be anywhere, with a place. */
 const placeless = (outcomes: readonly Outcome[]): readonly Outcome[] =>
   outcomes.filter(
     ({ kind, verdict, named, diagnostics }) =>
@@ -61,7 +61,7 @@ const placeless = (outcomes: readonly Outcome[]): readonly Outcome[] =>
         : named),
   );
 
-/** Compiled to something else, of which the impact report says nothing. Rows of a sheet in another order that sell the same are the same. */
+/** Returns changes that the impact report lacks. Reordered rows that sell the same are no change. */
 const unreported = (outcomes: readonly Outcome[], before: ReadonlyMap<string, string>): readonly Outcome[] =>
   outcomes.filter(
     (outcome) =>
@@ -70,7 +70,7 @@ const unreported = (outcomes: readonly Outcome[], before: ReadonlyMap<string, st
       isSilent(impactOf(before, outcome, 25_000)),
   );
 
-/** Nothing but the order of the rows in `book.json`, which has a line for each, is another. */
+/** Returns true if only the order of the lines in `book.json` differs. */
 function isReordered(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): boolean {
   const sold = differences(before, after).filter(
     ({ path }) => !/^(book\.json|manifest\.json|price-list\.json|sources\/.*)$/.test(path),

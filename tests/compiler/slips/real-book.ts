@@ -1,4 +1,4 @@
-/** The project's own price book, opened for slips: one sheet is changed, every other byte of it stays. */
+/** The project's own price book, opened for slips: one sheet changes, and every other byte stays. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
@@ -13,16 +13,16 @@ import { plainText, readSheet, writeSheet } from './sheet-file.ts';
 const root = join(import.meta.dirname, '../../..');
 const workbook = 'price-book.xlsx';
 
-/** A sheet of the workbook, or a file of run sizes, with a way to put a changed one into the book. */
+/** A sheet of the workbook, or a file of run sizes, with a function that puts its changed form into the book. */
 export interface OpenSheet {
-  /** As a diagnostic names it: the tab, or the file. */
+  /** Name in diagnostics: the tab, or the file. */
   readonly name: string;
   readonly csv: boolean;
   readonly draft: Draft;
   readonly book: (draft: Draft) => readonly SourceFile[];
 }
 
-/** Compiles the real book and changed ones: most of a book is the same after a change. */
+/** Compiles the real book and its changed forms, which have most files in common. */
 export const compile = repeatedCompiler();
 
 export const sources = loadSources(join(root, 'pricing-source'));
@@ -35,7 +35,7 @@ interface OpenWorkbook {
   /** Path of each sheet's XML by its tab. */
   readonly paths: ReadonlyMap<string, string>;
   readonly texts: readonly string[];
-  /** How many styles of cells the book has: those for slips come behind them. */
+  /** Number of the book's cell styles; those for slips follow. */
   readonly ownStyles: number;
 }
 
@@ -76,14 +76,14 @@ export const sheetNames = [...open.paths.keys()].filter(
   (name) => name !== 'Read Me' && openSheet(name).draft.rows.length > 1,
 );
 
-/** Returns the parts of a book's workbook, with the styles for slips: other sheets of it may be changed already. */
+/** Returns the parts of a book's workbook, with the styles for slips; other sheets may be changed already. */
 function filesOf(book: readonly SourceFile[]): OpenWorkbook['files'] {
   const changed = book === sources ? undefined : book.find(({ path }) => path === workbook);
   const styles = 'xl/styles.xml';
   return changed ? { ...unzipSync(changed.bytes), [styles]: open.files[styles] ?? new Uint8Array() } : open.files;
 }
 
-/** `book`: the sources that the sheet is put into, the real ones if not given. */
+/** @param book sources that get the changed sheet */
 export function openSheet(name: string, book: readonly SourceFile[] = sources): OpenSheet {
   const path = open.paths.get(name);
   const xml = path === undefined ? undefined : open.files[path];
@@ -101,14 +101,14 @@ export function openSheet(name: string, book: readonly SourceFile[] = sources): 
 }
 
 const doubtful = 'run-sizes/plastic.csv';
-/** Lines of it, with a total that does not follow from its per-unit price. */
+/** Lines of the file whose total does not follow from the per-unit price. */
 const oddLines: ReadonlyMap<number, string> = new Map([
   [8, '20pt Frosted,4/0,100,0.5380,54.80,sample'],
   [9, '20pt Frosted,4/0,250,0.3220,81.50,sample'],
   [10, '20pt Frosted,4/0,500,0.2500,126.00,sample'],
 ]);
 
-/** In this book three totals are odd and accepted, beside what the real one accepts. */
+/** Opens the accepted warnings of a book with three more odd totals, which are accepted. */
 export function openAccepted(): OpenSheet {
   const ladders = strFromU8(sources.find(({ path }) => path === doubtful)?.bytes ?? new Uint8Array());
   const odd = ladders.split('\n').map((line, at) => oddLines.get(at + 1) ?? line);
@@ -119,7 +119,7 @@ export function openAccepted(): OpenSheet {
   return { ...sheet, draft: withRows(sheet.draft, [...sheet.draft.rows, ...rows]) };
 }
 
-/** A file of `run-sizes/`; every cell of it is text or a number as a spreadsheet program would read it. */
+/** Opens a file of `run-sizes/`; cells are text or numbers, as a spreadsheet program would read them. */
 export function openLadders(product: string): OpenSheet {
   const path = `run-sizes/${product}.csv`;
   const file = sources.find((source) => source.path === path);
@@ -138,7 +138,7 @@ const csvCell = (text: string): DraftCell | undefined => {
   return /^\d+(?:\.\d+)?$/.test(text) ? { kind: 'number', text } : textCell(text);
 };
 
-/** A CSV file keeps what a cell shows. */
+/** Returns the sheet as CSV, which keeps the shown texts. */
 const csvText = ({ rows }: Draft): string =>
   `${Papa.unparse(
     rows.map((row) => Array.from(row, shown)),

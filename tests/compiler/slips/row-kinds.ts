@@ -7,11 +7,11 @@ import { addressOf, isText, pickCell, pickRow } from './pick.ts';
 interface Made {
   readonly draft: Draft;
   readonly rows: readonly number[];
-  /** What tells it from other slips of the kind in the same row. */
+  /** Difference from other slips of the kind in the same row. */
   readonly where?: string;
 }
 
-/** A kind that changes the rows from a picked one on. */
+/** Returns a kind that changes the rows from a picked one on. */
 const inRow = (
   name: string,
   rule: Rule,
@@ -34,7 +34,7 @@ const width = ({ rows }: Draft): number => Math.max(...rows.map((row) => row.len
 const everyRow = ({ rows }: Draft): readonly number[] => rows.map((_, at) => at + 1);
 const cellsOf = (draft: Draft, row: number): DraftRow => draft.rows[row] ?? [];
 
-/** A row again, with one of its names written in another case or with another blank. */
+/** Repeats a row, with another case or blank in a name. */
 function almostTheSame(draft: Draft, row: number, random: Random): Made | undefined {
   const cells = cellsOf(draft, row);
   const names = cells.flatMap((cell, column) =>
@@ -105,7 +105,7 @@ const rowKinds: readonly Kind[] = [
   inRow('merged cells', 'told', false, merged),
 ];
 
-/** Excel keeps the first cell of a merge and empties the others. */
+/** Merges cells as Excel does: the first keeps its content, and the others become empty. */
 function merged(draft: Draft, row: number, random: Random): Made {
   const column = random(0, Math.max(0, width(draft) - 2));
   const down = random(0, 1) === 1 && row + 1 < draft.rows.length;
@@ -114,7 +114,7 @@ function merged(draft: Draft, row: number, random: Random): Made {
   return { draft: { ...withCell(draft, r, c, undefined), merges: [range] }, rows: [row + 1], where: range };
 }
 
-/** A kind that changes the header row. */
+/** Returns a kind that changes the header row. */
 const inHeader = (
   name: string,
   make: (header: DraftRow, column: number, random: Random) => DraftRow,
@@ -128,7 +128,7 @@ const inHeader = (
     const column = random(0, header.length - 1);
     const changed = make(header, column, random);
     const what = `${name} at ${addressOf(0, column)}: ${changed.map((cell) => cell?.text).join(', ')}`;
-    // Values without a heading are reported where the first of them stands.
+    // Values without a heading are reported at the first of them.
     return {
       what,
       draft: withRows(draft, draft.rows.with(0, changed)),

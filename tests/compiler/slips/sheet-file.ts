@@ -1,4 +1,4 @@
-/** Reads and writes the XML of one worksheet: its cells, merges and hidden rows; everything else in it stays. */
+/** Reads and writes cells, merges and hidden rows in the XML of a worksheet; the rest stays. */
 import * as XLSX from 'xlsx';
 import { escapedXml } from '../../../codegen/workbook/annotate/package.ts';
 import type { Draft, DraftCell, DraftRow } from './draft.ts';
@@ -6,7 +6,7 @@ import type { Draft, DraftCell, DraftRow } from './draft.ts';
 const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(` ${tag}`)?.[1];
 
-/** `texts`: the workbook's shared strings. */
+/** @param texts the workbook's shared strings */
 export function readSheet(xml: string, texts: readonly string[]): Draft {
   const rows: DraftRow[] = [];
   for (const [, attributes = '', content = ''] of xml.matchAll(/<row ([^>]*?)(?:\/>|>(.*?)<\/row>)/gs)) {
@@ -29,7 +29,7 @@ function readCell(attributes: string, body: string, texts: readonly string[]): D
   return { kind: shared ? 'text' : 'number', text: shared ? (texts[Number(value)] ?? '') : value, style };
 }
 
-/** @param ownStyles how many styles the book has without those for slips */
+/** @param ownStyles number of the book's own styles */
 export function writeSheet(xml: string, { rows, merges = [], hidden = [] }: Draft, ownStyles: number): string {
   const data = rows.map((row, r) => {
     const cells = Array.from(row, (cell, c) =>
@@ -47,7 +47,7 @@ export function writeSheet(xml: string, { rows, merges = [], hidden = [] }: Draf
     });
 }
 
-/** The styles that the book gets for slips, counted from its own. */
+/** Styles for slips, counted from the book's own. */
 const formats = { date: 0, percent: 1 } as const;
 const types = { boolean: 'b', error: 'e', number: 'n' } as const;
 

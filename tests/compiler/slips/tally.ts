@@ -1,4 +1,4 @@
-/** Counts what became of the slips, per sheet and per kind. */
+/** Counts the outcomes of slips, per sheet and per kind. */
 import { groupBy } from '../../../codegen/language/collections.ts';
 import type { Outcome, Verdict } from './outcome.ts';
 

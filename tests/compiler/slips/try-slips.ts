@@ -8,7 +8,7 @@ import { tableKinds } from './row-kinds.ts';
 
 const kinds: readonly Kind[] = [...cellKinds, ...tableKinds];
 
-/** Draws for one more slip of a kind: a small sheet has few places for some. */
+/** Draws for one more slip of a kind: in a small sheet some have few places. */
 const draws = 12;
 
 function different(sheet: OpenSheet, kind: Kind, count: number, seed: number): readonly Slipped[] {
@@ -21,7 +21,7 @@ function different(sheet: OpenSheet, kind: Kind, count: number, seed: number): r
   return [...found.values()];
 }
 
-/** Every kind in turn gives one slip after the other, so that all kinds get about the same share of `count`; the seed says which is first. */
+/** Makes slips of each kind in turn, so that all have a similar share of `count`; the seed selects the first. */
 function slipsIn(sheet: OpenSheet, count: number, seed: number): readonly (readonly [Kind, Slipped])[] {
   const inOrder = kinds.filter(({ csv }) => csv || !sheet.csv);
   const first = seed % inOrder.length;

@@ -1,5 +1,5 @@
-/** By file, the code as it stands and what took its place: `a > b → a >= b`. `text` and `list` are what Stryker puts in the place of those. */
+/** By file, the code and its replacement: `a > b → a >= b`. `text` and `list` stand for Stryker's texts and lists. */
 type Mutants = Readonly<Record<string, readonly string[]>>;
 
-/** Mutants that live for one reason. */
+/** Returns mutants that survive for one reason. */
 export const lives = (because: string, mutants: Mutants) => ({ because, mutants });

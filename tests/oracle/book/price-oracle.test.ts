@@ -1,6 +1,6 @@
 /**
- * The language of the price book against an oracle of its own: random books as files, parsed, linked and emitted as the compiler does, and asked
- * for random quotes. Compiled books would have to be free of dead rows and falling prices, which random ones are not.
+ * The language of the price book against an oracle: random books as files, parsed, linked and emitted by the compiler,
+ * and random quotes. They are not checked: random books have dead rows and falling prices.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { emit } from '../../../codegen/emit/index.ts';
@@ -28,7 +28,7 @@ const productsOfBook = 20;
 const quotesOfProduct = 20;
 const quotes = books * productsOfBook * quotesOfProduct;
 
-/** Every product as the compiler links it, and as it is emitted. */
+/** Returns every product as linked and as emitted. */
 async function compiled(book: RandomBook): Promise<readonly (readonly [LinkedProduct, Product])[]> {
   const sources = csvFiles(book.rows);
   const plain = sources.flatMap((file) => plainTable(file) ?? []);
@@ -46,7 +46,7 @@ async function compiled(book: RandomBook): Promise<readonly (readonly [LinkedPro
   );
 }
 
-/** A module of a product without its types. */
+/** Evaluates a product's module without its types. */
 async function evaluated(module: string): Promise<Product> {
   const code = module.slice(module.indexOf('export const product')).replace(': Product<Selection>', '');
   const { product }: { product: Product } = await import(`data:text/javascript,${encodeURIComponent(code)}`);

@@ -1,9 +1,9 @@
-/** What a run costs by docs/price-book.md, worked out from the texts of the rows in exact fractions: it shares no line with the compiler or the core. */
+/** Prices by docs/price-book.md alone, calculated from the texts of rows in exact fractions. */
 import type { Markup } from '../../../src/pricing/index.ts';
 import { larger, Ratio, smaller, zero } from './ratio.ts';
 import { type Cells, type Chosen, chosenRow, isMet, type Rows, rowFound } from './rows.ts';
 
-/** 1/10,000 dollar and cents, as the table of prices shows them. */
+/** 1/10,000 dollar and cents, as in the table of prices. */
 export interface Priced {
   readonly runSize: number;
   readonly perUnit: number;
@@ -18,7 +18,7 @@ const inchesInFoot = new Ratio(12);
 interface Size {
   readonly width: Ratio;
   readonly height: Ratio;
-  /** In sq ft, as it is billed. */
+  /** Billed area in sq ft. */
   readonly billed: Ratio;
 }
 
@@ -30,7 +30,7 @@ interface Job {
   readonly runSize: number;
 }
 
-/** The prices of what is chosen at each run size, or none: `own` are the rows of the product. */
+/** Returns the prices of a selection at each run size, or none. @param own the rows of the product */
 export function oraclePrices(own: Rows, chosen: Chosen, markup: Markup): readonly Priced[] {
   const { fields, choices } = own;
   const [product = {}] = own.products;
@@ -58,7 +58,10 @@ export function oraclePrices(own: Rows, chosen: Chosen, markup: Markup): readonl
 
 const figures = ['run_size', 'per_unit', 'total', 'basis'];
 
-/** The other columns of a ladder are fields: a choice, blank where the field is absent, or `*` for any. */
+/**
+ * Returns true if a ladder's line is for the selection. Its other columns are fields: a choice, blank for an absent
+ * field, or `*` for any.
+ */
 const isOf = (line: Cells, chosen: Chosen): boolean =>
   Object.entries(line).every(
     ([column, cell]) => figures.includes(column) || cell === '*' || cell === (chosen[column] ?? ''),
@@ -71,7 +74,7 @@ function runSizesOf(product: Cells, ladder: readonly Cells[], entered: number): 
   return (product['run sizes'] ?? '').split(',').map(Number);
 }
 
-/** The total is rounded to cents once; percent and the fixed add of a markup come after that (decision 2). */
+/** Rounds the total to cents once, and then adds percent and fixed add of a markup (decision 2). */
 function shown(exact: Ratio, published: string | undefined, runSize: number, { pct, fixed }: Markup): Priced {
   const cents = exact.times(hundred).nearest();
   const marked = cents
@@ -115,7 +118,7 @@ function sizeOf(
   return billed ? { width, height, billed } : 'beyond';
 }
 
-/** Undefined beyond the largest of the sizes that there are. */
+/** Returns a billed size; undefined beyond the largest of `sizes`. */
 function billedAs(size: Ratio, rows: readonly Cells[]): Ratio | undefined {
   const reached = rows.filter((row) => !size.isBelow(read(row['from'])));
   const row = reached.find((one) => reached.every((other) => !read(one['from']).isBelow(read(other['from']))));
@@ -130,7 +133,7 @@ function billedAs(size: Ratio, rows: readonly Cells[]): Ratio | undefined {
     .find((listed) => !listed.isBelow(stepsUp));
 }
 
-/** Pieces x (billed area x (rate + adders per sq ft) + adders per unit); without any rates, what the adders make. */
+/** Returns pieces x (billed area x (rate + adders per sq ft) + adders per unit); without rates, the adders alone. */
 function ratedTotal(job: Job, rates: readonly Cells[]): Ratio | undefined {
   const rate = rowFound(rates, job.chosen, job.runSize, (measure) => measured(measure, job), read);
   if (rates.length > 0 && !rate) return undefined;
@@ -142,7 +145,7 @@ function ratedTotal(job: Job, rates: readonly Cells[]): Ratio | undefined {
   return piece.times(new Ratio(job.runSize));
 }
 
-/** The ladder's total, or what lies between two of them. */
+/** Returns the ladder's total, or a total between two of them. */
 function ladderTotal(ladder: readonly Cells[], runSize: number, between: string | undefined): Ratio | undefined {
   const sorted = ladder.toSorted((a, b) => Number(a['run_size']) - Number(b['run_size']));
   const lower = sorted.findLast((line) => Number(line['run_size']) <= runSize);
@@ -160,7 +163,7 @@ function ladderTotal(ladder: readonly Cells[], runSize: number, between: string 
   return each(between === 'lower' ? lower : higher).times(pieces);
 }
 
-/** What a count says, or the counts of a choice. */
+/** Returns the value of a count, or the counts of a choice. */
 function counted(field: string, { fields, choices, chosen }: Job): Ratio {
   const kind = fields.find((row) => row['field'] === field)?.['kind'];
   return kind === 'count' ? read(chosen[field]) : read(chosenRow(choices, field, chosen)?.['counts']);
@@ -178,7 +181,7 @@ function oneMeasure(measure: string, job: Job): Ratio {
   return termCount(measure, job);
 }
 
-/** All that is reached when the steps are taken in the order of their numbers. */
+/** Returns the amount after all steps, in the order of their numbers. */
 function stepped(base: Ratio, rows: readonly Cells[], job: Job): Ratio {
   const added = new Map([['base', base]]);
   const sum = () => [...added.values()].reduce((one, other) => one.plus(other), zero);
@@ -199,7 +202,7 @@ function stepped(base: Ratio, rows: readonly Cells[], job: Job): Ratio {
   return sum();
 }
 
-/** What the amount becomes that a step looks at. */
+/** Returns the amount of a step after its change. */
 function becomes(amount: Ratio, row: Cells, job: Job): Ratio {
   const figure = read(row['figure']);
   const multiple = row['per'] === 'piece' ? figure.times(new Ratio(job.runSize)) : figure;
@@ -227,7 +230,7 @@ function becomes(amount: Ratio, row: Cells, job: Job): Ratio {
 
 const ofPiece = ['piece', 'sq ft', 'ft wide', 'ft high', 'ft around'];
 
-/** How many `per` a run has: of a piece, times the pieces, or of the run; with `piece` alone the pieces themselves are counted. */
+/** Returns the units of a run: a piece's times the pieces, or the run's; `piece` alone counts the pieces. */
 function units(row: Cells, job: Job): Ratio {
   const terms = (row['per'] ?? '').split(' and ').map((term) => term.trim());
   const pieces = new Ratio(job.runSize);

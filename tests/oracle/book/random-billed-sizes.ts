@@ -5,7 +5,7 @@ import type { Drafted } from './random-fields.ts';
 import { condition, decimal, oneIn } from './random-rows.ts';
 import type { Cells } from './rows.ts';
 
-/** From sizes that the rows of no other side have: of `both` and `width` one row is to hold from each size on. */
+/** Beginnings by side: `both` shares none with a side, so that one row holds from each size on. */
 const froms: Readonly<Record<string, readonly (string | undefined)[]>> = {
   both: [undefined, '12', '30'],
   width: ['0.0001', '18', '36'],

@@ -7,7 +7,7 @@ import { amount, oneIn, tiers } from './random-rows.ts';
 import { randomSteps } from './random-steps.ts';
 import type { Cells, Rows } from './rows.ts';
 
-/** A book, and what its products may be asked. */
+/** A book with possible selections of its products. */
 export interface RandomBook {
   readonly rows: Rows;
   readonly products: readonly Drafted[];
@@ -61,7 +61,7 @@ function productRow(random: Random, { product, pricing, between, hasQuantity }: 
   };
 }
 
-/** A product whose rates all begin above its smallest run size would count as one without prices. */
+/** Makes rates; one begins at the smallest run size, else the product would count as one without prices. */
 const ratesOf = (random: Random, draft: Drafted, price: string): readonly Cells[] =>
   tiers(random, draft, 4, [1]).map((tier) => ({
     product: draft.product,
@@ -70,7 +70,7 @@ const ratesOf = (random: Random, draft: Drafted, price: string): readonly Cells[
     basis,
   }));
 
-/** A ladder for most of what can be chosen; its prices per piece are those of its totals, as near as four decimals come. */
+/** Makes a ladder for most selections; its prices per piece follow from its totals, to four decimals. */
 function ladderOf(random: Random, { options: chosen, keys }: Drafted): readonly Cells[] {
   let options: readonly Cells[] = [{}];
   for (const { field, values } of chosen.filter((option) => keys.includes(option.field))) {
@@ -93,7 +93,7 @@ function ladderOf(random: Random, { options: chosen, keys }: Drafted): readonly 
   });
 }
 
-/** The files that the compiler takes. */
+/** Returns the files for the compiler. */
 export function csvFiles({ ladders, ...sheets }: Rows): readonly { path: string; bytes: Uint8Array }[] {
   const files = [
     ...Object.entries(sheets),

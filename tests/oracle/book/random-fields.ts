@@ -1,4 +1,4 @@
-/** Random fields of a product, and what may be chosen and entered there. */
+/** Random fields of a product, with their choices and entries. */
 import { pick } from '../asked.ts';
 import type { Random } from '../random.ts';
 import { amount, condition, decimal, type Option, oneIn } from './random-rows.ts';
@@ -7,20 +7,18 @@ import { type Cells, isMet } from './rows.ts';
 export interface Drafted {
   readonly product: string;
   readonly pricing: 'run-size' | 'area' | 'unit';
-  /** The price is what the steps add. */
+  /** True if steps alone make the price. */
   readonly isStepped: boolean;
   readonly hasQuantity: boolean;
   readonly between: string | undefined;
   readonly fields: readonly Cells[];
   readonly choices: readonly Cells[];
   readonly limits: readonly Cells[];
-  /** What conditions may speak of. */
   readonly options: readonly Option[];
-  /** The columns of its ladder. */
+  /** Columns of its ladder. */
   readonly keys: readonly string[];
-  /** What tiers may go by. */
   readonly measures: readonly string[];
-  /** What a step may be for, besides the run and the piece. */
+  /** Counts for steps, besides the run and the piece. */
   readonly counts: readonly string[];
 }
 
@@ -93,7 +91,7 @@ export function draftFields(random: Random, product: string): Drafted {
   };
 }
 
-/** A choice stands once, or in two rows of which one holds; it may be ruled out by what is chosen above. */
+/** Makes a choice's row, or two of which one holds; the choices above may rule it out. */
 function choiceRows(random: Random, pricing: Drafted['pricing'], above: readonly Option[]): readonly Cells[] {
   const cells = (): Cells => ({
     ...(oneIn(random, 2) && { counts: pick(random, ['0', '1', '2', '4', '0.5', decimal(random(0, 100_000))]) }),
@@ -115,7 +113,7 @@ function choiceRows(random: Random, pricing: Drafted['pricing'], above: readonly
 const sides = ['12', '24', '36', '6', '0.5', '18.25'] as const;
 const entered = ['1', '2', '5', '7', '10', '25', '99', '100', '150', '1000'] as const;
 
-/** Everything chosen and entered; what no choice is allowed for is absent. */
+/** Makes a selection with every choice and entry, without fields that have no allowed choice. */
 export function randomSelection(random: Random, { fields, choices, options }: Drafted): Record<string, string> {
   const chosen: Record<string, string> = {};
   if (options.includes(levels)) chosen['level'] = pick(random, ['Retail', 'Trade', 'School']);

@@ -1,13 +1,13 @@
-/** Random figures, conditions and tiers: one figure in two is a round one, so that tiers are reached exactly and halves come up. */
+/** Random figures, conditions and tiers. Half of the figures are round: tiers are reached exactly, halves occur. */
 import { pick } from '../asked.ts';
 import type { Random } from '../random.ts';
 import type { Drafted } from './random-fields.ts';
 import type { Cells } from './rows.ts';
 
-/** A whole number of 1/10,000 as a plain decimal. */
+/** Returns a whole number of 1/10,000 as a plain decimal. */
 export const decimal = (tenThousandths: number): string => String(tenThousandths / 10_000);
 
-/** Dollars, from `low` to `high` in 1/10,000. */
+/** Makes dollars from `low` to `high` in 1/10,000. */
 export const amount = (random: Random, low: number, high: number): string =>
   decimal(
     random(1, 2) === 1
@@ -15,18 +15,17 @@ export const amount = (random: Random, low: number, high: number): string =>
       : Math.max(low, random(Math.ceil(low / 2500), Math.floor(high / 2500)) * 2500),
   );
 
-/** One in so many. */
 export const oneIn = (random: Random, many: number): boolean => random(1, many) === 1;
 
 export const some = <T>(random: Random, list: readonly T[]): readonly T[] => list.filter(() => oneIn(random, 2));
 
-/** What a condition may speak of. */
+/** A field with choices for conditions. */
 export interface Option {
   readonly field: string;
   readonly values: readonly string[];
 }
 
-/** A condition over some of the options; blank where there are none. */
+/** Makes a condition over some of the options; blank without any. */
 export function condition(random: Random, options: readonly Option[]): string {
   const clauses = options
     .filter(() => oneIn(random, 2))
@@ -38,7 +37,7 @@ export function condition(random: Random, options: readonly Option[]): string {
   return clauses.join('; ');
 }
 
-/** Conditions of which at most one holds: of each choice of a field, of a choice and the others, or of one condition alone. */
+/** Makes conditions of which one holds at most: for each choice of a field, for a choice and the others, or one. */
 function exclusive(random: Random, options: readonly Option[]): readonly string[] {
   const option = options[random(0, Math.max(0, options.length - 1))];
   const [first, ...others] = option?.values ?? [];
@@ -50,8 +49,8 @@ function exclusive(random: Random, options: readonly Option[]): readonly string[
 const quantities = [1, 2, 5, 7, 10, 25, 100, 500];
 
 /**
- * The cells of a table's rows that say when each holds: no two from the same quantity and the same size at once.
- * @param starts the quantities that the first row may hold from
+ * Makes the cells that say when each row of a table holds: no two rows begin at the same quantity and the same size.
+ * @param starts possible quantities of the first row
  */
 export function tiers(
   random: Random,

@@ -6,7 +6,7 @@ import type { Drafted } from './random-fields.ts';
 import { amount, decimal, oneIn, some, tiers } from './random-rows.ts';
 import type { Cells } from './rows.ts';
 
-/** None to seven steps; of what has no rates the first adds something for every piece. */
+/** Makes up to seven steps; without rates the first adds an amount for every piece. */
 export function randomSteps(random: Random, draft: Drafted): readonly Cells[] {
   const rows: Cells[] = [];
   const { product } = draft;

@@ -1,4 +1,4 @@
-/** Exact fractions of big.js numbers: plus and times of decimals are exact there, and nothing is divided before it is rounded. */
+/** Exact fractions of big.js numbers: sums and products are exact, and only rounding divides. */
 import { Big } from 'big.js';
 
 const Decimal = Big();
@@ -43,7 +43,7 @@ export class Ratio {
     return !this.isBelow(other) && !other.isBelow(this);
   }
 
-  /** The largest whole number that is not above. The quotient of 60 decimals may have been rounded over it. */
+  /** Returns the largest whole number that is not above; the quotient of 60 decimals may have been rounded up to it. */
   floor(): Ratio {
     let whole = this.#over.div(this.#under).round(0, Decimal.roundDown);
     while (whole.times(this.#under).gt(this.#over)) whole = whole.minus(1);
@@ -55,13 +55,13 @@ export class Ratio {
     return zero.minus(zero.minus(this).floor());
   }
 
-  /** Halves go away from zero. */
+  /** Rounds halves away from zero. */
   nearest(): Ratio {
     const half = new Ratio(1, 2);
     return this.isBelow(zero) ? this.minus(half).ceiling() : this.plus(half).floor();
   }
 
-  /** Of a whole number. */
+  /** Converts a whole number. */
   toNumber(): number {
     return this.#over.div(this.#under).toNumber();
   }

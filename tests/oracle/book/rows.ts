@@ -1,7 +1,7 @@
-/** A price book as the texts of its cells, and which of its rows hold: read from docs/price-book.md alone, with no help of the compiler. */
+/** A price book as the texts of its cells, and its valid rows, by docs/price-book.md alone, without the compiler. */
 import { type Ratio, zero } from './ratio.ts';
 
-/** The texts of a row by column; a blank cell is left out. */
+/** Texts of a row by column, without blank cells. */
 export type Cells = Readonly<Partial<Record<string, string>>>;
 export type Chosen = Readonly<Partial<Record<string, string>>>;
 
@@ -19,12 +19,12 @@ type BookSheet =
   | 'billed-sizes'
   | 'levels';
 
-/** Every sheet, and the ladders of each product. */
+/** Rows of every sheet, and the ladders of each product. */
 export type Rows = Readonly<Record<BookSheet, readonly Cells[]>> & {
   readonly ladders: Readonly<Partial<Record<string, readonly Cells[]>>>;
 };
 
-/** The rows of one product that its prices depend on. */
+/** Returns the rows that decide a product's prices. */
 export function ownRows(book: Rows, product: string): Rows {
   const own = (rows: readonly Cells[]): readonly Cells[] => rows.filter((row) => row['product'] === product);
   return {
@@ -44,7 +44,7 @@ export function ownRows(book: Rows, product: string): Rows {
   };
 }
 
-/** `;` is and, `or` separates values, `!=` is none of these; a field that is absent equals nothing. */
+/** Returns true if a condition holds: `;` is and, `!=` is none of these; an absent field equals nothing. */
 export function isMet(condition: string | undefined, chosen: Chosen): boolean {
   return (condition ?? '').split(';').every((clause) => {
     const [field = '', values] = clause.split(/!?=/).map((part) => part.trim());
@@ -54,11 +54,13 @@ export function isMet(condition: string | undefined, chosen: Chosen): boolean {
   });
 }
 
-/** The row of the choice that is made. */
 export const chosenRow = (choices: readonly Cells[], field: string, chosen: Chosen): Cells | undefined =>
   choices.find((row) => row['field'] === field && row['choice'] === chosen[field] && isMet(row['when'], chosen));
 
-/** "Those from the highest `from` that the run reaches; of these, the one from the highest `from quantity` not above the run size." */
+/**
+ * Returns the valid row: "Those from the highest `from` that the run reaches; of these, the one from the highest `from
+ * quantity` not above the run size."
+ */
 export function rowFound(
   rows: readonly Cells[],
   chosen: Chosen,

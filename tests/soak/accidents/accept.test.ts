@@ -1,6 +1,6 @@
 /**
- * What is held is written by the fingerprint of its own report alone, and then to the byte as it was reported. Most books are asked of the command's
- * own rule in this process; every so-manieth is taken through the command, folder and files.
+ * A held book is written by the fingerprint of its own report only, and then byte for byte as reported. Most books are
+ * tried by the command's own rule in this process; every nth goes through the command, folder and files.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ import { type Book, books, sourcesOf } from './books.ts';
 import { kinds } from './kinds.ts';
 
 const wanted = runs(300, 6, 1);
-/** One of this many goes through the command. */
+/** Number of books of which one goes through the command. */
 const everySo = Math.min(6, wanted);
 
 const folder = mkdtempSync(join(tmpdir(), 'quotr-accidents-'));
@@ -30,7 +30,7 @@ beforeEach(() => {
     vi.spyOn(console, method).mockImplementation((text) => void (said += `${text}\n`));
 });
 
-/** Runs the command on a book. @returns what it printed */
+/** Runs the command on a book. @returns its output */
 async function codegen(book: Book, ...args: readonly string[]): Promise<string> {
   rmSync(source, { recursive: true, force: true });
   for (const { path, bytes } of sourcesOf(book)) {
@@ -58,7 +58,7 @@ function askedOfRule(held: EditionsSinceLast, edited: EditionsSinceLast): Writte
   };
 }
 
-/** The same by the command, whose fingerprint is that of the rule: it is of the same files. */
+/** Tries the same by the command, whose fingerprint equals the rule's: the files are the same. */
 async function askedOfCommand(
   [book, held, edited]: readonly [Book, Book, Book],
   { files: want }: Editions,
@@ -83,7 +83,7 @@ async function askedOfCommand(
 
 it(`${wanted} held books are written by their own fingerprint alone`, { timeout: 3_600_000 }, async () => {
   const random = randomNumbers(seed);
-  // Of two states of a book most is the same: it is compiled once, as by `--watch`. The command compiles all of it.
+  // Common parts of two states are compiled once, as by `--watch`; the command compiles all of each.
   const compilers = new Map(books.map((book) => [book, repeatedEditionsCompiler()] as const));
   const known = new Map<Book, Editions['files']>();
   const filesOf = (book: Book): Editions['files'] => {
@@ -114,7 +114,7 @@ it(`${wanted} held books are written by their own fingerprint alone`, { timeout:
     const sinceLast = editionsSinceLast(last, want);
     if (sinceLast.refusal === undefined) continue;
     const otherSinceLast = editionsSinceLast(last, other);
-    // The second edit may take back what holds the first.
+    // The second edit may undo the held change.
     if (otherSinceLast.refusal === undefined) continue;
     counts.held += 1;
     const asked = [askedOfRule(sinceLast, otherSinceLast)];

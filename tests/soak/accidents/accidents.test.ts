@@ -1,4 +1,4 @@
-/** Accidents in the books: each is refused, or what the counter answers in another way is reported, and held where it moves a price too far. */
+/** Accidents in the books: each is refused, or its effect is reported, and held if a price moves too far. */
 import { expect, it } from 'vitest';
 import { randomNumbers } from '../../oracle/random.ts';
 import { runs, say, seed } from '../size.ts';

@@ -1,4 +1,4 @@
-/** What the counter answers to entries that customers could type, worked out apart from the compiler's own comparison. */
+/** The counter's answers to entries that customers could type, found without the compiler's own comparison. */
 import {
   cartLine,
   fieldStates,
@@ -13,13 +13,13 @@ import {
 } from '../../../src/pricing/index.ts';
 import { oneOf, type Random } from '../../oracle/random.ts';
 
-/** Field keys to what is typed or chosen, before anything is settled. */
+/** Typed or chosen values by field key, before anything is settled. */
 export type Entry = Selection;
 
 const sides = '1 6 8 9.5 12 18 24 30 36 47.25 58 72 96 120 191 192 193 400'.split(' ');
 const counts = '1 2 3 5 10 12 24 25 26 49 50 72 75 99 100 250 500 999 1000 2500'.split(' ');
 
-/** The texts that a field can be given in either book. */
+/** Returns the possible texts of a field in both books. */
 function textsOf(products: readonly Product[], id: string): readonly string[] {
   const texts = products.flatMap(({ fields }) =>
     fields.flatMap((field) => {
@@ -37,7 +37,7 @@ function textsOf(products: readonly Product[], id: string): readonly string[] {
 }
 
 /**
- * The start, each text of each field by itself on a filled selection, and random ones.
+ * Returns the start, each text of each field by itself on a filled selection, and random entries.
  * @param versions a product before and after, or one of them
  */
 export function entriesOf(versions: readonly Product[], random: Random, randomOnes: number): readonly Entry[] {
@@ -48,17 +48,17 @@ export function entriesOf(versions: readonly Product[], random: Random, randomOn
   return [{}, ...each, ...Array.from({ length: randomOnes }, filled)];
 }
 
-/** A run total in cents by run size; empty where there is no price. */
+/** Totals of runs in cents by run size; empty without a price. */
 export type Totals = ReadonlyMap<number, number>;
 
 export interface Answer {
-  /** The entry as it stands in the boxes in the end. */
+  /** Final texts of the boxes. */
   readonly taken: string;
-  /** Prices, refusals, what is offered, and what the cart line says to be made. */
+  /** Prices, refusals, offers, and the goods on the cart line. */
   readonly text: string;
-  /** Text in the place of a price. */
+  /** Text in place of a price. */
   readonly notice: string;
-  /** Texts of the book that stand beside it: notes, advice, names. */
+  /** Texts of the book beside it: notes, advice, names. */
   readonly words: string;
   readonly totals: Totals;
 }

@@ -1,4 +1,4 @@
-/** The project's own price book and those of tests/schemes, as tables of texts that an accident can happen to. */
+/** The project's own price book and those of tests/schemes, as tables of texts for accidents. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Papa from 'papaparse';
@@ -12,7 +12,7 @@ export type Table = readonly (readonly string[])[];
 
 export interface Book {
   readonly name: string;
-  /** By their file: `rates.csv`, `run-sizes/flyers.csv`. */
+  /** Tables by file: `rates.csv`, `run-sizes/flyers.csv`. */
   readonly tables: ReadonlyMap<string, Table>;
   /** Drawings. */
   readonly rest: readonly SourceFile[];
@@ -23,10 +23,13 @@ const schemes = join(root, 'tests/schemes');
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** An accepted warning names a place, which accidents move; an example would refuse most accidents before the report is asked. */
+/**
+ * Sheets without accidents: accepted warnings name places, which accidents move, and examples would refuse most
+ * accidents before any report.
+ */
 const leftOut = new Set(['accepted.csv', 'examples.csv']);
 
-/** The sheets of the project's workbook as the CSV files that they may stand in as well. */
+/** Returns the project's book with the sheets of its workbook as CSV files. */
 function ownBook(): Book {
   const sources = loadSources(join(root, 'pricing-source'));
   const tables = readSources(sources).sheets.map(({ name, product, header, rows }) => {

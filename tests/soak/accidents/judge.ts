@@ -1,4 +1,4 @@
-/** Compares what the counter answers before and after an accident with what the compiler says of it. */
+/** Compares the counter's answers before and after an accident with the compiler's report. */
 import { type Compilation, repeatedCompiler } from '../../../codegen/compile.ts';
 import { editionsSinceLast } from '../../../codegen/impact/editions-since-last.ts';
 import type { Markup, Product } from '../../../src/pricing/index.ts';
@@ -9,10 +9,10 @@ import { type Book, sourcesOf } from './books.ts';
 export interface Verdict {
   /** `same`: the counter answers every entry as before. */
   readonly outcome: 'refused' | 'held' | 'written' | 'same';
-  /** Entries that were asked of both books, and those that are answered in another way. */
+  /** Number of entries tried in both books, and of those with another answer. */
   readonly asked: number;
   readonly moved: number;
-  /** Each a sentence; none where the report is right. */
+  /** One sentence for each fault; none if the report is right. */
   readonly faults: readonly string[];
 }
 
@@ -21,7 +21,6 @@ export interface Compiled {
   readonly products: ReadonlyMap<string, Product>;
 }
 
-/** Most of a book is the same after an accident. */
 const compilers = new Map<string, ReturnType<typeof repeatedCompiler>>();
 
 export function compiledBook(book: Book): Compiled {
@@ -31,19 +30,19 @@ export function compiledBook(book: Book): Compiled {
   return { compilation, products: new Map(compilation.checked.products.map(({ product }) => [product.id, product])) };
 }
 
-/** A markup of its own for each category, so that a product in another category has other prices. */
+/** Returns a different markup for each category, so that a product in another category has other prices. */
 const markupOf = (category: string): Markup => ({
   pct: Array.from(category).reduce((sum, letter) => sum + 100 * letter.charCodeAt(0), 10_000),
   fixed: 100,
 });
 
-/** A move of a run total by more than a quarter, the threshold of the books. */
+/** Returns true for a run total that moved by more than a quarter, the threshold of the books. */
 const isOver = (before: number, after: number): boolean => Math.abs(after - before) * 4 > before;
 
-/** Of a quantity that is entered there is one row in both. */
+/** Returns true for an entered quantity, which has one row in both. */
 const isEntered = (before: Answer, after: Answer): boolean => before.totals.size === 1 && after.totals.size === 1;
 
-/** A quantity beyond a bound may be taken as another than before: the total and the price of a piece count. */
+/** Returns true if total or price of a piece moved too far: a quantity beyond a bound may become another one. */
 function isEnteredOver(before: Answer, after: Answer): boolean {
   const [[pieces, was] = [1, 0], [piecesNow, is] = [1, 0]] = [...before.totals, ...after.totals];
   return isOver(was, is) || isOver(was / pieces, is / piecesNow);
@@ -58,7 +57,7 @@ const areListedOver = (before: Answer, after: Answer): boolean =>
 function comparedOf(before: Answer, after: Answer) {
   return {
     isMoved: before.text !== after.text,
-    // However the entry is taken: a bound that moved, or a choice that falls back to another one, is no excuse for a price.
+    // A moved bound, or a choice that falls back to another one, is no excuse for a price.
     isRepriced: JSON.stringify([...before.totals]) !== JSON.stringify([...after.totals]),
     isOver: isEntered(before, after) ? isEnteredOver(before, after) : areListedOver(before, after),
     hasOtherNotice: before.notice !== after.notice,
@@ -66,10 +65,10 @@ function comparedOf(before: Answer, after: Answer) {
   };
 }
 
-/** Returns whether a text names a product as reports do: `(banners)`, `banners: `, `banners, Height`. */
+/** Returns true if a text names a product as reports do: `(banners)`, `banners: `, `banners, Height`. */
 const names = (text: string, id: string): boolean => new RegExp(`(^|[\\s(])${id}(?=[):,])`, 'm').test(text);
 
-/** A notice of all products is told once, by its row; the held report counts it. */
+/** Returns true if a text names a notice of all products, by its row or by its count in a held report. */
 const namesNoticeOfAll = (text: string): boolean =>
   /notices\.csv[^\n]*: \*,|other changes? \([^\n]*all products[^\n]*Notices \d/.test(text);
 
@@ -81,7 +80,7 @@ export function judge(before: Compiled, accident: Book, random: Random, randomOn
     next: undefined,
     files: after.compilation.files,
   });
-  // What follows is of no concern to customers: cells beside the prices, which the held report counts.
+  // The rest does not concern customers: cells beside the prices, which the held report counts.
   const all = refusal ?? report;
   const [said = ''] = all.split(/^Safeguards|^ +[\d,]+ other changes?/m);
   const faults: string[] = [];

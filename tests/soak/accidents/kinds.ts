@@ -1,16 +1,16 @@
-/** Accidents in a spreadsheet program: how a hand errs where every cell still holds something that may stand there. */
+/** Accidents in a spreadsheet program after which every cell still has a possible value. */
 import { oneOf, type Random } from '../../oracle/random.ts';
 import type { Book, Table } from './books.ts';
 
 export interface Accident {
-  /** In words, with its place: the same words are the same accident. */
+  /** Description with its place; an equal one means an equal accident. */
   readonly what: string;
   readonly book: Book;
 }
 
 export interface Kind {
   readonly name: string;
-  /** Undefined where the book has nothing that it could happen to. */
+  /** Makes the accident; undefined if the book has no place for it. */
   readonly make: (book: Book, random: Random) => Accident | undefined;
 }
 
@@ -22,7 +22,7 @@ const withTable = (book: Book, path: string, rows: Table): Book => ({
 const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
 const textOf = (figure: number): string => String(Number(figure.toFixed(4)));
 
-/** A column of a table and the rows of it that an accident happens to, a block one below the other. */
+/** A block of rows in a column of a table. */
 interface Block {
   readonly path: string;
   readonly rows: Table;
@@ -65,7 +65,7 @@ const withColumn = (rows: Table, column: number, texts: ReadonlyMap<number, stri
         );
   });
 
-/** A kind that puts other texts into a block of a column. */
+/** Returns a kind that changes the texts of a block. */
 const inBlock = (
   name: string,
   fits: (texts: readonly string[], heading: string) => boolean,
@@ -166,7 +166,7 @@ const blockKinds: readonly Kind[] = [
   ),
 ];
 
-/** A kind that changes the rows of a table. */
+/** Returns a kind that changes the rows of a table. */
 const inRows = (name: string, change: (rows: Table, at: number, random: Random) => Table): Kind => ({
   name,
   make: (book, random) => {
@@ -203,7 +203,7 @@ const rowKinds: readonly Kind[] = [
   }),
 ];
 
-/** A kind that changes the book as a whole. */
+/** Kinds that change the book as a whole. */
 const bookKinds: readonly Kind[] = [
   {
     name: 'two files swapped',

@@ -1,4 +1,4 @@
-/** The judge of an exploration: what Bombadil wrote down of each state, held against the price book and the state before. */
+/** The judge of an exploration: compares each state that Bombadil recorded with the price book and the state before. */
 import * as v from 'valibot';
 import { catalog } from '../../../src/book/index.ts';
 import { lengthEntry, normalise, type Product, quote } from '../../../src/pricing/index.ts';
@@ -31,7 +31,7 @@ const EntrySchema = v.object({
   snapshots: v.array(v.object({ name: v.nullable(v.string()), value: v.unknown() })),
 });
 
-/** A state of the page, and the action that led there. */
+/** A state of the page, and the action before it. */
 interface State extends Seen {
   readonly url: URL;
   readonly action: string;
@@ -44,7 +44,7 @@ export interface Judged {
   readonly findings: readonly string[];
 }
 
-/** @param traces what Bombadil wrote down of each exploration, a state on each line */
+/** @param traces Bombadil's record of each exploration, a state on each line */
 export async function judge(traces: readonly string[]): Promise<Judged> {
   const explorations = traces.map((trace) => trace.trim().split('\n').map(stateOf));
   const findings: string[] = [];
@@ -92,7 +92,7 @@ const linesIn = ({ stored }: Seen): number =>
 const linesOnBadge = ({ cart }: Seen): number =>
   Number(/ in ([\d,]+) lines?$/.exec(cart)?.[1]?.replaceAll(',', '') ?? 0);
 
-/** Longest time in seconds that a badge may lag behind the cart on a busy computer, as while a page is being drawn. */
+/** Longest delay in seconds between the cart and its badge, on a busy computer. */
 const lag = 10;
 
 function badgeFaults(states: readonly State[]): readonly string[] {
@@ -104,7 +104,7 @@ function badgeFaults(states: readonly State[]): readonly string[] {
     : [];
 }
 
-/** What was stored before a reload is stored after it, and the quotes are there as soon as the page is drawn. */
+/** Returns faults of a reload: stored data must stay, and the quotes be there with the drawn page. */
 function reloadFaults(states: readonly State[], at: number): readonly string[] {
   const [before, state] = [states[at - 1], states[at]];
   if (!before?.quotes || state?.action !== reload) return [];
@@ -117,11 +117,11 @@ function reloadFaults(states: readonly State[], at: number): readonly string[] {
   ];
 }
 
-/** Every row of a run-size table is what the book says of the choices shown. */
+/** Returns the rows of a run-size table that differ from the book's prices for the shown choices. */
 async function priceFaults(state: State): Promise<readonly string[]> {
   if (state.prices.length === 0) return [];
   const found = productAt(catalog, state.url.pathname.replace(/^\/app/, ''));
-  // A page that is being left stands until the next is there.
+  // The page being left stays until the next is there.
   if (found?.entry.title !== state.heading) return [];
   const product = await found.entry.load();
   const quoted = quote(product, shownSelection(product, state), storeMarkup(settingsOf(state), product));
@@ -141,7 +141,7 @@ async function priceFaults(state: State): Promise<readonly string[]> {
 const settingsOf = ({ stored }: Seen) =>
   (stored.settings && readSettings(v.parse(StoredSettingsSchema, JSON.parse(stored.settings)).data)) || noSettings;
 
-/** Returns the selection of the labels on the screen; a box in feet is rounded, so that its length is the address's. */
+/** Returns the selection of the shown labels; lengths are the address's, because a box in feet is rounded. */
 function shownSelection(product: Product, { url, choices, boxes }: State) {
   const address = { pathname: url.pathname.replace(/^\/app/, ''), search: url.search };
   const { selection: addressed, unit } = readAddress(product, address);

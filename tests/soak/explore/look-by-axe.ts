@@ -1,4 +1,4 @@
-/** Runs in the explored page, after axe: looks at each shape that the page takes, while it goes on. */
+/** Runs in the explored page, after axe: checks each shape of the page, while the exploration goes on. */
 
 interface Found {
   readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
@@ -6,7 +6,7 @@ interface Found {
 declare global {
   interface Window {
     axe: { readonly run: (page: Document, options: object) => Promise<Found> };
-    /** What axe has found since it was last read: a fault, or `none` for each look without one. */
+    /** Findings of axe since the last reading: faults, or `none` for a look without one. */
     axeSaid?: string[];
     /** Path of the book's sources on this computer. */
     bookFolder: string;
@@ -22,12 +22,12 @@ export async function lookByAxe(): Promise<void> {
     const parts = Array.from(document.querySelectorAll('body *'));
     const shape = parts.map(({ tagName, role, ariaExpanded }) => `${tagName}${role}${ariaExpanded}`).join();
     const isBlank = document.body.innerText.trim() === '';
-    // A colour that is fading would be measured halfway.
+    // A fading colour would be measured halfway.
     const isFading = document.getAnimations().some(({ effect }) => effect?.getTiming().iterations !== Infinity);
     if (isBlank || isFading || looked.has(shape)) continue;
     looked.add(shape);
     let faults: readonly string[] | undefined;
-    // The page may have changed meanwhile: what is wrong is wrong again.
+    // The page may have changed meanwhile: a fault counts if found again.
     do {
       const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
       const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));

@@ -1,4 +1,4 @@
-/** Bombadil's actions in the app, and what it writes down of each state of a page for judge.ts. Runs in the page, while that stands still. */
+/** Bombadil's actions, and its record of each state of a page for judge.ts. Runs in the page, which waits meanwhile. */
 import { always } from '@antithesishq/bombadil';
 import { type ActionTemplate, actions, extract, getFingerprint, weighted } from '@antithesishq/bombadil/browser';
 import { clicks, navigation, reload, scroll, waitOnce } from '@antithesishq/bombadil/browser/defaults/actions';
@@ -47,7 +47,7 @@ const seen = extract(({ document, window, errors, console }) => {
   };
 });
 
-/** Bombadil ends where no property can fail any more. */
+/** Never fails, because Bombadil ends once no property can fail any more. */
 export const isExplored = always(() => seen.current.faults.length >= 0);
 
 const focus = extract(({ document }) => {
@@ -62,7 +62,7 @@ const focus = extract(({ document }) => {
     point,
   };
 });
-/** Middles of what can be clicked in the page itself or in an open dialog, whose header is the same everywhere. */
+/** Middles of clickable elements in the page itself or in an open dialog; the header is the same everywhere. */
 const near = extract(({ document, window }) =>
   [...document.querySelectorAll(':is(main, dialog[open]) :is(a, button, input, select, tr[aria-selected])')].flatMap(
     (each) => {
@@ -84,7 +84,7 @@ const type = (pattern: string): ActionTemplate => ({ TypeText: { text: { Regexp:
 const key = (code: number): ActionTemplate => ({ PressKey: { code } });
 const [backspace, tab, enter, escape, down] = [key(8), key(9), key(13), key(27), key(40)];
 
-/** What a person types: figures, sizes, names; and what a cat does. */
+/** Texts that a person types (figures, sizes, names), and keys that a cat presses. */
 const typing = actions(() => {
   const { kind, value, print, point } = focus.current;
   if (kind === 'SELECT') return [down, down, enter];
@@ -100,11 +100,12 @@ const typing = actions(() => {
 const signIn = actions(() => {
   const { kind, value } = focus.current;
   if (kind === 'email') return [value === '' ? type('staff@quotr\\.local') : tab];
-  if (kind === 'password') return [value === '' ? type('quotr') : enter];
+  // Without an e-mail address Enter leads nowhere.
+  if (kind === 'password') return value === '' ? [type('quotr')] : [enter, tab];
   return [tab];
 });
 
-/** Files that pricing staff choose: whole ones, one that is none of a book, and one that has been moved. */
+/** Files that pricing staff choose: whole ones, one that is no part of a book, and a moved one. */
 const files = actions(() =>
   (folder.current ? ['run-sizes/flyers.csv', 'products.csv', 'README.md', 'moved.csv'] : []).map((name) => ({
     SetFileInputFiles: { selector: 'input[type="file"]', files: [`${folder.current}/${name}`] },
@@ -120,7 +121,7 @@ const atWork = weighted([
   [6, navigation],
   [6, reload],
   [2, waitOnce],
-  // A page that is still being loaded offers nothing else.
+  // A loading page offers nothing else.
   [2, escape],
 ]);
 

@@ -1,4 +1,4 @@
-/** The hostile books: attack after attack with other random numbers, and every hostile name in every column of every sheet. */
+/** The hostile books: attacks with random numbers, and every hostile name in every column of every sheet. */
 import * as XLSX from 'xlsx';
 import type { SourceFile } from '../../../codegen/language/source.ts';
 import { BookBuilder } from '../../compiler/book-builder.ts';
@@ -23,14 +23,14 @@ const attacked = (path: string, { name, bytes }: Attack, random: Random): Hostil
   sources: () => sound.map((file) => (file.path === path ? { path, bytes: bytes(file.bytes, random) } : file)),
 });
 
-/** A name in every column of every sheet, in the row under the header. */
+/** A cell of every column of every sheet, in the row under the header. */
 const columns = Object.entries(soundSheets).flatMap(([sheet, [header = []]]) =>
   sheet === 'Read Me' ? [] : header.map((_, at) => `${sheet}!${XLSX.utils.encode_cell({ r: 1, c: at })}`),
 );
 
 const named = (cell: string, name: string): HostileBook => ({
   name: `${cell}: ${JSON.stringify(name.slice(0, 40))}`,
-  // Excel itself takes no longer text.
+  // Excel's longest text.
   sources: () => new BookBuilder().set(cell, name.slice(0, 32_767)).toFiles(),
 });
 
@@ -65,13 +65,13 @@ const drawings: readonly HostileBook[] = [
   ],
 }));
 
-/** Attacks that roll dice, with the file that they are made on. */
+/** Attacks with random numbers, each with its file. */
 const diced = [
   ...zipAttacks.map((attack) => [workbook, attack] as const),
   ...csvAttacks.map((attack) => [ladder, attack] as const),
 ].filter(([, { bytes }]) => bytes.length > 1);
 
-/** Every attack at least once; those that roll dice again and again until there are `count` books. */
+/** Returns every attack at least once; those with random numbers are repeated until there are `count` books. */
 export function hostileBooks(count: number): readonly HostileBook[] {
   const random = randomNumbers(seed);
   const once = [
@@ -89,7 +89,7 @@ export function hostileBooks(count: number): readonly HostileBook[] {
   return all.length <= count ? all : spread(all, count);
 }
 
-/** So many of them, evenly from all over the list. */
+/** Returns so many items, evenly spread over the list. */
 const spread = <T>(all: readonly T[], count: number): readonly T[] =>
   Array.from({ length: count }, (_, at) => all[Math.floor((at * all.length) / count)]).filter(
     (one) => one !== undefined,

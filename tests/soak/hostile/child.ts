@@ -1,14 +1,14 @@
-/** Compiles hostile books one by one in a process of its own, so that one that hangs or takes all memory can be ended. */
+/** Compiles hostile books one by one in a process of its own, which can be killed if it hangs or takes all memory. */
 import { compile } from '../../../codegen/compile.ts';
 import { hostileBooks } from './cases.ts';
 import { foreignIn } from './inert.ts';
 
 export interface Verdict {
   readonly outcome: 'refused' | 'compiled' | 'crashed';
-  /** Codes of the diagnostics, or what was thrown. */
+  /** Codes of the diagnostics, or the thrown error. */
   readonly says: string;
   readonly foreign: readonly string[];
-  /** Files that would stand outside `generated/`. */
+  /** Paths outside `generated/`. */
   readonly outside: readonly string[];
   readonly milliseconds: number;
 }

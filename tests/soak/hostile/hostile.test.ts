@@ -1,4 +1,4 @@
-/** The compiler against hostile sources: it answers in time, with a diagnostic, and prints nothing but data. */
+/** The compiler, given hostile sources, answers in time, with a diagnostic, and prints nothing but data. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ const patience = 10_000;
 const count = runs(100_000, 60, 20);
 const books = hostileBooks(count);
 
-/** A process that compiles; it is given a gigabyte and a half. */
+/** Starts a compiling process with a gigabyte and a half of memory. */
 async function startChild(): Promise<ChildProcess> {
   const child = fork(join(import.meta.dirname, 'child.ts'), [String(count)], {
     execArgv: ['--import', 'tsx', '--max-old-space-size=1536'],
@@ -20,7 +20,7 @@ async function startChild(): Promise<ChildProcess> {
   return child;
 }
 
-/** What the child says of a book; `hung` when it has not answered in time, `died` when it has ended. */
+/** Asks the child for its verdict on a book: `hung` without an answer in time, `died` if it has ended. */
 function ask(child: ChildProcess, at: number): Promise<Verdict | 'hung' | 'died'> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => done('hung'), patience);

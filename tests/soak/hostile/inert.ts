@@ -1,4 +1,4 @@
-/** Whether a generated module is nothing but data: what the compiler prints of a sound book, and no word more. */
+/** Finds all of a generated module that is no data: more than the compiler prints of a sound book. */
 import { parseSync } from 'vite';
 import { compile } from '../../../codegen/compile.ts';
 import { BookBuilder } from '../../compiler/book-builder.ts';
@@ -11,7 +11,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** What the code of a module is made of: its kinds of nodes, and the names that stand in it beside the keys of its data. */
+/** Returns the kinds of nodes in a module's code, and its names besides the keys of its data. */
 function ingredients(path: string, text: string): ReadonlySet<string> {
   const { program, errors } = parseSync(path, text);
   if (errors[0]) return new Set([`no TypeScript: ${errors[0].message}`]);
@@ -38,7 +38,7 @@ const known = new Set(
   ),
 );
 
-/** What stands in the module that no sound book brings; empty when it is inert. */
+/** Returns the parts of a module that no sound book has; none if it is inert. */
 export const foreignIn = (path: string, text: string): readonly string[] =>
   [...ingredients(path, text)]
     .filter((ingredient) => !known.has(ingredient))

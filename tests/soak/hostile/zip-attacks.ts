@@ -1,16 +1,16 @@
-/** Workbooks whose container, or whose sheets' XML, is not what a spreadsheet program writes. */
+/** Workbooks with a container or a sheet's XML that no spreadsheet program writes. */
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { Random } from '../../oracle/random.ts';
 
 export interface Attack {
   readonly name: string;
-  /** The workbook, or a file beside it, as the random numbers say. */
+  /** Makes the workbook, or a file beside it, by the random numbers. */
   readonly bytes: (workbook: Uint8Array, random: Random) => Uint8Array;
 }
 
 const sheetPart = 'xl/worksheets/sheet3.xml';
 
-/** The workbook with one part rewritten; a part that is not there is added. */
+/** Returns the workbook with one part rewritten, or added. */
 const withPart = (workbook: Uint8Array, path: string, edit: (xml: string) => string): Uint8Array => {
   const parts = unzipSync(workbook);
   return zipSync({ ...parts, [path]: strToU8(edit(strFromU8(parts[path] ?? new Uint8Array()))) });
@@ -26,7 +26,7 @@ const book = (name: string, edit: (xml: string) => string): Attack => ({
   bytes: (workbook) => withPart(workbook, 'xl/workbook.xml', edit),
 });
 
-/** Changes one part of the workbook, whichever the random numbers pick. */
+/** Returns an attack on a random part of the workbook. */
 const anyPart = (name: string, edit: (part: Uint8Array, random: Random) => Uint8Array): Attack => ({
   name,
   bytes: (workbook, random) => {
@@ -36,7 +36,7 @@ const anyPart = (name: string, edit: (part: Uint8Array, random: Random) => Uint8
   },
 });
 
-/** So many rows from row 900 on, their cells made of their numbers. */
+/** Returns rows from row 900 on, with cells made of their numbers. */
 const rows = (count: number, cells: (row: number) => string): string =>
   Array.from({ length: count }, (_, at) => `<row r="${900 + at}">${cells(900 + at)}</row>`).join('');
 
@@ -44,13 +44,13 @@ const inserted = (written: string) => (xml: string) => xml.replace('</sheetData>
 const cell = (address: string, text: string) =>
   `<row r="${address.replace(/\D/g, '')}"><c r="${address}" t="str"><v>${text}</v></c></row>`;
 
-/** A part of nothing but blanks: so many megabytes when inflated, a thousandth of it in the file. */
+/** Adds a part of blanks: megabytes when inflated, a thousandth of that in the file. */
 function bombed(workbook: Uint8Array, path: string, megabytes: number): Uint8Array {
   const blanks = new Uint8Array(megabytes * 1_000_000).fill(0x20);
   return zipSync({ ...unzipSync(workbook), [path]: [blanks, { level: 1 }] });
 }
 
-/** Says in the zip's own lists that every part is of a few bytes. */
+/** Declares a few bytes as the size of every part, in the zip's own lists. */
 function belittled(zip: Uint8Array): Uint8Array {
   const bytes = Buffer.from(zip);
   for (let at = bytes.indexOf('PK\u0001\u0002'); at >= 0; at = bytes.indexOf('PK\u0001\u0002', at + 4)) {
@@ -71,7 +71,6 @@ const flipped = (bytes: Uint8Array, flips: number, random: Random): Uint8Array =
   return changed;
 };
 
-/** What can befall any file. */
 export const damages: readonly Attack[] = [
   { name: 'cut off', bytes: (file, random) => file.slice(0, random(0, file.length - 1)) },
   { name: 'a bit flipped', bytes: (file, random) => flipped(file, 1, random) },

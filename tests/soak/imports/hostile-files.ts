@@ -1,4 +1,4 @@
-/** Settings files that no export of ours ever was. */
+/** Settings files that the app never exports. */
 import { randomNumbers } from '../../oracle/random.ts';
 import { hostileNames } from '../hostile/names.ts';
 import { seed } from '../size.ts';
@@ -115,7 +115,7 @@ const bytes: readonly HostileFile[] = [
   ['an overlong slash', Buffer.from([0x7b, 0x22, 0xc0, 0xaf, 0x22, 0x3a, 0x31, 0x7d])],
 ].map(([name, content]) => ({ name: String(name), bytes: new Uint8Array(Buffer.from(content ?? '')) }));
 
-/** A sound file with a few of its characters changed, dropped or doubled. */
+/** Returns sound files with a few characters changed, dropped or doubled. */
 function slips(count: number): readonly HostileFile[] {
   const random = randomNumbers(seed);
   return Array.from({ length: count }, (_, at) => {

@@ -1,4 +1,4 @@
-/** Writes `generated/` and ends itself, as if killed, at its n-th change of the disk: before it, or halfway through a file. */
+/** Writes `generated/` and ends itself, as if killed, at its nth change of the disk, or halfway through the file. */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 

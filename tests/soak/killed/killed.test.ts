@@ -1,4 +1,4 @@
-/** Killed at any moment of writing: every file of `generated/` is the old or the new one, and what is not all new is told by `--check`. */
+/** A kill at any moment of writing leaves every file of `generated/` old or new, and `--check` reports the old ones. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ const next = new Map([
   ['manifest.json', '{"version":"new"}\n'],
 ]);
 
-/** @returns whether the run was killed before it was done. */
+/** @returns true if the run was killed before its end */
 function writeAndDie(folder: string, at: number): boolean {
   const files = join(place, 'files.json');
   writeFileSync(files, JSON.stringify([...next]));
@@ -63,7 +63,7 @@ test('at each change of the disk', () => {
     const isNew = differences(found, next).length === 0;
     figures.kills++;
     figures[isOld ? 'all old' : isNew ? 'all new' : 'some of both']++;
-    // What was there and is to stay is there, in one of its two editions.
+    // Files of both books are there, old or new.
     expect([...found.keys()]).toEqual(expect.arrayContaining([...old.keys()].filter((path) => next.has(path))));
     writeGenerated(folder, next);
     expect(differences(readGenerated(folder), next)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Damaged databases: whatever happened to its records, each quote is shown, or set aside and offered, or left to the newer version that wrote it. */
+/** Damaged databases: each quote is shown, or set aside and offered, or left to the newer version that wrote it. */
 import { expect, test, vi } from 'vitest';
 import { indexedQuotes } from '../../../src/data/quotes/indexed-quotes.ts';
 import type { Quote } from '../../../src/quotes/quote.ts';
@@ -11,7 +11,7 @@ eachWithEmptyDatabase();
 
 const junk = [null, '', 'text', -1, 1.5, Number.NaN, [], {}, true];
 
-/** The value with one of its fields, however deep, made something else or taken out. */
+/** Returns the value with one of its fields, however deep, replaced or removed. */
 function damaged(value: unknown, dice: Dice): unknown {
   if (typeof value !== 'object' || value === null || dice(8) === 0) return junk[dice(junk.length)];
   const keys = Object.keys(value);
@@ -23,16 +23,16 @@ function damaged(value: unknown, dice: Dice): unknown {
   return Array.isArray(value) ? entries.map(([, inside]) => inside) : Object.fromEntries(entries);
 }
 
-/** What lies under a key keeps its key, by which the browser finds it. */
+/** Damages a record, but not its key, by which the browser finds it. */
 async function damage(part: 'quotes' | 'summaries', number: string, dice: Dice): Promise<void> {
   const before = (await stored(part)).get(number);
-  // Of a quote that is taken out as a whole nothing is left that could say so.
+  // A quote that is removed as a whole leaves no trace.
   const other = (await stored(part === 'quotes' ? 'summaries' : 'quotes')).has(number);
   const after = dice(6) === 0 && other ? undefined : damaged(before, dice);
   await tamper(part, number, after === undefined && other ? undefined : { ...Object(after), number });
 }
 
-/** A quote counts as found where all of it is shown, or what is left of it is set aside or left alone as newer. */
+/** Damages quotes and counts the lost ones. A quote is found if shown whole, set aside, or left alone as newer. */
 async function lostAfter(dice: Dice): Promise<{ readonly lost: number; readonly setAside: number }> {
   vi.stubGlobal('indexedDB', new IDBFactory());
   const before = indexedQuotes();

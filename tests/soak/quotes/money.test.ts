@@ -1,4 +1,4 @@
-/** A quote's total is the sum of its lines to the cent, whatever is done with it. */
+/** A quote's total is the sum of its lines to the cent, through all changes. */
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { readBackup, writeBackup } from '../../../src/data/quotes/backup/backup-file.ts';
@@ -18,7 +18,7 @@ const sum = (lines: Quote['lines']): bigint =>
     0n,
   );
 
-/** Reckoned on its own, in whole numbers without an end. */
+/** Returns the totals of a quote, calculated here in bigints. */
 function totalsByHand({ lines }: Pick<Quote, 'lines'>): readonly bigint[] {
   const options = [...new Set(lines.flatMap(({ option }) => option ?? []))].toSorted();
   if (options.length === 0) return [sum(lines)];
@@ -82,7 +82,7 @@ test('through save, reopen, copy, discount, backup and restore', async () => {
               break;
             }
             default: {
-              // Into another browser, which has nothing yet.
+              // Into another, empty browser.
               vi.stubGlobal('indexedDB', new IDBFactory());
               counter = indexedQuotes();
               await counter.archive.restore(ann, readBackup(backup, ann));

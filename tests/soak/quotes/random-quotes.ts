@@ -1,4 +1,4 @@
-/** Quotes as counters make them, of a seed. */
+/** Random quotes as made by counters. */
 import { type NewQuote, noCustomer, type QuoteLine } from '../../../src/quotes/quote.ts';
 import type { Dice } from '../../oracle/random.ts';
 

@@ -1,4 +1,4 @@
-/** Days of four tabs on the quotes of one browser: no quote is lost or doubled, no number is given twice, all tabs see the same. */
+/** Days of four tabs on one browser's quotes: no quote is lost or doubled, no number repeats, all tabs agree. */
 import { expect, test, vi } from 'vitest';
 import { indexedQuotes } from '../../../src/data/quotes/indexed-quotes.ts';
 import { forgotten } from '../../../src/quotes/forget.ts';
@@ -13,18 +13,17 @@ eachWithEmptyDatabase();
 const operationsADay = 40;
 const stores = [ann, 'bob@store.example'] as const;
 
-/** What must be true of a quote, whatever was done at the same moment. */
+/** Expected state of a quote, whatever was done at the same moment. */
 interface Expected {
   readonly store: string;
   readonly id: string;
-  /** How often it was changed. */
   changes: number;
   isRemoved: boolean;
 }
 
 async function day(dice: Dice) {
   vi.stubGlobal('indexedDB', new IDBFactory());
-  // The clock jumps at any moment, back as well as ahead.
+  // The clock jumps at any moment, back and ahead.
   const tabs = Array.from({ length: 4 }, () => indexedQuotes(() => dice(2_000_000_000)));
   const tab = () => tabs[dice(tabs.length)] ?? expect.unreachable('no tab');
   const quotes = new Map<string, Expected>();
@@ -72,7 +71,7 @@ async function day(dice: Dice) {
     async () => void (await tab().changeComparison(ann, (items) => items)),
   ];
   for (let at = 0; at < operationsADay; at++) {
-    // Several at the same moment, but no two on one quote of which one removes it.
+    // Several changes at the same moment, but none beside a removal of the same quote.
     const together = 1 + dice(3);
     const begun = Array.from({ length: together }, () =>
       (operations[dice(4) < 2 ? 0 : dice(3)] ?? expect.unreachable('no operation'))(),

@@ -1,8 +1,8 @@
 /**
- * One origin's local storage as the tabs of a browser see it. Each tab has a copy of its own: what it writes is in there at once, reaches the
- * browser later and the other tabs later still, in one order for all; while a tab's own write of a key is on its way, others' writes of that key
- * do not enter its copy (Chromium's rule). Web Locks are granted in the order they were asked for, but on their own way, so that a tab may hold
- * a lock and not yet see what the tab before it wrote.
+ * One origin's local storage as seen by a browser's tabs. Each tab has a copy: its own write is there at once, reaches
+ * the browser later and the other tabs later still, in one order for all. While a tab's own write of a key is under
+ * way, others' writes of the key do not enter its copy (Chromium's rule). Web Locks are granted in the order of
+ * requests, but independently, so that a tab may hold a lock and not yet see the write of the tab before.
  */
 import type { TextStore } from '../../../src/data/text-store.ts';
 
@@ -16,7 +16,7 @@ interface Tab {
   readonly copy: Map<string, string>;
   readonly outbox: Write[];
   readonly inbox: Write[];
-  /** Own writes on their way, by key. */
+  /** Own writes under way, by key. */
   readonly underway: Map<string, number>;
   onStorage: (key: string) => void;
 }
@@ -26,7 +26,7 @@ type Step = () => void;
 const put = (texts: Map<string, string>, { key, text }: Write): void =>
   text === null ? void texts.delete(key) : void texts.set(key, text);
 
-/** A write arrives at a tab: its own coming back, or another's. */
+/** Delivers a write to a tab: its own returning, or another's. */
 function reachTab(tab: Tab, self: number): void {
   const write = tab.inbox.shift();
   if (!write) return;
@@ -76,7 +76,7 @@ export function modelBrowser(count: number) {
       },
     })),
     stored: (key: string): string | null => stored.get(key) ?? null,
-    /** What can happen next, in any order. */
+    /** Returns the possible next steps, in any order. */
     steps: (): readonly Step[] => [
       ...tabs.filter(({ outbox }) => outbox.length > 0).map((tab) => () => reachBrowser(tab)),
       ...tabs.flatMap((tab, self) => (tab.inbox.length > 0 ? [() => reachTab(tab, self)] : [])),
@@ -85,7 +85,7 @@ export function modelBrowser(count: number) {
   };
 }
 
-/** As much of `navigator.locks` as the gateway uses. */
+/** Returns the part of `navigator.locks` that the gateway uses. */
 function lockModel() {
   const waiting = new Map<string, Step[]>();
   const held = new Set<string>();

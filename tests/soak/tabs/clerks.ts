@@ -1,4 +1,4 @@
-/** What clerks do at several tabs at once, and what must be true when all is quiet. */
+/** Actions of clerks at several tabs at once, and the required state at rest. */
 import { expect } from 'vitest';
 import { storageKeys } from '../../../src/data/keys.ts';
 import { openStores } from '../../../src/data/stores.ts';
@@ -16,7 +16,7 @@ const categories = ['banners', 'signs', 'flags', 'magnets'];
 const noted = <Key, Value>(sets: Map<Key, Set<Value>>, key: Key, value: Value): void =>
   void sets.set(key, (sets.get(key) ?? new Set()).add(value));
 
-/** What became known of a line: it must be there, must be gone, or may be either after an undo. */
+/** Known fate of a line: it must be there, must be gone, or may be either after an undo. */
 type Fate = 'there' | 'gone' | 'either';
 
 export function openCounter(browser: Browser, dice: Dice) {
@@ -32,7 +32,7 @@ export function openCounter(browser: Browser, dice: Dice) {
   const signIns: string[] = [];
 
   async function remove(tab: (typeof opened)[number], ids: readonly string[]): Promise<void> {
-    // An undo of another tab may be on its way.
+    // An undo of another tab may be under way.
     for (const id of ids) if (fates.get(id) !== 'either') fates.set(id, 'gone');
     tab.removed = (await tab.stores.cart.update({ kind: 'remove', ids })).removed;
   }
@@ -87,18 +87,18 @@ export function openCounter(browser: Browser, dice: Dice) {
     signIns.push(signInId);
     return pick().stores.session.save(sessionOf('ann@store.example', signInId));
   };
-  /** As useSignOut does it. */
+  /** Signs out as useSignOut does. */
   const signOut = async () => {
     const { stores } = pick();
     await stores.session.clear();
     await stores.cart.clear(signIns.at(-1) ?? '');
   };
-  /** Once a logout has arrived everywhere, nothing of the cart is left, also of what was put in meanwhile. */
+  /** Expects no line any more: a logout that has arrived everywhere empties the cart, also of lines added meanwhile. */
   const emptied = () => {
     for (const id of fates.keys()) fates.set(id, 'gone');
   };
 
-  /** Once nothing is on its way any more. */
+  /** Expects all tabs to agree, once nothing is under way. */
   async function expectAgreement(): Promise<void> {
     const carts = await Promise.all(opened.map(({ stores }) => stores.cart.load()));
     const [cart = []] = carts;

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
 import { serverStores } from '../../../../tests/fixtures/store-server.ts';
 import { SettingsConflict } from '../../../data/server-error.ts';
 import { noSettings, type Settings, type SettingsChange } from '../../../quotes/settings.ts';
 import { MarkupsPage } from '../MarkupsPage.tsx';
-
-afterEach(cleanup);
 
 const categories = [
   { key: 'sails', label: 'Sails', keywords: [] },

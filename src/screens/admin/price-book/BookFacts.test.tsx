@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BasisTable, Summary } from './BookFacts.tsx';
-
-afterEach(cleanup);
 
 const manifest = { version: '1', sources: {}, products: [], unpriced: [], accepted: [] };
 const kites = { key: 'kites', label: 'Kites', keywords: [] };

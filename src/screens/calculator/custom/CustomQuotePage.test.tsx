@@ -2,13 +2,11 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
 import { openStores, type Stores } from '../../../data/stores.ts';
 import { memoryTextStore } from '../../../data/text-store.ts';
 import { CustomQuotePage } from './CustomQuotePage.tsx';
-
-afterEach(cleanup);
 
 function AddressBar() {
   return <output data-testid="address">{useLocation().search}</output>;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useAddToCart } from '../../../data/queries/cart-change.ts';
 import { type LengthUnit, lengthEntry, readLength } from '../../../pricing/index.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
+import { useTold } from '../../../ui/toast/use-told.ts';
 import { type AddressFormat, useAddressState } from '../../../ui/use-address-state.ts';
 import {
   type CustomQuoteForm,
@@ -66,15 +67,13 @@ const convertible = (entry: string): string => (readLength(entry) === undefined 
 function useAdd(item: ReturnType<typeof customQuoteItem>): () => boolean {
   const addToCart = useAddToCart();
   const toast = useToast();
+  const told = useTold();
   return () => {
     if (typeof item === 'string') {
       toast.error(item);
       return false;
     }
-    addToCart.mutate(item, {
-      onSuccess: () => toast.success('Added to cart'),
-      onError: ({ message }) => toast.error(message),
-    });
+    addToCart.mutate(item, told('Added to cart'));
     return true;
   };
 }

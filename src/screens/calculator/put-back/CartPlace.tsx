@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { catalog } from '../../../book/index.ts';
 import { useCart } from '../../../data/queries/cart.ts';
 import { useReplaceInCart } from '../../../data/queries/cart-edits.ts';
@@ -6,12 +5,9 @@ import { isUnchanged, lineInPlace } from '../../../data/quotes/line-in-place.ts'
 import { useCartPrices } from '../../../data/quotes/use-cart-prices.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
 import { keptPriceText } from '../../../quotes/kept-price.ts';
-import { lineConflict } from '../../../quotes/line-conflict.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
-import { LineConflictDialog } from '../../quotes/LineConflictDialog.tsx';
 import type { PutBackProps } from './PutBack.tsx';
-import { Note, UpdateButton } from './UpdateButton.tsx';
-import { useLineBefore } from './use-line-before.ts';
+import { Note, Update } from './UpdateButton.tsx';
 import { useReturn } from './use-return.ts';
 
 /** The calculator of a line of the cart. */
@@ -28,18 +24,10 @@ function CartLine({ calculator, item, line }: PutBackProps & { line: CartItem })
   const { mutate, isPending } = useReplaceInCart();
   const toast = useToast();
   const goBack = useReturn('/cart');
-  const before = useLineBefore(line);
-  const [asks, setAsks] = useState(false);
   const book = calculator && { ...calculator, version: catalog.version };
   const next = item && priced && priced.price.kind !== 'waiting' ? lineInPlace(priced, item, book) : undefined;
   const keepsPrice = item && priced?.price.kind === 'held' && isUnchanged(line, item);
-  const conflict = next ? lineConflict(before, line, next) : [];
-  const ask = () => {
-    setAsks(true);
-    return false;
-  };
-  const update = (changed: CartItem) => {
-    setAsks(false);
+  const update = (changed: CartItem) =>
     mutate([changed], {
       onSuccess: ({ items }) => {
         if (!items.some(({ id }) => id === changed.id)) return;
@@ -48,7 +36,6 @@ function CartLine({ calculator, item, line }: PutBackProps & { line: CartItem })
       },
       onError: ({ message }) => toast.error(message),
     });
-  };
   return (
     <>
       <Note
@@ -58,19 +45,13 @@ function CartLine({ calculator, item, line }: PutBackProps & { line: CartItem })
             : 'This changes a line of the cart.'
         }
       />
-      <UpdateButton
+      <Update
+        line={line}
+        mine={next}
         isUpdating={isPending}
-        onUpdate={next && next.total > 0 ? () => (conflict.length > 0 ? ask() : update(next)) : undefined}
+        onUpdate={next && next.total > 0 ? () => update(next) : undefined}
+        onKeepOther={goBack}
       />
-      {asks && next && (
-        <LineConflictDialog
-          product={line.product}
-          parts={conflict}
-          onKeepMine={() => update(next)}
-          onKeepOther={goBack}
-          onClose={() => setAsks(false)}
-        />
-      )}
     </>
   );
 }

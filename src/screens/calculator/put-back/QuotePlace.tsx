@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useToday } from '../../../book/clock.ts';
 import { useQuote } from '../../../data/queries/quotes.ts';
 import { useSettings } from '../../../data/queries/settings.ts';
@@ -8,16 +7,13 @@ import { quotedLines } from '../../../data/quotes/quoted-line.ts';
 import { useEmployee } from '../../../data/quotes/use-employee.ts';
 import type { CartItem, NewCartItem } from '../../../quotes/cart.ts';
 import { keptPriceText } from '../../../quotes/kept-price.ts';
-import { lineConflict } from '../../../quotes/line-conflict.ts';
 import { isHeld, type Quote, type QuoteLine } from '../../../quotes/quote.ts';
 import { changedLine, changeLine, putBackLine } from '../../../quotes/quote-changes.ts';
 import { whyUnread } from '../../../quotes/why-unread.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
-import { LineConflictDialog } from '../../quotes/LineConflictDialog.tsx';
 import { type MakeChange, useQuoteChange } from '../../quotes/use-quote-change.ts';
 import type { PutBackProps } from './PutBack.tsx';
-import { Note, UpdateButton } from './UpdateButton.tsx';
-import { useLineBefore } from './use-line-before.ts';
+import { Note, Update } from './UpdateButton.tsx';
 import { useReturn } from './use-return.ts';
 
 interface QuotePlaceProps extends PutBackProps {
@@ -45,18 +41,10 @@ function Line({ calculator, item, quote, line }: PutBackProps & { quote: Quote; 
   const keepsPrice = item && isHeld(quote, today) && isUnchanged(line, item);
   const hasQuantity = !calculator || calculator.product.cartQuantity !== undefined;
   const quantity = hasQuantity && item ? item.quantity : line.quantity;
-  const before = useLineBefore(line);
-  const [asks, setAsks] = useState(false);
   const { option, discount } = line;
   const made = keepsPrice ? line : item;
   const mine = made && { ...made, id: line.id, quantity, option, ...(discount && { discount }) };
-  const conflict = mine ? lineConflict(before, line, mine) : [];
-  const ask = () => {
-    setAsks(true);
-    return false;
-  };
   const update = async (changed: NewCartItem) => {
-    setAsks(false);
     const next = keepsPrice ? undefined : { ...changed, id: line.id, quantity };
     if (await put(line, quantity, next)) goBack();
   };
@@ -69,19 +57,13 @@ function Line({ calculator, item, quote, line }: PutBackProps & { quote: Quote; 
             : `This changes a line of quote ${quote.number}.`
         }
       />
-      <UpdateButton
+      <Update
+        line={line}
+        mine={mine}
         isUpdating={isPutting}
-        onUpdate={item && item.total > 0 ? () => (conflict.length > 0 ? ask() : void update(item)) : undefined}
+        onUpdate={item && item.total > 0 ? () => void update(item) : undefined}
+        onKeepOther={goBack}
       />
-      {asks && item && (
-        <LineConflictDialog
-          product={line.product}
-          parts={conflict}
-          onKeepMine={() => void update(item)}
-          onKeepOther={goBack}
-          onClose={() => setAsks(false)}
-        />
-      )}
     </>
   );
 }

@@ -1,7 +1,11 @@
+import { useState } from 'react';
+import { type EditedLine, lineConflict } from '../../../quotes/line-conflict.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useSingleClick } from '../../../ui/use-single-click.ts';
+import { LineConflictDialog } from '../../quotes/LineConflictDialog.tsx';
 import styles from './UpdateButton.module.css';
+import { useLineBefore } from './use-line-before.ts';
 
 /** Names the line that is changed here, or the reason why it can't be. */
 export const Note = ({ text, isGone = false }: { text: string; isGone?: boolean }) => (
@@ -10,26 +14,55 @@ export const Note = ({ text, isGone = false }: { text: string; isGone?: boolean 
   </p>
 );
 
-interface UpdateButtonProps {
+interface UpdateProps {
+  /** The line in its place. */
+  line: EditedLine;
+  /** The line as the calculator has it; undefined while it has none. */
+  mine: EditedLine | undefined;
   isUpdating: boolean;
-  /** Undefined while there is no line to put back. Returns false if it only asks. */
-  onUpdate: (() => unknown) | undefined;
+  /** Undefined while there is no line to put back. */
+  onUpdate: (() => void) | undefined;
+  /** Called if the line stays as somebody else has changed it meanwhile. */
+  onKeepOther: () => void;
 }
 
-/** Puts the line back in its place. */
-export function UpdateButton({ isUpdating, onUpdate }: UpdateButtonProps) {
-  const click = useSingleClick(() => !isUpdating && onUpdate?.());
+/** Puts the line back in its place; asks before that undoes a change that was made meanwhile. */
+export function Update({ line, mine, isUpdating, onUpdate, onKeepOther }: UpdateProps) {
+  const before = useLineBefore(line);
+  const [asks, setAsks] = useState(false);
+  const conflict = mine ? lineConflict(before, line, mine) : [];
+  const update = () => {
+    setAsks(false);
+    onUpdate?.();
+  };
+  const click = useSingleClick(() => {
+    if (isUpdating) return false;
+    if (conflict.length === 0) update();
+    else setAsks(true);
+    return conflict.length === 0;
+  });
   return (
-    <Button
-      variant="primary"
-      size="l"
-      className={styles.update}
-      data-enter
-      disabled={!onUpdate}
-      aria-disabled={isUpdating || undefined}
-      onClick={click}
-    >
-      Update
-    </Button>
+    <>
+      <Button
+        variant="primary"
+        size="l"
+        className={styles.update}
+        data-enter
+        disabled={!onUpdate}
+        aria-disabled={isUpdating || undefined}
+        onClick={click}
+      >
+        Update
+      </Button>
+      {asks && onUpdate && (
+        <LineConflictDialog
+          product={line.product}
+          parts={conflict}
+          onKeepMine={update}
+          onKeepOther={onKeepOther}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </>
   );
 }

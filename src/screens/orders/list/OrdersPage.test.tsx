@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
 import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
 import { serverStores } from '../../../../tests/fixtures/store-server.ts';
 import type { RecordedOrder } from '../../../quotes/wire/wire.ts';
 import { OrdersPage } from './OrdersPage.tsx';
-
-afterEach(cleanup);
 
 const orderOf = (id: string, also: Partial<RecordedOrder> = {}): RecordedOrder => ({
   order: {

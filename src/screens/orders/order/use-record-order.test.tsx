@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { badgesLine } from '../../../../tests/fixtures/cart-lines.ts';
 import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
 import { serverStores } from '../../../../tests/fixtures/store-server.ts';
@@ -12,8 +12,6 @@ import { noDetails } from '../../../quotes/empty-order.ts';
 import type { Order } from '../../../quotes/orders/recorded-order.ts';
 import { storageFault } from '../../../quotes/storage-error.ts';
 import { useRecordOrder } from './use-record-order.ts';
-
-afterEach(cleanup);
 
 /** Provides the hook's function in an app over these stores. */
 function recorder(stores: Stores) {

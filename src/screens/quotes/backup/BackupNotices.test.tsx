@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inStorage } from '../../../../tests/fixtures/in-storage.tsx';
 import { ann, draftQuote, eachWithEmptyDatabase } from '../../../../tests/fixtures/quote-database.ts';
@@ -8,7 +8,7 @@ import { indexedQuotes } from '../../../data/quotes/indexed-quotes.ts';
 import { openStores } from '../../../data/stores.ts';
 import { memoryTextStore } from '../../../data/text-store.ts';
 import { type NewQuote, withEvent } from '../../../quotes/quote.ts';
-import { ToastProvider, ToastRegion } from '../../../ui/toast/toast.tsx';
+import { ToastProvider } from '../../../ui/toast/toast.tsx';
 import { BackupNotices } from './BackupNotices.tsx';
 
 eachWithEmptyDatabase();
@@ -16,7 +16,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 12) });
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 
@@ -38,7 +37,6 @@ async function openPage(stores = openStores(memoryTextStore())) {
     <Wrapper>
       <ToastProvider>
         <BackupNotices />
-        <ToastRegion />
       </ToastProvider>
     </Wrapper>,
   );

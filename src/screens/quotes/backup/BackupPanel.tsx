@@ -36,7 +36,7 @@ export function BackupPanel({ kept }: { kept: Kept }) {
         <Button variant="primary" disabled={isPending || kept.count + kept.orders === 0} onClick={download}>
           Download backup
         </Button>
-        <FileButton label="Backup file" accept="application/json" onFile={(picked) => void read(picked)}>
+        <FileButton label="Backup file" accept="application/json" onFiles={([picked]) => void read(picked)}>
           Restore from backup
         </FileButton>
       </div>

@@ -1,27 +1,18 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
-import { ann, eachWithEmptyDatabase } from '../../../../tests/fixtures/quote-database.ts';
-import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
-import { localIdentity } from '../../../data/identity.ts';
-import { openStores } from '../../../data/stores.ts';
-import { memoryTextStore } from '../../../data/text-store.ts';
+import { expect, test } from 'vitest';
+import { eachWithEmptyDatabase } from '../../../../tests/fixtures/quote-database.ts';
+import { renderPage, signedInStores } from '../../../../tests/fixtures/render-page.tsx';
 import { noSettings } from '../../../quotes/settings.ts';
 import { ComparePage } from './ComparePage.tsx';
 
 eachWithEmptyDatabase();
-afterEach(cleanup);
-
 test('unreadable markups are reported in place of loading, until they are read', async () => {
-  const stores = openStores(memoryTextStore());
-  await localIdentity(stores.session).signIn(ann, 'x');
+  const stores = await signedInStores();
   let isThere = false;
   const load = async () => (isThere ? noSettings : Promise.reject(new Error('Sign in first.')));
-  renderPage(<ComparePage back="/" />, {
-    stores: { ...stores, settings: { ...stores.settings, load } },
-    identity: localIdentity(stores.session),
-  });
+  renderPage(<ComparePage back="/" />, { stores: { ...stores, settings: { ...stores.settings, load } } });
   await screen.findByText('There are no prices to compare: the markups of the store could not be read.');
   expect(screen.queryByText('Loading')).toBeNull();
   isThere = true;

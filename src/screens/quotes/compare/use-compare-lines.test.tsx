@@ -1,20 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ann, eachWithEmptyDatabase, tamper } from '../../../../tests/fixtures/quote-database.ts';
-import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
+import { renderPage, signedInStores } from '../../../../tests/fixtures/render-page.tsx';
 import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
-import { localIdentity } from '../../../data/identity.ts';
-import { openStores } from '../../../data/stores.ts';
-import { memoryTextStore } from '../../../data/text-store.ts';
 import type { Quote, QuoteLine } from '../../../quotes/quote.ts';
-import { ToastRegion } from '../../../ui/toast/toast.tsx';
 import { useCompareLines } from './use-compare-lines.ts';
 
 eachWithEmptyDatabase();
-afterEach(cleanup);
-
 const [badges, wrap] = savedQuote.lines;
 if (!badges || !wrap) throw new Error('the fixture has two lines');
 const offered = (id: string): QuoteLine => ({
@@ -36,19 +30,12 @@ function CompareLines({ quote }: { quote: Quote }) {
 }
 
 async function opened(...lines: QuoteLine[]) {
-  const stores = openStores(memoryTextStore());
-  await localIdentity(stores.session).signIn(ann, 'x');
+  const stores = await signedInStores();
   const quotes = await stores.quotes();
   await quotes.changeComparison(ann, () => [
     { id: 'before', product: 'Wall wrap', stock: '', perUnit: 100, total: 4000, quantity: 1 },
   ]);
-  renderPage(
-    <>
-      <CompareLines quote={{ ...savedQuote, lines }} />
-      <ToastRegion />
-    </>,
-    { stores, identity: localIdentity(stores.session) },
-  );
+  renderPage(<CompareLines quote={{ ...savedQuote, lines }} />, { stores });
   const ids = async () => (await quotes.comparison(ann)).map(({ id }) => id);
   return { ids, quotes, user: userEvent.setup() };
 }

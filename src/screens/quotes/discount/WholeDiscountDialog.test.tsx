@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { badgesLine, customLine } from '../../../../tests/fixtures/cart-lines.ts';
 import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
 import type { AskedWholeDiscount } from '../../../quotes/quote-changes.ts';
 import { WholeDiscountDialog } from './WholeDiscountDialog.tsx';
-
-afterEach(cleanup);
 
 const lines = [
   { ...badgesLine, total: 10_000, base: 8000 },

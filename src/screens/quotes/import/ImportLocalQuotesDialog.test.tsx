@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
 import { serverStores } from '../../../../tests/fixtures/store-server.ts';
 import type { Arriving, ImportLocalQuotes } from '../../../data/server/store-server.ts';
@@ -9,8 +9,6 @@ import type { Settings, SettingsChange } from '../../../quotes/settings.ts';
 import type { Terms } from '../../../quotes/terms.ts';
 import type { Role } from '../../../quotes/wire/wire.ts';
 import { ImportLocalQuotesDialog } from './ImportLocalQuotesDialog.tsx';
-
-afterEach(cleanup);
 
 const arriving: Arriving = {
   accounts: [

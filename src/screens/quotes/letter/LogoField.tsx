@@ -45,7 +45,7 @@ export function LogoField({ logo, onLogo }: LogoFieldProps) {
           accept="image/svg+xml,image/png"
           aria-describedby={`${id}-hint`}
           buttonRef={choose}
-          onFile={(file) => void pick(file)}
+          onFiles={([file]) => void pick(file)}
         >
           {logo ? 'Choose another picture' : 'Choose a picture'}
         </FileButton>

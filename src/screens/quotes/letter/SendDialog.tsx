@@ -230,31 +230,24 @@ interface HandedProps {
 
 /** Notice after the text left the dialog: where it is now, and what is still to be done. */
 function Handed({ how, byLink, quote, onOpenDraft }: HandedProps) {
-  switch (how) {
-    case 'paste':
-      return (
-        <Notice
-          kind="warning"
-          text="This quote is too long for the link that opens the email. It is on the clipboard: paste it into the mail, or open the whole quote as a draft."
-        >
-          <Button size="s" onClick={onOpenDraft}>
-            Open as a draft
-          </Button>
-        </Notice>
-      );
-    case 'copied':
-      return (
-        <Notice text="The quote is on the clipboard: paste it where the customer reads it.">
-          <MarkSent quote={quote} how={`as a copied text${byLink}`} />
-        </Notice>
-      );
-    case 'shared':
-      return (
-        <Notice text="Another app has the quote: send it there.">
-          <MarkSent quote={quote} how={`by another app${byLink}`} />
-        </Notice>
-      );
-    default:
-      return how satisfies never;
-  }
+  if (how === 'paste')
+    return (
+      <Notice
+        kind="warning"
+        text="This quote is too long for the link that opens the email. It is on the clipboard: paste it into the mail, or open the whole quote as a draft."
+      >
+        <Button size="s" onClick={onOpenDraft}>
+          Open as a draft
+        </Button>
+      </Notice>
+    );
+  const isCopied = how === 'copied';
+  const text = isCopied
+    ? 'The quote is on the clipboard: paste it where the customer reads it.'
+    : 'Another app has the quote: send it there.';
+  return (
+    <Notice text={text}>
+      <MarkSent quote={quote} how={`${isCopied ? 'as a copied text' : 'by another app'}${byLink}`} />
+    </Notice>
+  );
 }

@@ -1,17 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
-import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
+import { expect, test } from 'vitest';
+import { renderPage, signedInStores } from '../../../../tests/fixtures/render-page.tsx';
 import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
-import { localIdentity } from '../../../data/identity.ts';
-import { openStores } from '../../../data/stores.ts';
-import { memoryTextStore } from '../../../data/text-store.ts';
 import type { QuoteOption } from '../../../quotes/quote.ts';
-import { ToastRegion } from '../../../ui/toast/toast.tsx';
 import { useOrderActions, type WhyBlocked } from './use-order-actions.tsx';
-
-afterEach(cleanup);
 
 const gone = '1 line can no longer be ordered.';
 const [first, second] = savedQuote.lines;
@@ -37,16 +31,8 @@ function OrderActions({ whyBlocked }: { whyBlocked: WhyBlocked }) {
 }
 
 async function opened(blocked: readonly QuoteOption[]) {
-  const stores = openStores(memoryTextStore());
-  await localIdentity(stores.session).signIn('ann@store.example', 'x');
   const whyBlocked = (option: QuoteOption | undefined) => (option && blocked.includes(option) ? gone : undefined);
-  renderPage(
-    <>
-      <OrderActions whyBlocked={whyBlocked} />
-      <ToastRegion />
-    </>,
-    { stores, identity: localIdentity(stores.session) },
-  );
+  renderPage(<OrderActions whyBlocked={whyBlocked} />, { stores: await signedInStores() });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Submit Order' }));
   return user;

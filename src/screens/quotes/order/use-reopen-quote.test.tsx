@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inStorage } from '../../../../tests/fixtures/in-storage.tsx';
 import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
 import { useSignIn } from '../../../../tests/fixtures/use-sign-in.ts';
@@ -15,8 +15,6 @@ import { cartTotal } from '../../../quotes/cart-figures.ts';
 import { linesOfOption, quoteTotals } from '../../../quotes/quote.ts';
 import { ToastProvider } from '../../../ui/toast/toast.tsx';
 import { useReopenQuote } from './use-reopen-quote.ts';
-
-afterEach(cleanup);
 
 function useAll() {
   return {

@@ -1,4 +1,4 @@
-import { isGone, type LinesToday } from '../../../data/quotes/use-lines-today.ts';
+import type { LinesToday } from '../../../data/quotes/use-lines-today.ts';
 import { formatMoney } from '../../../quotes/format.ts';
 import { optionNames } from '../../../quotes/option-names.ts';
 import { isHeld, linesOfOption, type Quote, quoteTotals } from '../../../quotes/quote.ts';
@@ -6,6 +6,7 @@ import { totalRows } from '../../../quotes/sums.ts';
 import { validityText } from '../../../quotes/validity.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Figure } from '../../../ui/Figure.tsx';
+import { linesByToday } from './lines-by-today.ts';
 import styles from './QuoteSums.module.css';
 
 interface QuoteSumsProps {
@@ -60,12 +61,9 @@ export function QuoteSums({ quote, prices, today }: QuoteSumsProps) {
 const dateText = (at: number): string => new Date(at).toLocaleDateString('en-US', { dateStyle: 'long' });
 
 /** Returns the totals as quoted and, until it is ordered, of today if every line can be priced today. */
-function totalsOf(quote: Quote, { lines }: LinesToday) {
-  const isKnown =
-    quote.status !== 'ordered' &&
-    lines.every((line) => !isGone(line) && line.today.kind !== 'waiting' && line.today.kind !== 'unchecked');
-  const now = isKnown
-    ? quoteTotals({ ...quote, lines: lines.map(({ line, today }) => (today.kind === 'changed' ? today.now : line)) })
-    : [];
+function totalsOf(quote: Quote, prices: LinesToday) {
+  const { now: lines, gone, unchecked, isWaiting } = linesByToday(prices);
+  const isKnown = quote.status !== 'ordered' && !isWaiting && gone.length + unchecked.length === 0;
+  const now = isKnown ? quoteTotals({ ...quote, lines }) : [];
   return quoteTotals(quote).map((sum, at) => ({ ...sum, now: now[at]?.total }));
 }

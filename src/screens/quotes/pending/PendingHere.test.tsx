@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { bannerLine, draftQuote, eachWithEmptyDatabase } from '../../../../tests/fixtures/quote-database.ts';
 import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
 import { localIdentity } from '../../../data/identity.ts';
@@ -11,8 +11,6 @@ import { withEvent } from '../../../quotes/quote.ts';
 import { PendingHere } from './PendingHere.tsx';
 
 eachWithEmptyDatabase();
-afterEach(cleanup);
-
 async function signedIn() {
   const stores = openStores(memoryTextStore());
   const { store, signInId } = await localIdentity(stores.session).signIn('ann@store.example', 'x');

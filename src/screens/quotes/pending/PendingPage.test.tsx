@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
 import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
 import { serverStores } from '../../../../tests/fixtures/store-server.ts';
 import { summaryOf } from '../../../quotes/summary.ts';
 import { PendingPage } from './PendingPage.tsx';
-
-afterEach(cleanup);
 
 const quote = {
   ...summaryOf({ ...savedQuote, status: 'sent' }),

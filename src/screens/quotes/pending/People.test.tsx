@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
 import { serverStores } from '../../../../tests/fixtures/store-server.ts';
 import type { Person } from '../../../quotes/wire/wire.ts';
 import { People } from './People.tsx';
-
-afterEach(cleanup);
 
 const personOf = (id: string, also: Partial<Person> = {}): Person => ({
   id,

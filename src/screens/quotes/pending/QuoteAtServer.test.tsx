@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { eachWithEmptyDatabase } from '../../../../tests/fixtures/quote-database.ts';
 import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
 import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
@@ -12,8 +12,6 @@ import type { Role, ServerQuote } from '../../../quotes/wire/wire.ts';
 import { QuoteAtServer } from './QuoteAtServer.tsx';
 
 eachWithEmptyDatabase();
-afterEach(cleanup);
-
 const ann = { id: 'ann', name: 'Ann' };
 const nothing: QuoteStanding = { flags: [], notTaken: [], waiting: [] };
 

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
 import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
 import { serverStores } from '../../../../tests/fixtures/store-server.ts';
 import { recordOf } from '../../../data/quotes/quote-record.ts';
 import type { Command } from '../../../data/server/outbox.ts';
 import { UnsentDialog } from './UnsentDialog.tsx';
-
-afterEach(cleanup);
 
 const { number } = savedQuote;
 const command = { store: savedQuote.store, author: { id: 'ann', name: 'Ann' }, at: 1000, from: null } as const;

@@ -1,21 +1,15 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ann, draftQuote, eachWithEmptyDatabase } from '../../../../tests/fixtures/quote-database.ts';
-import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
-import { localIdentity } from '../../../data/identity.ts';
+import { renderPage, signedInStores } from '../../../../tests/fixtures/render-page.tsx';
 import { useCart } from '../../../data/queries/cart.ts';
 import { useOrderDraft } from '../../../data/queries/drafts.ts';
-import { openStores } from '../../../data/stores.ts';
-import { memoryTextStore } from '../../../data/text-store.ts';
 import { cartLineOf } from '../../../quotes/reopened.ts';
-import { ToastRegion } from '../../../ui/toast/toast.tsx';
 import { SaveQuoteDialog } from './SaveQuoteDialog.tsx';
 
 eachWithEmptyDatabase();
-afterEach(cleanup);
-
 /** Waits longer than a double click lasts. */
 const afterDoubleClick = () => new Promise((resolve) => void setTimeout(resolve, 600));
 
@@ -39,21 +33,14 @@ function Restored({ id }: { id: string | undefined }) {
  * after saving.
  */
 async function opened(how: 'opened' | 'restored') {
-  const stores = openStores(memoryTextStore());
-  await localIdentity(stores.session).signIn(ann, 'x');
+  const stores = await signedInStores();
   const quotes = await stores.quotes();
   const quote = await quotes.save(draftQuote('1', { validUntil: '2199-12-31' }));
   const [line] = quote.lines;
   if (!line) throw new Error('the quote has a line');
   const { quoted, ...plain } = cartLineOf(quote, line, 'cart-1');
   await stores.cart.update({ kind: 'add', item: how === 'opened' && quoted ? { ...plain, quoted } : plain });
-  renderPage(
-    <>
-      <Restored id={how === 'restored' ? '1' : undefined} />
-      <ToastRegion />
-    </>,
-    { stores, identity: localIdentity(stores.session) },
-  );
+  renderPage(<Restored id={how === 'restored' ? '1' : undefined} />, { stores });
   const user = userEvent.setup();
   if (how === 'restored') await user.click(await screen.findByRole('button', { name: 'Restore' }));
   const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));

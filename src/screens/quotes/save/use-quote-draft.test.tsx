@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { inStorage } from '../../../../tests/fixtures/in-storage.tsx';
 import { sessionOf } from '../../../../tests/fixtures/session.ts';
 import { useOrderDraft } from '../../../data/queries/drafts.ts';
@@ -9,8 +9,6 @@ import { openStores } from '../../../data/stores.ts';
 import { memoryTextStore } from '../../../data/text-store.ts';
 import { noDetails } from '../../../quotes/empty-order.ts';
 import { useQuoteDraft } from './use-quote-draft.ts';
-
-afterEach(cleanup);
 
 test('a restored cart is saved as the same quote, until its details are cleared for another customer', async () => {
   const stores = openStores(memoryTextStore());

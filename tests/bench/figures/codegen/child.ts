@@ -1,12 +1,12 @@
 /**
- * A process that does one work again and again, warm: `child.ts compile|read <folder>`. Answers each message, a number of times, with the milliseconds
- * of processor time that one of them took: what else the machine does is not in them, clearing away its own garbage is.
+ * A warm process that repeats one work: `child.ts compile|read <folder>`. Each message is a number of repetitions, and
+ * its answer the milliseconds of processor time of one, with garbage collection and without other processes.
  */
 import { loadSources } from '../../../../codegen/commands/load-sources.ts';
 import { compile } from '../../../../codegen/compile.ts';
 import { readBare } from './read-bare.ts';
 
-/** From the files on disk to the text of every generated module. @throws Error when the book has a fault: then nothing was measured. */
+/** Compiles from the files on disk to the text of every module. @throws Error for a faulty book */
 function compileFolder(folder: string): unknown {
   const compilation = compile(loadSources(folder));
   const [fault] = compilation.diagnostics;

@@ -1,4 +1,4 @@
-/** The bare reading as a command: `once.ts <folder>`. It loads nothing of the compiler. */
+/** The bare reading as a command: `once.ts <folder>`, without any code of the compiler. */
 import { readBare } from './read-bare.ts';
 
 console.log(typeof readBare(process.argv[2] ?? ''));

@@ -1,4 +1,4 @@
-/** Loaded before a command: says at its end how much memory the process held at most. */
+/** Loaded before a command: prints at its end the peak memory of the process. */
 process.on('exit', () => {
   console.error(`peak ${process.resourceUsage().maxRSS} KiB`);
 });

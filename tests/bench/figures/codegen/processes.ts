@@ -1,4 +1,4 @@
-/** Works in processes of their own, so that one's garbage is not the other's. */
+/** Works in processes of their own, because garbage of one would slow the other. */
 import { execFile, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Sample } from '../../harness/compare.ts';
@@ -7,12 +7,12 @@ const beside = (file: string): string => join(import.meta.dirname, file);
 const root = join(import.meta.dirname, '../../../..');
 
 interface WarmProcess {
-  /** Milliseconds of processor time for doing the work once more. */
+  /** Milliseconds of processor time of one repetition. */
   readonly sample: Sample;
   readonly stop: () => void;
 }
 
-/** A process that stays, and is warm from the second sample on. @param times how often a sample does the work */
+/** Starts a process that stays, and is warm from the second sample on. @param times repetitions in a sample */
 export async function warmProcess(work: 'compile' | 'read', folder: string, times: number): Promise<WarmProcess> {
   const child = fork(beside('child.ts'), [work, folder], { execArgv: ['--import', 'tsx'], cwd: root });
   const answer = (): Promise<number> =>
@@ -36,7 +36,7 @@ export async function warmProcess(work: 'compile' | 'read', folder: string, time
   };
 }
 
-/** Runs a script from its start to its end. @returns the most that its process held @throws Error when it fails */
+/** Runs a script to its end. @returns its peak memory @throws Error if it fails */
 export function peakMebibytes(script: string, args: readonly string[]): Promise<number> {
   const node = ['--import', 'tsx', '--import', beside('print-memory.ts'), join(root, script), ...args];
   return new Promise((resolve, reject) => {

@@ -1,10 +1,10 @@
-/** The bare reading that compiling is held against: the same files, by the libraries that read them and nothing more. */
+/** The bare reading that compiling is compared with: the same files by the libraries that read them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import * as XLSX from 'xlsx';
 
-/** @returns what was read, so that it is held until then. */
+/** @returns the read data, so that they stay in memory as long */
 export function readBare(folder: string): unknown {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return files.map(({ parentPath, name }) => {

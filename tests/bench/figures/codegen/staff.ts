@@ -7,7 +7,7 @@ import type { Figure } from '../../harness/figure.ts';
 
 const run = promisify(execFile);
 
-/** From Enter to the last line, in milliseconds. @throws Error when it fails. */
+/** Runs a script. @returns milliseconds from Enter to the last line @throws Error if the script fails */
 async function npmRun(...script: readonly string[]): Promise<number> {
   const start = performance.now();
   await run('npm', ['run', ...script], { cwd: projectRoot });
@@ -15,7 +15,7 @@ async function npmRun(...script: readonly string[]): Promise<number> {
 }
 
 export async function staffFigures(): Promise<readonly Figure[]> {
-  // Otherwise the first run would write files, and the others would not.
+  // Without `--check` the first run would write files, and the others would not.
   await npmRun('codegen', '--', '--check');
   const figure = await compare({
     id: 'Codegen',

@@ -1,7 +1,7 @@
 /**
- * The least that can repaint a calculator: React, one number as the state, and the very elements that the app's page consists of before and after
- * a click, with their attributes and texts, under the app's own style sheets. Both pages are made once; a click puts one in the other's place. It
- * shares nothing else: no prices, no router, no address, no components.
+ * The least page that repaints a calculator: React, one number as the state, the app's style sheets, and the elements
+ * of the app's page before and after a click, with their attributes and texts. Both pages are made once; a click
+ * replaces one by the other. There are no prices, no router, no address and no components.
  */
 import { createElement, Fragment, type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -18,7 +18,7 @@ function Page() {
   return createElement(Fragment, {}, ...(drawn[shown] ?? []));
 }
 
-/** Every radio turns the page. */
+/** Draws a recorded node; every radio replaces the page. */
 function drawnFrom(node: Recorded, turn: () => void): ReactNode {
   if (typeof node === 'string') return node;
   const { tag, attributes, style, checked, children } = node;

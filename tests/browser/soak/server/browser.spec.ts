@@ -1,7 +1,4 @@
-/**
- * The browser is killed at random moments while its outbox is full and being sent: each quote that was said to be saved comes to the store server,
- * once.
- */
+/** The browser is killed while its outbox is sent: each quote that was reported as saved reaches the server, once. */
 import { expect, type Page, test } from '@playwright/test';
 import * as v from 'valibot';
 import { QuoteVersionsSchema } from '../../../../src/quotes/wire/wire.ts';
@@ -11,7 +8,7 @@ import { say, seed } from '../../../soak/size.ts';
 import { killSessions, kills, saveQuote } from '../../support/killed-browser.ts';
 import { storedIn } from '../../support/saved-quotes.ts';
 
-/** Chromium writes cookies to its disk now and then: a browser that was killed may have lost its session, or be signed in at the provider still. */
+/** Signs in. A killed Chromium may have lost its session's cookie, or still be signed in at the provider. */
 async function signIn(page: Page): Promise<void> {
   await page.goto(`/api/sign-in?to=${encodeURIComponent('/app/quotes')}`);
   const account = page.getByRole('button', { name: 'Ann Clerk' });
@@ -21,7 +18,7 @@ async function signIn(page: Page): Promise<void> {
   await expect(quotes).toBeVisible();
 }
 
-/** How many changes wait in this browser. */
+/** Returns the number of changes that wait in this browser. */
 const waiting = async (page: Page): Promise<number> => (await storedIn(page, 'outbox')).length;
 
 test('quotes that were saved come to the server after the browser was killed', async ({ playwright, browserName }) => {
@@ -30,7 +27,7 @@ test('quotes that were saved come to the server after the browser was killed', a
   const figures = { kills, 'quotes said to be saved': 0, 'most in an outbox': 0, lost: 0, doubled: 0 };
   let isOffline = false;
 
-  /** Saves without a network, then has it again, and again, until the browser is gone. */
+  /** Saves without a network, then with it, again and again, until the browser is gone. */
   async function work(page: Page, random: Random): Promise<void> {
     for (;;) {
       isOffline = true;

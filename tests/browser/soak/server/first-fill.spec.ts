@@ -1,4 +1,4 @@
-/** A counter that is new in a store of 20,000 quotes has all of them within ten seconds, and hears every press meanwhile. */
+/** A new counter has all 20,000 quotes of its store within ten seconds, and reacts to every press meanwhile. */
 import { expect, type Page, test } from '@playwright/test';
 import { connect } from '../../../../server/database/connect.ts';
 import { withServer } from '../../../deploy/one-server.ts';
@@ -8,10 +8,10 @@ import { runs, say, soaking } from '../../../soak/size.ts';
 
 const count = runs(20_000, 1000);
 const budgetMs = 10_000;
-/** What a press may take until the page is painted anew; beyond it, people press again. */
+/** Longest time from a press to the painted page; beyond it, people press again. */
 const heardMs = 200;
 
-/** Notes how long each press takes until the page is painted anew; runs in the page. */
+/** Records the time from each press to the painted page; runs in the page. */
 function watchPresses(): void {
   const presses: number[] = [];
   Object.assign(globalThis, { presses });
@@ -21,7 +21,7 @@ function watchPresses(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** @returns milliseconds since the page was asked for until the browser has so many quotes, read past the app */
+/** Returns the milliseconds from the page's request until the browser has so many quotes, read past the app. */
 const filled = (page: Page): Promise<number> =>
   page.evaluate(async (wanted) => {
     const opening = indexedDB.open('quotr-quotes');

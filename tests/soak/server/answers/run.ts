@@ -1,4 +1,7 @@
-/** `npm run soak -- server answers`: the server is killed 50 times between a customer's tap and its acknowledgement; no answer by a link may be lost or count twice. */
+/**
+ * `npm run soak -- server answers`: the server is killed 50 times between a customer's tap and its acknowledgement; no
+ * answer by a link may be lost or counted twice.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { ServerQuoteSchema } from '../../../../src/quotes/wire/wire.ts';
@@ -10,12 +13,12 @@ import { type Counter, signedInCounters } from '../support/server-put.ts';
 
 const kills = Number(process.env['QUOTR_KILLS'] ?? 50);
 const customers = 8;
-/** In which most taps are on their way. */
+/** Time of a kill after a tap, while most taps are under way. */
 const killedWithinMs = 60;
 
 const figures = { acknowledged: 0, repeated: 0, lost: 0, doubled: 0 };
 
-/** Makes a quote with a link, and returns what its customer taps until it is acknowledged, and what then is counted. */
+/** Makes a quote with a link. @returns functions to answer it until acknowledged, and to count its answers */
 async function linked(origin: string, { request, store, author }: Counter, name: string) {
   const number = `Q-TAP-${name}`;
   const quote = quoteOf(number, {

@@ -1,4 +1,4 @@
-/** Counters of many shops that work at a stated rate, each with a session, a stream of events and connections of its own. */
+/** Counters of many shops that work at a stated rate, each with a session, an event stream and connections. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from '../../../../server/database/connect.ts';
 import type { QuoteLine } from '../../../../src/quotes/quote.ts';
@@ -10,7 +10,7 @@ import { countersOfShop, shops, stepAt } from './day.ts';
 export const counterCount = shops * countersOfShop;
 
 interface Site {
-  /** Of the server's processes: a counter keeps to one of them. */
+  /** Ports of the server's processes; a counter keeps to one. */
   readonly ports: readonly number[];
   /** Address of the database. */
   readonly url: string;
@@ -19,19 +19,19 @@ interface Site {
 
 interface Pace {
   readonly everyMs: number;
-  /** Not measured. */
+  /** Time before the measurement. */
   readonly warmUpMs: number;
   readonly measuredMs: number;
 }
 
-/** What is not answered so long after the end is counted as not done. */
+/** Time after the end within which answers still count. */
 const graceMs = 10_000;
 
 export interface Worked extends Measured {
   readonly notDone: number;
 }
 
-/** Counts the steps of all loads: no two quotes have a number. */
+/** Number of steps of all loads, so that no two quotes have one number. */
 let steps = 0;
 
 export async function business(site: Site, { everyMs, warmUpMs, measuredMs }: Pace): Promise<Worked> {
@@ -52,7 +52,7 @@ export async function business(site: Site, { everyMs, warmUpMs, measuredMs }: Pa
   const working = new Set<Promise<unknown>>();
   let isWarm = false;
   for (let due = began; due < began + warmUpMs + measuredMs; ) {
-    // As chance has it: a rate on the average.
+    // Random intervals with the rate as their average.
     due += -Math.log(random(1, 1_000_000) / 1_000_000) * everyMs;
     await wait(Math.max(0, due - performance.now()));
     if (!isWarm && due > began + warmUpMs) {

@@ -1,4 +1,4 @@
-/** A counter of a shop in its busy hour: it saves, orders and searches, and as in the app it listens to its shop and reads each change of it. */
+/** A counter of a shop in its busy hour: it saves, orders and searches, listens to its shop, and reads each change. */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { cartTotal } from '../../../../src/quotes/cart-figures.ts';
@@ -8,7 +8,7 @@ import { quoteOf } from '../support/quotes.ts';
 import { type Step, savesOfQuote } from './day.ts';
 
 export interface Measured {
-  /** Milliseconds of each that was answered. */
+  /** Milliseconds of each answered request. */
   readonly took: Readonly<Record<Step | 'pulls', number[]>>;
   readonly errors: unknown[];
 }
@@ -17,7 +17,7 @@ interface At {
   readonly port: number;
   readonly cookie: string;
   readonly shop: string;
-  /** Place up to which it knows the changes of its shop. */
+  /** Place of the last change that it knows. */
   readonly known: number;
   readonly lines: readonly QuoteLine[];
 }
@@ -28,10 +28,10 @@ interface Sent {
   readonly body: string;
 }
 
-/** The server closes a connection that was idle for 5 s: one that is sent to in that moment fails, and a browser asks again. */
+/** Time for which an idle connection is kept: the server closes it after 5 s, when a request would fail. */
 const keptMs = 4000;
 
-/** A connection that is kept. `ask` throws an Error for what is not done. */
+/** Returns a kept connection; `ask` throws an Error for a failed request. */
 function connection({ port, cookie }: At) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1, timeout: keptMs });
   const ask = (path: string, { method = 'GET', headers = {}, body }: Partial<Sent> = {}) =>
@@ -49,7 +49,7 @@ function connection({ port, cookie }: At) {
 }
 
 export interface BusyCounter {
-  /** @param nth counts the steps of all counters  @param due when somebody wanted it */
+  /** @param nth number among the steps of all counters @param due time at which the step was wanted */
   readonly step: (kind: Step, nth: number, due: number) => Promise<unknown>;
   readonly leave: () => void;
 }
@@ -58,13 +58,13 @@ export function busyCounter(at: At, { took, errors }: Measured): BusyCounter {
   const { shop, lines } = at;
   const { ask, end } = connection(at);
   const unlisten = listen(at, { took, errors });
-  /** The quote that it has open, and its version; none while it is saved. */
+  /** The open quote and its version; none during its save. */
   const open: { quote?: Quote; base?: string | undefined } = {};
   const save = async (nth: number): Promise<void> => {
     const { quote, base } = open;
     const isNew = !quote || base === undefined || quote.revision === savesOfQuote;
     const next = isNew ? quoteOf(lines, shop, nth) : { ...quote, revision: quote.revision + 1 };
-    // Whoever of the counter comes while it saves begins a quote.
+    // A step during the save begins another quote.
     open.base = undefined;
     const version = randomUUID();
     await ask(...putOf(next, version, { base: isNew ? undefined : base, at: next.createdAt }));
@@ -95,7 +95,7 @@ export function busyCounter(at: At, { took, errors }: Measured): BusyCounter {
   };
 }
 
-/** Opens a counter's stream of events, and reads the changes that it tells of, one question at a time. @returns what ends it */
+/** Opens a counter's event stream, and reads the announced changes, one request at a time. @returns its end */
 function listen(at: At, { took, errors }: Measured): () => void {
   const { port, cookie, known: first } = at;
   const { ask, end } = connection(at);
@@ -121,7 +121,7 @@ function listen(at: At, { took, errors }: Measured): () => void {
       void read();
     }),
   );
-  // Also that of its end here.
+  // Including the error of its end here.
   stream.on('error', () => undefined).end();
   return () => {
     stream.destroy();

@@ -1,7 +1,8 @@
 /**
- * `npm run soak -- server business`: 500 counters of 50 shops, with 1,000 quotes each from before, at three times the busiest hour's rate of the
- * stated day, at one process of the server and at two, a minute each. What a person waits for has to take 100 ms at most in 99 of 100 times.
- * With `--day` the whole day in ten minutes, which is held to nothing. QUOTR_MINUTES is another length, for the same minute or the same day.
+ * `npm run soak -- server business`: 500 counters of 50 shops, each with 1,000 earlier quotes, at three times the
+ * busiest hour's rate, at one process of the server and at two, a minute each. 99 of 100 answers that a person waits
+ * for have to take at most 100 ms. `--day` runs the whole day in ten minutes, without a budget. QUOTR_MINUTES sets
+ * another length of either.
  */
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -29,11 +30,11 @@ const stage = await setUp(`http://localhost:${ports[0]}`);
 const lines = await bookLines();
 const url = stage.databaseUrl;
 
-/** Megabytes that a process held at most. */
+/** Returns the peak memory of a process in megabytes. */
 const peakOf = (pid: number | undefined): number =>
   Math.round(Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
 
-/** @returns whether it kept to the budget */
+/** @returns true if the budget was kept */
 function judge({ took, errors, notDone }: Worked, memory: readonly number[]): boolean {
   const { pulls, ...asked } = took;
   const all = Object.values(asked).flat();

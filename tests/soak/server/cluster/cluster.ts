@@ -1,4 +1,4 @@
-/** Three machines and HAProxy by the files of deploy/cluster. Only addresses, names, passwords and folders are filled in. */
+/** Three machines and HAProxy by the files of deploy/cluster, with their addresses, passwords and folders filled in. */
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,15 +12,15 @@ import { type Machine, machine } from './machine.ts';
 import { loopback, type Network } from './network.ts';
 
 export interface Cluster {
-  /** Where each HAProxy leads to the primary. */
+  /** Addresses at which each HAProxy leads to the primary. */
   readonly urls: readonly string[];
-  /** The server's database at each machine's own PostgreSQL. */
+  /** Addresses of the server's database at each machine's own PostgreSQL. */
   readonly machineUrls: readonly string[];
-  /** Logs of all of it. */
+  /** Folder of all logs. */
   readonly folder: string;
-  /** The machine whose PostgreSQL takes writes. @throws Error when there is none within two minutes */
+  /** Returns the machine whose PostgreSQL takes writes. @throws Error without one within two minutes */
   readonly primary: () => Promise<Machine>;
-  /** Waits until a standby is synchronous and the other one follows. @throws Error when they don't within five minutes */
+  /** Waits until one standby is synchronous and the other follows. @throws Error after five minutes */
   readonly whole: () => Promise<void>;
   readonly stop: () => void;
 }
@@ -39,7 +39,7 @@ export function startCluster(network: Network = loopback()): Cluster {
     let text = readFileSync(join(deliveredFolder, file), 'utf8');
     for (const [from, to] of Object.entries({
       '10.0.0.0/24': network.range,
-      // The ports of etcd begin so.
+      // Beginnings of etcd's ports.
       ...Object.fromEntries(lasts.map((last) => [`10.0.0.${last}:23`, `${network.ofEtcd}.${last}:23`])),
       '10.0.0.': `${network.prefix}.`,
       '@SUPERUSER_PASSWORD@': password,
@@ -95,7 +95,7 @@ export function startCluster(network: Network = loopback()): Cluster {
   };
 }
 
-/** Makes the server's own role and database. @returns their address at each HAProxy */
+/** Makes the server's own role and database. @returns its address at each HAProxy */
 export async function makeDatabase({ urls }: Cluster): Promise<readonly string[]> {
   const own = { username: 'quotr', password: randomBytes(12).toString('hex'), pathname: '/quotr' };
   const [url = ''] = urls;
@@ -116,7 +116,7 @@ const SaidSchema = v.object({
       role: v.string(),
       state: v.string(),
       timeline: v.optional(v.number()),
-      /** Bytes of log that it does not have; absent at the leader, `unknown` where it does not answer. */
+      /** Missing bytes of log; absent at the leader, `unknown` without an answer. */
       lag: v.optional(v.union([v.number(), v.string()])),
     }),
   ),
@@ -124,7 +124,7 @@ const SaidSchema = v.object({
 
 const followsBytes = 1_000_000;
 
-/** One leads, another one has what is acknowledged, and the third follows closely. */
+/** Returns true if one leads, one has all acknowledged writes, and the third follows closely. */
 const isWhole = ({ members }: v.InferOutput<typeof SaidSchema>): boolean =>
   members
     .map(({ role }) => role)
@@ -133,11 +133,11 @@ const isWhole = ({ members }: v.InferOutput<typeof SaidSchema>): boolean =>
   members.every(({ state, lag = 0 }) => state === 'running' && typeof lag === 'number' && lag < followsBytes) &&
   new Set(members.map(({ timeline }) => timeline)).size === 1;
 
-/** Lines of `NAME=value`, as systemd reads them. */
+/** Parses lines of `NAME=value`, as systemd does. */
 const environmentOf = (text: string): NodeJS.ProcessEnv =>
   Object.fromEntries([...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
 
-/** What Patroni answers with 200; undefined when it says anything else, or nothing. */
+/** Returns Patroni's answer with 200; undefined for any other or none. */
 async function patroniSays({ address }: Machine, path: string): Promise<string | undefined> {
   try {
     const answer = await fetch(`http://${address}:8008${path}`, { signal: AbortSignal.timeout(2000) });

@@ -1,4 +1,4 @@
-/** One of the cluster's machines: an address of a network with etcd, Patroni, and the PostgreSQL that Patroni starts. */
+/** One of the cluster's machines: an address of a network with etcd, Patroni and PostgreSQL. */
 import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -9,7 +9,7 @@ export interface Machine {
   readonly name: string;
   readonly address: string;
   readonly start: () => void;
-  /** Ends every process of the machine at once, as a loss of power does. @returns how many there were */
+  /** Ends every process of the machine at once, as a power cut. @returns their number */
   readonly kill: () => number;
 }
 

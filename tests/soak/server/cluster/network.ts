@@ -1,13 +1,12 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { postgresUser } from '../support/processes.ts';
 
-/** Where the machines of a cluster stand. */
 export interface Network {
-  /** The first three parts of their addresses. */
+  /** First three parts of their addresses. */
   readonly prefix: string;
-  /** The same of the addresses at which etcd listens. */
+  /** First three parts of etcd's addresses. */
   readonly ofEtcd: string;
-  /** Addresses from which PostgreSQL is asked. */
+  /** Addresses of PostgreSQL's clients. */
   readonly range: string;
   /** Address of each HAProxy, by the name of its machine. */
   readonly proxies: Readonly<Record<string, string>>;
@@ -16,7 +15,7 @@ export interface Network {
   readonly remove: () => void;
 }
 
-/** An own part of the loopback network: several clusters on one computer have an address of their own each. */
+/** Returns a part of the loopback network, so that several clusters on one computer have different addresses. */
 export function loopback(): Network {
   const prefix = `127.${process.pid % 200}.${1 + (Math.trunc(process.pid / 200) % 200)}`;
   return {

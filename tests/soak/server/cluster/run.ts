@@ -1,6 +1,6 @@
 /**
- * `npm run soak -- server cluster`: the primary's whole machine is killed 20 times among 50,000 writes that the server has acknowledged; none may be
- * lost or done twice.
+ * `npm run soak -- server cluster`: the primary's whole machine is killed 20 times among 50,000 writes that the server
+ * has acknowledged; none may be lost or done twice.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { quantile } from '../../../bench/harness/interval.ts';
@@ -28,11 +28,11 @@ async function soak({ cluster, servers, origin }: Site): Promise<boolean> {
     const before = acknowledged.length;
     const burst = Math.ceil((writes * kill) / kills) - before;
     written.allow(burst);
-    // Somewhere in the middle, with writes on their way.
+    // Somewhere in the middle, with writes under way.
     await reached(written, before + burst * (0.1 + Math.random() / 2), areRunning);
     const primary = await cluster.primary();
     const processes = primary.kill();
-    // Every fourth machine is back before its lease has ended, the others when another one has taken over.
+    // Every fourth machine returns before its lease ends, the others after another one has taken over.
     if (kill % 4 === 0) await wait(2000);
     else await cluster.primary();
     primary.start();

@@ -10,11 +10,10 @@ export interface Site {
   readonly cluster: Cluster;
   /** A process of the server for each HAProxy. */
   readonly servers: readonly (ServerProcess & { readonly port: number })[];
-  /** What browsers take the servers for. */
   readonly origin: string;
 }
 
-/** Runs a soak on a cluster, and ends this process. @param soak returns false where it has found a fault */
+/** Runs a soak on a cluster, and ends this process. @param soak returns false for a fault */
 export async function soakCluster(network: Network, soak: (site: Site) => Promise<boolean>): Promise<never> {
   const cluster = startCluster(network);
   const interrupted = (): void => {
@@ -47,11 +46,11 @@ export async function soakCluster(network: Network, soak: (site: Site) => Promis
   } finally {
     cluster.stop();
   }
-  // The writers may wait for a server that does not come back.
+  // Writers may wait for a server that does not return.
   return process.exit();
 }
 
-/** Counts the rows that the machines' databases do not share. */
+/** Returns the number of rows that differ between the machines' databases. */
 export async function rowsApart({ machineUrls }: Cluster): Promise<number> {
   const [first, ...others] = await Promise.all(machineUrls.map((url) => rowsOf(url)));
   return first === undefined ? NaN : others.reduce((sum, rows) => sum + differences(first, rows), 0);

@@ -1,4 +1,4 @@
-/** Machines in network namespaces, with links to two switches that a soak cuts: one for etcd, one for all else. As root on Linux. */
+/** Machines in network namespaces, linked to two switches, one for etcd, one for the rest. Only as root on Linux. */
 import { execFileSync, spawn } from 'node:child_process';
 import type { Network } from '../cluster/network.ts';
 import { postgresUser } from '../support/processes.ts';
@@ -9,7 +9,7 @@ export interface Link {
 }
 
 interface CutNetwork extends Network {
-  /** Takes links out of their switch, and puts them together into another one. */
+  /** Moves links from their switch to another one. */
   readonly cut: (links: readonly Link[]) => void;
   readonly heal: () => void;
 }
@@ -26,7 +26,7 @@ const endOf = ({ machine, to }: Link): string => `${tag}${to[0]}${lasts[machine]
 const ip = (command: string): void =>
   void execFileSync('ip', command.split(' '), { stdio: ['ignore', 'ignore', 'inherit'] });
 
-/** Gives a machine a network card with an address, and returns after its other end lies here. */
+/** Gives a machine a network card with an address, and waits until its other end is here. */
 function addCard(machine: string, card: string, end: string, address: string): void {
   const namespace = namespaceOf(machine);
   ip(`link add ${end} type veth peer name ${card} netns ${namespace}`);
@@ -46,7 +46,7 @@ export function cutNetwork(): CutNetwork {
     ip(`link add ${bridge} type bridge`);
     ip(`link set ${bridge} up`);
   }
-  // From here the machines are asked how they are.
+  // The address from which the machines' health is queried.
   ip(`address add ${prefix}.1/24 dev ${switches.others.whole}`);
   for (const machine of Object.keys(lasts)) {
     ip(`netns add ${namespaceOf(machine)}`);
@@ -54,7 +54,7 @@ export function cutNetwork(): CutNetwork {
     addLink({ machine, to: 'others' });
     if (machine in databases) addLink({ machine, to: 'etcd' });
   }
-  // A server's process runs here and asks its HAProxy by a link that nobody cuts.
+  // A server's process runs here and reaches its HAProxy by a link that is never cut.
   for (const [machine, last] of Object.entries(servers)) {
     addCard(machine, 'own', `${tag}h${last}`, `10.231.${last}.2/30`);
     ip(`address add 10.231.${last}.1/30 dev ${tag}h${last}`);

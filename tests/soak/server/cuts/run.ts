@@ -1,7 +1,8 @@
 /**
- * `npm run soak -- server cuts`: three database machines and two servers, whose network is cut in two while counters write through both servers: the
- * primary alone, the primary with one server, and the primary's etcd alone, 20 times each. At most one side acknowledges, and nothing that was
- * acknowledged is lost or done twice. As root on Linux, because it makes network namespaces.
+ * `npm run soak -- server cuts`: the network of three database machines and two servers is cut in two while counters
+ * write through both servers: the primary alone, the primary with one server, and the primary's etcd alone, 20 times
+ * each. At most one side acknowledges, and no acknowledged write is lost or done twice. Only as root on Linux, for
+ * network namespaces.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { quantile } from '../../../bench/harness/interval.ts';
@@ -12,9 +13,9 @@ import { longestPauseMs, reached, startWriters, type Writers } from '../support/
 import { cutNetwork, type Link } from './machines.ts';
 
 const cutsOfKind = Number(process.env['QUOTR_CUTS'] ?? 20);
-/** So many writes show that a side acknowledges. */
+/** Number of writes that prove that a side acknowledges. */
 const shown = 20;
-/** What was asked before the cut is answered by then. */
+/** Time after which requests from before the cut are answered. */
 const settledMs = 1000;
 const mostSeconds = 120;
 
@@ -32,7 +33,7 @@ const kinds: Readonly<Record<string, (primary: string) => readonly Link[]>> = {
   'etcd alone': (machine) => [{ machine, to: 'etcd' }],
 };
 
-/** Each server's writes among the last ones. */
+/** Returns each server's number of the last writes. */
 const writesOf = ({ acknowledged }: Writers, from: number, ofOne: number): readonly number[] => {
   const byOne = acknowledged.slice(from).filter(({ quote }) => Number.parseInt(quote, 10) < ofOne).length;
   return [byOne, acknowledged.length - from - byOne];
@@ -41,7 +42,7 @@ const writesOf = ({ acknowledged }: Writers, from: number, ofOne: number): reado
 async function soak({ cluster, servers, origin }: Site): Promise<boolean> {
   const counters: Counter[] = [];
   for (const { port } of servers) {
-    // To a browser all of them are one address.
+    // Browsers have one address for all servers.
     const asks = (url: string, init?: RequestInit) => fetch(url.replace(origin, `http://localhost:${port}`), init);
     counters.push(...(await signedInCounters(origin, asks)));
   }
@@ -70,7 +71,7 @@ async function soak({ cluster, servers, origin }: Site): Promise<boolean> {
       await wait(5 * settledMs);
       const each = writesOf(written, from, counters.length / 2);
       interruptions.push(longestPauseMs(written.times.slice(before)) / 1000);
-      // Elsewhere both servers stand on the same side.
+      // In other cuts both servers are on the same side.
       if (kind === withOneServer) mostSides = Math.max(mostSides, each.filter((count) => count > 0).length);
       console.log(
         `${kind} ${cut}: ${name}, nothing acknowledged for ${interruptions.at(-1)?.toFixed(1)} s, then by server ${each.join(' and ')}`,

@@ -1,4 +1,4 @@
-/** Random days in stores of a database, and the count of what is in it afterwards. */
+/** Random days in stores of a database, and a count of the database's content afterwards. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../../../server/database/connect.ts';
 import { withTenant } from '../../../../server/database/with-tenant.ts';
@@ -9,7 +9,7 @@ import type { Counter, openCounter } from '../../../server/counter.ts';
 import { seed } from '../../size.ts';
 import { liveThrough, people } from './simulation.ts';
 
-/** Then others begin, with empty disks. */
+/** Number of days after which new counters begin, with empty disks. */
 const daysTogether = 10;
 
 interface Days {
@@ -18,12 +18,12 @@ interface Days {
   readonly server: Fetch;
   readonly sessions: Map<string, ServerSession>;
   readonly open?: typeof openCounter;
-  /** Called with what each store has at the end. */
+  /** Called with each store's content at the end. */
   readonly judge?: (found: Found) => void;
   readonly add: (what: string, many: number) => void;
 }
 
-/** Figures by what they count. */
+/** Makes a counter of named figures. */
 export function counted() {
   const figures: Record<string, number> = {};
   const add = (what: string, many: number) => {
@@ -61,7 +61,6 @@ export async function liveDays({ days, database, judge, ...world }: Days): Promi
   }
 }
 
-/** Makes a store with its people. */
 export async function openStore(database: Database, id: string, names: readonly string[]): Promise<void> {
   await database.insertInto('stores').values({ id, name: id }).execute();
   const clerk = { store: id, email: '', role: 'clerk', seen_at: 0, removed_at: null } as const;
@@ -74,7 +73,7 @@ interface Within {
   readonly sessions: Map<string, ServerSession>;
 }
 
-/** What somebody did who was removed meanwhile waits for a manager, when somebody else sends it. */
+/** Removes a person. Their changes, if somebody else sends them, wait for a manager. */
 async function remove(database: Database, person: string, { stores, sessions }: Within): Promise<void> {
   for (const store of stores)
     await withTenant(database, store, (bound) =>
@@ -93,14 +92,14 @@ const foundIn = (database: Database, store: string) =>
   }));
 export type Found = Awaited<ReturnType<typeof foundIn>>;
 
-/** Every write that the server has, by what only it says: the note of a quote's change, the id of an order. */
+/** Returns every write in the server, by its unique mark: the note of a quote's change, the id of an order. */
 const writesIn = ({ versions, orders, held }: Found): readonly string[] => [
   ...versions.map(({ document }) => document.note),
   ...orders.map(({ id }) => id),
   ...held.map(({ change }) => (change.kind === 'quote' ? change.quote.note : change.order.id)),
 ];
 
-/** How many quotes of a store are other ones at a counter. */
+/** Returns the number of a store's quotes that differ at a counter. */
 async function apart({ quotes }: Found, store: string, counter: Counter): Promise<number> {
   const here = new Map((await counter.all(store)).map((quote) => [quote.number, quote]));
   return quotes.filter(({ number, document }) => !isDeepStrictEqual(here.get(number), document)).length;

@@ -4,9 +4,9 @@ import type { Random } from '../../../oracle/random.ts';
 
 interface Network {
   readonly ask: Fetch;
-  /** Something that was on its way arrives now. */
+  /** Delivers one message that is under way. */
   readonly arrive: () => Promise<void>;
-  /** Everything that is on its way arrives, and from now on all goes well. */
+  /** Delivers all messages, and disturbs none from now on. */
   readonly calm: () => Promise<void>;
   readonly figures: Record<'requests' | 'dropped' | 'answers dropped' | 'doubled' | 'late', number>;
 }
@@ -35,7 +35,7 @@ export function hostileNetwork(server: Fetch, random: Random): Network {
         return answer;
       }
       case 4:
-        // Who asked has given up, and will have done other things when it arrives.
+        // The sender has given up, and will have done other things when it arrives.
         figures.late++;
         late.push(() => server(path, request));
         throw failed();

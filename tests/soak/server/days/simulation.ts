@@ -1,4 +1,4 @@
-/** Days at four counters of two stores, over a hostile network: each step at random, and whatever is under way is killed anywhere. */
+/** Days at four counters of two stores, over a hostile network: random steps, any of which is killed at any moment. */
 
 import type { Fetch } from '../../../../src/data/server/api.ts';
 import { newId } from '../../../../src/quotes/new-id.ts';
@@ -15,7 +15,6 @@ interface World {
   readonly sessions: Map<string, ServerSession>;
   readonly stores: readonly string[];
   readonly random: Random;
-  /** Takes somebody out of all stores. */
   readonly remove: (person: string) => Promise<void>;
   readonly add: (what: string, many: number) => void;
   /** Opens the page at a counter, by default one of this release. */
@@ -31,7 +30,7 @@ interface Browser {
   sync: Promise<unknown> | undefined;
 }
 
-/** @returns what only a write says that a counter said was kept, for each of them; and the counters at the end, when all is well */
+/** @returns the marks of all writes that a counter reported as kept, and the counters at the end */
 export async function liveThrough(days: number, world: World) {
   const { server, sessions, stores, random, remove, add, open = openCounter } = world;
   const network = hostileNetwork(server, random);
@@ -62,7 +61,7 @@ export async function liveThrough(days: number, world: World) {
     sync: undefined,
   }));
 
-  /** Goes on beside what follows; what fails, or never ends because it was killed, says nothing. */
+  /** Starts work beside the next steps; a failed or killed one does not count. */
   const begin = (work: Promise<unknown>) => {
     const task = work.catch(() => undefined).finally(() => underway.delete(task));
     underway.add(task);
@@ -134,11 +133,11 @@ export async function liveThrough(days: number, world: World) {
     const name = random(1, 25) === 1 ? oneOf(seldom) : oneOf(weighed);
     actions[name]?.(oneOf(browsers));
     for (let turns = random(0, 30); turns > 0; turns--) await oneTurn();
-    // What is on its way to the database takes longer than a turn.
+    // Work on the database takes longer than a turn.
     if (random(1, 4) === 1) await Promise.race([oneTurn().then(oneTurn), ...underway]);
   }
 
-  // The end of the days: everybody signs in at each browser, and the network is well.
+  // At the end everybody signs in at each browser, over a sound network.
   await network.calm();
   for (const browser of browsers) startAgain(browser, newSession(oneOf(stores)));
   for (let round = 0; round < 2; round++)

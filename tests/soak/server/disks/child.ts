@@ -1,14 +1,15 @@
 /**
- * A disk with a cache, as a process that answers NBD at a socket. What was not flushed is in the cache alone; when the power is cut (SIGTERM), a
- * random share of the cache has come to the disk, in no order, and the rest is lost. Shortly before (SIGUSR1) it finishes no flush any more.
- * Arguments: file of the disk, socket, seed, and `lying` for a disk that says that it has flushed and has not.
+ * A disk with a cache, as a process that answers NBD at a socket. Unflushed data are in the cache only; at a power cut
+ * (SIGTERM), a random share of the cache has reached the disk, in no order, and the rest is lost. Shortly before
+ * (SIGUSR1) no flush finishes any more. Arguments: file of the disk, socket, seed, and `lying` for a disk that reports
+ * flushes that it does not make.
  */
 import { openSync, readSync, statSync, writeSync } from 'node:fs';
 import { randomNumbers } from '../../../oracle/random.ts';
 import { serveNbd } from './nbd.ts';
 
 const [file = '', address = '', seed = '', kind = ''] = process.argv.slice(2);
-/** Size of what a disk writes whole or not at all: half a page of PostgreSQL. */
+/** Size of an atomic write of a disk: half a page of PostgreSQL. */
 const blockBytes = 4096;
 
 const disk = openSync(file, 'r+');
@@ -38,7 +39,7 @@ function write(at: number, bytes: Buffer): void {
 let isFailing = false;
 process.on('SIGUSR1', () => (isFailing = true));
 
-/** @returns false where that is never finished */
+/** @returns false if the flush never finishes */
 function flush(): boolean {
   if (isFailing || kind === 'lying') return !isFailing;
   for (const [block, bytes] of cache) toDisk(block, bytes);

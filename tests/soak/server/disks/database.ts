@@ -17,7 +17,7 @@ export interface Database {
   readonly readingUrl: string;
   readonly start: () => void;
   readonly kill: () => void;
-  /** Gives a setting another value from the next start on. */
+  /** Changes a setting from the next start on. */
   readonly set: (setting: string, value: string) => Promise<void>;
   readonly remove: () => void;
 }
@@ -28,11 +28,11 @@ export async function makeDatabase(folder: string, port: number): Promise<Databa
   const drop = (): void => {
     const settings = `/etc/postgresql/${version}/${cluster}`;
     if (existsSync(settings)) execFileSync('pg_dropcluster', [version, cluster], { stdio: 'ignore' });
-    // They stay where the data can't be read.
+    // `pg_dropcluster` leaves them if the data are unreadable.
     rmSync(settings, { recursive: true, force: true });
   };
   drop();
-  // Pages with checksums, as deploy/cluster/patroni.yml has them: a page of which half is lost is noticed when it is read.
+  // Checksums of pages, as in deploy/cluster/patroni.yml: a half-lost page is noticed when it is read.
   const made = ['-d', data, '-p', String(port), version, cluster, '--', '--data-checksums'];
   execFileSync('pg_createcluster', made, { stdio: ['ignore', 'ignore', 'inherit'] });
   const start = (): void =>
@@ -48,7 +48,7 @@ export async function makeDatabase(folder: string, port: number): Promise<Databa
     start,
     kill: () => {
       killWithDescendants(postmasterOf(data));
-      // A machine that starts again finds none there.
+      // A restarted machine has no sockets.
       for (const name of ['', '.lock']) rmSync(`/var/run/postgresql/.s.PGSQL.${port}${name}`, { force: true });
     },
     set: async (setting, value) =>

@@ -1,6 +1,6 @@
 /**
- * A file system on a disk whose power is cut: the disk of child.ts, shown as a file by FUSE, with this kernel's ext4 on it. After a cut all is gone that
- * the kernel held of it, as with a machine that loses its power.
+ * A file system on a disk whose power is cut: the disk of child.ts, shown as a file by FUSE, with this kernel's ext4.
+ * After a cut the kernel's data are gone, as on a machine without power.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
@@ -10,22 +10,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { until } from '../../../deploy/until.ts';
 
 const bytes = 4 * 2 ** 30;
-/** In which the kernel, before a cut, writes what it holds to the disk's cache. */
+/** Time before a cut in which the kernel writes its data to the disk's cache. */
 const writtenMs = 100;
 
-/** `lying` says that it has flushed and has not. */
+/** `lying`: reports flushes that it does not make. */
 export type Kind = 'honest' | 'lying';
 
 export interface Disk {
   readonly folder: string;
-  /** @param seed of what the next cut leaves */
+  /** @param seed decides the remains of the next cut */
   readonly start: (seed: number, kind?: Kind) => Promise<void>;
-  /** Cuts the power; whoever has files open has to have been killed. @returns how many blocks of the disk's cache were lost */
+  /** Cuts the power; processes with open files have to be killed before. @returns number of lost blocks of the cache */
   readonly cut: () => Promise<number>;
   readonly remove: () => Promise<void>;
 }
 
-/** @throws Error where file systems can't be mounted */
+/** @throws Error if file systems can't be mounted */
 export function makeDisk(): Disk {
   if (process.getuid?.() !== 0 || !existsSync('/dev/fuse') || !existsSync('/dev/loop-control'))
     throw new Error(
@@ -70,7 +70,7 @@ export function makeDisk(): Disk {
       });
       await until('the file of the disk', 30, () => statSync(shown).size === bytes);
       const loop = execFileSync('losetup', ['--find', '--show', shown], { encoding: 'utf8' }).trim();
-      // A disk that lies leaves a file system that can't be mounted.
+      // A lying disk leaves a file system that can't be mounted.
       if (!works('mount', '-t', 'ext4', loop, folder)) {
         execFileSync('losetup', ['--detach', loop]);
         throw new Error(`The file system of ${image} can't be mounted.`);

@@ -5,13 +5,13 @@ interface Disk {
   readonly size: number;
   readonly read: (at: number, length: number) => Buffer;
   readonly write: (at: number, bytes: Buffer) => void;
-  /** @returns false where it is not answered */
+  /** @returns false if the flush is not answered */
   readonly flush: () => boolean;
 }
 
 type Take = (count: number) => Promise<Buffer>;
 
-/** Takes as many bytes as are asked for from what a client sends. */
+/** Returns a function that takes a number of bytes from a client's data. */
 function taking(socket: Socket): Take {
   const pieces = socket[Symbol.asyncIterator]();
   let held = Buffer.alloc(0);
@@ -39,7 +39,7 @@ const numbers = (...each: readonly number[]): Buffer => {
   return bytes;
 };
 
-/** Tells a client of the disk; what else it asks for before is refused. */
+/** Tells a client of the disk, and refuses its other requests before. */
 async function agree(socket: Socket, take: Take, size: number): Promise<void> {
   socket.write(greeting);
   await take(4);

@@ -1,6 +1,7 @@
 /**
- * `npm run soak -- server disks`: the power of the machine with PostgreSQL is cut 200 times while counters write; nothing that the server has acknowledged
- * may be lost or done twice. Where PostgreSQL does not wait for the disk, and on a disk that lies, this very check has to find losses.
+ * `npm run soak -- server disks`: the power of the machine with PostgreSQL is cut 200 times while counters write; no
+ * acknowledged write may be lost or done twice. With a PostgreSQL that does not wait for the disk, and on a lying disk,
+ * the same check has to find losses.
  */
 import { quantile } from '../../../bench/harness/interval.ts';
 import { freePort } from '../../../deploy/free-port.ts';
@@ -15,7 +16,7 @@ import { makeDatabase } from './database.ts';
 import { type Kind, makeDisk } from './disk.ts';
 
 const cuts = Number(process.env['QUOTR_CUTS'] ?? 200);
-/** Most cuts of a machine that loses what it has acknowledged, until this is noticed. */
+/** Most cuts of a machine that loses acknowledged writes, until the loss is noticed. */
 const controlCuts = 20;
 const writesBetween = 100;
 const writers = 8;
@@ -29,7 +30,7 @@ const database = await makeDatabase(disk.folder, await freePort());
 const end = new AbortController();
 const figures = { blocksLost: 0, readyWithoutDatabase: 0, secondsBack: [] as number[] };
 
-/** @param isServerCut as in a shop that has one machine; else the server has another one and stays */
+/** @param isServerCut as in a shop with one machine; else the server is on another one and stays */
 async function cut({ origin, server }: OneServer, at: number, isServerCut: boolean, kind: Kind): Promise<void> {
   if (isServerCut) await server.kill();
   database.kill();
@@ -42,7 +43,7 @@ async function cut({ origin, server }: OneServer, at: number, isServerCut: boole
   figures.secondsBack.push((performance.now() - began) / 1000);
 }
 
-/** Cuts somewhere among the next writes. @returns how many that were acknowledged before are missing after it */
+/** Cuts somewhere among the next writes. @returns number of earlier acknowledged writes that are missing */
 async function cutAmongWrites(site: OneServer, written: Writers, at: number, kind: Kind = 'honest'): Promise<number> {
   const from = written.acknowledged.length;
   written.allow(writesBetween);
@@ -91,7 +92,7 @@ async function soak(site: OneServer, counters: readonly Counter[]): Promise<bool
 
 let quotesOfControl = 1_000_000;
 
-/** Cuts a machine that loses what it has acknowledged, until the check notices; that it does not is a fault. */
+/** Cuts a machine that loses acknowledged writes, until the check notices; else throws. */
 async function expectNoticed(site: OneServer, name: string, kind?: Kind): Promise<void> {
   await cut(site, 0, false, kind ?? 'honest');
   const counters = await signedInCounters(site.origin);
@@ -99,7 +100,7 @@ async function expectNoticed(site: OneServer, name: string, kind?: Kind): Promis
   let at = 0;
   while (missing === 0 && at < controlCuts) {
     at++;
-    // A counter whose write was lost can't go on with its quote: others begin.
+    // A counter cannot continue a quote whose write was lost: others begin.
     quotesOfControl += 1000;
     const written = startWriters(counters.map(serverPut), quotesOfControl);
     missing += await cutAmongWrites(site, written, at, kind).catch((error: unknown) => {
@@ -125,5 +126,5 @@ await withServer(async (site) => {
   await database.set('synchronous_commit', 'on');
   await expectNoticed(site, 'on a disk that lies', 'lying');
 }, database.url).finally(remove);
-// Counters of lost quotes try for ever.
+// Counters of lost quotes retry forever.
 process.exit();

@@ -1,6 +1,7 @@
 /**
- * Counters whose clocks are years apart, customers who are forgotten at counters and by managers, the same customers anew, feeds of several pages,
- * kills, and a backup that is restored: what was said of a customer is gone exactly where the one who said it had not heard of each forgetting.
+ * Counters with clocks years apart, customers forgotten at counters and by managers, the same customers anew, feeds of
+ * several pages, kills, and a restored backup: data of a customer are gone exactly if their author had not heard of
+ * each forgetting.
  */
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -26,20 +27,20 @@ const { app, database, url } = await testServer({
 });
 const year = 365 * 24 * 3600 * 1000;
 const steps = 120;
-/** Of each customer: of both, they are more than a page of the feed. */
+/** Number of quotes of each customer; both have more than a page of the feed. */
 const manyQuotes = 105;
 const emails = ['ida@moss.example', 'max@roe.example'];
 
-/** What was said of a customer somewhere, and what its counter had heard by then. */
+/** Data of a customer, and the forgettings that their counter had heard of. */
 interface Said {
   readonly tag: string;
   readonly email: string;
   readonly read: number;
-  /** The counter's own forgettings by then. */
+  /** The counter's own earlier forgettings. */
   readonly forgot: readonly string[];
-  /** Whether its counter has forgotten it in its own quote. */
+  /** True if the counter has forgotten the customer in its own quote. */
   isForgotten?: true;
-  /** Whether the restored backup does not have it. Quotes that a counter holds are sent again; orders are not kept by counters, and neither are quotes of a counter that has gone. */
+  /** True if the restored backup lacks it: an order, or a quote of a gone counter; other quotes are sent again. */
   isLost?: true;
 }
 interface Forgetting {
@@ -51,7 +52,6 @@ interface Forgetting {
 interface At {
   counter: Counter;
   forgot: string[];
-  /** Its quotes. */
   quotes: { number: string; one: Said }[];
 }
 
@@ -159,7 +159,7 @@ async function live(store: string, random: Random, add: (what: string, many?: nu
       await note();
     },
   ];
-  /** Quotes of a counter that then goes for good. */
+  /** Saves quotes at a counter that is then gone for good. */
   const saveMany = async () => {
     const session = sessionOf({ id: newId(), store: { id: store, name: store } });
     sessions.set(session.id, session);

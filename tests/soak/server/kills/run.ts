@@ -1,11 +1,14 @@
-/** `npm run soak -- server kills`: the server's process is killed 50 times while eight counters write; nothing that it has acknowledged may be lost or done twice. */
+/**
+ * `npm run soak -- server kills`: the server's process is killed 50 times while eight counters write; no acknowledged
+ * write may be lost or done twice.
+ */
 import { withServer } from '../../../deploy/one-server.ts';
 import { say } from '../../size.ts';
 import { countAll, serverPut, signedInCounters } from '../support/server-put.ts';
 import { reached, startWriters } from '../support/writers.ts';
 
 const kills = Number(process.env['QUOTR_KILLS'] ?? 50);
-/** Between two kills, less on their way. */
+/** Number of writes between two kills, without those under way. */
 const writesBetween = 200;
 
 await withServer(async ({ origin, server }) => {

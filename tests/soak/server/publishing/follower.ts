@@ -1,4 +1,4 @@
-/** A counter without a browser, which follows the feed and takes published books as the app does. */
+/** A counter without a browser that follows the feed and takes published books, as the app does. */
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { ChangesSchema } from '../../../../src/quotes/wire/wire.ts';
@@ -6,7 +6,7 @@ import { PublishedSchema } from '../../../../src/quotes/wire/wire-publishing.ts'
 import type { Counter } from '../support/server-put.ts';
 import { pricedBy } from './proposals.ts';
 
-/** A book that a counter runs on. */
+/** A book that a counter uses. */
 export interface Running {
   readonly place: number;
   readonly hash: string;
@@ -15,7 +15,6 @@ export interface Running {
 
 export interface Follower {
   readonly running: () => Running | undefined;
-  /** Every book that it ever ran on, in their order. */
   readonly ran: readonly Running[];
   readonly stop: () => Promise<void>;
 }
@@ -49,7 +48,7 @@ export function follow({ request }: Counter): Follower {
   async function run(): Promise<void> {
     while (!signal.aborted) {
       await hear().catch((error: unknown) => {
-        // A book that is not what its hash says is a failure of the soak; a lost connection is what it tries.
+        // A book that does not match its hash is a fault; a lost connection is expected.
         if (error instanceof Error && error.message.startsWith('The ')) throw error;
       });
       await wait(retryMs);

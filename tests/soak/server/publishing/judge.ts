@@ -1,4 +1,4 @@
-/** Judgement of a soak: what the database has, and what every counter ran on. */
+/** Judgement of a soak: the database's content, and every counter's books. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,12 +7,12 @@ import { processesOf } from '../support/processes.ts';
 import { ask } from '../support/rows.ts';
 import type { Follower } from './follower.ts';
 
-/** Longest time until every counter has what was approved, a server's start included. */
+/** Longest time until every counter has an approved book, a server's start included. */
 const followMs = 60_000;
 
 const RowSchema = v.object({
   place: v.nullable(v.number()),
-  /** Price of the run in cents: each proposal says it. */
+  /** Price of the run in cents, different in each proposal. */
   note: v.string(),
   state: v.string(),
   hash: v.string(),
@@ -20,7 +20,7 @@ const RowSchema = v.object({
 });
 type Row = v.InferOutput<typeof RowSchema>;
 
-/** Those that were approved first, in the order of their approvals. */
+/** Returns the editions that were approved first, in the order of their approvals. */
 async function editionsOf(databaseUrl: string): Promise<readonly Row[]> {
   const rows = await ask(
     databaseUrl,
@@ -37,7 +37,7 @@ const isWhole = ({ state, place, hash, document }: Row, at: number): boolean =>
     .update(document ?? '')
     .digest('hex') === hash;
 
-/** Waits until every counter has the last approved book, and counts what is wrong. */
+/** Waits until every counter has the last approved book, and counts faults. */
 export async function judge(databaseUrl: string, followers: readonly Follower[]) {
   const editions = await editionsOf(databaseUrl);
   const approved = editions.filter(({ place }) => place !== null);

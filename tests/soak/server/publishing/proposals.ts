@@ -1,4 +1,4 @@
-/** Books of a soak: the price book with another price of one run, which names the book that a counter prices by. */
+/** Books of a soak: the price book with another price of one run, by which a counter's book is identified. */
 import { createHash } from 'node:crypto';
 import { zipSync } from 'fflate';
 import { loadEditions } from '../../../../codegen/commands/load-sources.ts';
@@ -9,20 +9,19 @@ import { askable } from '../../../server/priced.ts';
 
 const table = 'run-sizes/flyers.csv';
 const published = '0.2815,140.77';
-/** The book's own price of the run whose price is another in each proposal. */
+/** The book's own price of the run that each proposal changes. */
 const ownCents = 14_077;
 const priced = askable.find((asked) => centsOf(asked.product, asked) === ownCents);
 
 export interface Proposal {
   /** Price of the run, in cents. */
   readonly cents: number;
-  /** Archive of the sources. */
   readonly sources: Uint8Array<ArrayBuffer>;
-  /** Hash of all that is compiled of them. */
+  /** Hash of all compiled files. */
   readonly hash: string;
 }
 
-/** Returns a function that makes proposals, of which sixty in a row differ. */
+/** Returns a function that makes proposals; sixty in a row are different. */
 export function proposals(): (number: number) => Promise<Proposal> {
   const own = loadEditions('pricing-source');
   const session = openSession(own);
@@ -53,7 +52,7 @@ function centsOf(
 
 const known = new Map<string, number>();
 
-/** Returns the price of the run by a book, in cents. @throws Error for a text that is not the book of this hash */
+/** Returns the price of the run in a book, in cents. @throws Error for a text that does not match the hash */
 export function pricedBy(text: string, hash: string): number {
   const found = known.get(hash);
   if (createHash('sha256').update(text).digest('hex') !== hash) throw new Error(`The text at ${hash} is another one.`);

@@ -1,6 +1,6 @@
 /**
  * `npm run soak -- server publishing`: the server is killed 200 times while editions are proposed, compiled, approved,
- * taken by eight counters and published again. Every counter runs on exactly one approved book, and never had another.
+ * taken by eight counters and published again. Every counter uses exactly one approved book, and never used another.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
@@ -14,10 +14,10 @@ import { type Proposal, proposals } from './proposals.ts';
 
 const kills = Number(process.env['QUOTR_KILLS'] ?? 200);
 
-/** Milliseconds that each step takes, as the last one did: a kill comes at a random moment of them. */
+/** Milliseconds of each step, updated by its last run: kills come at random moments of a step. */
 const steps = { propose: 6000, approve: 400, 'roll back': 400 };
 type Step = keyof typeof steps;
-/** Further milliseconds in which counters hear of it. */
+/** Further milliseconds until counters hear of it. */
 const feedMs = 100;
 const order: readonly Step[] = ['propose', 'approve', 'roll back', 'roll back'];
 
@@ -50,7 +50,7 @@ async function decide(
   return (await approver.request(`/api/editions/${edition?.id}/${what}`, init)).ok;
 }
 
-/** Returns the rest of a step, on what the server has; undefined once an earlier try has done it. */
+/** Returns the rest of a step in the server's present state; undefined if an earlier try has finished it. */
 function restOf(step: Step, people: People, proposal: Proposal, found: Editions, placeBefore: number) {
   const { editions } = found;
   const approved = approvedIn(found);

@@ -1,9 +1,9 @@
-/** An earlier release of the project, from its history, in a folder of its own. */
+/** An earlier release of the project, from its history, in a folder that is gone after the test. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { temporaryFolder } from '../../../fixtures/temporary-folder.ts';
 import type * as App from '../../../server/app.ts';
 import type * as Counters from '../../../server/counter.ts';
 
@@ -12,7 +12,6 @@ const root = process.cwd();
 export interface Release {
   readonly testServer: typeof App.testServer;
   readonly openCounter: typeof Counters.openCounter;
-  readonly remove: () => void;
 }
 
 /**
@@ -20,7 +19,7 @@ export interface Release {
  * @throws if the history lacks it (a shallow clone: `git fetch --unshallow`), or if it needs other versions of packages
  */
 export async function loadRelease(commit: string): Promise<Release> {
-  const folder = mkdtempSync(join(tmpdir(), `quotr-${commit}-`));
+  const folder = temporaryFolder();
   const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 2 ** 28 });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
   expectSamePackages(folder);
@@ -30,10 +29,10 @@ export async function loadRelease(commit: string): Promise<Release> {
   const { openCounter } = await load<typeof Counters>('tests/server/counter.ts');
   askInTurn([globalThis.indexedDB, others]);
   const { testServer } = await load<typeof App>('tests/server/app.ts');
-  return { openCounter, testServer, remove: () => rmSync(folder, { recursive: true }) };
+  return { openCounter, testServer };
 }
 
-/** The counters of each release know their own disks only, and refuse the others'. */
+/** Lets the counters of each release open their own disks only. */
 function askInTurn([first, other]: readonly [IDBFactory, IDBFactory]): void {
   const open: IDBFactory['open'] = (...asked) => {
     try {

@@ -1,10 +1,10 @@
 /**
  * `npm run soak -- server releases`: random days while an earlier release and this one serve and sell side by side, one
- * replaces the other, and is taken back. What the earlier one does not know stays as this one wrote it. QUOTR_DAYS sets
- * the days with each earlier release.
+ * replaces the other, and is taken back. Data that the earlier one does not know stay as this one wrote them.
+ * QUOTR_DAYS sets the days with each earlier release.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '../../../../server/database/connect.ts';
 import { migrate } from '../../../../server/database/migrate.ts';
 import type { Fetch } from '../../../../src/data/server/api.ts';
@@ -20,15 +20,15 @@ import { asFetch, sessionOfRequest } from '../days/simulation.ts';
 import { loadRelease, type Release } from './old-release.ts';
 
 const releases = [
-  // Its counters say that the database is of a newer release: they are replaced, and not taken back.
+  // Its counters refuse a database of a newer release: they are replaced, and not taken back.
   { commit: '93a774bd', areTakenBack: false },
-  // The first whose counters read the database of this release.
+  // The first release whose counters read the database of this release.
   { commit: '7f4fefda', areTakenBack: true },
 ] as const;
 
 const days = Number(process.env['QUOTR_DAYS'] ?? runs(500, 10, 0));
 
-/** Names the release of the counter that asks. */
+/** Header with the release of the counter. */
 const releaseHeader = 'x-test-release';
 /** Requests after which another release serves. */
 const requestsBetween = 40;
@@ -37,7 +37,7 @@ const stages = [['old'], ['old', 'new'], ['new']] as const;
 
 const newer = { newer: { deep: 'Zoë' } };
 const charged = { shipping: 1500, tax: { name: 'Sales tax', rate: 8250, included: false, onShipping: true, ...newer } };
-/** What the older release does not know. */
+/** A quote with parts that the older release does not know. */
 const newerQuote = {
   ...newer,
   ...charged,
@@ -56,13 +56,13 @@ interface Both {
   readonly add: (what: string, many: number) => void;
 }
 
-/** Serves by the one, the other or both; the database is of the old release until the new one serves. */
+/** Serves by the old release, the new one or both; the database is of the old release until the new one serves. */
 async function servers({ old, random, add }: Both) {
   const sessions = new Map<string, ServerSession>();
   const sessionOf = sessionOfRequest(sessions);
   const { app, url } = await old.testServer({ sessionOf });
   const { database } = connect(url);
-  afterAll(() => database.destroy());
+  onTestFinished(() => database.destroy());
   const ask = { old: asFetch(app), new: asFetch((await testServer({ sessionOf, database })).app) };
   let requests = 0;
   let migrated: Promise<void> | undefined;
@@ -77,10 +77,10 @@ async function servers({ old, random, add }: Both) {
   return { sessions, database, server, isReleased: () => migrated !== undefined };
 }
 
-/** What no step of a day changes. */
+/** Returns the parts of a quote that no step of a day changes. */
 const lasting = ({ note: _note, revision: _revision, changedAt: _at, ...others }: Quote) => others;
 
-/** Counters that are of the one release or the other after each start, and what they have written. */
+/** Returns counters of a random release after each start, and their writes. */
 function counters({ old, areTakenBack, random, add }: Both, isReleased: () => boolean) {
   const saved = new Map<string, object>();
   const ordered = new Map<string, Omit<Order, 'store'>>();
@@ -127,7 +127,6 @@ test.skipIf(days === 0).each(releases)(
   { timeout: 2 * hours },
   async ({ commit, areTakenBack }) => {
     const old = await loadRelease(commit);
-    afterAll(old.remove);
     const { figures, add } = counted();
     const both = { old, areTakenBack, random: randomNumbers(seed), add };
     const { isReleased, ...served } = await servers(both);

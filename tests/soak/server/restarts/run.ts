@@ -1,4 +1,7 @@
-/** `npm run soak -- server restarts`: two server processes behind nginx are restarted in turn 20 times while counters write and read; no request may fail. */
+/**
+ * `npm run soak -- server restarts`: two server processes behind nginx are restarted in turn 20 times while counters
+ * write and read; no request may fail.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { fetchBy } from '../../../deploy/ask.ts';
 import { serveStoreServer } from '../../../deploy/store-server.ts';
@@ -8,7 +11,7 @@ import { type Put, startWriters } from '../support/writers.ts';
 
 const restarts = Number(process.env['QUOTR_RESTARTS'] ?? 20);
 
-/** Writes, and reads what it wrote. */
+/** Returns a function that writes, and reads its write. */
 function writesAndReads(counter: Counter): Put {
   const put = serverPut(counter);
   return async (command) => {

@@ -1,11 +1,11 @@
-/** The commands of docs/server.md, run as they stand there, with what is this machine's own in place of some words. */
+/** The commands of docs/server.md, run as written, except for some words that this machine replaces. */
 import { spawn } from 'node:child_process';
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const page = readFileSync(join(import.meta.dirname, '../../../../docs/server.md'), 'utf8');
 
-/** The blocks of commands below a heading, in their order. @throws Error where the page has no such heading any more */
+/** Returns the blocks of commands below a heading, in order. @throws Error for a missing heading */
 export function blocksBelow(heading: string): readonly string[] {
   const [, below] = page.split(`\n${heading}\n`);
   if (below === undefined) throw new Error(`docs/server.md has no \`${heading}\` any more.`);
@@ -18,7 +18,7 @@ export function blocksBelow(heading: string): readonly string[] {
   return blocks.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
 }
 
-/** The same with other words. @throws Error where there is no such word any more */
+/** Returns a block with other words. @throws Error for a missing word */
 export function replaced(block: string, words: Readonly<Record<string, string>>): string {
   return Object.entries(words).reduce((text, [word, own]) => {
     if (!text.includes(word)) throw new Error(`docs/server.md has no \`${word}\` any more in:\n${block}`);
@@ -27,8 +27,9 @@ export function replaced(block: string, words: Readonly<Record<string, string>>)
 }
 
 /**
- * `sudo` of an administrator who is root already, and a `systemctl` that asks a port of this program, in a folder for the path.
- * @param port what answers `systemctl start quotr-wal` as a POST to `/start` with the names of the units
+ * Writes a `sudo` for an administrator who is root already, and a `systemctl` that calls a port of this program, into a
+ * folder for the path.
+ * @param port port that receives `systemctl start quotr-wal` as a POST to `/start` with the names of the units
  */
 export function administratorsPrograms(folder: string, port: number): void {
   const programs = {
@@ -41,7 +42,7 @@ export function administratorsPrograms(folder: string, port: number): void {
   }
 }
 
-/** Types the block into a shell. @returns what it said @throws Error with it, where a command failed */
+/** Types the block into a shell. @returns its output @throws Error with the output after a failed command */
 export function type(block: string, environment: NodeJS.ProcessEnv): Promise<string> {
   return new Promise((resolve, reject) => {
     const shell = spawn('bash', ['-euo', 'pipefail', '-c', block], { cwd: '/', env: environment });

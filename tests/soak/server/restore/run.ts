@@ -1,6 +1,7 @@
 /**
- * `npm run soak -- server restore`: the commands of docs/server.md on backups, typed while counters write. What was deleted by mistake, the content of a
- * dump, and a database whose machine is gone are restored and compared row by row. As root on Debian, on clusters as `pg_createcluster` makes them.
+ * `npm run soak -- server restore`: the commands of docs/server.md on backups, typed while counters write. Deleted
+ * data, the content of a dump, and the database of a lost machine are restored and compared row by row. Only as root on
+ * Debian, on clusters made by `pg_createcluster`.
  */
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -28,14 +29,14 @@ const momentOf = async (site: Site): Promise<string> => {
   return moment;
 };
 
-/** Restores to a moment beside, and compares. @returns how many rows differ */
+/** Restores to a moment beside the database, and compares. @returns number of different rows */
 async function restore(site: Site, moment: string, wanted: Awaited<ReturnType<typeof rowsOf>>): Promise<number> {
   await site.follow(restorePage, 0, { [momentOfThePage]: moment });
   await site.follow(restorePage, 1);
   return differences(wanted, await rowsOf(site.url('beside')));
 }
 
-/** Counters write through what stands in the place now. @returns how many of their changes are lost or doubled */
+/** Lets counters write through the present server. @returns number of lost or doubled changes */
 async function goOn(counters: readonly Counter[], round: number): Promise<number> {
   const writers = startWriters(counters.map(serverPut), round * 1000);
   await write(writers, 400);
@@ -44,14 +45,14 @@ async function goOn(counters: readonly Counter[], round: number): Promise<number
   return lost + doubled;
 }
 
-/** @returns 1 where the check finds nothing wrong */
+/** @returns 1 if the check finds nothing wrong */
 const notNoticed = (site: Site): Promise<number> =>
   site.typed('sudo systemctl start quotr-backup-check').then(
     () => 1,
     () => 0,
   );
 
-/** While the log stands still, more is written than the database may keep for it. */
+/** Stops the log until more is written than the database may keep for it. */
 async function loseSlot(site: Site): Promise<void> {
   const asSuperuser = (...statements: readonly string[]): Promise<string> =>
     site.typed(`sudo -u postgres psql --quiet ${statements.map((statement) => `-c "${statement}"`).join(' ')}`);
@@ -70,17 +71,17 @@ interface Soak {
   readonly site: Site;
   readonly counters: readonly Counter[];
 }
-/** Counts of what is wrong, each of which has to be 0. */
+/** Numbers of faults, each of which has to be 0. */
 type Wrong = Readonly<Record<string, number>>;
 
-/** A backup while counters write, then a mistake, which is noticed later. */
+/** Makes a backup while counters write, then a mistake, which is noticed later. */
 async function mistake({ site, counters }: Soak): Promise<Wrong> {
   const writers = startWriters(counters.map(serverPut));
   const writing = write(writers, 2000);
   await site.typed('sudo systemctl start quotr-backup');
   await writing;
   await site.typed('sudo systemctl start quotr-backup-check');
-  // `restore` takes a backup that is a second older than the moment.
+  // `restore` takes a backup at least a second older than the moment.
   await wait(1000);
   const beforeMistake = await rowsOf(site.url('main'));
   const moment = await momentOf(site);
@@ -97,7 +98,7 @@ async function mistake({ site, counters }: Soak): Promise<Wrong> {
   const rows = await restore(site, moment, beforeMistake);
   for (const block of [0, 1, 2]) await site.follow(placePage, block);
   const changes = await goOn(counters, 1);
-  // What was written after the mistake is still there to be looked at, though the database goes on from before it.
+  // Data written after the mistake are still readable, though the database continues from before it.
   await site.typed('sudo pg_dropcluster 15 beside');
   const rowsGivenUp = await restore(site, laterMoment, afterMistake);
   await site.typed('sudo pg_dropcluster --stop 15 beside');
@@ -120,7 +121,7 @@ async function dump({ site, counters }: Soak): Promise<Wrong> {
   return { 'rows from a dump': rows, 'changes after the dump': await goOn(counters, 2) };
 }
 
-/** The log stands still, first for a moment and then until the database keeps no more for it. */
+/** Stops the log, first for a moment and then until the database keeps no more for it. */
 async function gap({ site }: Soak): Promise<Wrong> {
   await site.typed('sudo systemctl stop quotr-wal');
   const standsStill = await notNoticed(site);
@@ -133,21 +134,21 @@ async function gap({ site }: Soak): Promise<Wrong> {
   return { 'logs that stand still unnoticed': standsStill, 'gaps that are not noticed': hasGap };
 }
 
-/** The machine and its disk are gone while counters write. */
+/** Loses the machine and its disk while counters write. */
 async function newMachine({ site, counters }: Soak): Promise<Wrong> {
   const writers = startWriters(counters.map(serverPut), 3000);
   writers.allow(Infinity);
   await wait(2000);
   const acknowledged = writers.acknowledged.slice();
   await site.loseMachine();
-  // What is on its way on the network arrives.
+  // Data under way on the network arrive.
   await wait(1000);
   await site.typed('sudo systemctl stop quotr-server@4180 quotr-server@4181 quotr-wal quotr-backup.timer');
   site.makeMain();
   await site.follow(restorePage, 0, { [momentOfThePage]: '' });
   const versions = (await rowsOf(site.url('beside'))).get('quote_versions')?.join('\n') ?? '';
   const missing = acknowledged.filter(({ id }) => !versions.includes(id)).length;
-  // The page: where there is no newer database, the second line is for later.
+  // By the page, without a newer database the second line is for later.
   const [stops = '', lists = ''] = (blocksBelow(placePage)[0] ?? '').split('\n');
   await site.typed(stops);
   await site.follow(placePage, 1);
@@ -155,7 +156,7 @@ async function newMachine({ site, counters }: Soak): Promise<Wrong> {
   await site.follow(placePage, 2);
   console.log(`acknowledged before the machine was gone ${acknowledged.length}`);
   return {
-    // Each counter may have one that was acknowledged before it was on the network to the backup.
+    // Each counter may have one write that was acknowledged before it was sent to the backup.
     'missing on the new machine, beyond one of each counter': Math.max(0, missing - counters.length),
     'changes on the new machine': await goOn(counters, 4),
   };
@@ -181,5 +182,5 @@ try {
 } finally {
   await site.stop();
 }
-// The writers wait for a server that does not come back.
+// Writers wait for a server that does not return.
 process.exit();

@@ -1,4 +1,4 @@
-/** A site as docs/server.md sets it up: a cluster of Debian's with roles and database, settings in files, and units. */
+/** A site set up by docs/server.md: a cluster of Debian's with roles and database, settings in files, and units. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,10 +14,10 @@ const project = join(import.meta.dirname, '../../../..');
 /** The newest PostgreSQL of this computer. */
 const version = readdirSync('/usr/lib/postgresql').toSorted().at(-1) ?? '';
 const home = `/var/lib/postgresql/${version}`;
-/** In place of the page's clusters, so that one of this computer's is left alone. */
+/** Returns a cluster's name in place of the page's, so that this computer's own cluster is left alone. */
 const own = (name: string): string => `quotr_soak_${name}`;
 
-/** With what `pg_dropcluster` leaves where the folder is gone. */
+/** Drops a cluster, with the files that `pg_dropcluster` leaves if the folder is gone. */
 function dropCluster(name: string): void {
   if (existsSync(`/etc/postgresql/${version}/${name}`)) execFileSync('pg_dropcluster', ['--stop', version, name]);
   rmSync(join(home, name), { recursive: true, force: true });
@@ -69,7 +69,7 @@ export async function makeSite() {
   const environment = {
     PATH: `${programs}:${process.env['PATH']}`,
     HOME: stage.folder,
-    // `psql` without a port means the page's `main`.
+    // Cluster of `psql` without a port.
     PGCLUSTER: `${version}/${own('main')}`,
   };
   const typed = (block: string): Promise<string> => type(onThisMachine(block), environment);
@@ -77,13 +77,13 @@ export async function makeSite() {
     origin,
     backups,
     typed,
-    /** Types a block of the page, with other words than its own. */
+    /** Types a block of the page with other words. */
     follow: (heading: string, block: number, words: Readonly<Record<string, string>> = {}): Promise<string> =>
       typed(replaced(blocksBelow(heading)[block] ?? '', words)),
-    /** As a role that reads everything. */
+    /** Address for a role that reads everything. */
     url: (cluster: 'main' | 'beside', database = 'quotr'): string =>
       `postgres://quotr_backup:of-the-backup@127.0.0.1:${cluster === 'main' ? port : portBeside}/${database}`,
-    /** The machine is gone with its disk, and there is another one with PostgreSQL on it. */
+    /** Replaces the machine and its disk by another one with PostgreSQL. */
     loseMachine: async (): Promise<void> => {
       killWithDescendants(postmasterOf(join(home, own('main'))));
       for (const each of servers.values()) await each.kill();

@@ -1,4 +1,4 @@
-/** What systemd does for a site: starts and stops the units that docs/server.md names, by the ExecStart of their files, when `systemctl` asks a port. */
+/** systemd of a site: starts and stops the units of docs/server.md by the ExecStart of their files, for `systemctl`. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -12,17 +12,17 @@ import { postgresUser } from '../support/processes.ts';
 const project = join(import.meta.dirname, '../../../..');
 
 interface Units {
-  /** Of `quotr-server@…`. */
+  /** Processes of `quotr-server@…`. */
   readonly servers: ReadonlyMap<string, ServerProcess>;
-  /** backup.env */
+  /** Path of backup.env. */
   readonly settings: string;
   readonly port: number;
 }
 
-/** How the log's unit is started again after it has ended, in place of its RestartSec. */
+/** Pause before the log's unit is restarted, in place of its RestartSec. */
 const restartMs = 1000;
 
-/** @returns what stops all of them */
+/** @returns a function that stops all of them */
 export function startUnits({ servers, settings, port }: Units): () => Promise<void> {
   const script = (unit: string): ChildProcess => {
     const file = readFileSync(join(project, 'deploy/systemd', `${unit}.service`), 'utf8');

@@ -1,4 +1,4 @@
-/** What a counter could never send: damaged bodies, and SQL in every text. The server refuses or keeps it, and goes on. */
+/** Bodies that no counter sends: damaged ones, and SQL in every text. The server refuses or keeps them, and goes on. */
 import fc from 'fast-check';
 import type { GenericSchema } from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -43,12 +43,12 @@ const schemas = new Map<string, GenericSchema>([
 const withBody = storeRoutes().filter(([, { init }]) => init?.body !== undefined);
 const bodyOf = ({ init }: RouteCase): unknown => JSON.parse(init?.body ?? 'null');
 
-/** What no answer has in it: where the program is, and what it asks the database. */
+/** Matches texts that no answer may have: paths of the program, and parts of database queries. */
 const inward =
   /node_modules|server\/|\.ts\b|\bat .*:\d+:\d+|select |insert |syntax error|relation|column|constraint|kysely/i;
 
 let command = 0;
-/** Asks as a command that was not sent before. An error of the server is one here. */
+/** Sends a request as a new command, and fails for an error of the server. */
 async function ask({ path, init = {} }: RouteCase, headers: Readonly<Record<string, string>> = {}): Promise<number> {
   const all = new Headers(init.headers);
   if (all.has('idempotency-key')) all.set('idempotency-key', `command-${++command}`);
@@ -66,7 +66,7 @@ test('every route that takes a body has a schema here', () => {
   expect([...schemas.keys()].toSorted()).toEqual(withBody.map(([route]) => route).toSorted());
 });
 
-/** A request that is done, of a quote or an order that is not there yet where the route is for those. */
+/** Returns a request that succeeds, for a new quote or order if the route makes one. */
 function fresh(route: string, known: RouteCase, at: number): RouteCase {
   const author = { id: 'mary', name: 'Mary Manager' };
   if (!route.startsWith('PUT')) return known;

@@ -1,4 +1,4 @@
-/** Damage to a body: one place of it is something else, twice there, or gone; or its text is cut. */
+/** Damage to a body: one part is replaced, doubled or removed; or its text is cut. */
 import fc from 'fast-check';
 import { anyText } from '../../../fixtures/any-text.ts';
 
@@ -9,7 +9,6 @@ interface Leaf {
   readonly value: unknown;
 }
 
-/** Everything in a value that has nothing in it. */
 export function leavesOf(value: unknown, path: Path = []): readonly Leaf[] {
   if (typeof value !== 'object' || value === null) return [{ path, value }];
   return Object.entries(value).flatMap(([key, each]) =>
@@ -17,7 +16,7 @@ export function leavesOf(value: unknown, path: Path = []): readonly Leaf[] {
   );
 }
 
-/** All places of a value: its leaves, and what they are in. */
+/** Returns all paths in a value: of its leaves, and of their parents. */
 const placesOf = (value: unknown): readonly Path[] => {
   const texts = leavesOf(value).flatMap(({ path }) => path.map((_, at) => JSON.stringify(path.slice(0, at + 1))));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What was written above.

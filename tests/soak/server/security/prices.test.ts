@@ -1,4 +1,4 @@
-/** Prices that counters send: of those that are made up none goes unseen, and of those that are the store's none waits for a manager. */
+/** Prices from counters: each made-up price is noticed, and no price of the store waits for a manager. */
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { noMarkup } from '../../../../src/pricing/index.ts';
@@ -18,7 +18,7 @@ const lastWeek = 'of-last-week';
 const corrected = 'corrected-before-its-day';
 const categories = [...new Set(askable.map(({ product }) => product.markupCategory))];
 
-/** The store as it is: its markups in 1/1,000 percent, with how often each was set. */
+/** The store's markups in 1/1,000 percent, each with its number of changes. */
 const markups = new Map(categories.map((category) => [category, { pct: 0, revision: 0 }]));
 async function setMarkup(category: string, pct: number): Promise<void> {
   signIn(manager);
@@ -28,7 +28,7 @@ async function setMarkup(category: string, pct: number): Promise<void> {
   markups.set(category, { pct, revision: revision + 1 });
 }
 
-/** A counter, which knows what it has heard. */
+/** Returns a counter with the changes that it has heard of. */
 const counter = (name: string) => ({
   session: sessionOf({ id: `session-${name}` }),
   place: 0,
@@ -118,12 +118,11 @@ beforeAll(async () => {
     .execute();
 });
 
-/** A flag in a word. */
 const wordOf = ({ kind, detail }: Flag): string => (detail === undefined ? kind : `${kind}: ${detail}`);
 const description = 'price: description';
 const dates = fc.constantFrom(0, 1, serverNow - 3_600_000, serverNow, serverNow + 9e10);
 
-/** What is made up, and what has to be said of it where it is all that is. */
+/** Forgeries, each with its flags if alone. */
 const forgeries: readonly (readonly [string, readonly string[], (line: QuoteLine, asked: Asked) => QuoteLine])[] = [
   ['no markup', ['price'], ({ id }, asked) => ({ ...lineOf(asked, noMarkup), id })],
   ['less', ['price'], (line) => ({ ...line, total: Math.max(0, line.total - 1) })],
@@ -164,7 +163,7 @@ test('each made-up price waits for a manager', async () => {
     fc.boolean(),
     async (asked, chosen, createdAt, changedAt, isOrder, saysNothingKnown) => {
       const names = chosen.map(([name]) => name);
-      // What is no product's has any price, and the price before the markup was the store's before the counter's place 0.
+      // A line without a product has any price, and at place 0 the price without a markup was the store's.
       fc.pre(!(names.includes('no product') && names.includes('another product')));
       const from = saysNothingKnown && !names.includes('no markup') ? { ...clerk, place: 0 } : clerk;
       const line = chosen.reduce((made, [, , forge]) => forge(made, asked), honestLine(clerk, asked));
@@ -192,7 +191,7 @@ test('a price without a quote that holds it is never accepted as held', async ()
     .map((asked) => ({ line: honestLine(clerk, asked), numbers: [1, 2, 3, 4].map(next) }));
   for (const { line, numbers } of sources)
     for (const [at, number] of numbers.entries()) {
-      // The first has a discount that a manager gave.
+      // The first line has a manager's discount.
       const lines = [{ ...line, id: 'a', ...(at === 0 && { discount: { ...discount, cents: line.total } }) }];
       const by = at === 0 ? manager : clerk.session;
       signIn(by);
@@ -214,7 +213,7 @@ test('a price without a quote that holds it is never accepted as held', async ()
     discount: { ...discount, cents: line.total },
   });
   const [anotherDay, over] = ['unchecked: another day', 'discount over limit'];
-  /** What is sent, and what has to be said of it in a quote and in an order. */
+  /** Claims of lines, with the flags in a quote and in an order. */
   const claims: Readonly<
     Record<string, readonly [(of: Source) => readonly QuoteLine[], readonly string[], readonly string[]]>
   > = {
@@ -282,7 +281,6 @@ test("none of the store's own prices waits for a manager", async () => {
     },
     'an order': (at: Counter, asked: Asked) => order(at, [honestLine(at, asked)]),
   } as const;
-  /** What becomes of a quote that was saved. */
   const changes: Readonly<Record<string, (quote: Quote, n: number) => Partial<Quote>>> = {
     sent: () => ({ status: 'sent' }),
     accepted: () => ({ status: 'accepted' }),

@@ -1,4 +1,4 @@
-/** Every route, asked by somebody whom it is not for: the answers are the same whether there is anything in the store or not. */
+/** Every route, requested without permission: the answers do not depend on the store's content. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account } from '../../../../server/sign-in/trial-provider/accounts.ts';
 import { orderOf, putOf, putOrderOf, quoteOf } from '../../../server/sent.ts';
@@ -10,7 +10,7 @@ type Server = Awaited<ReturnType<typeof signInServer>>;
 type Browser = ReturnType<Server['browser']>;
 
 const sue = account('sue', 'Sue Manager', 'south', 'South Street', 'manager');
-/** One with a store that has everything, and one where nobody has done anything yet. */
+/** A server with a full store, and one without any data. */
 const [full, bare] = await Promise.all([signInServer([sue]), signInServer([sue])]);
 afterAll(() => Promise.all([full.provider.stop(), bare.provider.stop()]));
 const hour = 3_600_000;
@@ -42,7 +42,7 @@ async function strangers(server: Server): Promise<Readonly<Record<string, Browse
 
 beforeAll(async () => {
   full.clock.now = bare.clock.now;
-  // Its name is another for each database.
+  // Each database has another name.
   for (const { database } of [full, bare]) await database.updateTable('epoch').set({ name: 'the same' }).execute();
   await fillStore(full);
 });
@@ -54,7 +54,7 @@ test('every route is asked here', () => {
   expect(Object.keys(routes).toSorted()).toEqual([...new Set(known)].toSorted());
 });
 
-/** An answer without the pause before a stream is opened again, which is drawn at random. */
+/** Returns an answer without the random pause before a stream is opened again. */
 const sameButPause = (answer: object): string => JSON.stringify(answer).replace(/retry: \d+/, 'retry');
 
 describe('people without business in a store', () => {
@@ -102,7 +102,7 @@ test('pricing staff read every store and change none', async () => {
   expect(await storeDump(full, 'north')).toBe(before);
 });
 
-test('each of these requests is one that is done for a manager of the store', async () => {
+test('each of these requests succeeds for a manager of the store', async () => {
   const mary = await open(full, 'mary');
   for (const [route, { path, init }] of storeRoutes()) {
     expect([route, (await mary.ask(path, init)).status]).toEqual([route, expect.toSatisfy((status) => status < 300)]);

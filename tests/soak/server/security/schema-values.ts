@@ -1,9 +1,9 @@
-/** Values that a schema may take, from the schema itself: what a later field lets in is tried without a word here. */
+/** Values that fit a schema, made from the schema itself, so that later fields are included. */
 import fc from 'fast-check';
 import type { GenericSchema } from 'valibot';
 import { anyText } from '../../../fixtures/any-text.ts';
 
-/** What this reads of a schema of valibot. */
+/** Used parts of a valibot schema. */
 interface Shape {
   readonly type: string;
   readonly entries?: Readonly<Record<string, Shape>>;

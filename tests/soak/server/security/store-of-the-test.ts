@@ -1,4 +1,4 @@
-/** The store `north` with one of everything in it, and a request of each route that is about just that. */
+/** The store `north` with one of everything, and a request of each route about it. */
 import { sql } from 'kysely';
 import { withTenant } from '../../../../server/database/with-tenant.ts';
 import type { SettingRow } from '../../../../src/quotes/wire/wire.ts';
@@ -9,11 +9,11 @@ import type { signInServer } from '../../../server/sign-in.ts';
 export interface RouteCase {
   readonly path: string;
   readonly init?: Omit<RequestInit, 'body'> & { readonly body?: string };
-  /** It is about who asks, and nothing of a store is in it: server/sign-in/routes.test.ts has what it answers to whom. */
+  /** True for a request about the person, not a store: server/sign-in/routes.test.ts has its answers. */
   readonly isOfSignIn?: true;
-  /** A customer asks it, who has a link: server/routes/links/links.test.ts has what it answers to whom. */
+  /** True for a request of a customer with a link: server/routes/links/links.test.ts has its answers. */
   readonly isOfCustomer?: true;
-  /** It is about the price book of all stores: tests/server/publishing.test.ts has what it answers to whom. */
+  /** True for a request about the price book of all stores: tests/server/publishing.test.ts has its answers. */
   readonly isOfBook?: true;
 }
 
@@ -26,7 +26,7 @@ const order = orderOf('order-zanzibar', { note: 'Zanzibar' });
 const setting: SettingRow = { kind: 'markup', category: 'zanzibar', revision: 0, value: { pct: 7, fixed: 0 } };
 const heldQuote = quoteOf('Q-ZANZIBAR-2', { note: 'of somebody who was taken out' });
 
-/** Signs everybody in, and gives the store a quote, an order, a setting, somebody who was taken out, and a change of theirs that waits. */
+/** Signs everybody in, and gives the store a quote, an order, a setting, and a removed person's waiting change. */
 export async function fillStore({ browser }: Server): Promise<void> {
   const clerk = browser();
   const leaver = browser();
@@ -48,13 +48,13 @@ const [putPath, putInit] = putOf({ ...quote, revision: 2 }, 'command-next', { ba
 const [linkPutPath, linkPutInit] = makeLink('Q-ZANZIBAR-1', newToken(), 'command-next');
 const [orderPath, orderInit] = putOrderOf(order, ann);
 
-/** Those of a store, each done for its manager, in this order. */
+/** Returns the routes of a store, each allowed for its manager, in this order. */
 export const storeRoutes = (): readonly (readonly [string, RouteCase])[] =>
   Object.entries(routes).filter(
     ([, { isOfSignIn, isOfCustomer, isOfBook }]) => !isOfSignIn && !isOfCustomer && !isOfBook,
   );
 
-/** By method and path as `app.routes` has them. */
+/** Requests by method and path, as in `app.routes`. */
 export const routes: Readonly<Record<string, RouteCase>> = {
   'GET /api/sign-in': { path: '/api/sign-in?to=/app/', isOfSignIn: true },
   'GET /api/sign-in/callback': { path: '/api/sign-in/callback?code=a&state=b', isOfSignIn: true },
@@ -112,7 +112,7 @@ export const routes: Readonly<Record<string, RouteCase>> = {
   'POST /api/sign-out': { path: '/api/sign-out', init: { method: 'POST' }, isOfSignIn: true },
 };
 
-/** All rows of a store, as a text. */
+/** Returns all rows of a store as text. */
 export const storeDump = ({ database }: Pick<Server, 'database'>, store: string): Promise<string> =>
   withTenant(database, store, async (bound) => {
     const { rows: tables } = await sql<{ name: string }>`

@@ -1,4 +1,4 @@
-/** One clerk with long texts: what the server takes of them, how large its answers become, and how long others wait while a customer is forgotten. */
+/** One clerk with long texts: accepted sizes, sizes of answers, and others' waits while a customer is forgotten. */
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { withTenant } from '../../../../server/database/with-tenant.ts';
@@ -11,11 +11,11 @@ import { runs, say } from '../../size.ts';
 const quotes = runs(200, 20, 8);
 const { app, database, request } = await testServer();
 const customer = { name: 'a'.repeat(900), company: 'b'.repeat(900), phone: '', email: '', address: 'c'.repeat(900) };
-/** As large as a body may be. */
+/** A text as large as a body may be. */
 const note = 'a'.repeat(1_300_000);
 const long = (number: string) => quoteOf(number, { customer, note });
 
-/** Puts a quote that a server without bounds had taken. */
+/** Stores a quote as taken by an earlier server without bounds. */
 const putOld = (number: string) =>
   withTenant(database, 'north', async (store) => {
     const document = JSON.stringify({ ...quoteOf(number), customer, note });

@@ -1,7 +1,7 @@
 /**
  * `npm run soak -- server storm`: 500 counters of 50 shops at three times the busiest hour's rate lose the server for a
- * minute. When it is back, no second may have more than three times the ordinary requests, and after a minute all that
- * was saved meanwhile is in. QUOTR_COUNTERS and QUOTR_AWAY (seconds) make it smaller.
+ * minute. After its return, no second may have more than three times the ordinary requests, and within a minute all
+ * saves meanwhile are in. QUOTR_COUNTERS and QUOTR_AWAY (seconds) set smaller numbers.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { withServer } from '../../../deploy/one-server.ts';
@@ -13,24 +13,24 @@ const counterCount = Number(process.env['QUOTR_COUNTERS'] ?? 500);
 const awaySeconds = Number(process.env['QUOTR_AWAY'] ?? 60);
 const warmSeconds = 15;
 const ordinarySeconds = 30;
-/** In which everything has to be in. */
+/** Seconds within which everything has to be in. */
 const backSeconds = 60;
 
 const end = new AbortController();
 
-/** Requests by second since the start. */
+/** Number of requests by second since the start. */
 const requests = new Map<number, number>();
 const second = (): number => Math.floor(performance.now() / 1000);
 const onRequest = (): void => void requests.set(second(), (requests.get(second()) ?? 0) + 1);
 const between = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from }, (_, at) => requests.get(from + at) ?? 0);
 
-/** Waits until nothing is left that was saved before. @returns the seconds that it took; infinite after a minute */
+/** Waits until all earlier saves are sent. @returns seconds; infinite after a minute */
 async function secondsUntilIn(counters: readonly Counter[]): Promise<number> {
   const [back, began] = [Date.now(), performance.now()];
   let behind = counters;
   while (performance.now() - began < backSeconds * 1000) {
-    // A disk that does not answer, on a machine that is too small for so many, is asked again.
+    // On an overloaded machine, a disk that does not answer is asked again.
     const since = await Promise.all(behind.map((counter) => counter.waitsSince().catch(() => 0)));
     behind = behind.filter((_, at) => (since[at] ?? back) < back);
     if (behind.length === 0) return (performance.now() - began) / 1000;

@@ -1,4 +1,4 @@
-/** Counters that run the app's own data layer, outbox and pauses included, each with a disk and a session of its own. */
+/** Counters that run the app's own data layer, with outbox and pauses, each with a disk and a session of its own. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { request } from 'node:http';
 import * as fake from 'fake-indexeddb';
@@ -7,7 +7,7 @@ import { openServerStores } from '../../../../src/data/server/server-stores.ts';
 import { memoryTextStore } from '../../../../src/data/text-store.ts';
 import type { NewQuote, Quote } from '../../../../src/quotes/quote.ts';
 
-/** A browser, as what runs in it finds it. */
+/** A browser as seen by its scripts. */
 interface Browser {
   readonly disk: IDBFactory;
   readonly origin: string;
@@ -24,10 +24,10 @@ function here(): Browser {
   return browser;
 }
 
-/** Chromium's pause before it opens a lost stream again, where the server names no other. */
+/** Chromium's pause before it reopens a lost stream, unless the server names another. */
 const reopenMs = 3000;
 
-/** The browser's EventSource, as far as the app uses it. Another answer than a stream closes it for good. */
+/** The browser's EventSource, as far as the app uses it. Any answer but a stream closes it for good. */
 class Events extends EventTarget {
   static readonly CLOSED = 2;
   readyState = 0;
@@ -78,7 +78,7 @@ for (const [name, value] of Object.entries(globals))
 export interface Counter {
   readonly save: (quote: NewQuote) => Promise<Quote>;
   readonly change: (number: string, note: string) => Promise<Quote>;
-  /** Returns when the oldest change was made that was not sent yet; undefined if all are sent. */
+  /** Returns the time of the oldest unsent change; undefined if all are sent. */
   readonly waitsSince: () => Promise<number | undefined>;
   readonly all: () => Promise<readonly Quote[]>;
 }

@@ -1,4 +1,4 @@
-/** Counters of shops that save at a stated rate by the app's own data layer, and the count of what has become of it. */
+/** Counters of shops that save at a stated rate by the app's own data layer, and a count of the results. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from '../../../../server/database/connect.ts';
 import { withTenant } from '../../../../server/database/with-tenant.ts';
@@ -38,7 +38,7 @@ export async function openDesks({ origin, databaseUrl, count, onRequest = () => 
 
   const lines = await bookLines();
   const state = { saves: 0, refused: 0 };
-  /** What only one save says, of each that a counter has kept. */
+  /** Unique marks of the saves that counters have kept. */
   const written = new Set<string>();
   const save = async (desk: Desk): Promise<void> => {
     const { shop, counter, open } = desk;
@@ -53,9 +53,9 @@ export async function openDesks({ origin, databaseUrl, count, onRequest = () => 
   return {
     counters: desks.map(({ counter }) => counter),
     written,
-    /** Saves that a counter has not kept, and has said so. */
+    /** Number of saves that a counter has refused. */
     refused: () => state.refused,
-    /** Saves at random counters at a rate on the average, until it is told to stop. */
+    /** Saves at random counters, at an average rate, until stopped. */
     work: (stop: AbortSignal, everyMs = saveEveryMs(count)): void => {
       const next = (): void => {
         if (stop.aborted) return;
@@ -65,9 +65,8 @@ export async function openDesks({ origin, databaseUrl, count, onRequest = () => 
       };
       next();
     },
-    /** Waits for what is being saved. */
     settled: () => Promise.all(desks.map(({ saved }) => saved)),
-    /** Compares the database with what was saved, and with what each counter has. */
+    /** Compares the database with the saves, and with each counter. */
     compared: async () => {
       const { database: atEnd } = connect(databaseUrl);
       const times = new Map<string, number>();
@@ -90,10 +89,10 @@ export async function openDesks({ origin, databaseUrl, count, onRequest = () => 
   };
 }
 
-/** Whoever has missed an announcement asks within a minute. */
+/** Time after which a counter that missed an announcement has asked by itself. */
 const askAgainMs = 70_000;
 
-/** Compares again and again until nothing differs, for at most as long as a counter may take to ask by itself. */
+/** Compares again and again until nothing differs, or each counter has asked by itself. */
 export async function comparedAtLast(compared: Desks['compared']) {
   const end = performance.now() + askAgainMs;
   for (;;) {

@@ -1,4 +1,4 @@
-/** Fills a database with quotes of many stores, as they would lie in it after years: by the time at which they were made, and not by store. */
+/** Fills a database with quotes of many stores, in the order of their times as after years, and not by store. */
 import pg from 'pg';
 import type { QuoteLine } from '../../../../src/quotes/quote.ts';
 import { summaryOf } from '../../../../src/quotes/summary.ts';
@@ -7,17 +7,17 @@ import { quoteOf } from './quotes.ts';
 export interface Filling {
   readonly quotes: number;
   readonly stores: number;
-  /** The last quote is made at this time, the first one three years before. */
+  /** Time of the last quote; the first is three years earlier. */
   readonly until: number;
 }
 
-/** Each comes back four times. */
+/** Returns the number of a store's customers, each of whom comes four times. */
 export const customersOfStore = ({ quotes: all, stores }: Filling): number => all / stores / 4;
-/** Of the quote of a store that is its `nth`, from 0. */
+/** Returns the number of a store's `nth` quote, from 0. */
 export const numberOf = (store: number, nth: number): string =>
   `Q-${String(store).padStart(5, '0')}-${String(nth).padStart(5, '0')}`;
 const yearsMs = 3 * 365 * 86_400_000;
-/** Rows of a statement. */
+/** Number of rows of a statement. */
 const chunk = 50_000;
 const loaders = 3;
 
@@ -28,7 +28,7 @@ const last =
 const trade =
   'Signs,Dental,Bakery,Realty,Plumbing,Law,Flowers,Motors,Church,School,Gym,Roofing,Events,Books,Coffee,Pets,Optics';
 
-/** What a customer is called, by two numbers. */
+/** SQL functions that name a customer by two numbers. */
 const functions = `
 create function bench_pick(texts text, at int) returns text immutable parallel safe language sql
   as $$ select split_part(texts, ',', 1 + at % (1 + length(texts) - length(replace(texts, ',', '')))) $$;
@@ -53,7 +53,7 @@ from generate_series(0, ${of} - 1) at,
   lateral (select bench_customer(store, customer) as c offset 0) q
 `;
 
-/** A quote of a line as JSON, with the places of `format` in it. */
+/** Returns quotes of one line as JSON, with the places of `format` in it. */
 function templates(lines: readonly QuoteLine[]): readonly { readonly document: string; readonly summary: string }[] {
   return lines.map((line) => {
     const quote = quoteOf([line], '@3', 0);
@@ -74,14 +74,14 @@ function templates(lines: readonly QuoteLine[]): readonly { readonly document: s
   });
 }
 
-/** `@` is a text, `#` a number. */
+/** Returns a quote as JSON with places: `@` for a text, `#` for a number. */
 const withPlaces = (of: object): string =>
   JSON.stringify(of)
     .replaceAll('%', '%%')
     .replaceAll(/"#(\d+)"|@(?=\d)/g, (_, number?: string) => `%${number === undefined ? '' : `${number}$s`}`)
     .replaceAll(/%(\d+)"/g, '%$1$s"');
 
-/** The quotes from $1 up to $2; each is of the next store. */
+/** Returns the statement for the quotes from $1 up to $2; each is of the next store. */
 const quotes = (filling: Filling): string => {
   const { quotes: all, stores, until } = filling;
   return `
@@ -105,11 +105,11 @@ from generate_series($1::bigint, $2::bigint - 1) i,
 `;
 };
 
-/** @param url of the server's role  @returns how many seconds it took, indexes and all */
+/** @param url of the server's role @returns seconds, with all indexes */
 export async function fill(url: string, filling: Filling, lines: readonly QuoteLine[]): Promise<number> {
   const began = performance.now();
   const { stores } = filling;
-  // As a dump is restored: nothing that refers to rows is looked up, and keys are made when the rows are there.
+  // As for a restored dump: references are not checked, and keys are made after the rows.
   const options = '-c session_replication_role=replica -c synchronous_commit=off -c maintenance_work_mem=1GB';
   const pool = new pg.Pool({ connectionString: url.replace('quotr@', 'postgres@'), max: loaders, options });
   await pool.query(functions);
@@ -132,14 +132,14 @@ export async function fill(url: string, filling: Filling, lines: readonly QuoteL
   };
   await Promise.all(Array.from({ length: loaders }, load));
   await Promise.all(indexes.map((index) => pool.query(index)));
-  // Whoever works on with it makes customers of its own.
+  // Later work makes customers of its own.
   await pool.query(`select setval(pg_get_serial_sequence('customers', 'id'), max(id)) from customers`);
   await pool.query('vacuum analyze');
   await pool.end();
   return (performance.now() - began) / 1000;
 }
 
-/** Takes the indexes of the quotes away, but for those that links refer to. @returns the statements that make them again */
+/** Drops the quotes' indexes, except those that links refer to. @returns the statements that make them again */
 async function withoutIndexes(pool: pg.Pool): Promise<readonly string[]> {
   const { rows } = await pool.query<{ drop: string; make: string }>(`
     select format('alter table quotes drop constraint %I', conname) as drop,

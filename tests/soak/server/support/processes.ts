@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** PostgreSQL and Patroni refuse to run as root: then they run as the user that Debian's package makes. */
+/** User for PostgreSQL and Patroni, which refuse to run as root: the one of Debian's package. */
 export const postgresUser: { readonly uid?: number; readonly gid?: number } =
   process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
 
@@ -32,8 +32,8 @@ export const processesOf = (fits: (command: string) => boolean): readonly number
   allPids().flatMap((pid) => (fits(about(pid, 'cmdline')) ? [Number(pid)] : []));
 
 /**
- * Returns the first process of the PostgreSQL in a folder, none where it does not run. PostgreSQL leaves the process that started it; what it is
- * called it notes in its folder, where the note outlives it.
+ * Returns the first process of the PostgreSQL in a folder, none if it does not run. PostgreSQL leaves its parent, but
+ * notes its process in its folder, where the note outlives it.
  */
 export function postmasterOf(data: string): readonly number[] {
   const note = join(data, 'postmaster.pid');
@@ -41,7 +41,7 @@ export function postmasterOf(data: string): readonly number[] {
   return about(pid, 'cmdline').includes(data) ? [pid] : [];
 }
 
-/** Ends these processes and all that they have started, at once and without a word to them. @returns how many there were */
+/** Kills these processes and all their descendants. @returns their number */
 export function killWithDescendants(roots: readonly number[]): number {
   const all = withDescendants(roots);
   for (const pid of all) kill(pid);
@@ -52,7 +52,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended by itself meanwhile.
+    // It has ended meanwhile.
   }
 }
 
@@ -66,7 +66,7 @@ function withDescendants(roots: readonly number[]): readonly number[] {
   return [...found];
 }
 
-/** Every process of this computer with the one that started it. */
+/** Returns the parent of every process of this computer. */
 const parentOfEach = (): ReadonlyMap<number, number> =>
   // `pid (name, which may have spaces) state parent …`
   new Map(

@@ -3,7 +3,7 @@ import pg from 'pg';
 /** Every row of every table, as text. */
 export type Rows = ReadonlyMap<string, readonly string[]>;
 
-/** The column `row` of a query's rows. */
+/** Returns the column `row` of a query's rows. */
 export async function ask(url: string, query: string): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -23,7 +23,7 @@ export async function rowsOf(url: string): Promise<Rows> {
   return rows;
 }
 
-/** How many rows one side has and the other has not, tables that one side alone has among them. */
+/** Returns the number of rows that only one side has, in all tables. */
 export function differences(one: Rows, other: Rows): number {
   const lines = (rows: Rows): Set<string> =>
     new Set([...rows].flatMap(([table, texts]) => [table, ...texts.map((text) => `${table} ${text}`)]));

@@ -1,4 +1,4 @@
-/** Counters that write through the server, and the count of what it has. */
+/** Counters that write through the server, and a count of the server's data. */
 import * as v from 'valibot';
 import {
   type Author,
@@ -11,7 +11,6 @@ import { browser } from '../../../server/browser.ts';
 import { putOf, quoteOf } from '../../../server/sent.ts';
 import type { Command, Put } from './writers.ts';
 
-/** Somebody who has signed in. */
 export interface Counter {
   readonly store: string;
   readonly author: Author;
@@ -42,7 +41,7 @@ export async function signedIn(origin: string, account: string, asks: Fetch = fe
 
 const numberOf = (quote: string): string => `Q-SOAK${quote}`;
 
-/** Sends each command as a counter does: the first of a quote makes it, the others change what the one before made. */
+/** Sends commands as a counter does: the first one makes the quote, each other changes the version before. */
 export function serverPut({ store, author, request }: Counter): Put {
   const versions = new Map<string, string>();
   return async ({ id, quote: name, revision }: Command) => {
@@ -51,7 +50,7 @@ export function serverPut({ store, author, request }: Counter): Put {
     const [path, init] = putOf(quote, id, { base, author });
     const answer = await request(path, { ...init, signal: AbortSignal.timeout(30_000) });
     await answer.arrayBuffer();
-    // Others are refused, or wait for a manager.
+    // Any other answer means refused, or waiting for a manager.
     if (answer.status !== 200 && answer.status !== 201) throw new Error(String(answer.status));
     versions.set(name, id);
   };
@@ -62,7 +61,7 @@ interface Counted {
   readonly doubled: number;
 }
 
-/** A connection that broke when the primary was killed may be found only now: then it is asked again. */
+/** Reads, and retries: a connection broken by the primary's death may be found only now. */
 async function read({ request }: Counter, path: string): Promise<unknown> {
   for (let tried = 1; ; tried++) {
     const answer = await request(path);
@@ -71,7 +70,7 @@ async function read({ request }: Counter, path: string): Promise<unknown> {
   }
 }
 
-/** Every version of a quote, page by page. */
+/** Returns every version of a quote, page by page. */
 async function allVersions(counter: Counter, path: string): Promise<QuoteVersions['versions']> {
   const all = [];
   for (let after: string | undefined = '0'; after !== undefined; ) {
@@ -82,7 +81,7 @@ async function allVersions(counter: Counter, path: string): Promise<QuoteVersion
   return all;
 }
 
-/** Compares every version of every quote with what was acknowledged. */
+/** Compares every version of every quote with the acknowledged commands. */
 async function countVersions(counter: Counter, acknowledged: readonly Command[]): Promise<Counted> {
   const wanted = new Map<string, string[]>();
   for (const { quote, id } of acknowledged) wanted.set(quote, [...(wanted.get(quote) ?? []), id]);
@@ -99,17 +98,17 @@ async function countVersions(counter: Counter, acknowledged: readonly Command[])
   return { lost, doubled };
 }
 
-/** So many write at once. */
+/** Number of concurrent writers. */
 const writers = 8;
 
-/** Half of them in one store, half in another. */
+/** Signs in counters, half of them in one store, half in another. */
 export async function signedInCounters(origin: string, asks: Fetch = fetch): Promise<readonly Counter[]> {
   const counters: Counter[] = [];
   for (let at = 0; at < writers; at++) counters.push(await signedIn(origin, at % 2 === 0 ? 'ann' : 'sam', asks));
   return counters;
 }
 
-/** @param acknowledged what writers have written that were made of these counters, in this order */
+/** @param acknowledged commands of writers that were made of these counters, in this order */
 export async function countAll(counters: readonly Counter[], acknowledged: readonly Command[]): Promise<Counted> {
   const counted = await Promise.all(
     counters.map((counter, at) =>

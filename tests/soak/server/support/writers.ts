@@ -4,30 +4,30 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Command {
   readonly id: string;
-  /** Number of the quote; no other writer has it. */
+  /** Number of the quote, which no other writer has. */
   readonly quote: string;
   readonly revision: number;
 }
 
-/** Resolves when the command is acknowledged. @throws whatever kept it from that, after which it may have been done or not */
+/** Resolves when the command is acknowledged. @throws any error, after which the command may have been done or not */
 export type Put = (command: Command) => Promise<void>;
 
 export interface Writers {
-  /** Lets this many commands more be written. */
+  /** Allows this many more commands. */
   readonly allow: (more: number) => void;
   readonly acknowledged: readonly Command[];
-  /** When each of them was acknowledged, in milliseconds of `performance.now()`. */
+  /** Time of each acknowledgement, in milliseconds of `performance.now()`. */
   readonly times: readonly number[];
-  /** How often a command was sent again. */
+  /** Returns the number of repeated commands. */
   readonly retries: () => number;
-  /** Waits for the commands that are on their way. */
+  /** Waits for the commands under way. */
   readonly stop: () => Promise<void>;
 }
 
 const revisionsOfAQuote = 5;
 const pauseMs = 100;
 
-/** @param first the first quote that each makes, of those that it could make: others may have made the ones before */
+/** @param first number of each writer's first quote: others may have made those before */
 export function startWriters(puts: readonly Put[], first = 0): Writers {
   const acknowledged: Command[] = [];
   const times: number[] = [];
@@ -71,7 +71,7 @@ const done = (put: Put, command: Command): Promise<boolean> =>
     () => false,
   );
 
-/** Waits until so many commands are acknowledged. @param look called meanwhile, and throws where there is nothing to wait for */
+/** Waits until so many commands are acknowledged. @param look called meanwhile; throws if the wait is in vain */
 export async function reached({ acknowledged }: Writers, total: number, look?: () => void): Promise<void> {
   while (acknowledged.length < total) {
     look?.();
@@ -79,6 +79,6 @@ export async function reached({ acknowledged }: Writers, total: number, look?: (
   }
 }
 
-/** The longest time between two of these. */
+/** Returns the longest time between two of these. */
 export const longestPauseMs = (times: readonly number[]): number =>
   Math.max(...times.slice(1).map((time, at) => time - (times[at] ?? time)));

@@ -4,7 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
 import { useSignIn, useSignOut } from '../../../tests/fixtures/use-sign-in.ts';
 import type { NewCartItem } from '../../quotes/cart.ts';
+import { begunOrder, noDetails, withLevel } from '../../quotes/empty-order.ts';
 import { storageKeys } from '../keys.ts';
+import { useEmployee } from '../quotes/use-employee.ts';
 import { openStores, type Stores } from '../stores.ts';
 import { memoryTextStore } from '../text-store.ts';
 import { newCache } from './cache.ts';
@@ -37,6 +39,7 @@ function useAll() {
     order: useOrderDraft(),
     level: useCustomerLevel(),
     customer: useCustomer(),
+    employee: useEmployee(),
   };
 }
 
@@ -205,4 +208,31 @@ test('a change that arrives after its sign-in has ended does not reach the next 
   act(() => chooseLevel('Trade'));
   expect(tab.level()).toBeUndefined();
   expect(await stores.order.load()).toBeNull();
+});
+
+test.each(['Kim', ''])(
+  'the answer %j to who is at the counter outlives an order and reaches every tab; the next sign-in has none',
+  async (name) => {
+    const stores = newStores();
+    const tab = await openTab(stores);
+    const known = ({ now }: typeof tab) => [now().employee.name, now().employee.isAnswered];
+    const change = (...edit: Parameters<ReturnType<typeof useOrderDraft>[1]>) =>
+      act(async () => tab.now().order[1](...edit));
+    expect(known(tab)).toEqual(['', false]);
+    await act(async () => tab.now().employee.setName(name));
+    await change((draft) => ({ ...draft, details: { ...noDetails, notes: 'x' } }));
+    await change((draft) => withLevel(begunOrder(draft), 'Trade'));
+    expect(known(tab)).toEqual([name, true]);
+    expect(tab.now().order[0].details.employeeName).toBe(name);
+    expect(known(await openTab(stores))).toEqual([name, true]);
+    await act(() => tab.now().signOut.mutateAsync());
+    await act(() => tab.now().signIn.mutateAsync({ email: 'bob@store.example', password: 'x' }));
+    await waitFor(() => expect(known(tab)).toEqual(['', false]));
+  },
+);
+
+test('a name that an earlier release kept with the order is known', async () => {
+  const tab = await openTab(newStores());
+  act(() => tab.now().order[1]((draft) => ({ ...draft, details: { ...noDetails, employeeName: 'Kim' } })));
+  expect([tab.now().employee.name, tab.now().employee.isAnswered]).toEqual(['Kim', true]);
 });
