@@ -50,7 +50,7 @@ export function openDatabase(): OpenDatabase {
   /** The fault, while another tab keeps an older structure open. */
   let held: StorageError | undefined;
   const onHeld = new Set<(fault: StorageError) => void>();
-  /** Time of the last deletion, by a clock that is never put back. */ let */
+  /** Time of the last deletion, by a clock that is never put back. */
   let deletedAt = Number.NEGATIVE_INFINITY;
   let lose = () => {};
   const open = async (version?: number): Promise<IDBDatabase> => {

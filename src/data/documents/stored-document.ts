@@ -84,7 +84,7 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
     const { value, applied } = load(store, kind, open);
     return log.missing(applied, owner()).reduce((before, { apply }) => apply(before), value);
   };
-  /** Sets a damaged text aside, and writes its readable part. */ */
+  /** Sets a damaged text aside, and writes its readable part. */
   const makeWay = async () => {
     const { locked, ...rest } = load(store, kind, open);
     const text = store.get(kind.key);

@@ -58,5 +58,5 @@ export function useMoveIn() {
   });
 }
 
-/** Provides the refusal of the move: the quotes and settings are not offered again. */ */
+/** Provides the refusal of the move: the quotes and settings are not offered again. */
 export const useLeaveBehind = () => useMoving((importLocalQuotes, _given: undefined) => importLocalQuotes.close());
