@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Creates the folder, readable for its user. */
+/** Creates the folder, readable for nginx's user. */
 export function nginxFolder(): string {
   const prefix = mkdtempSync(join(tmpdir(), 'quotr-nginx-'));
   // Started by root, nginx reads files as a user of its own.
@@ -63,7 +63,7 @@ export async function startNginx(
 const tries = 100;
 const pauseMs = 50;
 
-/** Returns the configuration around it. By default, as on Debian, the line of every request is logged. */
+/** Returns the configuration around `server.conf`. Every request is logged, as by default on Debian. */
 const around = (prefix: string): string => `daemon off;
 worker_processes 1;
 pid ${prefix}/nginx.pid;

@@ -34,7 +34,8 @@ export function heldUntil(quote: Pick<Quote, 'status' | 'validUntil'>, today: st
 }
 
 /**
- * Returns the quote as the text of a mail to the customer, from its greeting to the name of the store; lines end in `\n`, the last one in nothing. A person may change it before it is sent.
+ * Returns the quote as the text of a mail to the customer, from its greeting to the name of the store; lines end in
+ * `\n`, the last one in nothing. A person may change the text before it is sent.
  * @param today the day at the counter
  */
 export function letterText(quote: Quote, letterhead: Letterhead, today: string): string {
