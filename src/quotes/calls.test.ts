@@ -24,12 +24,7 @@ test.each<readonly [what: string, quote: Quote, day: string, want: readonly stri
   ['a declined one', put('declined'), '2026-12-20', []],
   ['an ordered one', put('ordered'), '2026-12-20', []],
   ['six days after a call', called(sent, '', '2026-11-27', act), '2026-12-03', []],
-  [
-    'a week after a call',
-    called(sent, '', '2026-11-27', act),
-    '2026-12-04',
-    ['Sent 14 days ago, without an answer.'],
-  ],
+  ['a week after a call', called(sent, '', '2026-11-27', act), '2026-12-04', ['Sent 14 days ago, without an answer.']],
   ['before the agreed day of a call', callLater(sent, '2026-12-02', act), '2026-12-01', []],
   [
     'on the agreed day of a call',

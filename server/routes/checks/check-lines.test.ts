@@ -105,14 +105,14 @@ describe('a line', () => {
       { line: priced({ runSize: 7 }) },
       [{ kind: 'price', line: 'q1', said: 15_485 }],
     ],
-    [
-      'without a selection',
-      { line: priced({ selection: {} }) },
-      [{ kind: 'price', line: 'q1', said: 15_485 }],
-    ],
+    ['without a selection', { line: priced({ selection: {} }) }, [{ kind: 'price', line: 'q1', said: 15_485 }]],
     ['of the book of another day', { line: priced({ ...at5, bookVersion: 'older' }) }, [anotherDay(14_781)]],
     ['of the book of another day, at the price of today', { line: priced({ bookVersion: 'older' }) }, []],
-    ['of the book of another day, at no price of the store', { line: priced({ total: 1, bookVersion: 'older' }) }, [price(1)]],
+    [
+      'of the book of another day, at no price of the store',
+      { line: priced({ total: 1, bookVersion: 'older' }) },
+      [price(1)],
+    ],
     [
       'of a book that nobody knows',
       { line: priced({ total: 1, bookVersion: 'second' }) },
@@ -172,11 +172,7 @@ describe('a line that the server took before', () => {
       [anotherDay(16_892)],
     ],
     ['is not flagged if it has the price of today', { agreed: taken(priced(), true) }, []],
-    [
-      'is checked for a changed discount',
-      { line: discounted(1), agreed: taken(priced()) },
-      [overLimit],
-    ],
+    ['is checked for a changed discount', { line: discounted(1), agreed: taken(priced()) }, [overLimit]],
     [
       'keeps the discount of a manager',
       { line: discounted(1), agreed: taken(discounted(1), false, [{ kind: 'discount', line: 'q1' }]) },
