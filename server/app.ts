@@ -28,8 +28,8 @@ const refused = (context: Context, { body, status }: Refusal) => context.json(bo
 export function storeServer(services: Services, signIn: SignInConfig) {
   const app = new Hono();
   app.onError((error, context) => {
-    // Hono's own message is about a missing body.
     if (isRestored(error)) return refused(context, new Refusal('not now', restoredMessage));
+    // Hono's own message is about a missing body.
     const refusal = error instanceof HTTPException ? new Refusal('bad request', "This can't be read.") : error;
     if (refusal instanceof Refusal) return refused(context, refusal);
     throw error;

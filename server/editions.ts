@@ -1,6 +1,6 @@
 /**
  * Looks at the published edition of the price book, beside a server that runs or before it is started.
- *   npm run serve -- check               lists the prices that this release would make otherwise of the published sources
+ *   npm run serve -- check               lists the prices that differ if this release compiles the published sources
  *   node --import tsx server/editions.ts published    the sources that `npm run price-book -- pull` takes over, as JSON
  * DATABASE_URL or QUOTR_DATA names the database, as for the server.
  */
@@ -17,7 +17,7 @@ import { openOwnDatabase } from './running/own-database.ts';
 const usage = 'npm run serve -- check | node --import tsx server/editions.ts published';
 const nothing = 'No edition was published: counters have the book that comes with the app.';
 
-/** @returns the text to print, and false where a person has to look at it */
+/** @returns the text to print, and false if a person has to look at the edition */
 async function check(database: Database): Promise<readonly [text: string, isSame: boolean]> {
   const present = await presentEdition(database);
   if (!present) return [nothing, true];

@@ -13,7 +13,7 @@ const run = (asked: readonly string[], url: string) =>
     timeout: 20_000,
   });
 
-/** Runs it within the test, which takes a tenth of the time. */
+/** Runs the program within the test, which takes a tenth of the time. */
 async function runHere(asked: readonly string[], url: string) {
   // The program begins anew.
   vi.resetModules();
@@ -61,7 +61,7 @@ test.each([
   expect(stderr.trimEnd()).not.toMatch(/\n|secret|se#cret/);
 });
 
-test('a database that was restored goes on once: a second time is refused', async () => {
+test('a restored database is put into use once: a second run is refused', async () => {
   const { database, url } = await testDatabase();
   await database.updateTable('epoch').set({ origin: 'another database' }).execute();
   expect(run(['again', 'none'], url)).toMatchObject({ status: 0, stdout: expect.stringContaining('may go on') });

@@ -18,7 +18,7 @@ export const hasBook = async (database: Kysely<Tables>, version: string): Promis
 
 /**
  * Stores products of books: all, or none.
- * @param now set if the products count at once; they may be stored already, for a later day
+ * @param now the time, if the books are in force at once (their products may be stored already, for a later day)
  */
 export async function keepBooks(
   database: Kysely<Tables>,
@@ -40,7 +40,7 @@ export async function keepBooks(
     )
     .onConflict((conflict) =>
       now === undefined
-        ? // Of two servers that start together each keeps the same.
+        ? // Two servers that start together keep the same products.
           conflict.doNothing()
         : conflict.columns(['version', 'product']).doUpdateSet((row) => ({
             counts_from: row.fn<number>('least', ['books.counts_from', 'excluded.counts_from']),
@@ -60,8 +60,8 @@ export async function noteServed(database: Kysely<Tables>, versions: readonly st
 }
 
 /**
- * Loads the products of books that a server has served since a time, on or after their day: an edition may be
- * corrected before its day.
+ * Loads products of the books that a server has served since a time, not only before their first day: until then an
+ * edition may be corrected.
  */
 export async function loadStored(
   database: Kysely<Tables>,

@@ -12,13 +12,13 @@ export const pageBytes = 4_000_000;
 export const bytesBefore = (column: string | RawBuilder<unknown>, order: string | RawBuilder<unknown>) =>
   sql<number>`coalesce(sum(octet_length(${ref(column)}::text)) over (order by ${ref(order)} rows between unbounded preceding and 1 preceding), 0)`;
 
-/** True if a row follows, also beyond the limit of the query. */
+/** Returns the column that is true if another row follows, even beyond the limit of the query. */
 export const follows = (order: string | RawBuilder<unknown>) =>
   sql<boolean>`lead(true) over (order by ${ref(order)}) is not null`;
 
 const ref = (given: string | RawBuilder<unknown>) => (typeof given === 'string' ? sql.ref(given) : given);
 
-/** Returns the rows before so many bytes, by their column `before`. */
+/** Limits a query to the rows whose column `before` is below a number of bytes. */
 export const within = <Within extends Tables, From extends keyof Within, Row extends { readonly before: number }>(
   database: TenantTransaction,
   rows: SelectQueryBuilder<Within, From, Row>,

@@ -12,12 +12,12 @@ import type { Tables } from './tables.ts';
 export interface Listener {
   /** @param seq the place of the last change  @param epoch of the order of changes */
   readonly changed: (seq: number, epoch: string) => void;
-  /** The server stops. */
+  /** Called when the server stops. */
   readonly stopped: () => void;
 }
 
 export interface ChangeFeed {
-  /** Announces that a store has changed. Never throws: a counter that missed it asks by itself. */
+  /** Announces that a store has changed. Never throws: a counter that misses the announcement asks by itself. */
   readonly announce: (store: string) => void;
   /** @returns a function that ends the subscription */
   readonly subscribe: (store: string, listener: Listener) => () => void;

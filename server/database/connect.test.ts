@@ -6,11 +6,11 @@ import { isNotNow } from './not-now.ts';
 
 const { pool, url, asSuperuser } = await testDatabase();
 
-test('a connection that breaks within a transaction ends neither the process nor what comes after', async () => {
+test('a connection that breaks within a transaction ends neither the process nor later queries', async () => {
   const client = await pool.connect();
   await client.query('begin');
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  // Nobody waits for an answer when it breaks.
+  // The connection breaks while no query is under way.
   const broken = new Promise((resolve) => client.once('end', resolve));
   await asSuperuser(`select pg_terminate_backend(${rows[0]?.pid})`);
   await broken;
@@ -28,7 +28,7 @@ test('a statement that takes too long is ended, and its connection goes on', asy
   await impatient.database.destroy();
 });
 
-test('a connection that is lost within a statement says so', async () => {
+test('a connection that is lost within a statement counts as a passing fault', async () => {
   const one = connect(url, { connections: 1 });
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(one.database);
   const broken = sql`select pg_sleep(10)`.execute(one.database).catch((caught: unknown) => caught);

@@ -25,8 +25,8 @@ async function clientOf(pool: pg.Pool): Promise<PostgresPoolClient> {
 }
 
 /**
- * A connection that throws `DatabaseAway` where pg, not the database, gives the reason: the connection is lost, or
- * silent for too long. It is never used again, because its transaction may still be open.
+ * Makes a connection throw `DatabaseAway` for an error of pg, not of the database: it is lost, or silent for too long.
+ * The pool then drops the connection, because its transaction may still be open.
  */
 function untilLost(client: pg.PoolClient): PostgresPoolClient {
   let lost: DatabaseAway | undefined;
@@ -64,9 +64,7 @@ const longestStatementMs = 15_000;
  */
 const toSilence = 4 / 3;
 
-/**
- * A connection that is closed where the sign-in fails: PostgreSQL would wait a minute for a password that is missing.
- */
+/** Connection that closes itself when the sign-in fails: PostgreSQL would wait a minute for a missing password. */
 class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
@@ -95,7 +93,7 @@ export function connect(
   return { pool, database: new Kysely<Tables>({ dialect, ...(log && { log }) }) };
 }
 
-/** @throws Error for a role that row policies don't hold for */
+/** @throws Error for a role that row policies do not bind */
 export async function refuseUnboundRole(database: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ name: string; unbound: boolean }>`
     select current_user as name, rolsuper or rolbypassrls as unbound from pg_roles where rolname = current_user

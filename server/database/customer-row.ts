@@ -7,7 +7,7 @@ import type { TenantTransaction } from './with-tenant.ts';
 /** Fields of the row's document. Their order is a part of its hash: with another order each customer gets a new row. */
 const known = customerKeys.filter((key) => key !== 'address');
 
-/** A row of the table of customers. */
+/** Returns a customer's row of the table. */
 export function customerRow(store: string, customer: Customer) {
   const search = customerText(customer);
   const document = JSON.stringify(customer, known);
@@ -15,7 +15,7 @@ export function customerRow(store: string, customer: Customer) {
   return { store, hash, search, document };
 }
 
-/** Makes the row of a customer at the first quote, and returns its id. */
+/** Inserts the row of a customer, unless it exists, and returns its id. */
 export const insertCustomer = (
   database: TenantTransaction,
   { store, hash, search, document }: ReturnType<typeof customerRow>,

@@ -18,8 +18,8 @@ interface Begun {
 }
 
 /**
- * Notes that a customer is being forgotten: the customer is removed from everything that arrives afterwards.
- * `finishForgetting` has to follow; after a crash it does when the command comes again or the server starts.
+ * Notes that a customer is being forgotten: the customer is removed from everything that arrives afterwards. The caller
+ * then calls `finishForgetting`; after a crash, the repeated command or the server's start does.
  * @returns false if the customer has nothing to be recognised by
  */
 export async function beginForgetting(
@@ -66,7 +66,7 @@ export async function finishForgetting(database: Database, store: string, by: Au
       const { seq: place } = await nextPlace(bound, store).executeTakeFirstOrThrow();
       await bound
         .updateTable('forgotten')
-        // These changes also finish a forgetting of the same customers that was begun again meanwhile.
+        // An unfinished earlier forgetting of the customer ends with this one.
         .set({ place, earlier: sql<string>`replace(earlier::text, '"place": null', ${`"place": ${place}`})::jsonb` })
         .where('store', '=', store)
         .where('hash', '=', anyOf(begun.map(({ hash }) => hash)))
@@ -75,13 +75,13 @@ export async function finishForgetting(database: Database, store: string, by: Au
   }
 }
 
-/** Finishes the forgettings, in all stores, of a process that ended before it had finished. */
+/** Finishes the forgettings that a process began, in any store, and did not finish. */
 export async function finishAllForgetting(database: Database): Promise<void> {
   for (const { id } of await database.selectFrom('stores').select('id').execute())
     await finishForgetting(database, id, { id: 'server', name: '' });
 }
 
-/** Returns the query of unfinished forgettings; `write` is another value each time a forgetting is begun. */
+/** Loads the unfinished forgettings; `write` changes each time a forgetting is begun. */
 const unfinished = (bound: TenantTransaction, store: string) =>
   bound
     .selectFrom('forgotten')

@@ -1,6 +1,6 @@
 /**
  * Removes customers from all stored data of a store: quotes and all their versions, orders, held changes, and the table
- * of the search. It works in steps, each a short transaction, so that other writers wait for a moment only.
+ * of customers. It works in steps, each a short transaction, so that other writers wait for a moment only.
  */
 import { type ExpressionBuilder, sql } from 'kysely';
 import { forgotten, withoutCustomer } from '../../src/quotes/forget.ts';
@@ -72,7 +72,7 @@ const blankCustomer = async (bound: TenantTransaction, store: string): Promise<n
   (await insertCustomer(bound, customerRow(store, noCustomer)).executeTakeFirstOrThrow()).id;
 
 type Kept = 'quotes' | 'quote_versions' | 'orders';
-/** Condition that a row is of one of the customers. */
+/** Condition for the rows of the customers. */
 const ofCustomers =
   ({ store, customers }: Parts) =>
   (row: ExpressionBuilder<Tables, Kept>) =>

@@ -11,10 +11,7 @@ type Known = Omit<Customer, 'address'>;
 export const customerHashes = (store: string, customer: Known): readonly Buffer[] =>
   identityKeys(customer).map((key) => createHash('sha256').update(`${store}\n${key}`).digest());
 
-/**
- * Returns the query for the time, the place in the order of changes and the command of a customer's forgetting; a part
- * of larger queries.
- */
+/** Returns the query, a part of larger ones, for the forgettings of a customer. */
 export const forgettingsOf = (database: TenantTransaction, store: string, hashes: readonly Buffer[]) =>
   jsonArrayFrom(
     database
@@ -37,7 +34,7 @@ interface LastForgetting extends Forgetting {
 interface Arriving {
   /** Place in the feed that the counter knew at the change; null if the change names none. */
   readonly knew: number | null;
-  /** Forgettings that the counter itself had done by then. */
+  /** Commands of the forgettings that the counter itself had done by then. */
   readonly forgot?: readonly string[];
   /**
    * True if the version that the change starts from names the customer: a forgetting would have removed the name, so it
@@ -46,14 +43,14 @@ interface Arriving {
   readonly isNamed: boolean;
 }
 
-/** Returns true if each hash of a customer is also a hash of the other one. */
+/** Returns true if all keys that identify a customer also identify the known one. */
 export const isNamedIn = (known: Known, customer: Known): boolean => {
   const keys = identityKeys(known);
   return identityKeys(customer).every((key) => keys.includes(key));
 };
 
 /**
- * Returns the forgetting of its customer that a change knew nothing of; undefined if it knew of each: then its customer
+ * Returns a forgetting of the customer that the change did not know of; undefined if it knew of all: then the customer
  * is a new one.
  */
 export function unknownForgetting(forgettings: readonly LastForgetting[], { knew, forgot = [], isNamed }: Arriving) {

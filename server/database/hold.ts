@@ -16,7 +16,7 @@ export interface Holding {
   readonly why: string;
 }
 
-/** A held change of a kind, as its author sent it. */
+/** A held change of one kind, as its author sent it. */
 export type HeldCommand<Kind extends Held['change']['kind']> = Pick<Holding, 'author' | 'sentBy' | 'at'> & {
   readonly command: string;
   readonly knew?: number;
@@ -24,7 +24,9 @@ export type HeldCommand<Kind extends Held['change']['kind']> = Pick<Holding, 'au
   readonly change: Extract<Held['change'], { kind: Kind }>;
 };
 
-/** Keeps a command for a manager, once. It takes a place in the order of changes, so that managers look. */
+/**
+ * Keeps a command for a manager, once. The command takes a place in the order of changes, so that managers hear of it.
+ */
 export async function hold(database: TenantTransaction, store: string, holding: Holding): Promise<void> {
   const { id, author, sentBy, at, knew, base, change, why } = holding;
   await database

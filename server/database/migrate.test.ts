@@ -32,7 +32,7 @@ const columnsOf = async (table: string): Promise<readonly string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** A server of the version before that is asked all the time. @returns what it answered while the work was done */
+/** Asks a server of the previous version all the time while the work is done. @returns the statuses of its answers */
 async function servedWhile(work: () => Promise<void>): Promise<ReadonlySet<number>> {
   const answers = new Set<number>();
   const state = { isDone: false };
@@ -64,12 +64,12 @@ describe('the structure of the database', () => {
     expect(await columnsOf('colours')).toEqual(['name']);
   });
 
-  test('is left as it is by a server that knows less of it, which starts', async () => {
+  test('is left as it is by an older server, which starts', async () => {
     await migrate(database);
     expect(await columnsOf('quotes')).toContain('colour');
   });
 
-  test('waits for somebody who reads for long, and lets others pass meanwhile', async () => {
+  test('waits for a long read, and lets others pass meanwhile', async () => {
     const reader = await pool.connect();
     await reader.query('begin');
     await reader.query('select count(*) from quotes');
@@ -85,7 +85,7 @@ describe('the structure of the database', () => {
     expect(await columnsOf('quotes')).toContain('shade');
   });
 
-  test('is as it was where a migration fails', async () => {
+  test('stays as it was if a migration fails', async () => {
     const broken = {
       ...next,
       '9001-later': migration(),
@@ -95,7 +95,7 @@ describe('the structure of the database', () => {
     expect(await columnsOf('half')).toEqual([]);
   });
 
-  test('gives way to a request that waits for it while it waits for the request', async () => {
+  test('gives way in a deadlock with a request', async () => {
     const crossed = await pool.connect();
     await crossed.query('begin');
     await crossed.query('select from quotes');
@@ -117,14 +117,14 @@ describe('the structure of the database', () => {
     expect(await columnsOf('quotes')).toContain('document');
   });
 
-  test('finds versions by their customer without looking at all', async () => {
+  test('has an index of versions by their customer', async () => {
     const { rows } = await pool.query<{ definition: string }>(
       "select indexdef as definition from pg_indexes where tablename = 'quote_versions'",
     );
     expect(rows.map(({ definition }) => definition)).toContainEqual(expect.stringContaining('(store, customer)'));
   });
 
-  test('says that a backup of before it knew of restored ones is one, where that is marked', async () => {
+  test('recognises a marked backup from before it could tell restored ones', async () => {
     const marked = connect(`${url}&options=-c%20quotr.restored%3Dtoday`);
     await pool.query('drop schema public cascade');
     await pool.query('create schema public');

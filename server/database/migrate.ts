@@ -36,7 +36,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
 };
 
 /**
- * A migration that waits for a table keeps later statements waiting, too: after this time it gives way and tries again.
+ * Longest wait of a migration for a table, which keeps later statements waiting, too; then it gives way and tries
+ * again.
  */
 const longestWait = '2s';
 const tries = 20;
@@ -45,8 +46,8 @@ const gaveWay: readonly unknown[] = ['55P03', '40P01'];
 
 /**
  * Brings the database to the structure of this server. Two servers that start together wait for one another. A
- * migration only adds, so that a server of the previous version keeps running, and can start: it leaves a newer
- * structure as it is.
+ * migration only adds: a server of the previous version keeps running, and can start, because it accepts a newer
+ * structure.
  * @throws MigrationFailed; then nothing was done
  */
 export async function migrate(database: Kysely<Tables>, known = migrations): Promise<void> {
@@ -73,7 +74,7 @@ export async function migrate(database: Kysely<Tables>, known = migrations): Pro
   }
 }
 
-/** Error of a migration of which nothing was done. */
+/** Error of a migration that failed and changed nothing. */
 class MigrationFailed extends Error {
   override readonly name = 'MigrationFailed';
   /** Code of the database's error. */

@@ -1,7 +1,6 @@
 /** Error for a database that was not reached, or a connection to it that was lost. */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway';
-  /** `ECONNREFUSED` */
   readonly code: string | undefined;
 
   constructor(cause: unknown) {

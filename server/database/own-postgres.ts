@@ -47,7 +47,7 @@ export function findPostgres(): Programs | undefined {
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
+/** Returns the user of Debian's package if this process is root, as which PostgreSQL refuses to run. */
 function accountFor(): { readonly uid: number; readonly gid: number } | undefined {
   if (!isRoot()) return undefined;
   const found = /^postgres:[^:]*:(?<uid>\d+):(?<gid>\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'))?.groups;

@@ -22,7 +22,7 @@ export const SearchSchema = v.pipe(
   v.transform((text) => text.replaceAll('\0', '').trim()),
 );
 
-/** The place at which a page ends; absent on the last page. */
+/** Returns the place at which a page ends, as a text; nothing for the last page. */
 export function nextOf<Row extends { readonly follows: boolean }>(
   page: readonly Row[],
   cursorOf: (row: Row) => Cursor,

@@ -7,7 +7,7 @@ import type { TenantTransaction } from './with-tenant.ts';
 /** Returns `any(values)`, which is a single value of the statement, however many values there are. */
 export const anyOf = <T>(values: readonly T[]) => sql<T>`any(${values})`;
 
-/** Every markup that some categories of a store have had, oldest first. */
+/** Returns the query for the markups that categories of a store have had, oldest first. */
 export const pastMarkups = (database: TenantTransaction, store: string, categories: readonly string[]) =>
   jsonArrayFrom(
     database
@@ -23,7 +23,7 @@ export const pastMarkups = (database: TenantTransaction, store: string, categori
 /** Maximum bytes of the quotes that are read for their held prices; the last one may go beyond. */
 const mostOfferedBytes = 2_000_000;
 
-/** Selects lines and flags of some quotes of a store, in the order of the numbers, as many as may be read. */
+/** Selects some quotes of a store with their flags, in the order of the numbers, up to `mostOfferedBytes`. */
 export const offers = (database: TenantTransaction, store: string, numbers: readonly string[]) => {
   const order = sql<number>`array_position(${numbers}::text[], number)`;
   const found = database
@@ -34,7 +34,7 @@ export const offers = (database: TenantTransaction, store: string, numbers: read
   return jsonArrayFrom(within(database, found, mostOfferedBytes));
 };
 
-/** Last place of a store's feed that was served to a session; 0 if none was. */
+/** Returns the query for the last place of a store's feed that was served to a session; 0 if none was. */
 export const servedPlace = (database: TenantTransaction, store: string, session: string) =>
   database
     .selectFrom('stores')
@@ -43,8 +43,8 @@ export const servedPlace = (database: TenantTransaction, store: string, session:
     .where('stores.id', '=', store);
 
 /**
- * Returns the place in the feed that a counter knew at a change, at most the place served to its session; null if it
- * names none.
+ * Returns the place in the feed that a counter knew at a change, at most the place served to its session; null if the
+ * change names none.
  * @param served last place that the session was sent
  */
 export const knownPlace = ({ knew }: { readonly knew?: number }, served: number | null): number | null =>

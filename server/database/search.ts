@@ -4,7 +4,7 @@ import type { TenantTransaction } from './with-tenant.ts';
 
 const pattern = (word: string): string => `%${literally(word)}%`;
 
-/** A text as it stands in a pattern of `like`. */
+/** Escapes a text for a pattern of `like`. */
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** Tells whether a quote's number has all words, with its dashes or without. */
@@ -17,8 +17,8 @@ export const numberHas = (column: 'number' | 'quote', words: readonly string[]) 
 };
 
 /**
- * Ids of the customers with all words in their name, company, e-mail or phone number: the same as `hasWords` finds at a
- * counter.
+ * Selects the ids of the customers with all words in their name, company, e-mail or phone number: the same as
+ * `hasWords` finds at a counter.
  */
 export function customersWith(database: TenantTransaction, store: string, words: readonly string[]) {
   return database
@@ -30,7 +30,7 @@ export function customersWith(database: TenantTransaction, store: string, words:
     );
 }
 
-/** Ids of the customers whose name begins with a text, as `searchText` gives it. */
+/** Selects the ids of the customers whose name begins with a text of `searchText`. */
 export const customersNamed = (database: TenantTransaction, store: string, name: string) =>
   database
     .selectFrom('customers')

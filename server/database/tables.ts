@@ -114,7 +114,7 @@ interface QuotesTable {
   customer: number;
   /** True if a flag waits for a manager's approval. */
   waits: boolean;
-  /** True if the customer has answered by a link, and nobody has noted it. */
+  /** True if the customer has answered by a link, and nobody has noted the answer. */
   answered: Generated<boolean>;
   flags: Json<readonly Flag[]>;
   approval: Json<NonNullable<ServerQuote['approval']>> | null;
@@ -124,7 +124,7 @@ interface QuotesTable {
   seq: number;
 }
 
-/** Customers of quotes, each once, so that a search by name reads a small table. */
+/** Customers of quotes and orders, each once, so that a search by name reads a small table. */
 interface CustomersTable {
   id: Generated<number>;
   store: string;
@@ -273,7 +273,7 @@ interface LinksTable {
   version: string;
   /** Hash of the offer in that version: several links may offer the same. */
   offer: Buffer;
-  /** Number of times that the quote had forgotten a customer when the link was made. */
+  /** Number of forgettings in the quote when the link was made. */
   forgettings: number;
   letterhead: Json<Letterhead>;
   time_zone: string;
@@ -303,7 +303,7 @@ interface EditionsTable {
   report: string;
   /** Archive of the folder `pricing-source/`. */
   sources: Buffer;
-  /** Archive of the folder `generated/` that came of them. */
+  /** Archive of the folder `generated/` that was compiled from them. */
   generated: Buffer;
   /** Books of the edition, in the order of their days. */
   books: Json<readonly EditionBook[]>;

@@ -27,13 +27,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The second machine, which has to have what is acknowledged, is there or away. */
+/** Makes the second machine, which must have every acknowledged commit, present or absent. */
 async function secondMachine(is: 'there' | 'away'): Promise<void> {
   await superuser.query(`alter role postgres set synchronous_commit = ${is === 'away' ? 'on' : 'off'}`);
   const names = is === 'away' ? 'nobody' : '';
   await superuser.query(`alter system set synchronous_standby_names = '${names}'`);
   await superuser.query('select pg_reload_conf()');
-  // It takes effect a moment later, first for connections that are made then.
+  // The setting takes effect a moment later, first for new connections.
   await expect.poll(async () => namesForNewConnection()).toBe(names);
 }
 
@@ -52,7 +52,7 @@ const personOf = (store: string, id = 'ann') => {
 
 const reads = (store: TenantTransaction) => store.selectFrom('quotes').select('number').execute();
 
-test('a command that finds itself done waits for the second machine; a question does not', async () => {
+test('a repeated command that is done already waits for the second machine; a read does not', async () => {
   await secondMachine('away');
   const fresh = connect(postgres.url('postgres'));
   let isDone = false;
@@ -88,7 +88,7 @@ test('each of many transactions over one connection sees its own store alone', a
   await one.database.destroy();
 });
 
-test('nothing is done where a transaction can not begin, which is what is said', async () => {
+test('a transaction that can not begin does nothing, and says so', async () => {
   const slow = connect(`${postgres.url('postgres')}&options=-c%20lock_timeout%3D100`);
   await superuser.query("begin; select from stores where id = 'north' for update");
   let begun = 0;
@@ -104,11 +104,11 @@ test('nothing is done where a transaction can not begin, which is what is said',
   await slow.database.destroy();
 });
 
-test('a transaction whose database falls silent is given up at once, and never ended by another', async () => {
+test('a transaction whose database falls silent is given up, and no later transaction commits it', async () => {
   const one = connect(postgres.url('postgres'), { connections: 1, longestMs: 1500 });
   let backend = 0;
   const goOn = () => void process.kill(backend, 'SIGCONT');
-  // Also where this test fails: nobody could stop the database.
+  // Also if this test fails: otherwise nobody could stop the database.
   const late = setTimeout(goOn, 8000);
   let silentSince = 0;
   const given = withTenant(one.database, 'north', async (bound) => {
@@ -120,7 +120,7 @@ test('a transaction whose database falls silent is given up at once, and never e
     await reads(bound);
   });
   await expect(given).rejects.toBeInstanceOf(DatabaseAway);
-  // One statement waits for its two seconds; what ends the transaction does not wait for two more.
+  // One statement waits for its two seconds; the rollback does not wait for two more.
   expect(performance.now() - silentSince).toBeLessThan(3500);
   expect(await withTenant(one.database, 'north', reads, { readOnly: true })).toEqual([]);
   clearTimeout(late);

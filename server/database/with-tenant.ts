@@ -9,8 +9,8 @@ export type TenantTransaction = Transaction<Tables>;
 
 const tries = 5;
 /**
- * Error of a transaction that lost against another and would find other data now: it could not be put into an order
- * with the other, waited for it in a circle, or inserted the same row.
+ * Codes of a transaction that lost against another one, and may succeed when it runs again: not serializable, a
+ * deadlock, or the same row inserted.
  */
 const lostToAnother = new Set(['40001', '40P01', '23505']);
 
@@ -46,10 +46,9 @@ export async function withTenant<T>(
 }
 
 /**
- * Locks the changes of a store, which then follow one another: the rows that a transaction has read (roles, forgotten
- * customers, done commands) stay so until it has written. The lock also makes a commit that writes nothing wait for the
- * second machine. Otherwise a repeated command could find itself done on a machine that went down before the second one
- * knew, and is back.
+ * Makes the changes of a store follow one another: the rows that a transaction has read (roles, forgotten customers,
+ * done commands) stay so until it has written. The lock also makes a commit that writes nothing wait for the second
+ * machine. Otherwise a restarted machine could report a repeated command as done which the second one never received.
  */
 const lock = (bound: TenantTransaction, store: string) =>
   bound.selectFrom('stores').select('id').where('id', '=', store).forNoKeyUpdate().execute();

@@ -7,7 +7,6 @@ import { customerRow, insertCustomer } from './customer-row.ts';
 import { nextPlace } from './seq.ts';
 import type { TenantTransaction } from './with-tenant.ts';
 
-/** A change of a quote. */
 export interface Change {
   readonly quote: Quote;
   /** Id of the change: the same if it is sent again. */
@@ -19,7 +18,7 @@ export interface Change {
 }
 
 interface Saving {
-  /** Id of the version; the change's, except for a version that its counter does not have. */
+  /** Id of the version: the command's, or a new one for a version that its counter does not have. */
   readonly version?: string;
   readonly flags: readonly Flag[];
   /** Approval of the version by a manager; null without one. */

@@ -14,10 +14,7 @@ export interface Services {
   readonly now: () => number;
   /** Returns the session of a request; undefined without one. */
   readonly sessionOf: (context: Context) => Promise<ServerSession | undefined>;
-  /**
-   * Announces to every counter of a store that something has changed. Never throws: a counter that missed it asks by
-   * itself.
-   */
+  /** Announces to every counter of a store that something has changed. Never throws. */
   readonly announce: ChangeFeed['announce'];
   /** Subscribes to announcements in this process. */
   readonly subscribe: ChangeFeed['subscribe'];

@@ -55,13 +55,13 @@ describe('a change', () => {
     ['cut off', '{"quote":', 400, 'This is no JSON.'],
     ['empty', '', 400, 'This can’t be read.'],
     ['nothing', 'null', 400, 'This can’t be read: json.'],
-  ])('not where it is %s', async (_what, body, status, message) => {
+  ])('is refused if it is %s', async (_what, body, status, message) => {
     const response = await put({ body });
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ error: { message: message.replace('’', "'") } });
   });
 
-  test('not if it is too large and its length was not declared', async () => {
+  test('is refused if it is too large, even without a declared length', async () => {
     const part = new TextEncoder().encode(' '.repeat(100_000));
     let parts = 0;
     const body = new ReadableStream({

@@ -12,7 +12,9 @@ const mostBytes = 1_500_000;
 /** Maximum depth of a body; a quote is nine deep. */
 const deepest = 30;
 
-/** Refuses bodies above a size. Node enforces the declared length of a body; counting turns the body into a stream. */
+/**
+ * Refuses bodies above a size. Trusts a declared length, which Node enforces: counting turns the body into a stream.
+ */
 export function bodyOfAtMost(maxSize: number, message: string): MiddlewareHandler {
   const tooLarge = () => {
     throw new Refusal('too large', message);

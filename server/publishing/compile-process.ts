@@ -8,8 +8,8 @@ import { openSession } from '../../codegen/session.ts';
 import type { CompileAnswer, CompileTask } from './compile.ts';
 
 /**
- * Ends the process beyond a maximum of memory, buffers included, which the limit of the JavaScript heap leaves out, and
- * after its server, which was killed.
+ * Starts a thread that ends the process if its server is gone, or if it takes too much memory, with the buffers that
+ * the limit of the JavaScript heap leaves out.
  */
 const watchdog = (mostBytes: number): Worker =>
   new Worker(
@@ -19,10 +19,10 @@ const watchdog = (mostBytes: number): Worker =>
 
 const folder = 'pricing-source/';
 const compiledFolder = 'generated/';
-/** Equal for equal files. */
+/** One time for all files: equal files make equal archives. */
 const mtime = new Date(1980, 0, 1);
 
-/** Refuses an archive whose stated unpacked size is too large. */
+/** Returns the files of a folder in an archive. @throws Error if the stated unpacked size is too large */
 function unpacked(archive: Uint8Array, mostBytes: number, below = folder) {
   let total = 0;
   const files = unzipSync(archive, {

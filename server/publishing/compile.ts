@@ -7,9 +7,11 @@ export interface CompileTask {
   /** Archives of the folder `pricing-source/`: the present book's, and the proposed one's. */
   readonly base: Uint8Array;
   readonly sources: Uint8Array;
-  /** Name of the held changes that the person has accepted. */
+  /** Fingerprint of the report whose held changes the person has accepted. */
   readonly accept: string | undefined;
-  /** Archive of the folder `generated/` that an earlier release made of them, to be compared with instead. */
+  /**
+   * Archive of the `generated/` that an earlier release compiled from `sources`: the answer is a comparison with it.
+   */
   readonly since?: Uint8Array;
   readonly mostUnpackedBytes: number;
   readonly mostMemoryBytes: number;
@@ -22,13 +24,13 @@ export interface Compiled {
   readonly report: string;
   /** The files that were compiled, and no other. */
   readonly sources: Uint8Array;
-  /** Outcome of the compilation, with which a later release compares itself. */
+  /** Archive of the compiled folder `generated/`, for the comparison by a later release. */
   readonly generated: Uint8Array;
   /** The book of each of its editions as JSON; `from` is '' for the present one. */
   readonly books: readonly { readonly from: string; readonly text: string }[];
 }
 
-/** Changes between two releases; '' without any. */
+/** Report of the prices that differ between two releases; '' if none do. */
 interface Compared {
   readonly kind: 'compared';
   readonly report: string;
@@ -44,7 +46,7 @@ const limits = { timeMs: 60_000, memoryBytes: 1024 * mebibyte };
 const program = join(import.meta.dirname, 'compile-process.ts');
 const root = join(import.meta.dirname, '../..');
 
-/** Proposals that may wait: each takes a processor for seconds. */
+/** Most proposals at once, waiting or being compiled: each takes a processor for seconds. */
 const mostWaiting = 4;
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
@@ -78,7 +80,8 @@ export async function compile(
 }
 
 /**
- * Returns the report of the prices that this release makes otherwise of sources than an earlier release; '' for none.
+ * Compiles sources with this release and returns the report of the prices that differ from an earlier release's; '' if
+ * none do.
  * @throws Refusal
  */
 export async function compareReleases(sources: Uint8Array, since: Uint8Array): Promise<string> {

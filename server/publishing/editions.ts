@@ -89,7 +89,7 @@ const decision = (by: Author, now: number) => ({ decided_by: JSON.stringify(by),
 
 /**
  * Approves the edition with this hash and no other.
- * @throws Refusal, also for the person who proposed it
+ * @throws Refusal, also to the person who proposed it
  */
 export const approve = (database: Database, { id, by, now, hash }: Deciding & { readonly hash: string }) =>
   editing(database, async (bound) => {

@@ -15,7 +15,7 @@ export const presentEdition = (database: Database) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Returns the versions of the book that were ever published, and that a proposal started from. */
+/** Returns the versions of the published books, and of the server's own book when each was proposed. */
 export async function approvedVersions(database: Database): Promise<readonly string[]> {
   const query = database.selectFrom('editions').select(['version', 'own']).where('place', 'is not', null);
   return (await query.execute()).flatMap(({ version, own }) => [version, own]);

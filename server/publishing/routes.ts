@@ -23,7 +23,7 @@ import { bookDocument, editionFiles, listEditions, presentEdition, published } f
 
 const isPricing = ({ role, roles = [role] }: ServerSession): boolean => roles.includes('pricing');
 
-/** A manager stands in for the second person where the server has one store. */
+/** Returns true for pricing staff, and for a manager of a server's only store. */
 async function mayApprove(database: Database, session: ServerSession): Promise<boolean> {
   if (isPricing(session)) return true;
   if (session.role !== 'manager') return false;

@@ -25,7 +25,7 @@ test.each([
 
 const days = ['', '2027-01-01', '2027-01-02', '2027-01-03'] as const;
 
-test('on each day the edition counts that was approved last of those that have begun', () => {
+test('on each day, the last approved edition of those that have begun counts', () => {
   const approvals = fc.array(fc.tuple(fc.constantFrom(...days), fc.option(fc.constantFrom(...days.slice(1)))));
   fc.assert(
     fc.property(approvals, fc.constantFrom(...days), (made, day) => {

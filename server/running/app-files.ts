@@ -53,7 +53,7 @@ export function appFiles(folder: string, paints: () => boolean = () => true): Ha
   };
 }
 
-/** Redirects keep the query. */
+/** Returns the refusal of an address; a redirect keeps the query. */
 function refusal({ status, headers }: ErrorResponse, search: string): Response {
   const { Location: to, ...others } = headers;
   const led = to === undefined ? {} : { Location: `${to}${search}` };

@@ -29,7 +29,7 @@ describe('the environment of the server', () => {
     expect(readConfig({})).not.toHaveProperty('databaseUrl');
   });
 
-  it('is the address where people reach it', () => {
+  it('gives the address at which people reach the server', () => {
     expect(readConfig({ ...tls, QUOTR_URL: 'https://quotr.example/' }).publicUrl).toBe('https://quotr.example');
     expect(readConfig({ ...tls, HOST: '10.0.0.21', PORT: '4180' })).toMatchObject({ host: '10.0.0.21', port: 4180 });
     expect(readConfig({ PORT: '' }).port).toBe(4173);

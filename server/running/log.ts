@@ -29,7 +29,7 @@ const text = (value: unknown, key: string): string | undefined => {
 export function logFields(error: unknown): Readonly<Record<string, unknown>> {
   return {
     error: text(error, 'name') ?? typeof error,
-    // In words of the program, if the error has such a text.
+    // The program's own explanation for the log, if the error has one (`NotSignedIn`).
     told: text(error, 'told'),
     // Code of the database, such as `23505`, and its subject.
     code: text(error, 'code'),

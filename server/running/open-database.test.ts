@@ -24,7 +24,7 @@ await asSuperuser(
 );
 afterAll(() => asSuperuser(`drop database ${guarded} with (force)`, `drop role ${guarded}`));
 
-/** Answers as no database would. */
+/** Server that answers as no database would. */
 const stranger = createServer((socket) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
 const strangePort = await portOf(stranger);
 afterAll(() => stranger.close());
@@ -76,7 +76,7 @@ test.each([
     /Migration 9000-next failed: relation "quotes" already exists\. Nothing of it was done.*\(42P07\)$/,
   ],
   [
-    'that may not',
+    'that is not allowed',
     'create table pg_catalog.next (id text)',
     /Migration 9000-next failed: .*may not do what the server needs.*\(42501\)$/,
   ],

@@ -3,7 +3,7 @@ import type { CustomFetch } from 'openid-client';
 /** Maximum size of a provider's answer; a hundred keys are 100 KB. */
 const mostBytes = 1_000_000;
 
-/** The provider gave no readable answer. */
+/** Error for a provider that gives no readable answer. */
 export class Unanswered extends Error {
   override readonly name = 'Unanswered';
 }

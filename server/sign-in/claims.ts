@@ -20,7 +20,7 @@ const Name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200), v.rege
  */
 const byPrecedence = ['manager', 'clerk', 'pricing'] as const satisfies readonly Role[];
 
-/** @throws NotSignedIn that names the claims which the provider has to send */
+/** @throws NotSignedIn that names the claim that the provider has to send */
 export function claimed(claims: Readonly<Record<string, unknown>>, names: SignInConfig['claims']): Claimed {
   const text = (name: string): string | undefined => {
     const parsed = v.safeParse(Name, claims[name]);

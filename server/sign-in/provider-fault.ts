@@ -6,7 +6,7 @@ import { NotSignedIn } from './not-signed-in.ts';
 const answer = 'The identity provider’s answer';
 const clocks = 'Compare the clocks of this server and of the provider; 30 s of difference are allowed.';
 
-/** Faults by the messages of openid-client, which repeat no value of an answer: for the page, and for the log. */
+/** Messages of openid-client, which repeat no value of an answer; for each a text for the page and one for the log. */
 const faults: readonly (readonly [RegExp, string, (config: SignInConfig) => string])[] = [
   [
     /response parameter/,
@@ -110,7 +110,7 @@ function refused(error: ProvidersRefusal, { clientId, issuer }: SignInConfig): N
   return new NotSignedIn(403, page, told, error);
 }
 
-/** Returns an error and its causes, without those that repeat the text that was read. */
+/** Returns an error and its causes, up to a syntax error, which repeats the text that was read. */
 function causes(error: unknown): readonly Error[] {
   if (!(error instanceof Error) || error instanceof SyntaxError) return [];
   return [error, ...causes(error.cause)];

@@ -26,7 +26,7 @@ export interface Binding {
 export interface SignedIn {
   /** Claims about the person, from the ID token and the provider's userinfo address. */
   readonly claims: Readonly<Record<string, unknown>>;
-  /** Token that names the sign-in to the provider when it has to end. */
+  /** Token by which the provider recognises the sign-in that has to end. */
   readonly idToken: string | undefined;
 }
 

@@ -149,7 +149,7 @@ describe('an answer of the provider is not taken', () => {
     expect(await sessions()).toHaveLength(1);
   });
 
-  test('in another browser: neither a thief’s of a clerk’s address, nor a clerk’s of a thief’s', async () => {
+  test('in another browser: neither a clerk’s address in a thief’s browser, nor a thief’s in a clerk’s', async () => {
     const { url } = await browser().signIn('ann', { until: callback });
     const other = browser();
     expect((await other.go(url)).status).toBe(400);
@@ -309,7 +309,7 @@ test('for a refused answer the page names the fault, and the log the remedy', as
   const played = await playedProvider();
   const { noted: failures, browser: at, provider: beside } = await signInServer([], played.settings);
   const counter = at();
-  /** Comes back to the sign-in that it begins. */
+  /** Begins a sign-in, and comes back to it. */
   const signIn = async (idToken?: Parameters<typeof played.play>[1]) => {
     const begun = new URL((await counter.ask('/api/sign-in')).location ?? '');
     played.play(begun.searchParams.get('nonce') ?? '', idToken);

@@ -48,7 +48,7 @@ export function signInRoutes(services: Services, config: SignInConfig) {
   const { database, now, sessionOf, note } = services;
   const provider = identityProvider(config);
 
-  /** Saves a sign-in that begins, for the browser that it began in. */
+  /** Saves a new sign-in for the browser that begins it. */
   async function remember(context: Context): Promise<Binding> {
     // Two tabs of one browser may sign in at once.
     const browser = signInCookie.read(context) ?? randomSecret();

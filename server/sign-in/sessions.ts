@@ -64,7 +64,7 @@ export async function startSession(
       .values({ store: store.id, id: person.id, ...said })
       .onConflict((conflict) => conflict.columns(['store', 'id']).doUpdateSet(said))
       .execute();
-    // The person's rights in other sessions change, too.
+    // Ends the person's other sessions if they have other rights.
     const others = bound.deleteFrom('sessions').where('store', '=', store.id).where('person', '=', person.id);
     const rights = JSON.stringify(roles);
     await (before && before.role !== role
@@ -168,7 +168,7 @@ export async function idTokenOf({ database, now }: Clock, ticket: string): Promi
   return ended?.id_token ?? null;
 }
 
-/** Removes sessions that have ended and sign-ins that were never finished. */
+/** Removes ended sessions, the places served to them, and sign-ins that were never finished. */
 export async function sweepSessions({ database, now }: Clock, { idleMs }: Pick<Lasting, 'idleMs'>): Promise<void> {
   const at = now();
   await database

@@ -257,7 +257,7 @@ describe('a cache that is filled before the first drawing', () => {
 });
 
 test.each([
-  { name: 'that Back takes from memory has heard of nothing, and reads again', persisted: true, lines: 1 },
+  { name: 'that Back restores from memory has missed all events, and reads again', persisted: true, lines: 1 },
   { name: 'that is loaded reads once', persisted: false, lines: 0 },
 ])('a page $name', async ({ persisted, lines }) => {
   const { texts, stores, reads } = watched();

@@ -3,13 +3,13 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 import type { Identity } from './identity.ts';
 import type { Stores } from './stores.ts';
 
-/** The data once opened. Their code comes after the first drawing of a prerendered page. */
+/** The opened data. Their code is loaded after the first drawing of a prerendered page. */
 export interface Opened {
   readonly stores: Stores;
   readonly identity: Identity;
   readonly cache: QueryClient;
   readonly signOut: () => Promise<void>;
-  /** Keeps the cache as the stores are. */
+  /** Component that updates the cache when the stores change. */
   readonly Watch: ComponentType;
 }
 
@@ -25,7 +25,7 @@ export const StorageProvider = ({ opened, children }: { opened: Opened | undefin
   </QueryClientContext>
 );
 
-/** Provides the opened data; undefined for parts that are drawn before that. */
+/** Provides the opened data; undefined until they are opened. */
 export const useOpened = (): Opened | undefined => useContext(OpenedContext);
 
 function useData(what: string): Opened {

@@ -3,12 +3,12 @@ import { inTime } from '../releases/in-time.ts';
 import { databaseName, steps } from './database.ts';
 
 /**
- * Time for which a deletion is reported, in milliseconds: all screens read again after it, and so hear of it; later
- * requests find an empty database.
+ * Milliseconds after a deletion in which requests fail: all screens read again then, and report it; later requests find
+ * an empty database.
  */
 const deletionToldMs = 2000;
 
-/** A computer that is busy takes seconds. */
+/** Time limit of an answer: a busy computer takes seconds. */
 const answerTimeoutMs = 10_000;
 
 /**
@@ -17,7 +17,7 @@ const answerTimeoutMs = 10_000;
  */
 export type AskOf<D> = <T>(work: (database: D) => Promise<T>, timeoutMs?: number) => Promise<T>;
 
-/** The one connection of this page, opened at the first request and again after any end of it. */
+/** The one connection of this page, opened at the first request, and again whenever it has ended. */
 export interface OpenDatabase {
   /** Asks the database in the structure of this version of the app. */
   readonly ask: AskOf<IDBDatabase>;
@@ -50,7 +50,7 @@ export function openDatabase(): OpenDatabase {
   /** The fault, while another tab keeps an older structure open. */
   let held: StorageError | undefined;
   const onHeld = new Set<(fault: StorageError) => void>();
-  /** Time by the clock that is never put back. */
+  /** Time of the last deletion, by a clock that is never put back. */
   let deletedAt = Number.NEGATIVE_INFINITY;
   let lose = () => {};
   const open = async (version?: number): Promise<IDBDatabase> => {

@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { AskOf } from './ask-database.ts';
 
-/** Name of the one database, which began with the quotes. */
+/** Name of the one database, which at first had only quotes. */
 export const databaseName = 'quotr-quotes';
 
 /** Structure of the database; everything read from it is untrusted. */

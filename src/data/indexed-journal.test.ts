@@ -73,7 +73,7 @@ test('a put asks for the disk, not only for memory', async () => {
   expect(asked.mock.results.map(({ value }) => value.durability)).toEqual(['strict']);
 });
 
-test('it is as it was after it was renewed, once, with more than a file of the log takes', async () => {
+test('the journal is unchanged after its one renewal, which writes more than a file of the log holds', async () => {
   const journal = indexedJournal();
   await journal.put('cart', entry('a', 1));
   const put = vi.spyOn(IDBObjectStore.prototype, 'put');
@@ -164,7 +164,7 @@ describe('a refused entry is retried until it is written', () => {
     await vi.waitFor(async () => expect(await held()).toEqual([entry('b', 1), entry(null, 2)]), 5000);
   });
 
-  test('an entry of an impossible date does not stand in its way', async () => {
+  test('also over an entry of an impossible date', async () => {
     const journal = indexedJournal();
     await journal.put('cart', entry('future', Date.now() + 1_000_000_000));
     await journal.put('cart', entry('a', 1));

@@ -33,7 +33,7 @@ const adoptionTimeoutMs = 10_000;
 const seldomNeeded = () => import('./seldom-needed.ts');
 const renew = async (ask: AskOf<IDBDatabase>) => (await seldomNeeded()).renewLog(ask);
 
-/** Takes over the journal of an older release, if it is there, or if the browser does not tell. */
+/** Takes over the journal of an older release, unless the browser says that there is none. */
 async function adopt(ask: AskOf<IDBDatabase>): Promise<void> {
   // Some browsers lack `databases`, although its type says that it always exists.
   const names = (await indexedDB.databases?.())?.map(({ name }) => name);

@@ -26,7 +26,7 @@ export interface Journal {
   /** Resolves to true once this entry, or a later one, is on the disk; to false if not yet: then it is retried. */
   readonly put: (key: string, entry: JournalEntry) => Promise<boolean>;
   readonly keys: () => Promise<readonly string[]>;
-  /** Prepares it for new entries, once a start has found that the browser or the computer had ended without a warning. */
+  /** Prepares the journal for new entries after the browser or the computer ended without a warning. */
   readonly renew?: () => Promise<void>;
 }
 

@@ -95,7 +95,7 @@ test.each([
   expect(await names()).toEqual(['quotr-quotes']);
 });
 
-test('a browser that does not list its databases is asked for the old one itself', async () => {
+test('a browser that does not list its databases is asked for the old database', async () => {
   await (await oldTab()).put('journal', entry('a', 1), 'cart');
   Object.defineProperty(indexedDB, 'databases', { value: undefined, configurable: true });
   expect(await indexedJournal().get('cart')).toEqual(entry('a', 1));

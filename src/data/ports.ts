@@ -140,7 +140,7 @@ export interface QuoteArchive {
    */
   readonly restore: (store: string, backup: Restoring) => Promise<Arrivals>;
   /**
-   * Begins new letters, for a browser whose profile was copied.
+   * Gives this browser new counter letters, after its profile was copied.
    * @returns the letters
    */
   readonly newLetters: () => Promise<string>;
@@ -151,6 +151,6 @@ export interface QuoteArchive {
   readonly stores: () => Promise<ReadonlyMap<string, Counts>>;
   /** Returns all kept data of all stores, as stored. */
   readonly copy: () => Promise<Readonly<Record<string, unknown>>>;
-  /** Deletes all of it. */
+  /** Deletes all kept data of all stores. */
   readonly reset: () => Promise<void>;
 }

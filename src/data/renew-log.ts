@@ -1,14 +1,14 @@
 import type { AskOf } from './ask-database.ts';
 
-/** More than Chromium keeps in one file of the log, in values that it does not put elsewhere for their length. */
+/** More data than one file of Chromium's log holds, in values short enough to be kept in the log. */
 const fill = { text: 'x'.repeat(60_000), times: 80 };
 
 const renewed = new WeakMap<AskOf<IDBDatabase>, Promise<void>>();
 
 /**
- * Has Chromium begin a new file for the log of its database, once in a page. A power cut may leave zeros at the end of
- * the file; Chromium goes on behind them, and at a later start passes over what follows them in the same 32 KB, though
- * that had come to the disk.
+ * Makes Chromium begin a new file for the log of its database, once in a page. A power cut may leave zeros at the end
+ * of the file. Chromium goes on behind them; a later start loses the entries after them in the same 32 KB, although
+ * they had reached the disk.
  */
 export function renewLog(ask: AskOf<IDBDatabase>): Promise<void> {
   const renewing = renewed.get(ask) ?? ask(beginNewFile);

@@ -68,7 +68,7 @@ test('a written entry is not written again with later refused ones', async () =>
   expect(written(write)).toEqual([{ a: '1' }, { b: '2' }, { b: '2' }]);
 });
 
-test('two that are refused at the same moment are tried again together', async () => {
+test('two entries that are refused at the same moment are tried again together', async () => {
   const write = vi.fn<Write>().mockResolvedValue(undefined);
   for (let times = 0; times < 2; times++) write.mockRejectedValueOnce(new Error('refused'));
   const { put } = retryQueue(write);

@@ -61,7 +61,7 @@ describe.each<[string, () => Journal]>([
     expect(await again().cart.load()).toEqual([]);
   });
 
-  test('so does logging out', async () => {
+  test('logging out lasts', async () => {
     const { stores, again } = start(openJournal());
     await stores.session.clear();
     await stores.cart.clear('');
@@ -96,7 +96,7 @@ describe.each<[string, () => Journal]>([
   });
 });
 
-test('with a journal a change is saved beside it', async () => {
+test('with a journal a change is saved beside the damaged text', async () => {
   const { stores, again } = start(memoryJournal());
   await stores.cart.update({ kind: 'add', item: line('new') });
   expect(stores.unsaved.current()).toBe(false);

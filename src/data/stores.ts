@@ -123,7 +123,7 @@ export function openStores(
       tell('quotes');
       tell('health');
     });
-    // Until now, the health was that of the other documents alone.
+    // Until now, the health covered the other documents alone.
     tell('health');
     return loadedQuotes;
   });

@@ -20,7 +20,7 @@ test('a draft is read again by its own sign-in, page by page', () => {
   expect(texts.keys()).toEqual([]);
 });
 
-test('another sign-in reads nothing of it, and its writes replace it', () => {
+test('another sign-in reads nothing of a draft, and its writes replace the draft', () => {
   const drafts = tabDrafts(memoryTextStore());
   drafts.write('ann', 'a', 'hers');
   expect(drafts.read('bob', 'a')).toBeUndefined();

@@ -34,7 +34,7 @@ function WatchStorage() {
   );
 }
 
-/** Has the documents read that parts of the first drawing take from the cache alone. */
+/** Loads the documents that parts of the first drawing only take from the cache. */
 function Documents() {
   const stores = useStores();
   useQuery(sessionQuery(useIdentity()));

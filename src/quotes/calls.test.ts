@@ -23,29 +23,24 @@ test.each<readonly [what: string, quote: Quote, day: string, want: readonly stri
   ['an accepted one', put('accepted'), '2026-12-01', []],
   ['a declined one', put('declined'), '2026-12-20', []],
   ['an ordered one', put('ordered'), '2026-12-20', []],
-  ['a week after a call', called(sent, '', '2026-11-27', act), '2026-12-03', []],
+  ['six days after a call', called(sent, '', '2026-11-27', act), '2026-12-03', []],
+  ['a week after a call', called(sent, '', '2026-11-27', act), '2026-12-04', ['Sent 14 days ago, without an answer.']],
+  ['before the agreed day of a call', callLater(sent, '2026-12-02', act), '2026-12-01', []],
   [
-    'then it is listed again',
-    called(sent, '', '2026-11-27', act),
-    '2026-12-04',
-    ['Sent 14 days ago, without an answer.'],
-  ],
-  ['before the day that was agreed on', callLater(sent, '2026-12-02', act), '2026-12-01', []],
-  [
-    'on that day',
+    'on the agreed day of a call',
     callLater(sent, '2026-12-02', act),
     '2026-12-02',
     ['To be called today.', 'Sent 12 days ago, without an answer.'],
   ],
   [
-    'a draft after that day',
+    'a draft after the agreed day of a call',
     callLater(savedQuote, '2026-12-02', act),
     '2026-12-05',
     ['To be called since December 2.'],
   ],
 ])('%s', (_what, quote, day, want) => expect(callReasons(quote, day).map(({ text }) => text)).toEqual(want));
 
-test('a call is told with its note, in a kind of event that every version knows', () =>
+test('a call is recorded with its note, in a kind of event that every version knows', () =>
   expect(called(sent, ' wants two more ', '2026-11-27', act).events.at(-1)).toEqual({
     ...act,
     kind: 'changed',

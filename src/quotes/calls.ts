@@ -61,7 +61,7 @@ export const isPutOff = ({ nextCall }: Pick<Quote, 'nextCall'>, today: string): 
 export const callReasons = (quote: Quote, today: string): readonly CallReason[] =>
   isOpen(quote) && !isPutOff(quote, today) ? rules.flatMap((rule) => rule(quote, today) ?? []) : [];
 
-/** Returns the reason to call before prices rise; `next` are its lines at the next prices. */
+/** Returns the reason to call before prices rise; `next` are the quote's lines at the next prices. */
 export function dearerReason(quote: Quote, next: Quote['lines'], from: string): CallReason | undefined {
   const totals = quoteTotals(quote);
   const then = quoteTotals({ lines: next });

@@ -24,7 +24,7 @@ export const TaxSchema = carrying({
 });
 export type Tax = Readonly<v.InferOutput<typeof TaxSchema>>;
 
-/** Fields of a quote and of an order; each is absent where nothing of it was set. */
+/** Fields of a quote and of an order; each is absent if it was not set. */
 export const chargedEntries = {
   /** In cents. */
   shipping: v.exactOptional(Amount),
@@ -40,7 +40,7 @@ export interface Charged {
   readonly exempt?: string;
 }
 
-/** Returns these fields alone. */
+/** Returns the shipping, the tax and the exemption alone. */
 export const chargedOf = ({ shipping, tax, exempt }: Charged): Charged => ({
   ...(shipping !== undefined && { shipping }),
   ...(tax && { tax }),

@@ -9,7 +9,7 @@ export const customerLabels: Readonly<Record<keyof Customer, string>> = {
   address: 'Customer Address',
 };
 
-/** Fields in that order. */
+/** Fields, in the order of the labels. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the labels have these keys, and no others
 export const customerKeys = Object.keys(customerLabels) as readonly (keyof Customer)[];
 
@@ -44,7 +44,7 @@ export function identityKeys({ email, phone, name, company }: Omit<Customer, 'ad
   ];
 }
 
-/** Returns true if two quotes are for the same customer: by e-mail, by phone, or by name and company. */
+/** Returns true if two customers are the same: by e-mail, by phone, or by name and company. */
 export function isSameCustomer(one: Customer, other: Customer): boolean {
   const keys = identityKeys(other);
   return identityKeys(one).some((key) => keys.includes(key));

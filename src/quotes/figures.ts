@@ -57,7 +57,7 @@ function outcomeOf(quote: Quote, today: string): Outcome | undefined {
 const isReason = (why: string): why is DeclinedReason => Object.hasOwn(declinedReasons, why);
 const whyText = (why = ''): string => (isReason(why) ? declinedReasons[why] : why || noReason);
 
-/** Returns the quotes that reached customers since a day; all without a day. */
+/** Returns the quotes that were made since a day and reached customers; all without a day. */
 export const outcomesOf = (quotes: readonly Quote[], today: string, since = ''): readonly Outcome[] =>
   quotes.flatMap((quote) => (dayOf(new Date(quote.createdAt)) >= since ? (outcomeOf(quote, today) ?? []) : []));
 
@@ -94,7 +94,7 @@ function partsOf(
   return [[by === 'Month' ? month : person, lines]];
 }
 
-/** Returns why quotes were lost, the likeliest reason first. */
+/** Returns the reasons for which quotes were lost, the most frequent first. */
 export function lostReasons(outcomes: readonly Outcome[]): readonly { readonly name: string; readonly lost: Sum }[] {
   const reasons = new Map<string, Sum>();
   for (const { is, why, lines } of outcomes)

@@ -31,7 +31,7 @@ function withoutText(text: string, sought: string): string {
   return [...parts, text.slice(from)].join(gap);
 }
 
-/** Returns the text in lower case, with every letter in its place: some letters become two. */
+/** Returns the text in lower case, with every letter in its place: some letters would become two. */
 function inSmallLetters(text: string): string {
   // A sigma has another form at the end of a word.
   const small = text.toLowerCase().replaceAll('ς', 'σ');
@@ -45,9 +45,9 @@ type Known = Pick<Quote, 'customer' | 'note' | 'lines' | 'exempt' | 'artwork'> &
   Partial<Pick<Quote, 'usual' | 'known'>>;
 
 /**
- * Returns a quote or an order without its customer: removes name, company, phone, e-mail and address, also from its
- * notes, the number of a tax exemption, and all carried fields of a newer app version, which may name the customer,
- * too.
+ * Returns a quote or an order without its customer: without the customer's data, known facts, tax exemption and own
+ * usual jobs, and without carried fields of a newer app version, which may name the customer, too. Removes the data
+ * from the other texts as well.
  */
 export function withoutCustomer<T extends Known>(schema: GenericSchema<unknown, T>, document: T): T {
   const all: Known = withoutCarried(schema, document);

@@ -1,12 +1,12 @@
 import { type Cents, decimals, decimalText, dollarText, grouped, type UnitPrice } from '../pricing/index.ts';
 
-/** Whole cents as `$1,234.50` (decision 4). */
+/** Returns whole cents as `$1,234.50` (decision 4). */
 export const formatMoney = (cents: Cents): string => dollarText(cents, decimals.cents);
 
-/** A unit price with all four decimals, `$0.2815`: the title of its cell (decision 4). */
+/** Returns a unit price with all four decimals, `$0.2815`: the title of its cell (decision 4). */
 export const exactUnitPrice = (price: UnitPrice): string => dollarText(price, decimals.unitPrice);
 
-/** A whole number with separators, `12,500`: run sizes and counts. */
+/** Returns a whole number with separators, `12,500`: run sizes and counts. */
 export const formatCount = (count: number): string => grouped(decimalText(count, 0));
 
 /** Returns `1 item`, `12,500 items`. */

@@ -18,7 +18,7 @@ export interface FileKind {
 /** Maximum size of an imported file: several times that of the largest letter or settings. */
 const usualMegabytes = 1;
 
-/** The mark of a file of the newest version. */
+/** Returns the mark of a file of the newest version. */
 export const formatOf = ({ mark, version }: FileKind): string => `${mark}${version}`;
 
 /**

@@ -4,7 +4,7 @@ import type { QuoteSummary } from './summary.ts';
 
 interface KnownCustomer {
   readonly customer: Customer;
-  /** The text by which they are found. */
+  /** Text by which the customer is found. */
   readonly text: string;
 }
 

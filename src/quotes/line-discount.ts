@@ -9,7 +9,7 @@ type DiscountedLine = Pick<QuoteLine, 'total' | 'base' | 'quantity' | 'productId
 
 /**
  * Returns a discount on a line of a quote. A line of the price book with an unknown price before the markup takes none,
- * as it could fall below that; a custom quote, which is outside the book, can be given away.
+ * which could go below that price; a custom quote, which is outside the book, can be given away.
  * @param smallest the smallest markup of the line's category, by default of the present price book
  */
 export function lineDiscount(

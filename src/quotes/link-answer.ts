@@ -8,7 +8,7 @@ export type LinkAnswer = NonNullable<QuoteEvent['answer']>;
 export const answerKinds = ['accepted', 'declined', 'asked'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 
-/** Reasons for which a customer declines; the event has the word. */
+/** Reasons for which a customer declines, as the event keeps them. */
 export const declineReasons = ['dear', 'late', 'elsewhere', 'other'] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 

@@ -51,7 +51,7 @@ test('a forgotten customer leaves no artwork, job, fact or name of theirs; jobs 
   expect(JSON.stringify(after)).not.toContain('Zoë Park');
 });
 
-test('a day and an artwork leave the status; the first day of all counts', () => {
+test('a day and an artwork keep the status; the first day of all counts', () => {
   const sent = { ...savedQuote, status: 'sent' } as const;
   expect(changeLine(sent, line.id, { neededBy: '2026-12-01' }, act)).toMatchObject({ status: 'sent' });
   expect(changeLine(sent, line.id, { quantity: 7 }, act)).toMatchObject({ status: 'draft' });

@@ -2,7 +2,7 @@
 import type { CartItem } from './cart.ts';
 import { dayText, validUntil } from './validity.ts';
 
-/** Blank fields are absent. */
+/** Needs as stored: blank fields are absent. */
 export type Needed = Pick<CartItem, 'neededBy' | 'artwork'>;
 
 /** Needs as typed: texts, each may be blank. */
@@ -34,7 +34,7 @@ export const neededFacts = ({ neededBy, artwork }: Needed): readonly { label: st
   ...(artwork ? [{ label: 'Artwork', value: artwork }] : []),
 ];
 
-/** Returns the same as `Needed by: December 20, 2026`. */
+/** Returns these facts as lines: `Needed by: December 20, 2026`. */
 export const neededLines = (needed: Needed): readonly string[] =>
   neededFacts(needed).map(({ label, value }) => `${label}: ${value}`);
 

@@ -13,7 +13,7 @@ const OrderDetailsSchema = v.object({
   customerAddress: Text,
   employeeName: Text,
   notes: Text,
-  /** A day, `2026-12-20`; absent in drafts of earlier releases, as the next one. */
+  /** A day, `2026-12-20`; absent in drafts of earlier releases, like the next field. */
   neededBy: v.exactOptional(Text),
   artwork: v.exactOptional(Text),
 });
@@ -49,7 +49,7 @@ const TypedChargesSchema = v.object({ shipping: v.exactOptional(Text), exempt: v
 export const isTypedCharges = (stored: unknown): stored is TypedCharges => v.is(TypedChargesSchema, stored);
 export type TypedCharges = Readonly<v.InferOutput<typeof TypedChargesSchema>>;
 
-/** The order as stored: the cart's customer, and the mails already sent. */
+/** The order in progress, as stored. */
 export const OrderDraftSchema = v.object({
   /** The sign-in that owns the order: nobody else ever sees it. */
   signInId: Text,

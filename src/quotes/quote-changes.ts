@@ -182,7 +182,7 @@ export interface Reprice {
 }
 
 /**
- * Puts lines at today's price, accepted by a person; without lines, the content stays and the validity may be extended.
+ * Puts lines at today's price, accepted by a person; without lines and without another tax, only extends the validity.
  */
 export function reprice(quote: Quote, { lines, validUntil, tax, revision }: Reprice, act: Act): Quote {
   refuseOrdered(quote);
@@ -291,7 +291,7 @@ const before: Readonly<Record<Quote['status'], readonly string[]>> = {
   ordered: ['draft', 'sent', 'accepted', 'declined'],
 };
 
-/** Takes back a status noted by mistake: the quote has its earlier one. */
+/** Takes back a status noted by mistake: the quote gets its earlier status again. */
 export function takeBack(quote: Quote, act: Act): Quote {
   const { status, events } = quote;
   if (status === 'draft') return quote;

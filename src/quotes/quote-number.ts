@@ -11,7 +11,7 @@ const digits = 4;
 /** Number of byte values that fill whole rounds of the alphabet. */
 const evenBytes = Math.floor(2 ** 8 / alphabet.length) * alphabet.length;
 
-/** Letters and last number of a counter; `retired` letters belong to a backup and are never taken again. */
+/** Letters and last number of a counter; `retired` letters are never taken again. */
 export const CounterSchema = v.object({
   letters: v.pipe(v.string(), v.nonEmpty()),
   /** The last running number that was given. */

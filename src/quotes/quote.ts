@@ -73,7 +73,7 @@ const EventSchema = carrying({
   answer: v.exactOptional(
     carrying({
       kind: Text,
-      /** The version that they saw. */ of: Text,
+      /** Version that the customer saw. */ of: Text,
       name: Text,
       option: v.exactOptional(Text),
       words: v.exactOptional(Text),
@@ -107,7 +107,7 @@ export const QuoteSchema = carrying({
   ),
   /** Events, oldest first. */
   events: v.array(EventSchema),
-  /** Names under which it, or one of its lines, is a usual job: of its customer, or of the store. */
+  /** Names under which the quote, or one of its lines, is a usual job: of its customer, or of the store. */
   usual: v.exactOptional(
     v.array(
       carrying({

@@ -8,7 +8,7 @@ import type { OrderDetails, OrderDraft } from './order-draft.ts';
 import { linesOfOption, type Quote, type QuoteLine, QuoteLineSchema, type QuoteOption } from './quote.ts';
 import { typedCharges } from './typed-charges.ts';
 
-/** Returns the line of a quote or an order as a cart line that nothing holds. Fields of a newer version are left. */
+/** Returns the line of a quote or an order as a cart line that nothing holds, without fields of a newer version. */
 export function freeLineOf(line: QuoteLine, id: string): CartItem {
   const {
     markup: _markup,

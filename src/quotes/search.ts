@@ -3,13 +3,13 @@ import { fold } from '../book/fold.ts';
 import { phoneDigits } from './customer.ts';
 import type { Customer } from './quote.ts';
 
-/** The sides of a size, however they are written: `24 x 18`, `24″×18″`. */
+/** Matches the signs between the sides of a size, however they are written: `24 x 18`, `24″×18″`. */
 const betweenSides = /(?<=\d)[^\S\n]*["″”]?[^\S\n]*[x×][^\S\n]*(?=\d)/giu;
 
 /** Returns texts as they are searched, each on a line. */
 export const searchText = (...texts: readonly string[]): string => fold(texts.join('\n')).replace(betweenSides, 'x');
 
-/** The index of a database holds no longer texts; nobody types more of a name. */
+/** Maximum length of a customer's text: the index of a database holds no longer one. */
 const mostSearched = 600;
 
 /** Returns the text that finds a customer, without null characters, which a database does not keep. */

@@ -16,7 +16,7 @@ export const SummarySchema = v.object({
   validUntil,
   employee,
   customer: CustomerSchema,
-  /** First day on which something of it is needed. */
+  /** First day on which something of the quote is needed. */
   neededBy: QuoteSchema.entries.neededBy,
   nextCall: QuoteSchema.entries.nextCall,
   usual: QuoteSchema.entries.usual,

@@ -36,7 +36,7 @@ test.each<[string, Charged, string]>([
   ['an exemption without a tax', { exempt: 'EX-77' }, 'Subtotal 8628, Grand total 8628'],
 ])('the sums of an order with %s', (_, charged, want) => expect(text(orderSums([line], charged))).toBe(want));
 
-test('a letter has what it cost before the discount; the tax is on what is left', () => {
+test('a letter has the price before the discount; the tax is on the reduced price', () => {
   expect(text(letterSums([reduced], {}, 'Total'))).toBe('Before the discount 8628, Discount -628, Total 8000');
   expect(text(letterSums([reduced], { tax }, 'Total'))).toBe(
     'Before the discount 8628, Discount -628, Subtotal 8000, Sales tax 8.25 % 660, Total 8660',

@@ -32,7 +32,8 @@ const contentOf = ({ revision: _revision, ...content }: Terms): Terms => content
 export const sameTerms = (one: Terms, other: Terms): boolean => sameData(contentOf(one), contentOf(other));
 
 /**
- * Relation of the terms of a backup, or of a browser before it had a server, to those of the store: a store's own stay.
+ * Returns the relation of the terms of a backup, or of a browser before it had a server, to the store's own, which
+ * stay.
  */
 export function termsArrival(arriving: Terms | undefined, own: Terms): 'none' | 'same' | 'new' | 'other' {
   if (!arriving || sameTerms(arriving, noTerms)) return 'none';

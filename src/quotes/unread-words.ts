@@ -5,13 +5,13 @@ import { storeNote } from './versioned.ts';
 /** Most words that are kept: the last ones. */
 const mostWords = 200;
 
-/** A word of two letters and more, without a digit, an @ or another sign of an address: a name of a thing. */
+/** Returns true for a word of two letters and more, without a digit or a sign of an address: it may name a thing. */
 const isWord = (text: string): boolean => /^[\p{L}\p{M}]{2,}(?:['’-][\p{L}\p{M}]+)*$/u.test(text) && text.length <= 40;
 
 const UnreadSchema = v.array(
   v.object({ word: v.pipe(v.string(), v.check(isWord)), count: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),
 );
-/** In the order in which they were last said. */
+/** Unread words, in the order in which they were last said. */
 export type UnreadWords = Readonly<v.InferOutput<typeof UnreadSchema>>;
 
 export const unreadNote = storeNote<UnreadWords>('unread words', UnreadSchema, []);

@@ -16,8 +16,8 @@ interface Asked {
 export type Ask = (path: string, asked?: Asked) => Promise<Answer>;
 
 /**
- * Asks a server on this computer for a literal path: unlike `fetch`, it is not normalised.
- * @param certificate of a server with TLS, self-signed
+ * Asks a server on this computer for a literal path, which `fetch` would normalise. @param certificate of a server with
+ * TLS, self-signed
  */
 export const askAt =
   (port: number, certificate?: string): Ask =>
@@ -36,7 +36,7 @@ export const askAt =
       asked.on('error', reject).end(body);
     });
 
-/** The same by `fetch`, for one origin. */
+/** Returns a `fetch` for one origin that asks by `ask`. */
 export const fetchBy =
   (ask: Ask) =>
   async (address: string, { method = 'GET', headers, body }: RequestInit = {}): Promise<Response> => {

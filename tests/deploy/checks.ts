@@ -211,7 +211,7 @@ export async function checkMethods({ ask }: Served, note: Note): Promise<void> {
       );
     }
   }
-  // nginx refuses it before it chooses a location.
+  // nginx refuses TRACE before it chooses a location.
   note('TRACE is refused', differs((await ask('/app/', { method: 'TRACE' })).status, 405));
   const head = await ask('/app/', { method: 'HEAD' });
   note('HEAD /app/ answers', differs(head.status, 200) ?? headersOf(head));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Ask } from './ask.ts';
 import { until } from './until.ts';
 
-/** Creates the folder, readable for its user. */
+/** Creates the folder, readable for nginx's user. */
 export function nginxFolder(): string {
   const prefix = mkdtempSync(join(tmpdir(), 'quotr-nginx-'));
   // Started by root, nginx reads files as a user of its own.
@@ -65,7 +65,7 @@ export async function startNginx(
   };
 }
 
-/** Returns the configuration around it. By default, as on Debian, the line of every request is logged. */
+/** Returns the configuration around `server.conf`. Every request is logged, as by default on Debian. */
 const around = (prefix: string): string => `daemon off;
 worker_processes 1;
 pid ${prefix}/nginx.pid;

@@ -10,7 +10,7 @@ export interface OneServer {
 }
 
 /**
- * Runs something with a process of the server, which is gone afterwards with its surroundings.
+ * Runs work with a process of the server, and removes the process with its surroundings afterwards.
  * @param databaseUrl of an existing database
  */
 export async function withServer(work: (site: OneServer) => Promise<void>, databaseUrl?: string): Promise<void> {

@@ -9,12 +9,9 @@ const project = join(import.meta.dirname, '../..');
 export interface ServerProcess {
   /** Undefined before it is started. */
   readonly pid: () => number | undefined;
-  /**
-   * Resolves when it answers.
-   * @throws Error if it does not within a minute
-   */
+  /** Resolves when the process answers. @throws Error if it does not within a minute */
   readonly start: () => Promise<void>;
-  /** Returns true if it was started and has not ended, which it must not by itself. */
+  /** Returns true if the process was started and has not ended; it must not end by itself. */
   readonly isRunning: () => boolean;
   /** Kills it without a warning. */
   readonly kill: () => Promise<void>;

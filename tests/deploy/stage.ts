@@ -15,8 +15,7 @@ export interface Stage {
 }
 
 /**
- * Sets it up.
- * @param origin public address of the server
+ * Sets up the surroundings. @param origin public address of the server
  * @param databaseUrl of an existing database
  */
 export async function setUp(origin: string, databaseUrl?: string): Promise<Stage> {

@@ -40,7 +40,7 @@ export async function testServer(services: Partial<Services> = {}) {
     asSuperuser,
     announced,
     inNorth,
-    /** Who asks from now on. */
+    /** Sets the session that asks from now on. */
     signIn: (next: ServerSession | undefined) => {
       session = next;
     },

@@ -6,7 +6,7 @@ import { testDatabase } from './database.ts';
 
 const { database } = await testDatabase();
 const day = 86_400_000;
-/** Past the present moment, at which what is kept counts as served. */
+/** After the present moment, at which kept books count as served. */
 const now = Date.UTC(2126, 10, 22);
 const stored = (asked: Parameters<typeof loadStored>[1], since = 0) => loadStored(database, asked, since);
 
@@ -44,7 +44,7 @@ describe('the price books that a server has served', () => {
     expect(books.of(catalog.version, id)).toMatchObject({ product: { id } });
   });
 
-  test('are unknown a week after they were served last, and where they were corrected before their day', async () => {
+  test('are unknown a week after they were served last, or if they were corrected before their day', async () => {
     const [product] = await booksToKeep(() => Promise.resolve(false));
     if (!product) throw new Error('the book has products');
     const { id } = product;
@@ -53,7 +53,7 @@ describe('the price books that a server has served', () => {
       { ...product, version: 'corrected', countsFrom: now - 2 * day },
     ]);
     await noteServed(database, ['old'], now - 7 * day + 1);
-    // An earlier word of another server takes nothing back.
+    // An earlier time, noted by another server, changes nothing.
     await noteServed(database, ['old'], 0);
     await noteServed(database, ['corrected'], now - 3 * day);
     const lines = ['old', 'corrected'].map((bookVersion) => ({ productId: id, bookVersion }));
@@ -63,7 +63,7 @@ describe('the price books that a server has served', () => {
     };
     expect(await knownAt(now)).toEqual(['old']);
     expect(await knownAt(now + 1)).toEqual([]);
-    // A server of the version before goes on with it.
+    // A server of the previous version goes on with the book.
     await noteServed(database, ['old'], now);
     expect(await knownAt(now + 1)).toEqual(['old']);
   });

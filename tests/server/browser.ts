@@ -1,7 +1,9 @@
-/** A browser for sign-ins: it keeps cookies for each origin, follows redirects, and asks the store server without a port. */
+/**
+ * A browser for sign-ins: it keeps cookies for all ports, follows redirects, and asks the store server without a port.
+ */
 interface Answer {
   readonly status: number;
-  /** Where it came to. */
+  /** Address that the browser came to. */
   readonly url: URL;
   readonly text: string;
 }
@@ -10,7 +12,7 @@ export function browser(
   origin: string,
   app: { readonly request: (url: string, init: RequestInit) => Response | Promise<Response> },
 ) {
-  /** By host, as cookies are: ports share them. */
+  /** Cookies of the one host, whose ports share them. */
   const jar = new Map<string, string>();
 
   async function send(url: URL, init: RequestInit): Promise<Response> {
@@ -37,7 +39,7 @@ export function browser(
       : go(new URL(location, url), {}, until);
   }
 
-  /** Asks the store server once, and follows nothing; of a stream it hears the beginning. */
+  /** Asks the store server once, without following redirects; returns the beginning of a stream. */
   async function ask(
     path: string,
     init: RequestInit = {},

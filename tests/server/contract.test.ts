@@ -16,7 +16,7 @@ const { app, database } = await testServer({
   },
 });
 
-/** The server-sent events of a page, told in the process. */
+/** The server-sent events of a page, sent within the process. */
 vi.stubGlobal(
   'EventSource',
   class extends EventTarget {
@@ -51,7 +51,7 @@ async function openCounter(store: string) {
   });
   await atCounter(newDisk(), async () => {
     await identity.restore();
-    // The database is opened here, and so on this counter's disk.
+    // Opens the database here, so that it is on this counter's disk.
     await (await stores.quotes()).list(store);
     await stores.server?.start(end.signal);
   });

@@ -15,7 +15,7 @@ import { stubIndexedDb } from '../fixtures/empty-indexed-db.ts';
 import { draftQuote } from '../fixtures/quote-database.ts';
 import { sessionOf } from './app.ts';
 
-/** A page that runs at a counter, until it is killed: then what it has not finished writing is not written, and it hears of nothing any more. */
+/** A page at a counter. Once it is killed, its unfinished writes are lost, and it hears of nothing any more. */
 interface Page {
   readonly disk: IDBFactory;
   readonly open: Set<IDBDatabase>;
@@ -54,7 +54,7 @@ export const newDisk = (): IDBFactory => new fake.IDBFactory();
 
 const pageOn = (disk: IDBFactory): Page => ({ disk, open: new Set(), writing: new Set(), isKilled: false });
 
-/** Whatever is done in `work` is done at the counter with this disk. */
+/** Runs `work` at the counter with this disk. */
 export const atCounter = <T>(disk: IDBFactory, work: () => Promise<T>): Promise<T> => pages.run(pageOn(disk), work);
 
 function kill(page: Page): void {
@@ -63,7 +63,7 @@ function kill(page: Page): void {
     try {
       transaction.abort();
     } catch {
-      // It has ended by itself.
+      // The transaction has ended by itself.
     }
   for (const database of page.open) database.close();
 }
@@ -76,14 +76,16 @@ interface Opened {
   readonly now?: () => number;
 }
 
-/** The page at a counter. What it writes lies on its `disk`; another page with that disk is the same browser, started again. */
+/**
+ * Opens a page at a counter. It writes to its `disk`; another page with this disk is the same browser, started again.
+ */
 export function openCounter(
   ask: Fetch,
   { disk = newDisk(), session: first = sessionOf(), now = Date.now }: Opened = {},
 ) {
   const page = pageOn(disk);
   let session: ServerSession | undefined = first;
-  /** Whom the server takes the browser for. */
+  /** Id of the session that the browser has at the server. */
   let cookie: string | undefined = first.id;
   const here =
     <A extends readonly unknown[], T>(work: (...given: A) => Promise<T>) =>
@@ -107,11 +109,11 @@ export function openCounter(
       quotes.save(draftQuote(id, { store: store(), note: note ?? '', ...also })),
     ),
     change: here((number: string, note: string) => quotes.update(store(), number, (quote) => ({ ...quote, note }))),
-    /** @param also what happens to the quote in the same change */
+    /** @param also another change of the quote in the same step */
     forget: here((number: string, also: (quote: Quote) => Quote = (quote) => quote) =>
       quotes.update(store(), number, (quote) => also(forgotten(quote, { at: now(), by: 'Ann' }))),
     ),
-    /** The place in the feed that it has read. */
+    /** Returns the place in the feed that the counter has read. */
     read: here(async () => (await connection.ask((database) => readFeed(database, store()))).after),
     order: here((order: Omit<Order, 'store'>) => {
       const given = { ...order, store: store() };
@@ -134,7 +136,9 @@ export function openCounter(
       session = next;
       cookie = next?.id;
     },
-    /** The session ends at the server, or another tab signs somebody else in: this page has not heard of it. */
+    /**
+     * Ends the session at the server, or signs somebody else in, as another tab would: this page does not hear of it.
+     */
     setCookie: (next: string | undefined) => {
       cookie = next;
     },

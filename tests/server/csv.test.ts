@@ -20,7 +20,7 @@ test.each([
   ['nothing', '', ''],
 ])('%s', (_, text, want) => expect(csvRow([text])).toBe(`${want}\r\n`));
 
-// In time that grows with the square of the length this takes a quarter of a minute.
+// A pattern whose time grows with the square of the length takes 15 seconds here.
 test.each(['\t', ';', '=', ' ', ';='])('a text of many %j is read once', { timeout: 5000 }, (text) =>
   expect(csvRow([text.repeat(100_000)]).length).toBeLessThan(500_000),
 );
@@ -30,7 +30,7 @@ test('a figure stays a number, also a negative one', () =>
 
 const begins = /^[\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@]/u;
 
-/** Every cell that a program could read, set to a separator and with or without an eye for quotation marks. */
+/** Returns every cell that a program could read, with any separator, heeding quotation marks or not. */
 const cellsOf = (row: string): readonly string[] => [
   ...[',', ';', '\t', '|'].flatMap((delimiter) => [
     ...Papa.parse<string[]>(row, { delimiter }).data.flat(),
@@ -53,7 +53,7 @@ test('no cell begins a formula, whatever the separator, and nothing else of a te
   );
 });
 
-test('an order of a time that no date can be stands in the file with the others', async () => {
+test('an order with an impossible time is in the file with the others', async () => {
   const orders = [1000, 9e15].map((at) => ({
     order: orderOf(`order-${at}`, { at }),
     status: 'recorded' as const,

@@ -4,11 +4,11 @@ import { TLSSocket } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { portOf } from '../fixtures/port-of.ts';
 
-/** Key and certificate of localhost, signed by itself, which ended on 2020-01-02. */
+/** Key and self-signed certificate of localhost, which expired on 2020-01-02. */
 const file = fileURLToPath(new URL('../fixtures/expired.pem', import.meta.url));
 export const expired = readFileSync(file, 'utf8');
 
-/** A PostgreSQL as far as its certificate, which has expired. */
+/** Starts a server that answers as PostgreSQL does, up to its expired certificate. */
 export async function expiredPostgres() {
   const server = createServer((socket) =>
     socket.once('data', () => {

@@ -1,4 +1,4 @@
-/** What the operator sees of each fault of the day after, as the table of docs/server.md has it. */
+/** Signs of each fault in the table of docs/server.md, as the operator sees them. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { request as askSecurely, createServer as createSecure } from 'node:https';
@@ -18,7 +18,7 @@ import { playedProvider, signedBy, signingKey } from './played-provider.ts';
 import { putOf, quoteOf } from './sent.ts';
 
 const document = readFileSync(new URL('../../docs/server.md', import.meta.url), 'utf8');
-/** The beginnings of what the log tells of a sign-in, and the link to them. */
+/** Beginnings of the log's explanations of failed sign-ins, and the link to them. */
 const listed = Array.from(document.matchAll(/^- \*([^*,(]+)/gm), ([, told = '']) => told.trim());
 const toList = '[Nobody can sign in](#what-the-identity-provider-must-send)';
 const provider = await playedProvider();
@@ -34,7 +34,7 @@ interface Logged {
   readonly code: string;
 }
 
-/** The server as it is operated. @param over connections, in place of those of its own database */
+/** Starts the server as it is operated. @param over connections in place of those of its own database */
 async function operated(over?: Connection) {
   const own = await testServer({ note: (failure) => log.warn(logFields(failure), 'noted'), ...over });
   const faults = new Set<string>();
@@ -50,7 +50,7 @@ async function operated(over?: Connection) {
 }
 type Operated = Awaited<ReturnType<typeof operated>> & { readonly isReached?: boolean };
 
-/** The server over connections that are made after its role in the database was changed. */
+/** Starts the server over connections that are made after a change of its role in the database. */
 async function withRole(change: string): Promise<Operated> {
   const { url, pool, asSuperuser } = await testServer();
   await pool.query(
@@ -64,7 +64,7 @@ async function withRole(change: string): Promise<Operated> {
   return operated(connect(url));
 }
 
-/** Somebody tries to sign in. */
+/** Tries to sign in. */
 async function withProvider(idToken?: Parameters<typeof provider.play>[1]): Promise<Operated> {
   const server = await operated();
   const played = idToken ? provider : await playedProvider();
@@ -77,7 +77,7 @@ async function withProvider(idToken?: Parameters<typeof provider.play>[1]): Prom
   return server;
 }
 
-/** Two hundred begin a request and do not end it, and fifty ask for the events and read nothing. */
+/** Opens two hundred connections that do not end their request, and fifty that ask for the events and read nothing. */
 async function withIdleConnections(): Promise<Operated> {
   const server = await operated();
   const listening = httpServer(getRequestListener(server.app.fetch));
@@ -94,7 +94,7 @@ async function withIdleConnections(): Promise<Operated> {
   return server;
 }
 
-/** In nginx's place something with its certificate. */
+/** Puts a server with the expired certificate in nginx's place. */
 async function withExpiredNginx(): Promise<Operated> {
   const server = await operated();
   const nginx = createSecure({ key: expired, cert: expired }, getRequestListener(server.app.fetch));
@@ -107,7 +107,7 @@ async function withExpiredNginx(): Promise<Operated> {
   return { ...server, isReached: false };
 }
 
-/** Nobody receives the log that the database keeps for the backup, until there is more of it than it may keep. */
+/** Lets the log that the database keeps for a backup, and nobody receives, grow beyond its limit. */
 async function withFullSlot(): Promise<Operated> {
   const server = await operated();
   const { asSuperuser, pool } = server;

@@ -1,4 +1,7 @@
-/** Prices that a counter makes up, through the routes: what comes back of each. The store's markup is 50 percent: $3.00 of the book are sold at $4.50. */
+/**
+ * Prices that a counter makes up and sends through the routes, and the flags of each. The store's markup is 50 percent:
+ * $3.00 of the book are sold at $4.50.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { catalog } from '../../src/book/index.ts';
 import { noMarkup, type Product } from '../../src/pricing/index.ts';
@@ -137,7 +140,7 @@ describe('a quote', () => {
     ['by an edition that was corrected before its day', { ...right, bookVersion: 'corrected' }, {}, ['unchecked']],
   ])('%s', async (_what, line, also, want) => expect(await flagsOf(sendQuote(line, also))).toEqual(want));
 
-  test('is held at the price of the line that it names, of three other quotes', async () => {
+  test('is held at the prices of lines that it names, of three other quotes at most', async () => {
     const numbers = ['0001', '0002', '0003', '0004'].map((each) => `Q-JJJJJ-${each}`);
     for (const number of numbers) {
       const quote = quoteOf(number, { lines: [{ ...right, id: 'a' }], validUntil: '2026-12-20' });
@@ -181,19 +184,19 @@ describe('a quote', () => {
     expect(await sendQuote({ ...right, selection })).toMatchObject({ status: 413 });
   });
 
-  test('by the price of another day is said to be so, as far back as a counter may not have heard', async () => {
+  test('at the price of another day is flagged so, as far back as a counter may not have heard of the change', async () => {
     const dayEarlier = place;
     await setMarkup(60_000, 3);
     await hear();
     expect(await flagsOf(sendQuote(right))).toEqual(['price']);
     expect(await flagsOf(sendQuote(right, {}, dayEarlier))).toEqual(['unchecked: another day']);
     expect(await flagsOf(sendQuote(low, {}, dayEarlier))).toEqual(['price']);
-    // What it says to have known before any markup: there was a price then, and it is shown.
+    // A counter that says it knows of no markup yet: the price of that time exists, and is flagged.
     expect(await flagsOf(sendQuote(low, {}, 0))).toEqual(['unchecked: another day']);
     await setMarkup(50_000, 4);
   });
 
-  test('keeps the price that was agreed on, whatever happens to it, and not for longer or elsewhere in silence', async () => {
+  test('keeps its agreed price through all changes, and is flagged if it is offered for longer or elsewhere', async () => {
     const quote = quoteOf('Q-HHHHH-0001', { lines: [{ ...right, id: 'a' }], validUntil: '2026-12-20' });
     const put = (also: Partial<Quote>, at: number) =>
       flagsOf(
@@ -230,13 +233,13 @@ describe('an order', () => {
     ['of such a quote, at its own price', low, { quote: 'Q-NNNNN-0002' }, ['price', 'unchecked: no such quote']],
   ])('%s', async (_what, line, also, want) => expect(await flagsOf(sendOrder(line, also))).toEqual(want));
 
-  test('of a quote that is there, at another price than that', async () => {
+  test('of a stored quote, at another price than the quote’s', async () => {
     await request(...putOf(quoteOf('Q-HHHHH-0002', { lines: [right] }), 'command-h0002', { knew: place }));
     expect(await flagsOf(sendOrder(low, { quote: 'Q-HHHHH-0002' }))).toEqual(['price']);
   });
 });
 
-test('a counter that is a book behind is checked by that, and not held', async () => {
+test('a counter that is one book behind is checked by its book, and not held', async () => {
   const { product } = cards;
   const version = 'of-yesterday';
   await storeBook(version, dearer(product));
@@ -286,7 +289,7 @@ describe('an approval', () => {
     expect(await isWaiting()).toBe(!want);
   });
 
-  test('that a server of the version before carries along to other prices counts for none', async () => {
+  test('that a server of the previous version keeps for other prices does not count', async () => {
     await change({});
     await approve();
     const document = JSON.stringify({ ...quote, lines: bigger });

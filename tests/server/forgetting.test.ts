@@ -1,4 +1,6 @@
-/** Counters that read the feed page by page, or what they can't read, while customers are forgotten. */
+/**
+ * Counters that read the feed page by page, or find a quote in it that they can't read, while customers are forgotten.
+ */
 import { expect, test } from 'vitest';
 import { forgetListed } from '../../server/routes/customers/forgotten-list.ts';
 import type { Fetch } from '../../src/data/server/api.ts';
@@ -18,7 +20,7 @@ const customer = { ...noCustomer, email: 'ida@moss.example' };
 
 const loadAll = () => inNorth((store) => store.selectFrom('quotes').select(['number', 'document']).execute());
 
-test('a customer whom a counter has forgotten and saves anew stays, though it has read one page of the forgetting alone', async () => {
+test('a customer whom a counter has forgotten and saves anew stays, though the counter has read only one page of the forgetting', async () => {
   const counter = openCounter(ask);
   const { number } = await counter.save(newId(), '', { customer });
   for (let count = 0; count < 205; count++)
@@ -49,7 +51,7 @@ test('a customer whom a counter forgets in a change that also sends the quote, a
   expect(named.map((each) => each.number)).toEqual([anew.number]);
 });
 
-test('changes of others are sent where a restored server has a quote that this counter can not read', async () => {
+test('changes of other quotes are sent if a restored server has a quote that this counter can not read', async () => {
   const counter = openCounter(ask);
   const { number } = await counter.save('of no date');
   await counter.sync();

@@ -14,12 +14,12 @@ export async function linkedQuotes() {
   const server = await testServer({ now: () => clock.now });
   const { app, request } = server;
 
-  /** A customer, at an address of their own on the network. */
+  /** Returns a customer, at an address of their own on the network. */
   const customer = (token: string, address = token) =>
     visitor((path, init) => app.request(path, init, { incoming: { socket: { remoteAddress: address } } }), token);
 
   let count = 0;
-  /** A quote at the server, and a customer with a link to it. */
+  /** Makes a quote at the server, and a customer with a link to it. */
   async function linked(also: Partial<Quote> = {}) {
     const number = `Q-LINK-${++count}`;
     const command = `command-${number}`;
@@ -44,13 +44,13 @@ export async function linkedQuotes() {
       ...customer(token),
       present,
       answers: async () => (await present()).quote.events.flatMap(({ answer }) => answer ?? []),
-      /** A counter changes the quote. */
+      /** Changes the quote at a counter. */
       change: async (make: (before: Quote) => Quote) => {
         const { quote: before, version } = await present();
         const next = { ...make(before), revision: before.revision + 1 };
         expect((await request(...putOf(next, `change-${number}-${++changes}`, { base: version }))).status).toBe(200);
       },
-      /** A counter makes another link to the quote as it stands. */
+      /** Makes another link to the present quote at a counter. */
       another: async () => {
         const other = newToken();
         const { version } = await present();
@@ -66,7 +66,7 @@ export type Linked = Awaited<ReturnType<Awaited<ReturnType<typeof linkedQuotes>>
 export const accepted = { kind: 'accepted', name: 'Zoë Park' };
 export const declined = { kind: 'declined', reason: 'dear', words: 'Elsewhere it is $30' };
 
-/** A change of the offer. */
+/** Returns the quote with another offer. */
 export const dearer = (quote: Quote): Quote => ({
   ...quote,
   status: 'draft',

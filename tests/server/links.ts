@@ -8,7 +8,7 @@ export const newToken = (): string => randomBytes(16).toString('base64url');
 export const linkPath = (number: string, token: string): string =>
   `/api/quotes/${number}/links/${createHash('sha256').update(token).digest('hex')}`;
 
-/** The request by which a counter makes a link. */
+/** Returns the request by which a counter makes a link. */
 export const makeLink = (number: string, token: string, version: string, also: Partial<MakeLink> = {}) =>
   [
     linkPath(number, token),
@@ -31,7 +31,7 @@ interface Page {
 }
 type Ask = (path: string, init?: RequestInit) => Response | Promise<Response>;
 
-/** Somebody who has a link. */
+/** Returns somebody who has a link. */
 export function visitor(ask: Ask, token: string, origin = 'http://localhost:4173') {
   const open = async (init?: RequestInit): Promise<Page> => {
     const answer = await ask(`${origin}/q/${token}`, init);

@@ -1,4 +1,7 @@
-/** What a newer counter says in a quote or an order, at a server and a counter of this version: nothing of it is lost, until the customer is forgotten. */
+/**
+ * Fields of a newer counter in a quote or an order, at a server and a counter of this version: none is lost until the
+ * customer is forgotten.
+ */
 import { describe, expect, test } from 'vitest';
 import type { Quote } from '../../src/quotes/quote.ts';
 import { isRecord } from '../../src/quotes/record.ts';
@@ -10,7 +13,7 @@ const { request, signIn, app } = await testServer();
 const manager = sessionOf({ user: { id: 'may', name: 'May', email: 'may@north.example' }, role: 'manager' });
 const said = 'Zoë Park, Main Street 5';
 
-/** A field in each object of a value that an older version may not know. */
+/** Adds to each object of a value a field that an older version does not know. */
 function withNewer<T>(value: T): T {
   const text = JSON.stringify(value, (key, each: unknown) =>
     isRecord(each) && key !== 'selection' && key !== 'newer' && !('deep' in each)
@@ -37,7 +40,7 @@ describe('fields of a newer counter', () => {
   const quote = withNewer(full('Q-NEWER-0001'));
   const order = withNewer(orderOf('order-newer', { lines: full('').lines, total: line.total }));
 
-  test('stands in the quote, in the feed and in each version', async () => {
+  test('stand in the quote, in the feed and in each version', async () => {
     // In the quote, its customer, line, markup, discount, reason, cell and event.
     expect(count(quote)).toBe(8);
     expect(await request(...putOf(quote, 'command-n1'))).toMatchObject({ status: 201, body: { quote } });
@@ -50,18 +53,18 @@ describe('fields of a newer counter', () => {
     });
   });
 
-  test('stands in an order', async () => {
+  test('stand in an order', async () => {
     expect(count(order)).toBe(7);
     expect(await request(...putOrderOf(order))).toMatchObject({ status: 201, body: { order } });
     expect((await request('/api/orders')).body).toMatchObject({ orders: [{ order }] });
   });
 
-  test('is refused where it is more than a few pages', async () => {
+  test('are refused if they take more than a few pages', async () => {
     const many = { ...quoteOf('Q-NEWER-0002'), newer: Array.from({ length: 21 }, () => 'x'.repeat(1000)) };
     expect(await request(...putOf(many, 'command-n3'))).toMatchObject({ status: 400 });
   });
 
-  test('is gone once its customer is forgotten', async () => {
+  test('are gone once their customer is forgotten', async () => {
     signIn(manager);
     const forgotten = await request('/api/customers/forget', send('POST', { customer: quote.customer }));
     expect(forgotten).toMatchObject({ status: 200, body: { quotes: 1, orders: 1 } });
@@ -71,7 +74,7 @@ describe('fields of a newer counter', () => {
   });
 });
 
-test('a counter of this version changes a quote of a newer one, and loses nothing of what that says', async () => {
+test('a counter of this version changes a quote of a newer one, and loses none of its fields', async () => {
   const number = 'Q-NEWER-0003';
   const quote = withNewer({
     ...full(number),

@@ -41,7 +41,7 @@ export async function playedProvider() {
     else if (answer) response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer));
     else response.writeHead(404).end();
   });
-  // On a busy machine a connection that rests is closed just as it is used again.
+  // On a busy machine an idle connection is closed just as it is used again.
   server.keepAliveTimeout = 0;
   const issuer = `http://localhost:${await portOf(server)}`;
   const settings = { QUOTR_ISSUER: issuer, QUOTR_CLIENT_ID: 'quotr', QUOTR_CLIENT_SECRET: clientSecret };
@@ -57,7 +57,7 @@ export async function playedProvider() {
     response_types_supported: ['code'],
     subject_types_supported: ['public'],
   };
-  /** The claims of a right ID token. */
+  /** Returns the claims of a right ID token. */
   const claimsOf = (nonce: string) => ({
     iss: issuer,
     aud: 'quotr',
@@ -74,9 +74,9 @@ export async function playedProvider() {
     settings,
     config: signInConfig(settings, 'http://localhost:4173'),
     claimsOf,
-    /** What it answers from now on, by the path of the address. */
+    /** Sets the answer at a path from now on. */
     answer: (path: string, given: Answer) => void answers.set(path, given),
-    /** Answers rightly at every address. @param idToken made of what the right one says */
+    /** Answers rightly at every address. @param idToken makes the ID token from the right claims */
     play: (
       nonce: string,
       idToken: (claims: ReturnType<typeof claimsOf>) => string = (claims) => signedBy(key, claims),

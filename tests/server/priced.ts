@@ -35,7 +35,7 @@ export const askable: readonly Asked[] = await Promise.all(
     }),
 ).then((all) => all.filter((asked) => rowOf(asked, noMarkup)));
 
-/** The line that a calculator puts into the cart. */
+/** Returns the line that a calculator puts into the cart. */
 export function lineOf(asked: Asked, markup: Markup, also: Partial<QuoteLine> = {}): QuoteLine {
   const row = rowOf(asked, markup);
   if (!row) throw new Error(`${asked.product.id} has no price for this`);
@@ -53,13 +53,13 @@ export function lineOf(asked: Asked, markup: Markup, also: Partial<QuoteLine> = 
   };
 }
 
-/** A table of prices with each of them twice. */
+/** Returns a table of prices with each price doubled. */
 const twice = (table: string): string =>
   table.replaceAll(/(\d+):(\d+):(\d+)/g, (_, size: string, each: string, total: string) =>
     [size, Number(each) * 2, Number(total) * 2].join(':'),
   );
 
-/** A product as a book of another day has it: at twice the price where it has a table of prices. */
+/** Returns a product as a book of another day has it: at twice the price if it has a table of prices. */
 export const dearer = ({ pricing, ...product }: Product): Product => ({
   ...product,
   pricing: pricing.kind === 'run-size' ? { ...pricing, table: twice(pricing.table) } : pricing,

@@ -81,7 +81,7 @@ const proposed = async (also?: Readonly<Record<string, string>>) => {
   return v.parse(v.object({ id: v.number() }), body).id;
 };
 
-/** Proposes what was proposed before, for a later day; it was compiled already. */
+/** Proposes the present edition again, for a later day, without compiling it. */
 async function proposedAgain(base: number): Promise<number> {
   const { hash, report, sources: own, generated } = (await presentEdition(database)) ?? expect.unreachable('none');
   const [{ hash: first } = { hash: '' }] = (await book()).books;
@@ -250,7 +250,7 @@ test('a manager approves where the server has one store, and proposes nothing', 
   expect((await propose(mary, dearer)).status).toBe(403);
 });
 
-test('another release says which prices it would make otherwise, and that the repository has moved on; its files can be pulled', async () => {
+test('another release reports the prices that it compiles to others, and that the repository has moved on; the edition can be pulled', async () => {
   const { id } = (await presentEdition(database)) ?? expect.unreachable('none');
   const { sources: own, generated } = small;
   expect(await compareReleases(own, generated)).toBe('');

@@ -12,7 +12,7 @@ import { testServer } from './app.ts';
 const { database, inNorth } = await testServer();
 
 const letter = fc.constantFrom(...Array.from('aeZoëÉñßİıΣσςøŁœ한中x %_\\&@.-/ \u0308😀'), 'e\u0301');
-/** The routes refuse null characters, which PostgreSQL has none of. */
+/** Any text without null characters, which the routes refuse. */
 const text = fc
   .string({ unit: fc.oneof(letter, letter, anyText(1)), maxLength: 12 })
   .map((one) => one.replaceAll('\0', ''));
@@ -63,7 +63,7 @@ test('the server finds the customers that a counter finds', () =>
     { numRuns: 150 },
   ));
 
-test('customers of a server of before are found by letters without accents, in each store', async () => {
+test('customers from an earlier server are found by letters without accents, in each store', async () => {
   const zoe = { ...noCustomer, name: 'Zoë Müller', phone: '(555) 010-2345' };
   const many = Array.from({ length: 1500 }, (_, at) => ({ ...zoe, company: `Café ${at}` }));
   const stores = ['north', 'south'];

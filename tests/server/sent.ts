@@ -15,7 +15,7 @@ export const quoteOf = (number: string, also: Partial<Quote> = {}): Quote => ({
   ...also,
 });
 
-/** What the server finds in its lines: a product of another price book, and a custom one. */
+/** Flags of its lines: a product of another price book, and a custom one. */
 export const flagsOfQuote = [
   { kind: 'unchecked', line: 'q1', text: 'priced by the book first' },
   { kind: 'custom', line: 'q2' },
@@ -43,7 +43,7 @@ interface PutOptions {
   readonly forgot?: readonly string[];
 }
 
-/** A quote as a counter sends it. */
+/** Returns the request with which a counter sends a quote. */
 export const putOf = (quote: Quote, command: string, { base, author = ann, at = 1, ...known }: PutOptions = {}) =>
   [
     `/api/quotes/${quote.number}`,
@@ -58,14 +58,14 @@ export const putOf = (quote: Quote, command: string, { base, author = ann, at = 
     },
   ] as const;
 
-/** The same of an order. */
+/** Returns the request with which a counter sends an order. */
 export const putOrderOf = (order: Order, author: Author = ann, knew?: number) =>
   [
     `/api/orders/${order.id}`,
     { method: 'PUT', headers: json, body: JSON.stringify({ order, author, at: order.at, knew }) },
   ] as const;
 
-/** A request of a page. */
+/** Returns a request of a page. */
 export const send = (
   method: 'PATCH' | 'POST' | 'PUT',
   body: object,

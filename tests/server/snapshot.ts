@@ -13,7 +13,9 @@ const tables = [
   'forgotten',
 ];
 
-/** Keeps all that stores have, as it is now, until the next. @param url of the database, as its own role has it */
+/**
+ * Keeps all data of stores as they are now, until the next snapshot. @param url of the database, as its own role has it
+ */
 export async function snapshot(url: string) {
   const run = runAt(url.replace(/t\w+@/, 'postgres@'));
   await run(

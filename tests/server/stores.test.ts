@@ -55,7 +55,7 @@ interface Opened {
   readonly answer?: Answer;
 }
 
-/** What is answered in the server's place: a status and a body. */
+/** Answer in the server's place: a status and a body. */
 type Answer = ((...request: Parameters<Fetch>) => readonly [number, object] | undefined) | undefined;
 
 function openPage({ texts = memoryTextStore(), cookie = ann.id, build, answer }: Opened = {}) {
@@ -82,8 +82,8 @@ async function signedInPage(opened?: Opened) {
   return { page, quotes: await page.stores.quotes() };
 }
 
-describe('people signed in at a counter', () => {
-  test('is who is signed in at the server, and stays so without a network and after the session has ended', async () => {
+describe('the person at a counter', () => {
+  test('is the person signed in at the server, also without a network and after the session has ended', async () => {
     const page = openPage();
     const session = await page.identity.restore();
     expect(session).toMatchObject({ signInId: ann.id, user: { name: 'Ann' }, store: { id: 'north' }, role: 'clerk' });
@@ -243,7 +243,7 @@ describe('decisions of a person', () => {
       const { standing, dismissNotTaken } = await page.server.exchange();
       const { notTaken } = await standing(number);
       expect(notTaken).toMatchObject([{ why: 'changed meanwhile', record: { data: { note: 'too late' } } }]);
-      // It is asked for anew once nothing waits.
+      // The quote is fetched anew once nothing waits.
       await expect.poll(() => quotes.load('north', number)).toMatchObject({ note: '' });
       await dismissNotTaken(number, notTaken[0]?.id ?? '');
       expect(await standing(number)).toMatchObject({ notTaken: [] });
@@ -265,7 +265,7 @@ test('unsent changes are read a few times only, however much is sent', () =>
     expect(wholly.length).toBeLessThan(6);
   }));
 
-test('a customer who is forgotten is forgotten in what waits, too', () =>
+test('a forgotten customer is forgotten in waiting changes, too', () =>
   atCounter(newDisk(), async () => {
     const { page, quotes } = await signedInPage();
     const { number } = await quotes.save(draftQuote(newId(), { store: 'north', note: 'Zoë called' }));
@@ -355,7 +355,7 @@ describe('settings', () => {
     const late = other.stores.settings.update({ markups: { sails: { pct: 9000, fixed: 0 } }, seen });
     await expect(late).rejects.toMatchObject({ theirs: { markups: { sails: first } } });
     expect(await other.stores.settings.load()).toMatchObject({ markups: { sails: first } });
-    // What came by itself meanwhile is not written over either.
+    // Settings that arrived meanwhile are not written over either.
     const again = other.stores.settings.update({ markups: { sails: { pct: 9000, fixed: 0 } }, seen });
     await expect(again).rejects.toBeInstanceOf(SettingsConflict);
   });

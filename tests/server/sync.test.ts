@@ -23,7 +23,7 @@ const { app, database, url, inNorth } = await testServer({
 });
 const ask: Fetch = async (path, request) => app.request(path, request);
 
-/** What is answered in the server's place. */
+/** Returns a failure in the server's place. */
 const notNow = async (status: 500 | 503): Promise<Response> =>
   Response.json({ error: { code: 'not now', message: 'It failed.' } }, { status });
 
@@ -44,7 +44,7 @@ const quotesNow = async () =>
   );
 
 describe('a counter with a store server', () => {
-  test('sends what was done there, in its order, once; and has it from another counter', async () => {
+  test('sends its changes once, in their order, and takes over those of another counter', async () => {
     const [one, other] = [openCounter(ask), openCounter(ask)];
     const { number } = await one.save('first');
     await one.change(number, 'second thoughts');
@@ -83,7 +83,7 @@ describe('a counter with a store server', () => {
     expect(await other.waiting()).toEqual([]);
   });
 
-  test('says with each change what it knew of its store when that was made, and the server believes no more than it has served', async () => {
+  test('sends with each change its knowledge of the store at that time, and the server believes no more than it has served', async () => {
     const said: unknown[] = [];
     const [one, other] = [openCounter(ask), openCounter(spy, { session: bob })];
     async function spy(...[path, request]: Parameters<Fetch>) {
@@ -99,7 +99,7 @@ describe('a counter with a store server', () => {
     const { seq: served } = await other.sync();
     expect(later).toBeGreaterThan(seq);
     expect(said).toMatchObject([{ knew: seq }, { knew: later, order: { id: 'order-known' } }]);
-    // It is held, with what the server has served to Bob, who sends it.
+    // The order is held, with the place that was served to Bob, who sends it.
     const carl = { id: 'carl', name: 'Carl' };
     await ask('/api/orders/order-boasting', {
       ...putOrderOf(orderOf('order-boasting'), carl, later + 1000)[1],
@@ -109,7 +109,7 @@ describe('a counter with a store server', () => {
     expect(held).toEqual([{ knew: served }]);
   });
 
-  test('keeps what it had done where another counter was first, and shows what the store has', async () => {
+  test('keeps its change if another counter was first, and shows the version of the store', async () => {
     const [one, other] = [openCounter(ask), openCounter(ask)];
     const { number } = await one.save('contested');
     await one.sync();
@@ -183,7 +183,7 @@ describe('a counter with a store server', () => {
     expect(await counter.waiting()).toEqual([]);
   });
 
-  test('goes on after a session that has ended, and sends after the next one of its store as what its author did', async () => {
+  test('goes on after its session has ended, and sends its changes in the next session of its store, by their author', async () => {
     const counter = openCounter(ask);
     counter.setCookie(undefined);
     const { number } = await counter.save('late');
@@ -197,7 +197,7 @@ describe('a counter with a store server', () => {
     expect(await versionsOf(number)).toMatchObject([{ author: { id: 'ann' } }]);
   });
 
-  test('sends nothing for pricing staff, who change no store: it waits for who may', async () => {
+  test('sends nothing for pricing staff, who change no store: changes wait for somebody who may', async () => {
     const counter = openCounter(ask);
     const { number } = await counter.save('before pricing staff came');
     counter.signIn(paula);
@@ -226,7 +226,7 @@ describe('a counter with a store server', () => {
     ['is answered by something else in JSON', async () => Response.json({ ok: true })],
     ['comes while the server starts', () => notNow(503)],
   ] satisfies [string, Fetch][])(
-    'a request that %s leaves all of it waiting, to be sent once',
+    'a request that %s leaves its changes waiting, to be sent once',
     async (name, broken) => {
       let isBroken = false;
       const counter = openCounter((...asked) =>
@@ -300,7 +300,7 @@ describe('a counter with a store server', () => {
     expect(await counter.load(refused)).toMatchObject({ note: 'follows' });
   });
 
-  test('gives back what a server has lost whose backup was put back, where nobody has changed it since, and nobody who was forgotten', async () => {
+  test('sends a restored server the quotes that it has lost, unless somebody has changed them since, without forgotten customers', async () => {
     const [counter, other] = [openCounter(ask), openCounter(ask, { session: bob })];
     const max = { ...noCustomer, name: 'Max Roe', email: 'max@roe.example' };
     await counter.sync();

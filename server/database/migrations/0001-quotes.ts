@@ -1,6 +1,6 @@
 /**
  * Stores, people, sessions, quotes. Plain SQL that PostgreSQL 15 and later understand. Each table of a store has a row
- * policy: a query sees the rows of the store that its transaction named, also where it forgets to ask for them.
+ * policy: a query sees only the rows of the store that its transaction named, even without a condition of its own.
  */
 export const quotes = [
   `create table stores (

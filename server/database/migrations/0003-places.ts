@@ -31,8 +31,7 @@ export const places = [
       raise exception 'a backup was restored' using errcode = '55Q01';
     end if;
   end $$`,
-  // A backup from before this migration that was marked as restored: nobody goes on from it until somebody has said who
-  // was forgotten.
+  // Refuses a restored backup from before this migration until somebody has said who was forgotten.
   `insert into epoch (name, origin)
     select gen_random_uuid(), case coalesce(current_setting('quotr.restored', true), '') when '' then quotr_origin() else 'a backup' end`,
   'create table served (session text primary key, place bigint not null)',

@@ -7,8 +7,8 @@
  * does not know.
  */
 export const olderServers = [
-  // JSON that is kept as text has characters that `jsonb` has not: nulls, and halves of characters. A backslash that is
-  // meant is matched first.
+  // `json` may have characters that `jsonb` refuses: nulls, and halves of characters. The pattern matches an escaped
+  // backslash first.
   `create function quotr_compared(document json) returns jsonb language sql immutable as $$
     select case when strpos(document::text, '\\u') = 0 then document::jsonb
       else regexp_replace(document::text, '\\\\(?:\\\\|(u0000|u[dD][89a-fA-F][0-9a-fA-F]{2}))', '/\\1', 'g')::jsonb end
@@ -42,7 +42,7 @@ export const olderServers = [
       where nth > jsonb_array_length(earlier) - 19
     ) end || jsonb_build_array(jsonb_build_object('place', place, 'command', command))
   $$`,
-  // A place also ends forgettings that were begun before: this one has removed all that they had to remove.
+  // An unfinished earlier forgetting of the customer ends with this one, which removed the same.
   `create or replace function quotr_place_forgotten() returns trigger language plpgsql as $$
   begin
     with next as (update stores set seq = seq + 1 where id = new.store returning seq)

@@ -27,7 +27,7 @@ function told(by: ChangeFeed, store: string): readonly number[] {
 const put = (number: string) => one.request(...putOf(quoteOf(number), `command-${number}`));
 
 describe('announcement of a change', () => {
-  test('reaches the store alone, from every process', async () => {
+  test('reaches its store alone, in every process', async () => {
     const [here, there, elsewhere] = [told(feed, 'north'), told(other, 'north'), told(other, 'south')];
     await Promise.all(['Q-A-1', 'Q-A-2', 'Q-A-3'].map(put));
     await expect.poll(() => [here.at(-1), there.at(-1)]).toEqual([3, 3]);

@@ -27,8 +27,8 @@ const longestMs = 600_000;
 const reopenMs = (): number => Math.round(2000 + 8000 * Math.random());
 
 /**
- * Most streams of a session. A browser has one at a time, in whichever of its tabs; two if one tab takes over from
- * another, or its network was away.
+ * Most streams of a session. A browser has one, in one of its tabs; two for a while if another tab takes over, or its
+ * network was away.
  */
 const mostStreams = 6;
 

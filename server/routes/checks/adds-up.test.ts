@@ -36,7 +36,7 @@ describe('figures contradict one another', () => {
       'lines[0].discount',
     ],
     [
-      'a percentage that does',
+      'a percentage that takes more than it says',
       [line, { ...line, id: 'b', discount: discount('percent', 10_000, 23) }],
       'lines[1].discount',
     ],

@@ -24,7 +24,7 @@ export function contradiction(lines: readonly QuoteLine[], charged: Charged = {}
   return isExact(lines, charged) ? undefined : 'tax';
 }
 
-/** Tells whether the total is a safe integer, of all lines at once: no alternative costs more. */
+/** Returns true if the total of all lines at once is a safe integer: no alternative costs more. */
 function isExact(lines: readonly QuoteLine[], charged: Charged): boolean {
   try {
     return Number.isSafeInteger(totalOf(lines, charged));
@@ -42,7 +42,7 @@ function contradictionWithin(line: QuoteLine): string | undefined {
   return undefined;
 }
 
-/** Tells whether the total is the price before the markup, with the markup. */
+/** Returns true if the total is the price before the markup plus the markup, or one of the two is not stated. */
 function isMarkedUp({ total, base, markup }: QuoteLine): boolean {
   if (base === undefined || markup === undefined) return true;
   try {
@@ -53,7 +53,7 @@ function isMarkedUp({ total, base, markup }: QuoteLine): boolean {
   }
 }
 
-/** Tells whether a discount takes its stated amount, or less if the line could not cost less. */
+/** Returns true if a discount takes no more than it states, and no more than the line costs. */
 function takesNoMoreThanSaid(line: QuoteLine, discount: NonNullable<QuoteLine['discount']>): boolean {
   const { cents, kind, value } = discount;
   if (cents > line.total * line.quantity || (kind === 'percent' && value > 100_000)) return false;

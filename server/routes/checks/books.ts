@@ -19,7 +19,7 @@ export interface BookProduct extends PricedBy {
   readonly id: string;
   /** Time from which the book counts, in milliseconds since 1970; 0 if it counted when it was first served. */
   readonly countsFrom: number;
-  /** Latest known time at which a counter may not have heard of the following book. */
+  /** Last known time at which a counter may still price by this book. */
   readonly knownUntil: number;
 }
 
@@ -121,7 +121,7 @@ const inForce = (served: readonly Served[], now: number): readonly string[] =>
 
 /**
  * Returns every product of the price books in this server's own code that the database does not have yet.
- * @param isKept returns true if it has a version
+ * @param isKept returns true if the database has a version
  */
 export async function booksToKeep(isKept: (version: string) => Promise<boolean>): Promise<readonly StoredProduct[]> {
   const found: StoredProduct[] = [];
@@ -180,7 +180,7 @@ export async function booksOf(lines: readonly Line[], now: number, loadStored: L
     if (version === undefined || versions.has(version)) continue;
     const key = keyOf(version, id);
     const known = stored.get(key);
-    // A product is read again after its known time: another server may go on serving its book.
+    // Reads a product again after `knownUntil`: another server may still serve its book.
     if (known && now < known.knownUntil) found.set(key, known);
     else missing.set(key, { version, id });
   }

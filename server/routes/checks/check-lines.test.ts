@@ -73,9 +73,9 @@ describe('a line', () => {
   test.each<readonly [string, Case, readonly Flag[]]>([
     ['of the book, with the smallest markup', {}, []],
     ['of another total', { line: priced({ total: 1 }) }, [price(1)]],
-    ['of the markup of now', { line: priced(at30), markups: dearer }, []],
+    ['of the present markup', { line: priced(at30), markups: dearer }, []],
     [
-      'of a markup that was replaced since the counter heard',
+      'of a markup that was replaced after the place that the counter knew',
       { line: priced(at20), markups: dearer, knew: 6 },
       [anotherDay(16_892, 18_300)],
     ],
@@ -84,7 +84,7 @@ describe('a line', () => {
       { line: priced(at20), markups: dearer, knew: 7 },
       [price(16_892, 18_300)],
     ],
-    ['of no markup, before there was one', { markups: dearer, knew: 2 }, [anotherDay(15_485, 18_300)]],
+    ['without a markup, from before there was one', { markups: dearer, knew: 2 }, [anotherDay(15_485, 18_300)]],
     [
       'of a markup that was replaced a week ago',
       { line: priced(at20), markups: [set(3, 20_000), set(7, 30_000, { at: now - 7 * day })] },
@@ -105,14 +105,14 @@ describe('a line', () => {
       { line: priced({ runSize: 7 }) },
       [{ kind: 'price', line: 'q1', said: 15_485 }],
     ],
-    [
-      'that says nothing of what it is priced by',
-      { line: priced({ selection: {} }) },
-      [{ kind: 'price', line: 'q1', said: 15_485 }],
-    ],
+    ['without a selection', { line: priced({ selection: {} }) }, [{ kind: 'price', line: 'q1', said: 15_485 }]],
     ['of the book of another day', { line: priced({ ...at5, bookVersion: 'older' }) }, [anotherDay(14_781)]],
-    ['of that, at the price of today', { line: priced({ bookVersion: 'older' }) }, []],
-    ['of that, at no price of the store', { line: priced({ total: 1, bookVersion: 'older' }) }, [price(1)]],
+    ['of the book of another day, at the price of today', { line: priced({ bookVersion: 'older' }) }, []],
+    [
+      'of the book of another day, at no price of the store',
+      { line: priced({ total: 1, bookVersion: 'older' }) },
+      [price(1)],
+    ],
     [
       'of a book that nobody knows',
       { line: priced({ total: 1, bookVersion: 'second' }) },
@@ -120,7 +120,7 @@ describe('a line', () => {
     ],
     ['of no product', { line: custom }, [{ kind: 'custom', line: 'q2' }]],
     [
-      'of no product, by the name of one',
+      'of no product, with the name of one',
       { line: { ...custom, id: 'q1', product: 'Medals' } },
       [{ kind: 'custom', line: 'q1' }, description('Product')],
     ],
@@ -132,13 +132,13 @@ describe('a line', () => {
     ],
     ['that hides that its price is a sample', { line: priced({ sample: true }) }, [description('Sample')]],
     [
-      'with a discount down to nothing but the markup',
+      'with a discount down to the smallest markup',
       { line: discounted(0) },
       [{ kind: 'discount', line: 'q1', said: 15_485, text: 'regular' }],
     ],
     ['with a discount below the floors of its book and of today', { line: discounted(1) }, [overLimit]],
     [
-      'with that, by a manager',
+      'with a discount below the smallest markup, by a manager',
       { line: discounted(1), byManager: true },
       [{ kind: 'discount', line: 'q1', said: 15_484, text: 'regular' }],
     ],
@@ -160,23 +160,19 @@ describe('a line that the server took before', () => {
     ['keeps its price', { line: old, agreed: taken(old), knew: 9 }, []],
     ['keeps it in another quantity', { line: { ...old, quantity: 9 }, agreed: taken(old), knew: 9 }, []],
     ['keeps it under another id', { line: { ...old, id: 'other' }, agreed: taken(old), knew: 9 }, []],
-    ['keeps what was said of it', { line: old, agreed: taken(old, false, said), knew: 9 }, said],
+    ['keeps its flags', { line: old, agreed: taken(old, false, said), knew: 9 }, said],
     [
       'is new with another run size',
       { line: { ...old, runSize: 25 }, agreed: taken(old), knew: 9 },
       [price(16_892, 3548)],
     ],
     [
-      'is said to be of another day where it is offered anew',
+      'is flagged as of another day if it is offered anew',
       { line: old, agreed: taken(old, true), knew: 9 },
       [anotherDay(16_892)],
     ],
-    ['is not where that is the price of today', { agreed: taken(priced(), true) }, []],
-    [
-      'is checked for its discount where that is another',
-      { line: discounted(1), agreed: taken(priced()) },
-      [overLimit],
-    ],
+    ['is not flagged if it has the price of today', { agreed: taken(priced(), true) }, []],
+    ['is checked for a changed discount', { line: discounted(1), agreed: taken(priced()) }, [overLimit]],
     [
       'keeps the discount of a manager',
       { line: discounted(1), agreed: taken(discounted(1), false, [{ kind: 'discount', line: 'q1' }]) },
@@ -184,11 +180,11 @@ describe('a line that the server took before', () => {
     ],
     ['keeps its price in another quote', { line: { ...old, ...heldBy('q1') }, agreed: elsewhere(old), knew: 9 }, []],
     [
-      'does not where it names another line of that',
+      'has no agreed price if it names another line of that quote',
       { line: { ...old, ...heldBy('zz') }, agreed: elsewhere(old), knew: 9 },
       [price(16_892)],
     ],
-    ['does not where it names none', { line: old, agreed: elsewhere(old), knew: 9 }, [price(16_892)]],
+    ['has no agreed price if it names no line', { line: old, agreed: elsewhere(old), knew: 9 }, [price(16_892)]],
     [
       'does not keep the discount of a manager in another quote',
       {
@@ -198,7 +194,7 @@ describe('a line that the server took before', () => {
       [overLimit],
     ],
     [
-      'keeps it where it was opened in the cart and saved again',
+      'keeps the discount of a manager if it was opened in the cart and saved again',
       {
         line: { ...discounted(1), id: 'new', ...heldBy('q1') },
         agreed: taken(discounted(1), false, [{ kind: 'discount', line: 'q1' }]),

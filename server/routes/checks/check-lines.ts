@@ -36,8 +36,8 @@ export interface Checking extends LinesOf {
 }
 
 /**
- * Returns the flags of lines. The price of a line that the server has taken was agreed on: it keeps its flags, whatever
- * the present book and markups are.
+ * Returns the flags of lines. A line that the server has taken keeps the flags of its price, whatever the present book
+ * and markups are.
  */
 export const checkLines = (checking: Checking, books: Books): readonly Flag[] => {
   const find = finderOf(checking.agreed);
@@ -138,7 +138,7 @@ function priceSaid(
 ): readonly Flag[] {
   if (!isOfferedAnew) return said;
   const now = lineFlags(line, of, books);
-  // Either it is today's price, or its flags are known already.
+  // A price of today has no flags; a flagged price keeps its flags.
   if (now.length === 0 || said.length > 0) return now.length === 0 ? [] : said;
   const [{ said: total, expected } = {}] = now;
   return [
@@ -174,8 +174,7 @@ export function validityFlags(
 }
 
 /**
- * Returns true if a quote may still have held its prices when the change that arrives now was made, by a counter that
- * may have been offline.
+ * Returns true if a quote may have held its prices when an arriving change was made: its counter may have been offline.
  */
 export const mayHold = ({ validUntil }: Pick<Quote, 'validUntil'>, now: number): boolean =>
   validUntil >= new Date(now - longestOfflineMs).toISOString().slice(0, 10);

@@ -58,7 +58,7 @@ export function lineFlags(line: QuoteLine, { markups }: Pick<LinesOf, 'markups'>
   ];
 }
 
-/** Returns the line made from its own selection; undefined if that has no price. */
+/** Prices the selection of a line by a book; undefined if the book has no price for it. */
 function made(line: QuoteLine, { product }: PricedBy, markup: Markup, isOfToday: boolean): Made | undefined {
   const { selection, runSize, unit = 'in', quantity } = line;
   if (!selection) return undefined;
@@ -97,8 +97,8 @@ function unlessImpossible<T>(work: () => T): T | undefined {
 }
 
 /**
- * Returns the flags of discounts. Only a manager may go below the price before the markup with the smallest markup: by
- * the line's book or by today's, whichever allows more.
+ * Returns the flags of discounts. Only a manager may go below the price with the smallest markup, of the line's book or
+ * of today's, whichever is less.
  */
 export function discountFlags(
   line: QuoteLine,

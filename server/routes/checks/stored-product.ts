@@ -17,7 +17,9 @@ function conditionOf(answers: Answers): Condition {
     : { [field]: { not: values }, ...conditionOf(others) };
 }
 
-/** Returns the product of a JSON text. A field or a choice may be called `when`, too. */
+/**
+ * Returns the product of a JSON text. Converts only a `when` with answers: a field or a choice may have this name, too.
+ */
 export const productOf = (text: string): Product =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `JSON.stringify` of a product
   JSON.parse(text, (key, value: unknown) =>

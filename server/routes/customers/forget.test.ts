@@ -359,7 +359,7 @@ describe('a change of a forgotten customer', () => {
     expect(await keepsCustomer({ knew: knew + 1, forgot: own }, at)).toEqual([true, true]);
   });
 
-  test('is forgotten by every forgetting that was broken off if a server without places ends one of them', async () => {
+  test('is forgotten by all broken-off forgettings if a server without places finishes one of them', async () => {
     await begin(null);
     await begin('moss-met-1');
     await inNorth((store) =>
@@ -375,7 +375,7 @@ describe('a change of a forgotten customer', () => {
     expect(await keepsCustomer({ knew: await seqNow() }, at)).toEqual([true, true]);
   });
 
-  test('is forgotten everywhere, once, if its counter forgets a quote that a broken-off forgetting has done', async () => {
+  test('is forgotten everywhere, once, if its counter forgets it in a quote that a broken-off forgetting has changed', async () => {
     const known = { knew: await seqNow() };
     const one = quoteOf('Q-MMMMM-met', { customer: max });
     await request(...putOf(one, 'moss-met-one', known));
@@ -390,7 +390,7 @@ describe('a change of a forgotten customer', () => {
     const rows = await forgettings();
     expect(rows.flatMap((row) => [row, ...row.earlier].map((each) => each.place))).not.toContain(null);
     expect(await finishForgetting(database, 'north', ann)).toEqual({ quotes: 0, orders: 0 });
-    // Its counter has not heard of the manager's.
+    // The counter has not heard of the manager's forgetting.
     expect(await keepsCustomer({ ...known, forgot: ['moss-met-gone'] }, at)).toEqual([false, false]);
     expect(await keepsCustomer({ knew: await seqNow() }, at)).toEqual([true, true]);
   });

@@ -82,8 +82,8 @@ export async function forgetListed(
 }
 
 /**
- * Moves the places of a restored database beyond those that counters know, once. It comes first, so that repeated
- * forgettings have places of the new epoch: to counters they are changes since the backup.
+ * Moves the places of a restored database beyond those that counters know, once. Runs before the forgettings are
+ * repeated, which so get places of the new epoch: to counters they are changes since the backup.
  * @returns true if the database was restored
  */
 const leapPlaces = (database: Database, list: ForgottenList): Promise<boolean> =>

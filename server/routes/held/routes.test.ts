@@ -73,7 +73,7 @@ describe('a change of somebody who was removed', () => {
     expect(statuses).toEqual([{ by: bob, sent_by: ann }]);
   });
 
-  test('that is sent again afterwards has the answer of its decision', async () => {
+  test('has the answer of its decision when it is sent again afterwards', async () => {
     expect(await request(...putOf(quote, 'command-1', { author: bob }))).toMatchObject({ status: 201 });
     expect(await request(...putOrderOf(orderOf('order-01'), bob))).toMatchObject({ status: 201 });
   });

@@ -31,7 +31,7 @@ const AnswerSchema = v.object({
 });
 export type Answered = Readonly<v.InferOutput<typeof AnswerSchema>>;
 
-/** Returns the fields of a form; undefined for fields that the page does not have. */
+/** Returns the fields of a form; undefined for a form that is not the page's. */
 export function readAnswer(form: unknown): Answered | undefined {
   const read = v.safeParse(AnswerSchema, form);
   return read.success ? read.output : undefined;
@@ -40,7 +40,7 @@ export function readAnswer(form: unknown): Answered | undefined {
 /** Maximum number of questions by one link. */
 const mostQuestions = 5;
 
-/** A submitted form, and its missing parts. */
+/** A submitted form, and the message about its fault. */
 export interface Incomplete {
   readonly given: Answered;
   readonly problem: string;
@@ -83,7 +83,7 @@ export async function takeAnswer(
   return done;
 }
 
-/** Returns the same id for a form that is sent again; another one where somebody went back and wrote something else. */
+/** Returns the same id for a form that is sent again; another id if somebody went back and wrote something else. */
 const idOf = ({ once, kind, words }: Answered): string =>
   createHash('sha256')
     .update(JSON.stringify([once, kind, words]))

@@ -12,7 +12,7 @@ const withOptions = savedQuote.lines.map((line, at) => ({
   option: at === 0 ? ('A' as const) : ('B' as const),
 }));
 
-test('a yes is kept once, with who said it and the version that they saw; the counter hears of it', async () => {
+test('a yes is kept once, with the name of the customer and the version that they saw; the counter hears of it', async () => {
   const { number, command, answer, post, open, present, answers } = await linked();
   const before = announced.length;
   const { status, headers } = await answer(accepted);
@@ -30,7 +30,7 @@ test('a yes is kept once, with who said it and the version that they saw; the co
   expect(heard.map((each) => [each.number, each.answer])).toEqual([[number, 'accepted']]);
 });
 
-test('a no has its reason and its words; a question is asked as often as it is another one, five times at most', async () => {
+test('a no has its reason and its words; five different questions are taken at most', async () => {
   const { post, answer, answers, present, open } = await linked();
   const asked = { once: 'the-same-form', kind: 'asked', name: 'Zoë', words: 'Is it\r\nwaterproof?' };
   await Promise.all([post(asked), post(asked), post(asked)]);

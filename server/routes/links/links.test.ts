@@ -43,7 +43,7 @@ test('the letter is shown to people, and to nobody else; looking answers nothing
   expect(quote.events).toHaveLength(1);
 });
 
-test('a letter of the longest texts is text, and its lines are counted by what is sent', async () => {
+test('markup in a letter of 200 lines stays text, and the page is sent in less than 60 KB', async () => {
   const evil = '"><script>alert(1)</script>';
   const lines = Array.from({ length: 200 }, (_, at) => ({ ...customLine, id: `${at}`, product: evil }));
   const { token } = await linked({ lines, note: evil, customer: { ...savedQuote.customer, name: evil } });
@@ -53,7 +53,7 @@ test('a letter of the longest texts is text, and its lines are counted by what i
   expect((await customer(token).open()).text).not.toContain('<script');
 });
 
-test('a change that leaves the offer ends nothing: sent, holds for longer, another e-mail address', async () => {
+test('a change that keeps the offer ends no link: sent, extended, another e-mail address', async () => {
   const { change, open } = await linked({ status: 'draft' });
   await change((quote) => ({
     ...quote,
@@ -113,7 +113,7 @@ describe('a link has ended, and answers as one that never was:', () => {
     expect(JSON.stringify(left)).not.toMatch(/accepted|Zanzibar/);
   });
 
-  test('a moment before its last day is over it is open', async () => {
+  test('but is open until its last day is over', async () => {
     const { open } = await linked();
     clock.now = Date.UTC(2026, 11, 21, 5) - 1;
     expect((await open()).status).toBe(200);

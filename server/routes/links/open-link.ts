@@ -8,20 +8,20 @@ import type { Database } from '../../database/connect.ts';
 import type { LinkAnswered, Tables } from '../../database/tables.ts';
 import type { TenantTransaction } from '../../database/with-tenant.ts';
 
-/** The 128 random bits of an address. */
+/** Form of a token, which has 128 random bits. */
 const tokenForm = /^[\w-]{22}$/;
 
 /** Returns the hash under which a token is kept; undefined for a text that is none. */
 export const hashOfToken = (token: string): Buffer | undefined =>
   tokenForm.test(token) ? createHash('sha256').update(token).digest() : undefined;
 
-/** Hash of a quote's offer, without its customer, its last day and its events. */
+/** Returns the hash of a quote's offer, without its customer, its last day and its events. */
 export const offerOf = (quote: Quote): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([letterSections(quote), quote.note]))
     .digest();
 
-/** Returns a day of the store's calendar. */
+/** Returns the day of a time in a time zone. */
 export const dayIn = (at: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
 
@@ -37,7 +37,7 @@ export const storeOfLink = (database: Database, hash: Buffer): Promise<string | 
 
 export interface OpenLink {
   readonly link: Selectable<Tables['links']>;
-  /** The quote as it was sent, with its present last day. */
+  /** The quote as it was sent, with the later of its and the present quote's last day. */
   readonly sent: Quote;
   readonly present: Pick<Selectable<Tables['quotes']>, 'document' | 'flags' | 'approval'>;
   /** True while the counter changes the quote and has not sent the newer version. */
@@ -66,7 +66,10 @@ export async function findOpenLink(
   return link && openLink(bound, link, now);
 }
 
-/** Returns the offer of an unended link; undefined if its quote has ended it. */
+/**
+ * Returns the offer of a link that was not ended; undefined if the quote has expired, forgotten its customer or been
+ * replaced.
+ */
 export async function openLink(
   bound: TenantTransaction,
   link: Selectable<Tables['links']>,

@@ -85,7 +85,7 @@ function headOf(letterhead: Letterhead): Html | string {
 
 const said = { accepted: 'You accepted', declined: 'You declined', asked: '' } as const;
 
-/** Answers so far. */
+/** Returns the notices of the answers so far. */
 function noticeOf({ link, decided, mayDecide, present }: OpenLink): readonly (Html | string)[] {
   const on = (at: number): string => dayText(dayIn(at, link.time_zone));
   const asked = link.answers.findLast(({ kind }) => kind === 'asked');

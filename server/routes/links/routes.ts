@@ -21,7 +21,7 @@ import { offerOf, openLink } from './open-link.ts';
 
 const NumberSchema = v.object({ number: QuoteNumberSchema });
 
-/** Links of quotes, as counters make and end them. A counter sends the hash of its token alone. */
+/** Links of quotes, as counters make and end them. A counter sends only the hash of a token. */
 export const linkRoutes = (now: () => number) =>
   new Hono<StoreEnv>()
     .get(

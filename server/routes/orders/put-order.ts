@@ -71,7 +71,6 @@ export async function putOrder(
     .executeTakeFirstOrThrow();
   /** Place known to the counter; the place of a held order was checked when it arrived. */
   const knew = isAccepted ? (sent.knew ?? null) : knownPlace(sent, read.served);
-  // True if the counter had not heard that the order's customer was forgotten.
   const isNamed = read.sources.some(
     ({ number, document }) => number === quote && isNamedIn(document.customer, sent.order.customer),
   );

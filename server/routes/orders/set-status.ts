@@ -11,7 +11,7 @@ export interface StatusChange {
   readonly status: OrderStatus;
   /** Id of the change: the same if it is sent again. */
   readonly command: string;
-  /** Id of the command that made the status which was seen. */
+  /** Id of the command that set the status that the author saw. */
   readonly base: string;
   readonly by: Author;
   readonly at: number;

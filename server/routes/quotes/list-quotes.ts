@@ -17,7 +17,7 @@ export const QuotesAskedSchema = v.object({
   /** Beginning of the customer's name. */
   name: v.optional(SearchSchema),
   status: v.optional(QuoteSchema.entries.status),
-  /** Day for quotes that are open and still hold on it. */
+  /** Day on which the quotes are open and hold their prices. */
   openOn: v.optional(QuoteSchema.entries.validUntil),
   after: v.optional(CursorSchema),
 });
@@ -42,7 +42,7 @@ export async function listQuotes(database: TenantTransaction, store: string, ask
 }
 
 /**
- * Returns the numbers of a page. The index `quotes_newest` has every column used here: of the quotes only the page is
+ * Returns the numbers of a page. The index `quotes_newest` has every column used here: only the quotes of the page are
  * read.
  */
 function numbersOfPage(

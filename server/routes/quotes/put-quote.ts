@@ -48,7 +48,6 @@ export async function putQuote(database: TenantTransaction, sent: Put, by: By): 
   if (answered) return answered;
   if ((present && present.id !== id) || (ofSameId && ofSameId.number !== number))
     throw new Refusal('number taken', `${number} is the number of another quote, or its quote has another number.`);
-  // True if the counter had not heard that the quote's customer was forgotten.
   const isNamed =
     present !== null && present.version === base && isNamedIn(present.document.customer, sent.quote.customer);
   const unknown =
@@ -81,7 +80,7 @@ export async function putQuote(database: TenantTransaction, sent: Put, by: By): 
   const books = await booksOf(lines, now, (...asked) => loadStored(database, ...asked));
   const flags = [...checkLines(checking, books), ...validityFlags(validUntil, present, now)];
   const approval = approvalOf(quote, flags, present);
-  // A counter that does not know of the forgetting gets another version than the one it sent, and so fetches this one.
+  // A version without its forgotten customer gets a new id: the counter, which does not have it, fetches it.
   const version = unknown ? newId() : command;
   await writeQuote(database, store, put, { version, flags, approval, isNew: !present });
   // A customer who is forgotten in one quote is forgotten everywhere.
@@ -98,15 +97,15 @@ const saidByOlder =
   'it came from an older version of the app, which can not say that this is a new customer. Type it again.';
 
 /**
- * Tells whether a quote was forgotten here just as the counter has done: a counter forgets a customer in each quote,
- * and the first of these changes forgets all.
+ * Returns true if the server has already forgotten a quote's customer as the counter did: a counter sends a change for
+ * each quote of a customer, and the first one forgets the customer in all.
  */
 const isForgottenAlike = (sent: Quote, present: Quote): boolean =>
   isForgetting(sent) && isForgetting(present) && contentOf(sent) === contentOf(present);
 
 /**
- * Tells whether a change starts from a version of its quote that still has a customer who was forgotten there, whatever
- * its counter has heard since: the change is kept without the customer.
+ * Returns true if a change starts from a version of its quote from before a forgetting. The change is kept without the
+ * customer, whatever its counter has heard since.
  */
 const isFromBeforeForgetting = ({ quote, base }: Put, present: Before['present']): boolean =>
   present !== null &&

@@ -184,7 +184,7 @@ describe('a quote that waits for a manager', () => {
     ['a flag that waits for nobody', other('a'), [{ kind: 'unchecked', line: 'q1', detail: 'another day' }], false],
     ['no customer any more', forgotten(other('a'), { at: 1, by: '' }), [overLimit], true],
   ])(
-    'is listed as approved where a server of the version before carries its approval along: %s',
+    'is listed as approved if a server of the previous version keeps its approval: %s',
     async (_what, document, flags, isApproved) => {
       const write = (columns: object) =>
         inNorth((store) => store.updateTable('quotes').set(columns).where('number', '=', number).execute());

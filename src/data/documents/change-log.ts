@@ -46,8 +46,8 @@ export function appliedAfter<T>(
 
 /**
  * Opens the log of this tab's changes that are not saved yet, or may still be lost to a tab that wrote at the same
- * moment. Reading the journal under the lock would be enough if all tabs read it. A tab of an older release does not:
- * beside one, 300 modelled days lost 252 lines.
+ * moment. Reading the journal under the lock would be enough if all tabs read it. A tab of an older release does not: a
+ * model of 300 days beside such a tab lost 252 lines.
  */
 export function changeLog<T>(replaysLostWrites: boolean, now: () => number) {
   let logged: readonly Logged<T>[] = [];

@@ -27,7 +27,7 @@ export async function recover<T>(store: TextStore, kind: DocumentKind<T>, journa
     if (entry.text === null) store.remove(kind.key);
     else store.set(kind.key, entry.text);
   } catch {
-    // The journal still has it, and the next start tries again.
+    // The journal keeps its entry, and the next start tries again.
   }
 }
 

@@ -18,7 +18,7 @@ const tooDeep = (): never => {
 const sealed = (items: readonly unknown[]) => JSON.stringify({ version: 1, data: { items }, applied: ['x', 'y'] });
 
 test.each<[string, string, readonly CartItem[], readonly string[]]>([
-  ['a damaged line costs no ids of the changes that are in', sealed([damagedLine, line]), [line], ['x', 'y']],
+  ['with a damaged line, the ids of the applied changes stay', sealed([damagedLine, line]), [line], ['x', 'y']],
   ['a text that is no JSON any more has no ids', sealed([line]).slice(0, -20), [line], []],
 ])('%s', async (_, text, items, applied) => {
   const store = memoryTextStore({ [key]: text });

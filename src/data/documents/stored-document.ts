@@ -16,10 +16,7 @@ import { recover } from './recover.ts';
  */
 export interface StoredDocument<T> {
   readonly key: string;
-  /**
-   * Returns the stored value with this tab's pending changes; of damaged data the whole parts; else the empty document.
-   * Never throws.
-   */
+  /** Returns the stored value (of damaged data, its intact parts) with this tab's pending changes. Never throws. */
   readonly read: () => T;
   /** Returns the reason why the stored text must not be overwritten; undefined if it may be. */
   readonly locked: () => Locked | undefined;
@@ -87,7 +84,7 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
     const { value, applied } = load(store, kind, open);
     return log.missing(applied, owner()).reduce((before, { apply }) => apply(before), value);
   };
-  /** Sets a damaged text aside. */
+  /** Sets a damaged text aside, and writes its readable part. */
   const makeWay = async () => {
     const { locked, ...rest } = load(store, kind, open);
     const text = store.get(kind.key);
@@ -118,10 +115,10 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
     // An empty document is removed, unless other tabs need the ids in it to replay their changes.
     const ended = after === kind.empty && !kind.replaysLostWrites;
     const isLatest = await journal.put(kind.key, { text: ended ? null : text, written });
-    // Not before the journal has the removal too: the next start would recover the session from it.
+    // Only once the journal has the removal, too: otherwise the next start would recover the session.
     if (ended && isLatest && store.get(kind.key) === text) store.remove(kind.key);
   };
-  // A change that waits for a slow disk is not held for want of room.
+  // True after a write that found no room; false while a change only waits for a slow disk.
   let heldForRoom = false;
   /**
    * Writes the pending changes. Holds changes that find no room; drops changes that data of a newer version refuses for

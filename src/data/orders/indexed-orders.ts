@@ -9,11 +9,11 @@ import { askForLastingStorage } from '../quotes/lasting-storage.ts';
 import { type QuotesTransaction, setAside, withoutAll } from '../quotes/repair.ts';
 import { type KeptOrder, openOrder, orderRecord } from './order-record.ts';
 
-/** Orders that are read together. */
+/** Number of orders that are read together. */
 const batchSize = 200;
 /** Least number of orders on a page before the last. */
 const pageSize = 100;
-/** Ten thousand orders take a second. */
+/** Time limit of a page: ten thousand orders take a second. */
 const longTimeoutMs = 120_000;
 
 /** Keeps orders in IndexedDB, beside the quotes. A write is done when it is on the disk. */
@@ -24,7 +24,7 @@ export function indexedOrders({ ask, step, now }: Connection): OrderBook {
       const isFirst = await step(async (transaction) => {
         const orders = transaction.objectStore('orders');
         if ((await orders.getKey(given.id)) !== undefined) return false;
-        // Reasons are for quotes, whose prices are compared later: they are most of a line's size.
+        // Leaves out the reasons, most of a line's size: only quotes, whose prices are compared later, need them.
         const order = { ...given, lines: given.lines.map(({ reasons: _reasons, ...line }) => line) };
         const { id, at: changedAt } = order;
         await putOrder(transaction, {

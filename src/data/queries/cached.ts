@@ -2,14 +2,14 @@ import { type QueryClient, QueryClientContext, type QueryKey } from '@tanstack/r
 import { useCallback, useContext, useSyncExternalStore } from 'react';
 
 /**
- * Provides what is read from the cache; undefined before there is one, and for the first drawing over a prerendered
- * page. It fetches nothing, so that this drawing needs none of the library's code: WatchStorage has the documents read.
+ * Provides a value read from the cache; undefined before there is one, and for the first drawing over a prerendered
+ * page. Fetches nothing, so that this drawing needs none of the library's code; `WatchStorage` loads the documents.
  */
 export function useFromCache<T>(read: (cache: QueryClient) => T | undefined): T | undefined {
   const cache = useContext(QueryClientContext);
   const subscribe = useCallback(
     (onChange: () => void) =>
-      // All else may be reported in the middle of a drawing.
+      // Other events may come in the middle of a drawing.
       cache?.getQueryCache().subscribe(({ type }) => {
         if (type === 'updated' || type === 'removed') onChange();
       }) ?? (() => undefined),

@@ -8,7 +8,7 @@ import { useOrderChange } from './drafts.ts';
 import { queryKeys } from './keys.ts';
 import { useSignInId } from './session.ts';
 
-/** Provides the removal of lines. The last one takes the customer and their price level along. */
+/** Provides the removal of lines. Removing the last line also forgets the customer's price level. */
 export function useRemoveFromCart() {
   const changeOrder = useOrderChange();
   return useCartChange<readonly string[]>((ids) => ({ kind: 'remove', ids }), {

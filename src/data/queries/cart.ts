@@ -7,8 +7,8 @@ import { queryKeys } from './keys.ts';
 export const useCart = (): readonly CartItem[] | undefined => useCached<readonly CartItem[]>(queryKeys.cart);
 
 /**
- * Provides the name of the cart's customer; empty if unknown, or after the order was sent, when the next customer's may
- * have begun.
+ * Provides the name of the cart's customer; empty if unknown, for an empty cart, and after the order was sent: the next
+ * customer's may have begun.
  */
 export function useCustomer(): string {
   const { details, sent } = useOwnOrder();

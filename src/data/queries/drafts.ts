@@ -16,8 +16,8 @@ export function useOwnOrder(): OrderDraft {
 }
 
 /**
- * Provides that order with its change. It outlives a closed dialog, a page and a reload, and ends with the sign-in. A
- * change is shown at once.
+ * Provides this order with its change, which is shown at once. The order outlives a closed dialog, a page and a reload,
+ * and ends with the sign-in.
  */
 export const useOrderDraft = (): readonly [OrderDraft, (change: Change) => void] => [useOwnOrder(), useOrderChange()];
 
@@ -28,7 +28,7 @@ export function useOrderChange(): (change: Change) => void {
   const drawnFor = useSignInId();
   return useCallback(
     (edit) => {
-      // No control that changes it is there before the data are.
+      // Before the data are opened, no control calls this.
       if (!client || !order) return;
       const signInId = signInNow(client);
       // Somebody else may have signed in since: an order sent meanwhile is not theirs.
@@ -50,8 +50,8 @@ export function useOrderChange(): (change: Change) => void {
 }
 
 /**
- * Provides the price level of the present order's customer; undefined until one is chosen. It is chosen once, in any
- * calculator.
+ * Provides functions that read and choose the price level of the present order's customer: one level for all
+ * calculators, undefined until it is chosen.
  */
 export function useCustomerLevel() {
   const client = useContext(QueryClientContext);
@@ -73,7 +73,7 @@ const withName = (draft: OrderDraft, ownName: string): OrderDraft => {
   return { ...draft, details: { ...draft.details, employeeName } };
 };
 
-/** Returns the draft to store; null if it is empty, unsent and no quote, and nobody is named. */
+/** Returns the draft to store; null if nothing in it has to be kept. */
 const storable = (draft: OrderDraft, signInId: string): StoredOrderDraft | null =>
   draft.sent ||
   draft.quote ||

@@ -10,16 +10,16 @@ export const queryKeys = {
   order: ['order'],
   health: ['storage-health'],
   quotes: ['quotes'],
-  /** Returns the prefix of the quotes that a sign-in sees; ends with it. */
+  /** Returns the prefix of the quotes that a sign-in sees, which leave the cache when it ends. */
   quotesOf: (signInId: string) => ['quotes', signInId] as const,
-  /** Returns the prefix of all other data of one sign-in; ends with it. */
+  /** Returns the prefix of all other data of a sign-in, which leave the cache when it ends. */
   signIn: (signInId: string) => ['sign-in', signInId] as const,
-  /** Lines removed from the cart by the last removal. */
+  /** Returns the key of the lines that the last change removed from the cart. */
   cartUndo: (signInId: string) => ['sign-in', signInId, 'cart-undo'] as const,
-  /** Unsaved edits of a page, by the page's name. */
+  /** Returns the key of a page's unsaved edits, by the page's name. */
   draft: (signInId: string, page: string) => ['sign-in', signInId, 'draft', page] as const,
 } as const;
 
-/** Returns the present sign-in, which components may not have been drawn with yet. */
+/** Returns the present sign-in; components may still be drawn with an earlier one. */
 export const signInNow = (client: QueryClient): string =>
   signInOf(client.getQueryData<Session | null>(queryKeys.session));

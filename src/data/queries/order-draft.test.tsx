@@ -88,7 +88,7 @@ test('a level is kept while the customer’s cart is filled, and after a reload'
   await waitFor(() => expect(reloaded.level()).toBe('Trade'));
 });
 
-test('ends when the order is sent; a level chosen later is the next customer’s', async () => {
+test('a level ends when the order is sent; one chosen later is the next customer’s', async () => {
   const tab = await openTab(newStores());
   tab.choose('Trade');
   await tab.add();
@@ -99,7 +99,7 @@ test('ends when the order is sent; a level chosen later is the next customer’s
   expect(tab.level()).toBe('School');
 });
 
-test('ends with the last line of the cart, and comes back with it', async () => {
+test('a level ends with the last line of the cart, and comes back with it', async () => {
   const tab = await openTab(newStores());
   tab.choose('Trade');
   await tab.add();
@@ -113,7 +113,7 @@ test('ends with the last line of the cart, and comes back with it', async () => 
   await waitFor(() => expect(tab.level()).toBeUndefined());
 });
 
-test('stays while lines are left, and restoring a line without a level sets none', async () => {
+test('a level stays while lines are left; restoring a line without a level sets none', async () => {
   const tab = await openTab(newStores());
   tab.choose('Trade');
   const { selection: _, ...plain } = line;
@@ -150,7 +150,7 @@ test('an empty cart is nobody’s, and with its first line the details of the la
   expect([tab.now().order[0].details.customerName, tab.now().customer]).toEqual(['', '']);
 });
 
-test('the next person at the counter never has it', async () => {
+test('the next person at the counter never has the level', async () => {
   const stores = newStores();
   const tab = await openTab(stores);
   tab.choose('Trade');
@@ -161,7 +161,7 @@ test('the next person at the counter never has it', async () => {
   expect(await stores.order.load()).toBeNull();
 });
 
-test('another tab has it, and loses it with the cart', async () => {
+test('another tab has the level, and loses it with the cart', async () => {
   const texts = memoryTextStore();
   const [tab, other] = [await openTab(openStores(texts)), await openTab(openStores(texts))];
   tab.choose('Trade');
@@ -190,7 +190,7 @@ test('a refused change is taken back, and nothing else is read again', async () 
   const stores = newStores();
   const load = vi.fn<Stores['cart']['load']>(stores.cart.load);
   const tab = await openTab({ ...stores, cart: { ...stores.cart, load }, order: { ...stores.order, update: refuse } });
-  // The sign-in has the cart read again.
+  // The sign-in reads the cart again.
   await act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
   load.mockClear();
   tab.choose('Trade');

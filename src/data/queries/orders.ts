@@ -14,7 +14,7 @@ function useOrderSource() {
   return { orders, store, keys, by: { id: by.id, name: by.name } };
 }
 
-/** The orders of this store, newest first, page by page. */
+/** Provides the orders of this store, newest first, page by page. */
 export function useOrders(sought: SoughtOrders) {
   const { orders, store, keys } = useOrderSource();
   return useInfiniteQuery({
@@ -26,7 +26,7 @@ export function useOrders(sought: SoughtOrders) {
   });
 }
 
-/** Provides reading the orders found anew, page by page. */
+/** Provides a function that reads a page of the orders found anew. */
 export function useOrderPages() {
   const { orders, store } = useOrderSource();
   return async (sought: SoughtOrders, after: string | undefined) => (await orders()).page(store, sought, after);
@@ -43,7 +43,7 @@ export interface StatusChange {
   readonly status: OrderStatus;
 }
 
-/** Sets the status of an order, unless somebody else has set it since it was loaded. */
+/** Provides a change of an order's status, unless somebody else has set the status since it was loaded. */
 export function useSetOrderStatus() {
   const { orders, keys, by } = useOrderSource();
   const client = useQueryClient();

@@ -154,7 +154,7 @@ describe('the cart', () => {
       await expectShown();
       answer();
       await act(() => changes[at]);
-      // A turn, in which what has changed is drawn.
+      // A turn, in which changes are drawn.
       await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
     }
     await expectShown();

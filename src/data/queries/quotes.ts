@@ -15,8 +15,8 @@ import { queryKeys } from './keys.ts';
 import { useSignInId, useStoreKey } from './session.ts';
 
 /**
- * Returns the cache keys of a sign-in. Everything under it leaves the cache when it ends: quotes are hidden until
- * somebody of their store signs in.
+ * Returns the cache keys of a sign-in. Their data leave the cache when it ends: quotes are hidden until somebody of
+ * their store signs in.
  */
 function keysOf(signInId: string, store: string) {
   const all = [...queryKeys.quotesOf(signInId), store] as const;
@@ -63,7 +63,7 @@ export function useChangeOf<T, Given>(
   });
 }
 
-/** The quotes of this store, newest first. */
+/** Provides the quotes of this store, newest first. */
 export const useQuotes = () => useKeptOf('list', ({ list }, store) => list(store));
 
 /** Provides the number of this store's open quotes. */
@@ -119,7 +119,7 @@ export function useChangeQuote() {
   });
 }
 
-/** Returns the changed quote, or the same one if the change is refused: the stored quote decides, and may allow it. */
+/** Returns the changed quote; the same quote if the change is refused here, because the stored quote may allow it. */
 function changeOrNot(quote: Quote, change: QuoteChange['change']): Quote {
   try {
     return change(quote);

@@ -3,7 +3,7 @@ import type { Identity } from '../identity.ts';
 import type { Stores } from '../stores.ts';
 import { queryKeys, signInNow } from './keys.ts';
 
-/** Returns the way to sign in; `leaving`: the browser is on its way to the pages of an identity provider. */
+/** Returns the function that signs in; `leaving`: the browser is on its way to the pages of an identity provider. */
 export const signInTo =
   (identity: Identity, client: QueryClient) =>
   async (email: string, password: string): Promise<'signed in' | 'leaving'> => {

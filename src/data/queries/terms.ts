@@ -23,7 +23,7 @@ export const useChangeTerms = () =>
   );
 
 /**
- * Provides a function that replaces a store's terms by arriving ones; it is refused if the store's terms are not those
+ * Provides a function that replaces a store's terms by arriving ones; it rejects if the store's terms are not those
  * that the person saw.
  */
 export function useTakeTerms() {

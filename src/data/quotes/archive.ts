@@ -23,7 +23,7 @@ export interface Kept {
   readonly oldestOrder?: number;
   /** Number of orders recorded since the last backup; no store server has them. */
   readonly ordersSinceBackup: number;
-  /** Approximate size in bytes, estimated from the newest quotes and orders. */
+  /** Approximate size in bytes, estimated from some of the quotes and orders. */
   readonly bytes: number;
   /** Number of quotes saved since the last backup. */
   readonly sinceBackup: number;
@@ -98,11 +98,11 @@ export function arrivalsOf(
   };
 }
 
-/** Returns true if a backup has nothing that is not here already, equal or newer. */
+/** Returns true if everything in a backup is here already, equal or newer. */
 export const isHereAlready = ({ orders, ...quotes }: Arrivals): boolean =>
   [quotes, orders].every((each) => each.new.length + each.newer.length + each.other.length === 0);
 
-/** Numbers of a store's documents. */
+/** Number of a store's quotes and orders. */
 export interface Counts {
   readonly quotes: number;
   readonly orders: number;

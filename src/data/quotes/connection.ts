@@ -13,8 +13,8 @@ import { type QuotesTransaction, repair, writingQuotes } from './repair.ts';
 const changesChannel = 'quotr-quotes';
 
 /**
- * Further records of a quote's write, in its transaction. They may not wait for anything outside of it: the transaction
- * would end meanwhile.
+ * Writes further records with a quote, in its transaction. Must not wait for anything else: the transaction would end
+ * meanwhile.
  */
 export type WithWrite = (transaction: QuotesTransaction, quote: Quote) => Promise<unknown>;
 
@@ -25,7 +25,7 @@ export interface Connection {
   readonly now: () => number;
   readonly lost: LostQuotes;
   readonly ask: Ask;
-  /** `ask` for a change of comparisons or notes; notifies subscribers. */
+  /** Like `ask`, for a change; notifies subscribers. */
   readonly change: Ask;
   /** Changes quotes in one transaction; notifies subscribers. A failure changes nothing. */
   readonly step: Step;

@@ -114,7 +114,7 @@ test('a database deleted outside of the app is reported to all requests at once,
   await expect(quotes.list(ann)).rejects.toMatchObject({ fault: 'deleted' });
   const later = performance.now() + 2000;
   vi.spyOn(performance, 'now').mockReturnValue(later);
-  // Nobody is told that there never was one.
+  // No request reports an empty database.
   await expect(quotes.list(ann)).rejects.toMatchObject({ fault: 'deleted' });
   await expect(quotes.load(ann, first.number)).rejects.toMatchObject({ fault: 'deleted' });
   const next = await quotes.save(draftQuote('2'));

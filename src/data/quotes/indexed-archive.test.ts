@@ -128,7 +128,7 @@ describe('kept quotes', () => {
     expect((await archive.problems(ann)).setAside).toMatchObject([{ key: first.number }]);
   });
 
-  test('a quote that hides under another store is found and set aside', async () => {
+  test('a quote that is indexed under another store is found and set aside', async () => {
     const { archive, first } = await counterWith(2);
     await tamper('quotes', first.number, { ...recordOf(first), store: 'elsewhere' });
     expect(await archive.all(ann)).toHaveLength(1);

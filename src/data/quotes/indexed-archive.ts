@@ -30,9 +30,9 @@ import {
   writingQuotes,
 } from './repair.ts';
 
-/** Ten thousand quotes take seconds. */
+/** Time limit of work on all quotes: ten thousand take seconds. */
 const longTimeoutMs = 120_000;
-/** Number of the newest quotes from which the size is estimated. */
+/** Number of quotes, and of orders, from which the size is estimated. */
 const weighed = 50;
 
 const notesKey = (store: string): string => `store ${store}`;
@@ -148,13 +148,13 @@ export function indexedArchive({ ask, change, step, put, repairAll, now, lost }:
             broughtOrders,
           ),
         };
-        // Numbers are given twice only by another browser, and all of this backup is of this one.
+        // A backup with anything that is not here may be of a browser that gives numbers with the same letters.
         if (!isHereAlready(arrivals)) await retireLetters(transaction, letters, now());
         const until = IDBKeyRange.bound([store], [store, writtenAt]);
         const countUntil = await transaction.objectStore('summaries').index('newest').count(until);
         const ordersUntil = await transaction.objectStore('orders').index('newest').count(until);
         const hasQuotes = countUntil === quotes.length - arrivals.other.length;
-        // True if the backup has every quote that was stored when it was made.
+        // A backup counts as made here if it has every quote and order that was stored at its time.
         if (hasQuotes && ordersUntil === orders.length - arrivals.orders.other.length) {
           const meta = transaction.objectStore('meta');
           const notes = readNotes(await meta.get(notesKey(store)));

@@ -65,7 +65,7 @@ export function quotesOver(connection: Connection): QuoteStore {
       step(async (transaction) => {
         const before = await present(transaction, { store, number, now: now() });
         const after = make(before);
-        // A revision more would tell other tabs, and later a backup, of a change that nobody made.
+        // An extra revision would tell other tabs, and later a backup, of a change that nobody made.
         if (after === before) return before;
         const quote = { ...after, revision: before.revision + 1, changedAt: now() };
         await put(transaction, quote);

@@ -48,8 +48,8 @@ export async function counterLetters(meta: {
 }
 
 /**
- * Begins new letters; neither the given nor the present letters are used again.
- * @returns the new letters
+ * Retires letters: no new number has them. Begins new letters if the present ones are among these. @returns the present
+ * letters
  */
 export async function retireLetters(
   transaction: QuotesTransaction,

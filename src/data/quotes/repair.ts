@@ -5,7 +5,10 @@ import { type QuoteSummary, SummarySchema, summaryOf } from '../../quotes/summar
 import { allOf, type Database, isBehind, parts } from '../database.ts';
 import { openRecord } from './quote-record.ts';
 
-/** An unreadable quote as it was found, with its summary; or a counter of numbers. */
+/**
+ * Unreadable records as they were found: a quote with its summary, an order, the counter of numbers, or a document of a
+ * store.
+ */
 export const QuarantineSchema = v.object({
   /** The quote's number, or the name of another record. */
   what: v.string(),

@@ -39,7 +39,7 @@ export type Deletion =
    * deleted.
    */
   | { readonly kind: 'told'; readonly on: string; readonly toldOn: string }
-  /** Delete today: the quotes that were old on the day of the notice. */
+  /** Delete today: the quotes and orders that were old on the day of the notice. */
   | { readonly kind: 'due'; readonly toldOn: string };
 
 /**

@@ -5,7 +5,7 @@ import type { Ask } from '../database.ts';
 import { askOf } from './connection.ts';
 import { quoteIn } from './quote-record.ts';
 
-/** Some of the quotes of a browser, with how far the reading has come. */
+/** Some of a store's quotes in this browser, and the progress of the reading. */
 export interface Portion {
   readonly quotes: readonly Quote[];
   /** Numbers of records that can't be read. */
@@ -14,7 +14,7 @@ export interface Portion {
   readonly of: number;
 }
 
-/** Records of a portion: as many as are read in a tenth of a second. */
+/** Number of records in a portion: they are read in a tenth of a second. */
 const portion = 500;
 
 /** Reads the stored quotes of a store, portion by portion, and changes nothing. */
@@ -43,7 +43,7 @@ function opened(records: readonly unknown[], store: string): Pick<Portion, 'quot
   const quotes: Quote[] = [];
   const unread: string[] = [];
   for (const record of records) {
-    // A record whose store is damaged may be of this one.
+    // A record whose store is damaged may be of this store.
     if (isRecord(record) && typeof record['store'] === 'string' && record['store'] !== store) continue;
     const quote = quoteIn(record);
     if (quote) quotes.push(quote);

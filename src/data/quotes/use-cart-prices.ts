@@ -28,7 +28,7 @@ export interface PricedLine {
 /** State of a line whose product or quote could not be loaded. */
 interface Unchecked {
   readonly kind: 'unchecked';
-  /** True if it is not on this computer, and the server does not answer. */
+  /** True if the product or quote is not on this computer, and the server does not answer. */
   readonly notKept?: true;
 }
 
@@ -68,7 +68,7 @@ export function useCartPrices(items: readonly CartItem[]): CartPrices {
   };
 }
 
-/** Data loaded for a line, or its state; undefined if none is needed. */
+/** Data loaded for a line, or the state of the load; undefined if none is needed. */
 type Found<T> = T | 'waiting' | 'unchecked' | 'not kept' | undefined;
 
 interface Load<T> {
@@ -92,8 +92,8 @@ interface Now {
 const priced = new WeakMap<CartItem, { readonly by: readonly unknown[]; readonly line: PricedLine }>();
 
 /**
- * Provides the price of a line, which is worked out again only if its inputs change: to price a hundred lines takes a
- * third of a frame.
+ * Returns the price of a line; works it out again only if its inputs change, because a hundred lines take a third of a
+ * frame.
  * @param quote null if there is no quote with the line's number
  */
 function pricedOnce(item: CartItem, product: Found<Product>, quote: Found<Quote | null>, now: Now): PricedLine {

@@ -11,7 +11,7 @@ import { noteRead, type Place } from './feed.ts';
 /** Timeout for a page of 200 quotes, on a slow disk. */
 export const pageTimeoutMs = 120_000;
 
-/** Number of quotes that are read at once: a press waits for no more of them. */
+/** Number of quotes that are read at once: a press of a key or a button waits for these alone. */
 const readAtOnce = 10;
 
 const Numbered = v.object({ quote: v.object({ number: v.string() }) });
@@ -38,8 +38,8 @@ interface Page {
 }
 
 /**
- * Adds a page of quotes without a look at what is here: it asks the database three times a quote in place of seven.
- * @returns false if one of them is here, or the page may change others; then nothing was written
+ * Adds a page of quotes without reading those here: three requests of the database for a quote in place of seven.
+ * @returns false if one of the quotes is here, or the page may change others; then nothing was written
  */
 export async function addPage(connection: Connection, store: string, place: Place, page: Page): Promise<boolean> {
   if (page.seq < place.after || (place.epoch !== undefined && page.epoch !== place.epoch)) return false;
@@ -51,7 +51,7 @@ export async function addPage(connection: Connection, store: string, place: Plac
     let written: Promise<unknown> = Promise.resolve();
     for (let at = 0; at < page.quotes.length; at += readAtOnce) {
       const writing = Promise.all(page.quotes.slice(at, at + readAtOnce).map(add));
-      // A failure is told when it is its turn.
+      // A failure is reported when `writing` is awaited.
       writing.catch(() => undefined);
       // oxlint-disable-next-line no-await-in-loop -- presses are heard while the database writes
       await written;

@@ -26,7 +26,7 @@ export class Unanswered extends Error {
   override readonly name = 'Unanswered';
 }
 
-/** An answer that the server failed at the request, which may happen again each time. */
+/** Error for a request at which the server failed (status 500): it may fail each time. */
 export class ServerFailed extends Unanswered {}
 
 /** Time to wait for an answer: a server that is restarted or fails over takes seconds. */

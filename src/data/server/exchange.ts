@@ -1,4 +1,4 @@
-/** The quotes of a counter that has a store server, and its exchange with it; no page waits for this part. */
+/** The quotes of a counter with a store server, and the exchange with this server; no page waits for this part. */
 import { newId } from '../../quotes/new-id.ts';
 import { storageFault } from '../../quotes/storage-error.ts';
 import type { Author } from '../../quotes/wire/wire.ts';

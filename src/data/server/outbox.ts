@@ -60,9 +60,9 @@ export const quoteOf = ({ record }: Pick<QuoteCommand, 'record'>): Quote | undef
 type NewCommand<C = Command> = C extends Command ? Omit<C, 'place'> : never;
 
 /**
- * Adds a command with this counter's knowledge of its store, as a part of the transaction that makes the change (a
- * change of a quote adds its own command). If an unsent change of the quote names the same customer, the new command
- * has no more knowledge than that change: its customer comes from there.
+ * Adds a command with this counter's knowledge of its store, in the transaction that makes the change. If an unsent
+ * change of the quote names the same customer, the new command has no more knowledge than that change: its customer
+ * comes from there.
  */
 export async function addCommand(transaction: QuotesTransaction, command: NewCommand): Promise<void> {
   const { id, store } = command;
@@ -73,8 +73,7 @@ export async function addCommand(transaction: QuotesTransaction, command: NewCom
   const knew = Math.min(command.knew ?? known.knew, ...same.map((each) => each.knew ?? 0));
   const place = await transaction.objectStore('outbox').add({ ...known, ...command, knew });
   const quote = command.kind === 'quote' ? quoteOf(command) : undefined;
-  // Notes every change that forgets a customer, even if it also changes more of the quote. Other changes are not noted:
-  // they would excuse nothing.
+  // Notes every change that forgets a customer, even if it also changes more of the quote.
   if (quote && timesForgotten(quote) > 0) await noteForgot(transaction, store, { id, place });
 }
 
@@ -129,8 +128,8 @@ export async function forgetCustomer(transaction: QuotesTransaction, quote: Quot
 }
 
 /**
- * Forgets the customer of a quote here if the server answered without one: the next change would send the customer
- * again.
+ * Forgets the customer of a quote here if the server answered without the customer: the next change would send the
+ * customer again.
  */
 export async function forgetHere(transaction: QuotesTransaction, taken: Quote): Promise<void> {
   const here = quoteIn(await transaction.objectStore('quotes').get(taken.number));

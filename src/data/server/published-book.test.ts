@@ -105,7 +105,7 @@ test('a new counter without an answer runs on the book of the app', async () => 
   expect([runs(), keptPlace()]).toEqual([[], undefined]);
 });
 
-test('without a network it goes on with the book that it keeps', async () => {
+test('without a network a counter goes on with the book that it keeps', async () => {
   keep(1, a);
   await (await started()).settlePublished();
   expect(runs()).toEqual([['a', undefined]]);
@@ -128,7 +128,7 @@ test('a kept text that was damaged is fetched again; one that the server damages
   expect(runs()).toHaveLength(2);
 });
 
-test('a book that is heard of is kept before the page is reloaded, once; others are dropped', async () => {
+test('a newly published book is kept before the page is reloaded, once; others are dropped', async () => {
   keep(1, a);
   publish(1, a);
   const page = await started();
@@ -157,7 +157,7 @@ test('a book that can not be fetched changes nothing, and is taken when it can',
   expect([reload.mock.calls.length, keptPlace()]).toEqual([1, 2]);
 });
 
-test('the place that it has is not asked about', async () => {
+test('a counter that has the named place does not ask for books', async () => {
   keep(1, a);
   const page = await started();
   await page.settlePublished();
@@ -177,7 +177,7 @@ test('on the first day of a book the page is reloaded onto it', async () => {
   expect(runs().at(-1)).toEqual(['later', undefined]);
 });
 
-test('another tab that has taken a book reloads this one, once', async () => {
+test('a book that another tab has taken reloads this page, once', async () => {
   keep(1, a);
   await (await started()).settlePublished();
   keep(2, b);

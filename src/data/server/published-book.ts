@@ -1,6 +1,4 @@
-/**
- * Published books of the store server: kept on this computer, verified by their hash, and taken when their day comes.
- */
+/** Published books of the store server: kept on this computer, verified by their hash, and used from their day on. */
 import * as v from 'valibot';
 import { onPossibleNewDay, today } from '../../book/clock.ts';
 import { type BookData, editionOfData } from '../../book/data-edition.ts';

@@ -39,7 +39,7 @@ export async function pull(
 ): Promise<Pulled> {
   let place = await connection.ask((database) => readFeed(database, store));
   const notice = gathered(connection.notify);
-  /** True while no quote of a page was here before: a counter that is new, or goes on being filled. */
+  /** True while no quote of the pages was here before: the counter is new, or its filling goes on. */
   let isFilling = true;
   try {
     for (let fetching = fetchChanges(ask, place); ; ) {
@@ -145,7 +145,7 @@ async function hasTaken(ask: Api, number: string, version: string | null): Promi
  */
 const StandingSchema = v.optional(v.object({ version: v.string(), isRestored: v.optional(v.boolean()) }));
 
-/** Bases unsent changes of doubted quotes on the server's version since a backup was restored. */
+/** Bases unsent changes of doubted quotes on the version that a restored server has. */
 export async function settleDoubts(connection: Connection, ask: Api, store: string): Promise<void> {
   const { ask: read, step } = connection;
   for (const number of await behindOf(connection, store)) {
@@ -269,8 +269,8 @@ async function keepOurs(
 }
 
 /**
- * Makes a quote that the server lacks, and that has no unsent change here, begin as a new one with its next change; at
- * once if the server has lost it.
+ * Makes the next change of a quote that the server lacks send it as a new one; sends a quote that the server has lost
+ * at once. Leaves a quote with unsent changes alone.
  */
 async function notThere({ put }: Connection, transaction: QuotesTransaction, key: QuoteKey): Promise<void> {
   if ((await waitingOf(transaction, key)).length > 0) return;

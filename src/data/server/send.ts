@@ -14,7 +14,7 @@ const aboutOf = (command: Command): string => (command.kind === 'quote' ? comman
 
 /**
  * Returns the commands that may be sent, each quote's changes in their order: none after a refused one, or after one
- * that only a newer version of the app can send.
+ * that this version of the app can't send.
  */
 export function sendable(commands: readonly Command[]): readonly Command[] {
   const stuck = new Set<string>();
@@ -27,7 +27,7 @@ export function sendable(commands: readonly Command[]): readonly Command[] {
 /** Number of the server's failures at a command, by its id. */
 export type Failures = Map<string, number>;
 
-/** Failures after which a person has to look: with the pauses between, after more than a minute. */
+/** Number of failures after which a person has to look; with the pauses between, they take more than a minute. */
 const mostFailures = 8;
 
 /**
@@ -66,7 +66,7 @@ async function sendOne(connection: Connection, ask: Api, command: Command, failu
   failures.delete(command.id);
   const settle = settlementOf(command, answer);
   return connection.step(async (transaction) => {
-    // Somebody may have discarded it meanwhile, or another tab may have had the answer.
+    // Somebody may have discarded the command meanwhile, or another tab may have had the answer.
     const present = openCommand(await transaction.objectStore('outbox').get(command.place));
     return present?.id === command.id ? settle(transaction) : true;
   });

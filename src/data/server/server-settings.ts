@@ -45,7 +45,7 @@ export function serverSettings({ identity, texts, journal = noJournal }: Parts):
       .toSorted((one, other) => other.revision - one.revision)[0];
   };
   let timesKept = 0;
-  /** True after a failed fetch: there are no prices until the settings have arrived. */
+  /** True until the settings have arrived, also after a failed fetch: there are no prices meanwhile. */
   let areMissing = false;
   const keep = (store: string, settings: ServerSettings): Settings => {
     timesKept += 1;

@@ -35,7 +35,7 @@ test('terms are fetched once, kept by the browser, and fetched anew when they ha
   expect([await terms('north'), browser.kept]).toEqual([{ revision: 4 }, { revision: 4 }]);
 });
 
-test('a store that has set none is asked once, and one whose terms are kept not at all', async () => {
+test('terms of a store without any are asked for once; kept terms are not asked for', async () => {
   const first = page();
   expect([await first.terms('north'), await first.terms('north')]).toEqual([{}, {}]);
   expect(first.server.asked).toHaveLength(1);

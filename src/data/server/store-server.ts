@@ -37,7 +37,7 @@ export interface ImportLocalQuotes {
    * @returns the number of moved quotes
    */
   readonly move: (accounts: readonly string[]) => Promise<number>;
-  /** Stops offering them in this browser for good. */
+  /** Stops offering the quotes and settings in this browser for good. */
   readonly close: () => Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export interface StoreServer {
   readonly reload: () => Promise<void>;
 }
 
-/** Loaded on demand. Everything rejects with a StorageError unless noted otherwise. */
+/** Exchange with the server, loaded on demand. Everything rejects with a StorageError unless noted otherwise. */
 export interface Exchange {
   readonly quotes: QuoteStore;
   readonly start: (end: AbortSignal) => void;
@@ -68,7 +68,6 @@ export interface Exchange {
   /** Returns all unsent commands of this store. */
   readonly outbox: () => Promise<readonly Command[]>;
   readonly dismissNotTaken: (number: string, id: string) => Promise<void>;
-  /** Sends a refused command again. */
   readonly sendAgain: (id: string) => Promise<void>;
   /** Saves a refused quote under a new number, and drops the refused one. */
   readonly saveAsNew: (number: string) => Promise<Quote>;

@@ -5,7 +5,7 @@ import type { Api } from './api.ts';
 import { startSync } from './sync-loop.ts';
 import { syncState } from './sync-state.ts';
 
-/** The stream of events, which the test speaks for. */
+/** Stream of events that the test sends. */
 class Events extends EventTarget {
   static readonly CLOSED = 2;
   static last: Events | undefined;
@@ -20,7 +20,7 @@ class Events extends EventTarget {
 eachWithEmptyDatabase();
 beforeEach(() => {
   vi.stubGlobal('EventSource', Events);
-  // What waits for the database goes on.
+  // Work that waits for the database goes on.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
 afterEach(() => {

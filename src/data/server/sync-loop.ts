@@ -30,9 +30,7 @@ export interface SyncParts {
   readonly connection: Connection;
   readonly state: StateWriter;
   readonly identity: Pick<ServerIdentity, 'confirm' | 'present' | 'askFor'>;
-  /**
-   * Tells whether the server has another build of the app than this page runs, for which it has not been reloaded yet.
-   */
+  /** Returns true if the server has another build of the app than this page, which was not reloaded for it yet. */
   readonly isOldVersion: () => Promise<boolean>;
   /** Called if the server has another session than this page has shown. */
   readonly onSession: () => void;
@@ -78,8 +76,8 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
     if (isWaiting && failures === 0 && waiting > refused && (await hasMore())) alarm.ring();
   };
   /**
-   * The connection was lost for this counter alone, so that no others come back with it; by itself, the browser would
-   * wait before it opens the stream.
+   * Asks the server at once when the network is back: this counter alone was away, and the browser by itself would wait
+   * before it opens the stream.
    */
   const onOnline = () => {
     events.close();
@@ -177,7 +175,7 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
   withLock('quotr-sync', run, { signal: end }).catch(() => undefined);
 }
 
-/** A pause that can be cut short; a ring outside of a pause cuts the next one short. */
+/** Creates a pause that a ring cuts short; a ring outside of a pause cuts the next one short. */
 function newAlarm() {
   let wake: (() => void) | undefined;
   let wasRung = false;

@@ -20,7 +20,7 @@ export interface SyncState extends Line {
   readonly refused: number;
 }
 
-/** Has the shape of React's external stores. */
+/** State in the shape of React's external stores. */
 export interface SyncWatch {
   readonly current: () => SyncState;
   readonly subscribe: (onChange: () => void) => () => void;
@@ -35,7 +35,7 @@ export interface StateWriter {
 const channelName = 'quotr-sync';
 const question = 'how does it stand?';
 
-/** State shared by all tabs: one tab talks to the server, and tells the others the result. */
+/** Opens the state that all tabs share: one tab talks to the server, and tells the others the result. */
 export function syncState(): StateWriter & { readonly watch: SyncWatch } {
   let state: SyncState = { isOnline: true, hasEnded: false, isOldVersion: false, waiting: 0, refused: 0 };
   let isTalking = false;

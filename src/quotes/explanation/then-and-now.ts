@@ -14,7 +14,7 @@ export interface RowPair {
 
 /**
  * Pairs the rows of two explanations of one line by meaning, in the order of the new one; a removed row keeps its
- * place. A changed lower bound of pieces does not separate a price.
+ * place. Prices that differ in their lower bound are a pair, too.
  */
 export function pairRows(then: Rows, now: Rows): readonly RowPair[] {
   const places = pairedPlaces(then, now);

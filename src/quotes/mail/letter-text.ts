@@ -13,7 +13,7 @@ import { indented, inOneLine } from './legible.ts';
 const indent = '   ';
 /** Maximum length of the name: a subject is read in a list. */
 const maxNameLength = 80;
-/** Maximum length of the customer: a file's name is read in a narrow column. */
+/** Maximum length of the customer's name: a file's name is read in a narrow column. */
 const maxWhomLength = 60;
 
 /** Returns `Quote Q-7F3KD-0142 from Corner Print • $86.28`; without a price if there are alternatives. */
@@ -24,7 +24,7 @@ export function letterSubject(quote: Quote, { name }: Letterhead): string {
   return `Quote ${quote.number}${shop && ` from ${shop}`}${price}`;
 }
 
-/** Returns the last day of its prices, as a label and a text. */
+/** Returns the last day of a quote's prices, as a label and a text. */
 export function heldUntil(quote: Pick<Quote, 'status' | 'validUntil'>, today: string) {
   const expired = shownStatus(quote, today) === 'expired';
   return {
@@ -34,7 +34,8 @@ export function heldUntil(quote: Pick<Quote, 'status' | 'validUntil'>, today: st
 }
 
 /**
- * Returns the quote as the text of a mail to the customer, from its greeting to the name of the store; lines end in `\n`, the last one in nothing. A person may change it before it is sent.
+ * Returns the quote as the text of a mail to the customer, from its greeting to the name of the store; lines end in
+ * `\n`, the last one in nothing. A person may change the text before it is sent.
  * @param today the day at the counter
  */
 export function letterText(quote: Quote, letterhead: Letterhead, today: string): string {

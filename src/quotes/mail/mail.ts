@@ -9,8 +9,8 @@ export interface MailMessage {
 }
 
 /**
- * Number of bytes after `Subject: `: an encoded word has at most 75 characters and a line with one 76 (RFC 2047,
- * section 2).
+ * Number of bytes in an encoded word: with `Subject: ` before it, its line has at most 76 characters (RFC 2047, section
+ * 2).
  */
 const bytesPerWord = 39;
 const charactersPerLine = 76;

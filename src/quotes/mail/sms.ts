@@ -4,7 +4,8 @@ import { inOneLine, legible } from './legible.ts';
 import { heldUntil, letterSubject } from './letter-text.ts';
 
 /**
- * Address that opens the messages app: iOS wants `&` before the text, all others `?`, and both ignore the other sign.
+ * Returns the address that opens the messages app: iOS wants `&` before the text, all others `?`, and both ignore the
+ * other sign.
  */
 export const smsAddress = (phone: string, text: string): string =>
   `sms:${phone.replaceAll(/[^\d+]/g, '')}?&body=${encodeURIComponent(legible(text))}`;

@@ -42,7 +42,7 @@ export const setMeanwhileText = (current: {
 
 /** Fields of a search for orders. */
 export interface SoughtOrders {
-  /** Text to look for at the beginning of, or anywhere in: number of the quote, customer, company, phone. */
+  /** Text to find in the quote's number, or in the customer's name, company, e-mail or phone number. */
   readonly text: string;
   /** Absent for all. */
   readonly status?: OrderStatus;

@@ -137,7 +137,7 @@ describe('a discontinued choice has to be made again', () => {
     expect(isOutdated(priceFindings([{ item, price }]))).toBe(true);
   });
 
-  test('and merely changed ones are not named', () => {
+  test('but merely changed choices are not named', () => {
     const next = { ...without(placards, 'stake'), cartStock: '14pt' };
     expect(linePrice(staked, book(next))).toEqual({ kind: 'withdrawn', choices: ['Stake: Yes'] });
   });

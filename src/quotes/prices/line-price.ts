@@ -137,7 +137,7 @@ function withdrawnQuantity({ quantity }: CartItem, { cartQuantity }: Product): r
 }
 
 /**
- * Returns a line's values of fields that have left the book: their labels are gone with them, the line's words are
+ * Returns a line's values of fields that have left the book: their labels are gone, and only the line's own words are
  * left.
  */
 function withdrawnFields(line: SelectedLine, product: Product, today: CartItem): readonly string[] {

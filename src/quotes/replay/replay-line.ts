@@ -115,7 +115,9 @@ export const unreadLine = (number: string): ReplayLine => ({
   floor: undefined,
 });
 
-/** Returns true if both books price every line of a product alike. Text compares them in a fraction of the time. */
+/**
+ * Returns true if both books price every line of a product alike. Comparing their JSON takes a fraction of the time.
+ */
 function isPricedAlike(id: string, one: ReplayBook, other: ReplayBook): boolean {
   const [product, otherProduct] = [one.products.get(id), other.products.get(id)];
   if (!product || !otherProduct || JSON.stringify(product) !== JSON.stringify(otherProduct)) return false;

@@ -63,7 +63,7 @@ export interface ReplayGroup extends Omit<ReplaySums, 'counts'> {
   /** Tried less today. */
   readonly more: Cents;
   readonly dearer: number;
-  /** Lines that can no longer be ordered. */
+  /** Number of lines that can no longer be ordered. */
   readonly lost: number;
 }
 
@@ -72,12 +72,12 @@ interface Named {
   readonly order: string;
 }
 
-/** First numbers of pieces of the bands. */
+/** Smallest number of pieces in each band. */
 const bands = [1, 100, 250, 500, 1000, 2500, 5000, 10_000];
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
 
-/** Returns the order of a group, which is its key, and its name. */
+/** Functions that return the key of a line's group. */
 const keys: Readonly<Record<Grouping, (line: ReplayLine) => string>> = {
   Product: ({ product }) => product,
   Customer: ({ customerKey }) => customerKey,
@@ -101,7 +101,7 @@ function named(grouping: Grouping, key: string, { product, customer, createdAt, 
 
 const bandName = (from: number, to: number): string => `${formatCount(from)} to ${formatCount(to)}`;
 
-/** Returns groups of lines, those that are hit hardest first. */
+/** Returns groups of lines, those whose sum rises most first. */
 export function groupsOf(lines: readonly ReplayLine[], grouping: Grouping): readonly ReplayGroup[] {
   const keyOf = keys[grouping];
   const groups = new Map<string, ReplayLine[]>();
@@ -135,13 +135,13 @@ export interface ReplayCall {
   /** Sum by the tried book; a custom line keeps its quoted price. */
   readonly tried: Cents;
   readonly more: Cents;
-  /** Lines that can no longer be ordered, in neither sum. */
+  /** Number of lines that can no longer be ordered; they are in neither sum. */
   readonly lost: number;
 }
 
 /**
- * Returns the open quotes that the tried book makes dearer than the present book does, and than they were quoted: a
- * call can win nothing for other quotes. Quotes that end first come first.
+ * Returns the open quotes that cost more by the tried book than by the present one and than quoted: for others a call
+ * gains nothing. Quotes that end first come first.
  */
 export function callsOf(lines: readonly ReplayLine[]): readonly ReplayCall[] {
   const quotes = new Map<string, ReplayLine[]>();

@@ -200,7 +200,7 @@ test.skipIf(!hasSqlite)('the sums are those that SQLite makes of the exported fi
   }
 });
 
-test.each(groupings)('the groups by %s add up to the whole, those hit hardest first', (grouping) => {
+test.each(groupings)('the groups by %s add up to the whole, those whose sum rises most first', (grouping) => {
   const lines = manyLines();
   const groups = groupsOf(lines, grouping);
   const total = (of: 'lines' | 'quoted' | 'tried' | 'left') => groups.reduce((sum, group) => sum + group[of], 0);

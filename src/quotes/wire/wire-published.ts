@@ -1,6 +1,6 @@
 /**
- * Schemas of messages about the published books, which are taken before anything reads the catalog: imported with
- * nothing but the first page's.
+ * Schemas of messages about the published books; apart from others, because the first page reads these messages before
+ * the catalog.
  */
 import * as v from 'valibot';
 import { Count, listOf, Text } from './wire-start.ts';

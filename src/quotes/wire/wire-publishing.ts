@@ -49,7 +49,7 @@ const SentenceSchema = v.pipe(NamedText, v.trim());
 /** The query of `POST /api/editions`, whose body is an archive of sources. */
 export const ProposeSchema = v.object({
   hash: HashSchema,
-  /** Name of the held changes, as the desk shows them; absent without any. */
+  /** Fingerprint of the report with held changes, as the desk shows it; absent without any. */
   accept: v.exactOptional(v.pipe(Text, v.maxLength(80))),
   from: FromSchema,
   note: SentenceSchema,

@@ -60,7 +60,7 @@ export type PutQuote = Readonly<v.InferOutput<typeof PutQuoteSchema>>;
 
 /**
  * A remark on a quote or order: a line's total differs from that of the pricing core, or could not be checked; a line
- * is custom; there is a discount, or one that leaves less than the smallest markup. `price` and `discount over limit`
+ * is custom; there is a discount, or one that leaves less than the smallest markup. `waitsForManager` says which flags
  * wait for a manager.
  */
 export const FlagSchema = v.object({
@@ -69,10 +69,7 @@ export const FlagSchema = v.object({
   line: Text,
   /** Amount in the quote, in cents. */
   said: v.exactOptional(Count),
-  /**
-   * Amount by the pricing core with the store's markup on the quote's day, or the lowest that a discount may leave, in
-   * cents.
-   */
+  /** Amount by the pricing core with the present book and markup, or the lowest that a discount may leave, in cents. */
   expected: v.exactOptional(Count),
   /** Reason of a discount, or of a line that could not be checked. */
   text: v.exactOptional(Text),
@@ -82,7 +79,7 @@ export const FlagSchema = v.object({
 export type Flag = Readonly<v.InferOutput<typeof FlagSchema>>;
 export const Flags = listOf(FlagSchema);
 
-/** The manager who approved a version of a quote; the approval counts while the quote offers the same. */
+/** Approval of a version of a quote by a manager; it counts while the quote offers the same. */
 const ApprovalSchema = v.object({
   by: AuthorSchema,
   at: Time,
@@ -136,8 +133,8 @@ export const ListedQuoteSchema = v.object({
 export type ListedQuote = Readonly<v.InferOutput<typeof ListedQuoteSchema>>;
 
 /**
- * `GET /api/quotes?q=&status=&openOn=&after=`: newest first. `openOn` is a day, for quotes that are open and still hold
- * on it.
+ * `GET /api/quotes?q=&name=&status=&openOn=&after=`: newest first. `openOn` is a day on which the quotes are open and
+ * hold their prices.
  */
 export const QuotesPageSchema = v.object({ quotes: listOf(ListedQuoteSchema), ...pageEnd });
 export type QuotesPage = Readonly<v.InferOutput<typeof QuotesPageSchema>>;

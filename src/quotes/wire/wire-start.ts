@@ -59,7 +59,7 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number];
 export const ErrorSchema = v.object({ error: v.object({ code: v.picklist(errorCodes), message: Text }) });
 
-/** Schema of a list in an answer. */
+/** Returns the schema of a list in an answer. */
 export const listOf = <Row extends v.GenericSchema>(row: Row) => v.pipe(v.array(row), v.readonly());
 
 /**

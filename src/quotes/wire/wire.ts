@@ -60,7 +60,7 @@ export const RecordedOrderSchema = v.object({
   version: CommandIdSchema,
   /** Time at which its status was set. */
   changedAt: Time,
-  /** The setter of its status. */
+  /** Person who set its status. */
   changedBy: AuthorSchema,
   flags: Flags,
 });

@@ -19,7 +19,7 @@ test('a backup is read as written, with all letters that must not be used again'
   });
 });
 
-test('terms are read as written, with what a newer version added, and left out where they were changed', () => {
+test('terms are read as written, with what a newer version added, and left out if they were changed', () => {
   const terms = {
     revision: 3,
     tax: { name: 'Sales tax', rate: 8250, included: false, onShipping: true },
@@ -38,7 +38,7 @@ test('terms are read as written, with what a newer version added, and left out w
   }
 });
 
-test('orders are read as written, and the rest where one was changed', () => {
+test('orders are read as written, without a changed one', () => {
   const kept = (id: string): KeptOrder => ({
     order: orderOf(id, { store }),
     status: 'done',
@@ -68,7 +68,7 @@ test('a quote stands on a line of its own', () => {
   expect(end).toBe(']}');
 });
 
-/** A backup with correct checksums, whatever its content. */
+/** Returns a backup with correct checksums, whatever its content. */
 const sealed = (quotes: readonly object[], frame: object = {}): string =>
   JSON.stringify({
     format: 'quotr-quotes/1',

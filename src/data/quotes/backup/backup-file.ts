@@ -68,12 +68,12 @@ export interface ReadBackup extends Restoring {
   readonly unread: readonly string[];
 }
 
-/** The text of a picked file. @throws Error whose message says why it can be no backup */
+/** Returns the text of a picked file. @throws Error whose message says why it can be no backup */
 export const backupText = (file: File): Promise<string> => importedText(file, kind);
 
 /**
- * Reads the backup of a store. Leaves out unreadable quotes, and reports them.
- * @throws Error with reason and place if nothing can be restored
+ * Reads the backup of a store. Leaves out the unreadable parts, and reports them. @throws Error with reason and place
+ * if nothing can be restored
  */
 export function readBackup(text: string, store: string): ReadBackup {
   const { file, version } = importedFile(text, kind);
@@ -153,7 +153,7 @@ interface Part<T> {
   readonly kind: RecordKind<T>;
   readonly version: number;
   readonly store: string;
-  /** Names one, for a message. */
+  /** Returns the name of a quote or an order, for a message. */
   readonly label: (one: T) => string;
 }
 

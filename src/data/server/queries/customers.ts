@@ -5,7 +5,8 @@ import { useStoreServer } from './server.ts';
 import { accepted } from './server-task.ts';
 
 /**
- * Removes a customer from all records of the store; this counter takes the removal over as every other does.
+ * Provides the removal of a customer from all records of the store; this counter takes the removal over as every other
+ * does.
  * @returns the numbers of changed quotes and orders
  */
 export function useForgetAtServer() {

@@ -51,7 +51,6 @@ export const useDecideEdition = () =>
     return accepted(await ask(`/api/editions/${id}/decision`, { method: 'POST', body }));
   });
 
-/** Publishes an earlier edition once more. */
 export const usePublishAgain = () =>
   useServerTask(async ({ ask }, { id, hash }: Edition) =>
     accepted(await ask(`/api/editions/${id}/again`, { method: 'POST', body: { hash } })),

@@ -44,8 +44,8 @@ interface Move {
 }
 
 /**
- * Moves quotes, settings and terms into the store, the quotes last: the others can be refused. They are not offered
- * again.
+ * Provides the move of quotes, settings and terms into the store, the quotes last: the others can be refused. They are
+ * not offered again.
  */
 export function useMoveIn() {
   const { settings: store } = useStores();
@@ -58,5 +58,5 @@ export function useMoveIn() {
   });
 }
 
-/** Stops offering them. */
+/** Provides the refusal of the move: the quotes and settings are not offered again. */
 export const useLeaveBehind = () => useMoving((importLocalQuotes, _given: undefined) => importLocalQuotes.close());

@@ -44,7 +44,6 @@ export const useMakeLink = () =>
     return `${window.location.origin}/q/${token}`;
   });
 
-/** Ends a link. */
 export const useEndLink = () =>
   useServerTask(async ({ ask }, { number, hash }: { readonly number: string; readonly hash: string }) =>
     accepted(await ask(`${pathOf(number)}/links/${hash}`, { method: 'DELETE' })),

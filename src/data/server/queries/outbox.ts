@@ -53,7 +53,6 @@ export const useUnsent = (): readonly Unsent[] =>
 export const useSaveAsNew = () =>
   useServerTask(async ({ exchange }, number: string) => (await exchange()).saveAsNew(number));
 
-/** Sends a refused command again. */
 export const useSendAgain = () =>
   useServerTask(async ({ exchange }, { id }: NonNullable<Unsent['refused']>) => (await exchange()).sendAgain(id));
 

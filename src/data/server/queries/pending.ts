@@ -27,7 +27,6 @@ export const usePending = ({ isWanted = true } = {}) =>
 export const needsApproval = ({ flags, approval }: Pick<ServerQuote | ListedQuote, 'flags' | 'approval'>): boolean =>
   approval === undefined && flags.some(waitsForManager);
 
-/** Approves a version of a quote. */
 export const useApprove = () =>
   useServerTask(async ({ ask }, { number, version }: Pick<ListedQuote, 'number' | 'version'>) =>
     accepted(await ask(`/api/quotes/${encodeURIComponent(number)}/approval`, { method: 'POST', body: { version } })),

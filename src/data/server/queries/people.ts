@@ -2,7 +2,7 @@ import { PeopleSchema, type Person } from '../../../quotes/wire/wire.ts';
 import { bodyOf } from '../api.ts';
 import { accepted, useServerData, useServerTask } from './server-task.ts';
 
-/** Everybody who has ever signed in to the store; for its manager. */
+/** Provides everybody who has ever signed in to the store; for its manager. */
 export const usePeople = () =>
   useServerData(['people'], async ({ ask }) => bodyOf(PeopleSchema, await ask('/api/people')).people);
 

@@ -11,7 +11,7 @@ export function accepted(answer: Answer): Answer {
   return answer;
 }
 
-/** Provides data of this store that the server has, or the exchange with it. */
+/** Provides data of this store from the server, or from the exchange with it. */
 export function useServerData<T>(
   key: readonly string[],
   read: (server: StoreServer) => Promise<T>,
