@@ -2,7 +2,7 @@ import { cents } from '../../browser/support/money.ts';
 import type { Calculator } from '../calculator.ts';
 import { blankSizeText, type Check, checks, fewRuns, invalidSizeText } from '../check.ts';
 
-/** A poster of 24 x 36 inches is 6 sq ft. */
+/** Checks that a poster needs a size, and leaves it at 24 x 36 inches: 6 sq ft. */
 async function wantsASize(poster: Calculator): Promise<void> {
   await poster.notice(blankSizeText);
   await poster.unpriced();

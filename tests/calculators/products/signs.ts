@@ -1,6 +1,6 @@
 import { type Check, checks, fewRuns } from '../check.ts';
 
-/** The price is one sign of 24 x 18 inches, 3 sq ft (specification, section 9; decision 24). */
+/** Prices are for one sign of 24 x 18 inches, 3 sq ft (specification, section 9; decision 24). */
 export const signs: readonly Check[] = [
   // holds: S5-coroplast-width, S5-coroplast-height, S5-coroplast-quantity, S5-coroplast-invalid, S5-coroplast-stakes
   // holds: S9-coroplast-10mm-two-sides-26, S9-coroplast-grommets-all, S9-coroplast-grommets-top
