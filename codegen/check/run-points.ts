@@ -38,10 +38,10 @@ export const endOf = ({ quantities, axes }: Domain, end: 'min' | 'max'): Numbers
 });
 
 /**
- * Number of axes from which on not every combination is priced: then one number at a time is moved away from the
- * smallest and from the largest run.
+ * Most axes of which every combination is priced. Of more axes, one number at a time is moved away from the smallest
+ * and from the largest run.
  */
-const mostAxesCombined = 4;
+const mostAxesCombined = 3;
 
 /**
  * Returns the smallest and the largest run, each of the fewest and of the most pieces. If a step takes away, a price
@@ -55,7 +55,7 @@ export function endsOf(domain: Domain, takesAway: boolean): readonly Numbers[] {
   const moved = (points: readonly Numbers[], id: string): readonly Numbers[] =>
     points.map(({ quantity, entries }) => ({ quantity, entries: { ...entries, [id]: most.entries[id] ?? 0 } }));
   const both = [least, { ...least, quantity: most.quantity }];
-  if (ids.length < mostAxesCombined)
+  if (ids.length <= mostAxesCombined)
     return ids.reduce<readonly Numbers[]>((points, id) => [...points, ...moved(points, id)], both);
   const singly = ids.flatMap((id) => [
     ...moved(both, id),

@@ -25,10 +25,13 @@ const pricing = ({ cells }: FieldRow, choices: readonly ChoiceRow[]): readonly C
     ? choices
     : choices.filter(({ cells: { choice } }) => sizeOf(choice.value));
 
-/** Tells whether the price can depend on the field: by a ladder's column, a rate's condition, an area or an adder. */
+/**
+ * Tells whether the price can depend on the field: by a ladder's column, by a condition of a priced row, or by a
+ * choice's adder, size or count.
+ */
 function doesPrice(source: ProductSource, id: string): boolean {
   const { row, runSizes } = source;
-  // A product without any ladder has no price.
+  // A product without any ladder has no price, and gets another diagnostic.
   if (row.cells.pricing.value === 'run-size' && !runSizes) return true;
   if (runSizes?.keys.some(({ value }) => value === id)) return true;
   const priced = [...source.rates, ...source.unitPrices, ...source.steps, ...source.billedSizes];

@@ -8,7 +8,7 @@ const folder = (): string => join(temporaryFolder(), 'generated');
 
 test('the lock names its holder during the work and is removed afterwards, also if the work fails', () => {
   const generated = folder();
-  expect(withLock(generated, () => readFileSync(`${generated}.lock`, 'utf8'))).toBe(String(process.pid));
+  expect(withLock(generated, () => readFileSync(`${generated}.lock`, 'utf8'))).toBe(`${process.pid}\n`);
   expect(() =>
     withLock(generated, () => {
       throw new Error('the disk is full');
@@ -17,9 +17,14 @@ test('the lock names its holder during the work and is removed afterwards, also 
   expect(readdirSync(join(generated, '..'))).toEqual([]);
 });
 
-test('a lock that a killed run left is taken over', () => {
-  const generated = folder();
+test.each([
   // No system has a process of that number.
-  writeFileSync(`${generated}.lock`, '999999999');
+  ['of a killed run', '999999999\n'],
+  // The run was killed while it wrote the number of its process, whose first digits are another's.
+  ['half written', `${process.pid}`],
+  ['empty', ''],
+])('an abandoned lock is taken over: %s', (_, text) => {
+  const generated = folder();
+  writeFileSync(`${generated}.lock`, text);
   expect(withLock(generated, () => 'done')).toBe('done');
 });

@@ -1,10 +1,12 @@
 /** A lock of a folder: only one run at a time writes to it, and the second waits for the first. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DiskFault } from './disk-fault.ts';
 
 const longestWaitMs = 10_000;
 const retryMs = 50;
+/** Age from which a half-written lock is that of a killed run: writing one takes a fraction of a millisecond. */
+const halfWrittenMs = 1000;
 
 /**
  * Does the work while no other run does; a lock that a killed run left is taken over.
@@ -30,20 +32,27 @@ export function withLock<T>(folder: string, work: () => T): T {
 
 function take(path: string): boolean {
   try {
-    writeFileSync(path, String(process.pid), { flag: 'wx' });
+    writeFileSync(path, `${process.pid}\n`, { flag: 'wx' });
     return true;
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    const holder = holderOf(path);
-    if (holder !== undefined && !isRunning(holder)) rmSync(path, { force: true });
+    if (isAbandoned(path)) rmSync(path, { force: true });
     return false;
   }
 }
 
+function isAbandoned(path: string): boolean {
+  const holder = holderOf(path);
+  if (holder !== undefined) return !isRunning(holder);
+  const { mtimeMs = Date.now() } = statSync(path, { throwIfNoEntry: false }) ?? {};
+  return Date.now() - mtimeMs > halfWrittenMs;
+}
+
+/** Returns the process that holds a lock; undefined without a lock, and for a half-written one. */
 function holderOf(path: string): number | undefined {
   try {
-    const holder = Number(readFileSync(path, 'utf8'));
-    return Number.isInteger(holder) && holder > 0 ? holder : undefined;
+    const [, holder] = /^(\d+)\n$/.exec(readFileSync(path, 'utf8')) ?? [];
+    return holder === undefined ? undefined : Number(holder);
   } catch {
     return undefined;
   }

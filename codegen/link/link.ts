@@ -130,7 +130,7 @@ export function linkProduct(source: ProductSource): LinkedProduct | undefined {
   return { source, product, reached, priced, unpriced, lines };
 }
 
-/** Returns notices for stocks, or a product, without any price (decision 30). */
+/** Returns the stocks without any price, or `true` if the whole product has none (decision 30). */
 function withoutPrice(
   fields: readonly Field[],
   priced: readonly Selection[],

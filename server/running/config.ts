@@ -78,5 +78,5 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 }
 
 /** Removes empty settings: `NAME=` in a file of settings means that it is not set. */
-const withoutEmpty = (environment: Readonly<Record<string, string | undefined>>) =>
+export const withoutEmpty = (environment: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ConfigError } from '../running/config.ts';
+import { ConfigError, withoutEmpty } from '../running/config.ts';
 
 /** Settings of the sign-in. */
 export interface SignInConfig {
@@ -68,8 +68,7 @@ export const namesProvider = (environment: Environment): boolean =>
  * @throws ConfigError that names every missing or wrong setting, one on a line
  */
 export function signInConfig(environment: Environment, origin: string): SignInConfig {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = v.safeParse(EnvironmentSchema, set, { abortPipeEarly: true });
+  const parsed = v.safeParse(EnvironmentSchema, withoutEmpty(environment), { abortPipeEarly: true });
   if (!parsed.success)
     throw new ConfigError(parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}.`).join('\n'));
   const settings = parsed.output;

@@ -12,7 +12,10 @@ export interface Structure extends DBSchema {
   summaries: { key: string; value: unknown; indexes: { newest: [string, number]; open: [string, string] } };
   /** The configurations that each store compares, by store. */
   comparisons: { key: string; value: unknown };
-  /** Unreadable records as they were found, in order of discovery. */
+  /**
+   * Unreadable records as they were found, in order of discovery. Texts of local storage are set aside in
+   * documents/quarantine.ts: that needs neither this structure nor a sign-in, and works where there is no database.
+   */
   quarantine: { key: number; value: unknown };
   /** The counter of the numbers, and the notes on each store. */
   meta: { key: string; value: unknown };

@@ -120,19 +120,15 @@ export interface QuoteArchive {
   readonly kept: (store: string) => Promise<Kept>;
   readonly changeNotes: (store: string, change: (notes: Notes) => Notes) => Promise<Notes>;
   /**
-   * Changes quotes in one step; `change` returns undefined to leave a quote unchanged.
+   * Changes quotes in one step; `change` returns undefined to leave a quote unchanged, null to delete it. The number of
+   * a deleted quote is not given again.
    * @returns the number of changed quotes
    */
   readonly changeAll: (
     store: string,
     numbers: readonly string[],
-    change: (quote: Quote) => Quote | undefined,
+    change: (quote: Quote) => Quote | null | undefined,
   ) => Promise<number>;
-  /**
-   * Deletes in one step the quotes that `mayGo` allows by then; their numbers are not given again.
-   * @returns the number of deleted quotes
-   */
-  readonly remove: (store: string, numbers: readonly string[], mayGo: (quote: Quote) => boolean) => Promise<number>;
   /**
    * Changes all orders in one step; `change` returns undefined to leave an order unchanged, null to delete it.
    * @returns the number of changed orders

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ServerError, type ServerFault, SettingsConflict } from './server-error.ts';
+import { ServerError, type ServerFault } from './server-error.ts';
 
 test.each<ServerFault>(['offline', 'signed out', 'refused', 'conflict'])(
   '%s says that nothing was changed',
@@ -11,13 +11,3 @@ test.each<ServerFault>(['offline', 'signed out', 'refused', 'conflict'])(
     expect(new ServerError(fault, { message: 'as the server says it' }).message).toBe('as the server says it');
   },
 );
-
-test('a conflict of settings has both values', () => {
-  const conflict = new SettingsConflict({ shipping: { sails: 900 } }, { shipping: { sails: 1000 } });
-  expect(conflict).toBeInstanceOf(ServerError);
-  expect(conflict).toMatchObject({
-    fault: 'conflict',
-    yours: { shipping: { sails: 900 } },
-    theirs: { shipping: { sails: 1000 } },
-  });
-});

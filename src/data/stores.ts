@@ -104,7 +104,7 @@ export function openStores(
       return text === undefined ? [] : [{ key: document.key, text }];
     });
   const { subscribe, tell: notify } = listeners();
-  const { subscribe: read, tell } = listeners<[Changed]>();
+  const { subscribe: hear, tell } = listeners<[Changed]>();
   const tellAll = () => {
     for (const what of ['session', 'cart', 'order', 'health'] as const) tell(what);
   };
@@ -244,7 +244,7 @@ export function openStores(
       await notingSlowness(resetDevice(device, documents));
     },
     changes: (onChange) => {
-      const endHere = read(onChange);
+      const endHere = hear(onChange);
       const end = changesOfTabs(
         () => stores.flush(),
         () => {

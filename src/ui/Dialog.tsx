@@ -152,13 +152,14 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ title, text, confirm, onConfirm, onClose }: ConfirmDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>
-      <p className={styles.question}>{text}</p>
-      <div className={styles.answers}>
+      <DialogBody>
+        <p>{text}</p>
+      </DialogBody>
+      <DialogActions onCancel={onClose}>
         <Button variant="primary" onClick={onConfirm}>
           {confirm}
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -67,7 +67,7 @@ test('finds a price by any words, with its cell; filters by basis, sorts and pag
 test('answers the text in the box, however it was entered', { tag: '@full' }, async ({ page }) => {
   await open(page, '/admin/price-book');
   await search(page).click();
-  // At full speed: the earlier results stay until the last answer is there.
+  // Typed without a pause, so that the earlier results stay until the last answer is there.
   await page.keyboard.type('suede 500');
   await expect(rowsOf(page).first()).toContainText(/Suede.*500/);
   const both = await pages(page, /prices$/).textContent();

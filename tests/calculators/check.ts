@@ -22,6 +22,3 @@ export const spotUv = ['No Spot UV', 'Spot UV Front', 'Spot UV Back', 'Spot UV B
 export const fewRuns = [1, 2, 5, 10, 25] as const;
 
 export const unpricedText = 'No pricing for this combination yet.';
-export const blankSizeText = 'Enter Width & Height to see pricing.';
-export const invalidSizeText = 'Enter a valid size to see pricing.';
-export const limitsHint = 'Enter a size within the limits to see pricing.';

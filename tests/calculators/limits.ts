@@ -145,6 +145,9 @@ const withoutSize = ({ route, invalid }: (typeof noSize)[number]): Check => ({
       await calculator.notice(invalid);
       await calculator.unpriced();
     }
+    await calculator.choose({ Width: 'wide', Height: '36' });
+    await calculator.notice(invalid);
+    await calculator.unpriced();
     // A size that costs less than half a cent counts as none, too.
     await calculator.choose({ Width: '0.1', Height: '0.1' });
     await calculator.notice(invalid);

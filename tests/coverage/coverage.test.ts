@@ -45,6 +45,7 @@ test.each([
   ["test('sums up', () => {});", true],
   ["  // why\n  it('sums up', () => {", true],
   ["test.each([['a', 1]])('%s is %i', (a) => a);", true],
+  ["test.each<[string, number]>([['a', 1]])('%s is %i', (a) => a);", true],
   ['  {', true],
   ["  { route: '/a', says: 'b' },", true],
   ["  ['a price of zero', 0],", true],

@@ -17,7 +17,7 @@ export interface Marker {
 const marker = /^\s*\/\/ holds: (.+)$/;
 const comment = /^\s*(\/\/|\/\*|\*)/;
 /** Matches a test or a row; a skipped test holds nothing. */
-const testOrRow = /^\s*((test|it)(\.each)?\(|checks\(|[[{'"`]|.*: Check =)/;
+const testOrRow = /^\s*((test|it)(\.each(<.+>)?)?\(|checks\(|[[{'"`]|.*: Check =)/;
 
 export function markersIn(path: string, source: string): readonly Marker[] {
   const lines = source.split('\n');

@@ -28,12 +28,7 @@ export async function serveBuiltApp(
     'root /srv/quotr;': `root ${join(prefix, 'site')};`,
   });
   const ask = askAt(port);
-  const stop = await startNginx(nginx, prefix, server, () =>
-    ask('/app/').then(
-      () => true,
-      () => false,
-    ),
-  );
+  const stop = await startNginx(nginx, prefix, server, ask);
   return { ask, app, logs: join(prefix, 'logs'), stop };
 }
 

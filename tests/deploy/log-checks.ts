@@ -1,13 +1,12 @@
 /** A day of use, after which no log of nginx, of the server or of the database may reveal a person. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { browser } from '../server/browser.ts';
 import { makeLink, newToken } from '../server/links.ts';
 import { orderOf, putOf, putOrderOf, quoteOf } from '../server/sent.ts';
-import { fetchBy } from './ask.ts';
 import { differs, type Note, type Served } from './checks.ts';
+import { signedIn } from './signed-in.ts';
 import type { StoreServer } from './store-server.ts';
+import { until } from './until.ts';
 
 const customer = {
   name: 'Grace Hopper',
@@ -52,39 +51,16 @@ function checkWords(note: Note, what: string, log: string, words: readonly strin
  * Waits for the log line that a request leaves after its answer.
  * @returns the fault, if it is missing
  */
-async function logged(folder: string, line: RegExp): Promise<string | undefined> {
-  for (let tried = 0; tried < 100; tried++) {
-    if (line.test(textOf(folder))) return undefined;
-    await wait(50);
-  }
-  return 'it does not';
-}
-
-/**
- * Signs in.
- * @returns the secrets of the sign-in: codes, states and cookies
- */
-async function signIn({
-  ask,
-  origin,
-}: StoreServer): Promise<{ readonly headers: Readonly<Record<string, string>>; readonly secrets: readonly string[] }> {
-  const asks = fetchBy(ask);
-  const secrets: string[] = [];
-  const ann = browser(origin, {
-    request: (url, init) => {
-      secrets.push(...['code', 'state'].flatMap((name) => new URL(url).searchParams.get(name) ?? []));
-      return asks(url, init);
-    },
-  });
-  await ann.signIn('ann', { path: `/api/sign-in?to=${encodeURIComponent(`/quotes/${quote.number}`)}` });
-  secrets.push(...ann.jar.values());
-  const cookie = Array.from(ann.jar, (each) => each.join('=')).join('; ');
-  return { headers: { cookie, origin, referer, 'sec-fetch-site': 'same-origin' }, secrets };
-}
+const logged = (folder: string, line: RegExp): Promise<string | undefined> =>
+  until('It', 5, () => line.test(textOf(folder))).then(
+    () => undefined,
+    () => 'it does not',
+  );
 
 export async function checkLogs(server: StoreServer, note: Note): Promise<void> {
   const { ask, askPlain, processes, logs } = server;
-  const { headers, secrets } = await signIn(server);
+  const { headers: ofAnn, secrets } = await signedIn(server, `/quotes/${quote.number}`);
+  const headers = { ...ofAnn, referer };
   const asks = async (path: string, status: number, { headers: also, ...init }: Parameters<typeof ask>[1] = {}) =>
     note(
       `${init.method ?? 'GET'} ${path} is answered`,

@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import type { Ask } from './ask.ts';
+import { until } from './until.ts';
 
 /** Creates the folder, readable for its user. */
 export function nginxFolder(): string {
@@ -31,14 +32,14 @@ export function filledIn(file: string, lines: Readonly<Record<string, string>>):
 /**
  * Starts nginx.
  * @param server content of the `http` block
- * @param answers returns true once it is up
+ * @param ask asks it
  * @throws Error with nginx's message if it does not come up
  */
 export async function startNginx(
   nginx: string,
   prefix: string,
   server: string,
-  answers: () => Promise<boolean>,
+  ask: Ask,
 ): Promise<() => Promise<void>> {
   writeFileSync(join(prefix, 'server.conf'), server);
   writeFileSync(join(prefix, 'nginx.conf'), around(prefix));
@@ -46,22 +47,23 @@ export async function startNginx(
   const child = spawn(nginx, ['-p', prefix, '-c', join(prefix, 'nginx.conf'), '-e', log], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  for (let tried = 0; tried < tries && child.exitCode === null; tried++) {
-    if (await answers())
-      return async () => {
-        const ended = new Promise((resolve) => child.once('exit', resolve));
-        child.kill('SIGQUIT');
-        await ended;
-        rmSync(prefix, { recursive: true, force: true });
-      };
-    await wait(pauseMs);
-  }
-  child.kill();
-  throw new Error(`nginx does not answer:\n${readFileSync(log, 'utf8')}`);
+  await until('nginx', 5, () => {
+    if (child.exitCode !== null) throw new Error('nginx has ended.');
+    return ask('/app/').then(
+      () => true,
+      () => false,
+    );
+  }).catch((cause: unknown) => {
+    child.kill();
+    throw new Error(`nginx does not answer:\n${readFileSync(log, 'utf8')}`, { cause });
+  });
+  return async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGQUIT');
+    await ended;
+    rmSync(prefix, { recursive: true, force: true });
+  };
 }
-
-const tries = 100;
-const pauseMs = 50;
 
 /** Returns the configuration around it. By default, as on Debian, the line of every request is logged. */
 const around = (prefix: string): string => `daemon off;

@@ -1,10 +1,9 @@
 /** Requirements on `deploy/nginx-server.conf` and the store server together, checked on running ones. */
 import { request } from 'node:https';
 import { connect } from 'node:tls';
-import { savedQuote } from '../fixtures/saved-quote.ts';
-import { browser } from '../server/browser.ts';
-import { fetchBy } from './ask.ts';
+import { putOf, quoteOf } from '../server/sent.ts';
 import { differs, headersOf, type Note } from './checks.ts';
+import { signedIn } from './signed-in.ts';
 import type { StoreServer } from './store-server.ts';
 
 export async function checkEncryption({ ask, askPlain, origin }: StoreServer, note: Note): Promise<void> {
@@ -39,29 +38,15 @@ export async function checkHidden({ ask }: StoreServer, note: Note): Promise<voi
 }
 
 export async function checkSignIn(server: StoreServer, note: Note): Promise<void> {
-  const { ask, origin } = server;
+  const { ask } = server;
   const stranger = await ask('/api/session');
   note('nobody is signed in', differs(stranger.status, 401) ?? headersOf(stranger));
 
-  const cookies: string[] = [];
-  const asks = fetchBy(ask);
-  const { signIn, jar } = browser(origin, {
-    request: async (url, init) => {
-      const answer = await asks(url, init);
-      cookies.push(...answer.headers.getSetCookie());
-      return answer;
-    },
-  });
-  await signIn('ann');
+  const { headers, cookies } = await signedIn(server, '/');
   const set = cookies.find((each) => each.startsWith('__Host-quotr=')) ?? '';
   for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/'])
     note(`the cookie is ${attribute}`, set.includes(attribute) ? undefined : set.replace(/=[^;]*/, '=…'));
 
-  const headers = {
-    cookie: Array.from(jar, (each) => each.join('=')).join('; '),
-    origin,
-    'sec-fetch-site': 'same-origin',
-  };
   const session = await ask('/api/session', { headers });
   note(
     'Ann is signed in',
@@ -78,18 +63,8 @@ export async function checkSignIn(server: StoreServer, note: Note): Promise<void
 }
 
 async function checkQuote({ ask }: StoreServer, headers: Readonly<Record<string, string>>, note: Note): Promise<void> {
-  const quote = { ...savedQuote, store: 'north' };
-  const path = `/api/quotes/${quote.number}`;
-  const sent = await ask(path, {
-    method: 'PUT',
-    headers: {
-      ...headers,
-      'content-type': 'application/json',
-      'if-none-match': '*',
-      'idempotency-key': 'command-of-the-deploy-test',
-    },
-    body: JSON.stringify({ quote, author: { id: 'ann', name: 'Ann' }, at: 1 }),
-  });
+  const [path, put] = putOf(quoteOf('Q-7F3KD-0142'), 'command-of-the-deploy-test');
+  const sent = await ask(path, { ...put, headers: { ...headers, ...put.headers } });
   note('a quote is taken', differs(sent.status, 201) ?? headersOf(sent));
   const read = await ask(path, { headers });
   note('the quote is there', differs(read.status, 200) ?? (read.body.includes('Zoë Park') ? undefined : 'another one'));

@@ -52,12 +52,7 @@ export async function serveStoreServer(nginx: string, project: string): Promise<
     '/etc/ssl/quotr/fullchain.pem': certificateFile,
     '/etc/ssl/quotr/privkey.pem': join(prefix, 'key.pem'),
   });
-  const stopNginx = await startNginx(nginx, prefix, server, () =>
-    ask('/app/').then(
-      () => true,
-      () => false,
-    ),
-  );
+  const stopNginx = await startNginx(nginx, prefix, server, ask);
   return {
     stage,
     origin,

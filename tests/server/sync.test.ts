@@ -224,10 +224,7 @@ describe('a counter with a store server', () => {
     ['has no answer', async (...asked: Parameters<Fetch>) => ask(...asked).then(() => Promise.reject(new TypeError()))],
     ['is answered by the page of a hotel', async () => new Response('<h1>Welcome</h1>', { status: 200 })],
     ['is answered by something else in JSON', async () => Response.json({ ok: true })],
-    [
-      'comes while the server starts',
-      async () => Response.json({ error: { code: 'not now', message: '' } }, { status: 503 }),
-    ],
+    ['comes while the server starts', () => notNow(503)],
   ] satisfies [string, Fetch][])(
     'a request that %s leaves all of it waiting, to be sent once',
     async (name, broken) => {

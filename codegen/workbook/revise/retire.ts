@@ -1,5 +1,4 @@
 /** `npm run price-book -- retire flyers`: removes a product with all of its own rows and files. */
-import { groupBy } from '../../language/collections.ts';
 import { placeText } from '../../language/diagnostic.ts';
 import type { RawSheet } from '../../language/source.ts';
 import {
@@ -39,7 +38,7 @@ export function retire(sheets: readonly RawSheet[], product: string): Revision {
   const edits = rows.flatMap(({ cells }) =>
     cells.flatMap(({ at, text }): readonly CellEdit[] => (text === '' ? [] : [{ at, text: '', isNumber: false }])),
   );
-  return { edits, removed: ladders, leftAlone: stillUsed(sheets, own, edits) };
+  return { edits, removed: ladders, leftAlone: emptiedMenu(sheets, own, edits) };
 }
 
 /** Returns a pattern for routes: `/stock/{stock}` matches `/stock/14pt`. */
@@ -49,10 +48,10 @@ function routePattern(route: string): RegExp {
 }
 
 /** Returns a remark if the product's menu has no card any more. */
-function stillUsed(sheets: readonly RawSheet[], product: TableRow, edits: readonly CellEdit[]): readonly string[] {
+function emptiedMenu(sheets: readonly RawSheet[], product: TableRow, edits: readonly CellEdit[]): readonly string[] {
   const emptied = new Set(edits.map(({ at }) => placeText(at)));
   const menu = product.text('menu');
-  const cards = groupBy(rowsOf(sheets, 'Menus'), (row) => row.text('menu')).get(menu) ?? [];
+  const cards = rowsOf(sheets, 'Menus').filter((row) => row.text('menu') === menu);
   const left = cards.filter((row) => row.cells.some(({ at, text }) => text !== '' && !emptied.has(placeText(at))));
   return left.length > 0 ? [] : [`The menu ${menu} has no card any more.`];
 }

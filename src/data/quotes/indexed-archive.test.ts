@@ -60,7 +60,7 @@ describe('numbers', () => {
     const counter = (await stored('meta')).get('counter');
     const second = await quotes.save(draftQuote('second'));
     await quotes.save(draftQuote('third'));
-    await archive.remove(ann, [second.number], () => true);
+    await archive.changeAll(ann, [second.number], () => null);
     await tamper('meta', 'counter', counter);
     const next = await quotes.save(draftQuote('next'));
     expect(lettersIn(next)).not.toBe(lettersIn(first));
@@ -148,8 +148,9 @@ describe('changes of many', () => {
     const { quotes, archive, saved, first } = await counterWith(3);
     const numbers = saved.map(({ number }) => number);
     await counterWith(1, bob);
-    expect(await archive.remove(bob, numbers, () => true)).toBe(0);
-    expect(await archive.remove(ann, numbers, ({ number }) => number !== first.number)).toBe(2);
+    expect(await archive.changeAll(bob, numbers, () => null)).toBe(0);
+    const allButFirst = ({ number }: Quote) => (number === first.number ? undefined : null);
+    expect(await archive.changeAll(ann, numbers, allButFirst)).toBe(2);
     expect((await quotes.list(ann)).map(({ number }) => number)).toEqual([first.number]);
     expect(numbers).not.toContain((await quotes.save(draftQuote('next'))).number);
   });
@@ -181,7 +182,7 @@ describe('restore', () => {
     const { quotes, archive, saved, first } = await counterWith(4);
     const [, second = first, third = first, fourth = first] = saved;
     await quotes.update(ann, third.number, (quote) => ({ ...quote, note: 'later' }));
-    await archive.remove(ann, [first.number], () => true);
+    await archive.changeAll(ann, [first.number], () => null);
     const letters = [lettersIn(first) ?? ''];
     const newer = { ...second, revision: 5, note: 'newer' };
     const foreign = { ...fourth, id: 'another', note: 'foreign' };

@@ -21,7 +21,14 @@ import {
 import type { Connection } from './connection.ts';
 import { counterLetters, retireLetters } from './numbering.ts';
 import { openRecord, quoteData, quoteIn } from './quote-record.ts';
-import { QuarantineSchema, type QuotesTransaction, readSummaries, repair, writingQuotes } from './repair.ts';
+import {
+  deleteQuote,
+  QuarantineSchema,
+  type QuotesTransaction,
+  readSummaries,
+  repair,
+  writingQuotes,
+} from './repair.ts';
 
 /** Ten thousand quotes take seconds. */
 const longTimeoutMs = 120_000;
@@ -105,27 +112,13 @@ export function indexedArchive({ ask, change, step, put, repairAll, now, lost }:
           numbers.map(async (number) => {
             const before = await readOwn(transaction, store, number);
             const after = before && make(before);
-            if (!before || !after) return false;
-            await put(transaction, { ...after, revision: before.revision + 1, changedAt: now() });
+            if (!before || after === undefined) return false;
+            if (after === null) await deleteQuote(transaction, number);
+            else await put(transaction, { ...after, revision: before.revision + 1, changedAt: now() });
             return true;
           }),
         );
         return changed.filter(Boolean).length;
-      }, longTimeoutMs),
-    remove: (store, numbers, mayGo) =>
-      step(async (transaction) => {
-        const removed = await Promise.all(
-          numbers.map(async (number) => {
-            const quote = await readOwn(transaction, store, number);
-            if (!quote || !mayGo(quote)) return false;
-            await Promise.all([
-              transaction.objectStore('quotes').delete(number),
-              transaction.objectStore('summaries').delete(number),
-            ]);
-            return true;
-          }),
-        );
-        return removed.filter(Boolean).length;
       }, longTimeoutMs),
     changeOrders: (store, make) =>
       step(async (transaction) => {

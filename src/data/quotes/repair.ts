@@ -45,6 +45,10 @@ export function setAside(transaction: QuotesTransaction, what: string, at: numbe
   return transaction.objectStore('quarantine').add(record);
 }
 
+/** Deletes a quote and its summary. */
+export const deleteQuote = (transaction: QuotesTransaction, number: string) =>
+  Promise.all([transaction.objectStore('quotes').delete(number), transaction.objectStore('summaries').delete(number)]);
+
 /**
  * Repairs inconsistent records: rebuilds a summary from its quote; sets an unreadable quote aside with its summary.
  * Data of a newer version stays as it is.
@@ -66,7 +70,7 @@ export async function repair(transaction: QuotesTransaction, number: string, now
     case 'damaged': {
       if (record === undefined && summary === undefined) return false;
       await setAside(transaction, number, now, record, summary);
-      await Promise.all([quotes.delete(number), summaries.delete(number)]);
+      await deleteQuote(transaction, number);
       const mirror = transaction.objectStore('mirror');
       const mirrored = await mirror.get(number);
       // The store server has the quote, too: it is fetched from there again.

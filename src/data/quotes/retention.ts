@@ -1,12 +1,11 @@
 import { type Quote, shownStatus } from '../../quotes/quote.ts';
+import { validUntil } from '../../quotes/validity.ts';
 import type { Notes } from './archive.ts';
 
 /** Number of days between the notice of a deletion and the deletion. */
 const warningDays = 7;
 
 const datePart = (time: number): string => new Date(time).toISOString().slice(0, 10);
-const dayNumber = (day: string): number => Date.parse(day);
-const msPerDay = 86_400_000;
 
 /**
  * Returns the day so many months earlier: `2024-11-22` is 24 months before `2026-11-22`; of a month that is too short
@@ -27,7 +26,7 @@ export const agedOrder = (at: number): Aged => ({ status: 'ordered', validUntil:
 export function isOld(quote: Aged, months: number, today: string): boolean {
   const before = monthsBefore(today, months);
   const isOver = ['declined', 'ordered', 'expired'].includes(shownStatus(quote, today));
-  return isOver && quote.validUntil < before && quote.changedAt < dayNumber(before);
+  return isOver && quote.validUntil < before && quote.changedAt < Date.parse(before);
 }
 
 export type Deletion =
@@ -51,6 +50,6 @@ export function deletionOf(quotes: readonly Aged[], { deleteAfterMonths, toldOn 
   if (deleteAfterMonths === undefined || !quotes.some((quote) => isOld(quote, deleteAfterMonths, today)))
     return { kind: 'none' };
   if (toldOn === undefined || toldOn > today) return { kind: 'tell' };
-  const on = datePart(dayNumber(toldOn) + warningDays * msPerDay);
+  const on = validUntil(toldOn, warningDays);
   return on <= today ? { kind: 'due', toldOn } : { kind: 'told', on, toldOn };
 }

@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../ask-database.ts';
 import type { QuoteStore, SettingsStore } from '../ports.ts';
 import { connectQuotes } from '../quotes/connection.ts';
 import { quotesOver } from '../quotes/indexed-quotes.ts';
+import { deleteQuote } from '../quotes/repair.ts';
 import { SessionChanged, Unanswered } from './api.ts';
 import { importLocalQuotes } from './import-local-quotes.ts';
 import { asStale, changeMirror, type QuoteKey, readMirror } from './mirror.ts';
@@ -62,10 +63,7 @@ export function openExchange({ now = Date.now, database, ...parts }: Parts): Exc
       const [first] = waiting;
       if (!first) return;
       await Promise.all(waiting.map(({ place }) => transaction.objectStore('outbox').delete(place)));
-      if (first.from === null)
-        await Promise.all(
-          (['quotes', 'summaries'] as const).map((part) => transaction.objectStore(part).delete(key.number)),
-        );
+      if (first.from === null) await deleteQuote(transaction, key.number);
       await changeMirror(transaction, key, (mirror) => asStale({ ...mirror, version: first.from }));
     });
 

@@ -124,28 +124,20 @@ function jsonOf(text: string | null): unknown {
   }
 }
 
-function settingsOf({ rows }: ServerSettings): Settings {
-  const markups: Record<string, Settings['markups'][string]> = {};
-  const shipping: Record<string, number> = {};
-  for (const row of rows)
-    if (row.kind === 'markup') markups[row.category] = row.value;
-    else shipping[row.category] = row.value;
-  return { markups, shipping };
-}
+const settingsOf = ({ rows }: ServerSettings): Settings => ({
+  markups: Object.fromEntries(rows.flatMap((row) => (row.kind === 'markup' ? [[row.category, row.value]] : []))),
+  shipping: Object.fromEntries(rows.flatMap((row) => (row.kind === 'shipping' ? [[row.category, row.value]] : []))),
+});
 
 /** Returns the rows of a change, each with the revision that it starts from. */
 function rowsOf({ markups = {}, shipping = {} }: SettingsChange, { rows }: ServerSettings): readonly SettingRow[] {
-  const revisionOf = (kind: SettingRow['kind'], category: string) =>
-    rows.find((row) => row.kind === kind && row.category === category)?.revision ?? 0;
+  const rowOf = <Kind extends SettingRow['kind'], Value>(kind: Kind, [category, value]: readonly [string, Value]) => {
+    const { revision = 0 } = rows.find((row) => row.kind === kind && row.category === category) ?? {};
+    return { kind, category, revision, value };
+  };
   return [
-    ...Object.entries(markups).map(([category, value]) => {
-      const revision = revisionOf('markup', category);
-      return { kind: 'markup', category, revision, value } as const;
-    }),
-    ...Object.entries(shipping).map(([category, value]) => {
-      const revision = revisionOf('shipping', category);
-      return { kind: 'shipping', category, revision, value } as const;
-    }),
+    ...Object.entries(markups).map((entry) => rowOf('markup', entry)),
+    ...Object.entries(shipping).map((entry) => rowOf('shipping', entry)),
   ];
 }
 

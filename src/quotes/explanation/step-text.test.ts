@@ -170,8 +170,8 @@ describe('a step of a price', () => {
       'It, from 3 (pieces × Pockets) on | once per run | $0.50',
     ],
   ])('%s', (_what, step, given, runSize, want) => {
-    const row = stepRow(step, given, runSize);
-    expect(row && textOf(row)).toBe(want);
+    const drawn = stepRow(step, given, runSize);
+    expect(drawn && textOf(drawn)).toBe(want);
   });
 
   it('names the steps that it applies to', () => {

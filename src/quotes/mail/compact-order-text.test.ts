@@ -4,10 +4,11 @@ import { readMailAddress } from '../../../tests/guard/mail-address.ts';
 import type { CartItem } from '../cart.ts';
 import { cartCount } from '../cart-count.ts';
 import { cartTotal, lineTotal } from '../cart-figures.ts';
+import { noDetails } from '../empty-order.ts';
 import { formatCount, formatMoney } from '../format.ts';
 import { compactOrderText } from './compact-order-text.ts';
 import { orderMail } from './order-mail.ts';
-import { noDetails, type Order, orderText } from './order-text.ts';
+import { type Order, orderText } from './order-text.ts';
 
 const banner: CartItem = {
   id: 'a',

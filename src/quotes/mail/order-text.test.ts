@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { CartItem } from '../cart.ts';
+import { noDetails } from '../empty-order.ts';
 import { compactOrderText } from './compact-order-text.ts';
 import { orderMail } from './order-mail.ts';
-import { noDetails, type Order, orderSubject, orderText } from './order-text.ts';
+import { type Order, orderSubject, orderText } from './order-text.ts';
 
 const banners: CartItem = {
   id: 'a',

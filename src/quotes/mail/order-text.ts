@@ -5,7 +5,6 @@ import { cartAttributes, lineTotal, unitPriceText } from '../cart-figures.ts';
 import type { Charged } from '../charges.ts';
 import { customerLabels } from '../customer.ts';
 import { discountText } from '../discount-text.ts';
-import { noDetails } from '../empty-order.ts';
 import { formatCount, formatMoney } from '../format.ts';
 import { neededLines, neededOf } from '../needed-by.ts';
 import type { OrderDetails, SentOrder } from '../order-draft.ts';
@@ -119,8 +118,6 @@ export function quotedLine({ at, book }: Quoted): string {
   const day = [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-');
   return `Quoted ${day} ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}, price book ${book}`;
 }
-
-export { noDetails, type OrderDetails };
 
 /** Labels of the dialog and of the order text (decisions 33 and 34). */
 export const detailLabels: Readonly<Record<keyof OrderDetails, string>> = {

@@ -14,7 +14,7 @@ const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number];
 
-/** Book sizes: a product has 25 ladders of 22 rows, and a row has two price cells, each and in total. */
+/** Book sizes: a product has 25 ladders of 22 rows, and a row has two price cells: per piece and in total. */
 const sizes = [30, 300].map((products): BookSize => ({ products, options: { stock: 25 }, runSizes: 22 }));
 const cellsOf = (size: BookSize): string => (2 * priceRows(size)).toLocaleString('en-US');
 

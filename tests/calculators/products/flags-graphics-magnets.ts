@@ -1,6 +1,6 @@
 import { cents } from '../../browser/support/money.ts';
 import type { Calculator } from '../calculator.ts';
-import { blankSizeText, type Check, checks, fewRuns, limitsHint, unpricedText } from '../check.ts';
+import { type Check, checks, fewRuns, unpricedText } from '../check.ts';
 
 /** Checks the common behavior of both flags (specification, section 4; decision 26). */
 async function sleeveFollowsColor(flag: Calculator, sizes: readonly string[]): Promise<void> {
@@ -31,17 +31,12 @@ async function hardwareAdds(flag: Calculator, hardware: string, more: number): P
 }
 
 async function windowGraphic(graphic: Calculator): Promise<void> {
-  await graphic.notice(blankSizeText);
-  await graphic.choose({ Width: '0', Height: 'high' });
-  await graphic.notice(blankSizeText);
-  await graphic.unpriced();
   await graphic.choose({ Width: '24', Height: '36' });
   await graphic.runSizes(fewRuns);
   await graphic.cartQuantities(1, 20);
 }
 
 const magnetSizes = '2.5x3.5, 3x4, 3.5x8.5, 4x6, 4x7, 4x8, 4x9, 4x11, 4.25x5.5, 4.25x6, 5x7, 5.5x8.5, 6x6, 6x9';
-const eachSide = 'Please keep each side between 9" and 36".';
 
 export const flagsGraphicsAndMagnets: readonly Check[] = [
   // holds: S4-flags-sleeve-first, S4-flags-choose-color, S4-flags-black-sleeve, S8-flags-choose, S9-feather-lowest
@@ -79,8 +74,8 @@ export const flagsGraphicsAndMagnets: readonly Check[] = [
       await flag.adds({ Product: 'Teardrop Flags', Stock: '3oz Polyester' });
     },
   ),
-  // holds: S3-see-through-facts, S3-see-through-lamination, S5-window-quantity, S5-window-size, S9-see-through
-  // holds: S9-see-through-gloss, S9-window-runs
+  // holds: S3-see-through-facts, S3-see-through-lamination, S5-window-quantity, S9-see-through, S9-see-through-gloss
+  // holds: S9-window-runs
   checks('/adhesive-graphics/perforated-window-vinyl', 'lamination has its own rate', async (graphic) => {
     await graphic.fact('Stock', '6mil See-Through Vinyl');
     await graphic.fact('Color', '4/0');
@@ -90,7 +85,7 @@ export const flagsGraphicsAndMagnets: readonly Check[] = [
     await graphic.choose({ Lamination: 'Gloss Lamination' });
     await graphic.price(1, '21.3000', '21.30');
   }),
-  // holds: S3-opaque-stock, S3-opaque-colors, S3-opaque-mount, S5-window-quantity, S5-window-size, S9-opaque-one-side
+  // holds: S3-opaque-stock, S3-opaque-colors, S3-opaque-mount, S5-window-quantity, S9-opaque-one-side
   // holds: S9-opaque-two-sides, S9-opaque-mount, S9-window-runs
   checks(
     '/adhesive-graphics/opaque-window-graphics',
@@ -107,16 +102,11 @@ export const flagsGraphicsAndMagnets: readonly Check[] = [
       await graphic.price(1, '36.6600', '36.66');
     },
   ),
-  // holds: S3-car-door-facts, S5-car-door-sides, S5-car-door-message, S5-car-door-hint, S5-car-door-hidden
-  // holds: S5-car-door-quantity, S9-car-door-runs
-  checks('/magnets/car-door-magnets', 'one message for both sides, with its hint', async (magnet) => {
+  // holds: S3-car-door-facts, S5-car-door-quantity, S9-car-door-runs
+  checks('/magnets/car-door-magnets', 'everything but the size is a fact', async (magnet) => {
     await magnet.fact('Stock', '30mil Magnet');
     await magnet.fact('Color', '4/0');
     await magnet.fact('Coating', 'UV Coating Front Only');
-    await magnet.choose({ Width: '8.99', Height: '36.01' });
-    await magnet.error(eachSide);
-    await magnet.notice(limitsHint);
-    await magnet.unpriced();
     await magnet.choose({ Width: '9', Height: '36' });
     await magnet.runSizes(fewRuns);
     await magnet.price(1, '13.6350', '13.64');

@@ -1,32 +1,25 @@
 import { cents } from '../../browser/support/money.ts';
 import type { Calculator } from '../calculator.ts';
-import { blankSizeText, type Check, checks, fewRuns, invalidSizeText } from '../check.ts';
+import { type Check, checks, fewRuns } from '../check.ts';
 
-/** Checks that a poster needs a size, and leaves it at 24 x 36 inches: 6 sq ft. */
-async function wantsASize(poster: Calculator): Promise<void> {
-  await poster.notice(blankSizeText);
-  await poster.unpriced();
-  await poster.choose({ Width: '0', Height: '36' });
-  await poster.notice(invalidSizeText);
-  await poster.choose({ Width: 'wide' });
-  await poster.notice(invalidSizeText);
-  await poster.unpriced();
-  await poster.choose({ Width: '24' });
+/** Enters a size of 6 sq ft. */
+async function ofSixSquareFeet(poster: Calculator): Promise<void> {
+  await poster.choose({ Width: '24', Height: '36' });
   await poster.runSizes(fewRuns);
 }
 
 const mountedSizes = '12x12, 12x16, 16x16, 16x20, 18x24, 20x24, 20x30, 24x24, 24x30, 24x36, 30x30, 30x40, 36x36';
 
 export const postersAndCanvas: readonly Check[] = [
-  // holds: S5-posters-blank, S5-posters-invalid, S9-photo-gloss, S9-poster-runs, D27-stock-posters
-  checks('/posters/photo-gloss', 'a blank and an impossible size have their own texts', async (poster) => {
-    await wantsASize(poster);
+  // holds: S9-photo-gloss, S9-poster-runs, D27-stock-posters
+  checks('/posters/photo-gloss', 'its price and its line in the cart', async (poster) => {
+    await ofSixSquareFeet(poster);
     await poster.price(5, '17.5800', '87.90');
     await poster.adds({ Stock: 'Photo Gloss', Notes: 'Width: 24 in • Height: 36 in' });
   }),
-  // holds: S5-posters-blank, S5-posters-invalid, S9-blockout, S9-blockout-top, S9-blockout-all, S9-poster-runs
+  // holds: S9-blockout, S9-blockout-top, S9-blockout-all, S9-poster-runs
   checks('/posters/blockout', 'grommets cost per poster', async (poster) => {
-    await wantsASize(poster);
+    await ofSixSquareFeet(poster);
     await poster.offers('Grommets', ['None', 'Top corners', 'All 4 corners']);
     await poster.price(1, '11.1600', '11.16');
     await poster.choose({ Grommets: 'Top corners' });
@@ -34,9 +27,9 @@ export const postersAndCanvas: readonly Check[] = [
     await poster.choose({ Grommets: 'All 4 corners' });
     await poster.price(5, '11.5600', '57.80');
   }),
-  // holds: S5-posters-blank, S5-posters-invalid, S9-backlit, S9-poster-runs
-  checks('/posters/backlit', 'a blank and an impossible size have their own texts', async (poster) => {
-    await wantsASize(poster);
+  // holds: S9-backlit, S9-poster-runs
+  checks('/posters/backlit', 'its price', async (poster) => {
+    await ofSixSquareFeet(poster);
     await poster.price(2, '19.5000', '39.00');
   }),
   // holds: S9-led, S9-led-sizes, S9-led-frame-20x27, S9-led-frame-24x36, S9-led-frame-24x48, S9-poster-runs
@@ -69,10 +62,9 @@ export const postersAndCanvas: readonly Check[] = [
     await canvas.price(25, '15.9000', '397.50');
     await canvas.adds({ Stock: 'Mounted Canvas', Notes: 'Size: 12x12' });
   }),
-  // holds: S5-posters-blank, S5-posters-invalid, S9-artist, S9-artist-finishing, S9-artist-free, D21-artist-runs
-  // holds: D26-artist, D27-stock-artist
+  // holds: S9-artist, S9-artist-finishing, S9-artist-free, D21-artist-runs, D26-artist, D27-stock-artist
   checks('/canvas/artist-banners', 'pockets and hems cost by area, grommets and thread nothing', async (canvas) => {
-    await wantsASize(canvas);
+    await ofSixSquareFeet(canvas);
     await canvas.choose({ Width: '48', Height: '24' });
     for (const label of ['Pole Pockets', 'Hems', 'Grommets']) await canvas.offers(label, ['None', 'Yes']);
     await canvas.offers('Thread', ['White', 'Black']);

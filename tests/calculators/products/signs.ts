@@ -2,13 +2,11 @@ import { type Check, checks, fewRuns } from '../check.ts';
 
 /** Prices are for one sign of 24 x 18 inches, 3 sq ft (specification, section 9; decision 24). */
 export const signs: readonly Check[] = [
-  // holds: S5-coroplast-width, S5-coroplast-height, S5-coroplast-quantity, S5-coroplast-invalid, S5-coroplast-stakes
-  // holds: S9-coroplast-10mm-two-sides-26, S9-coroplast-grommets-all, S9-coroplast-grommets-top
-  // holds: S9-coroplast-10mm-stakes, D21-coroplast-runs, D22-clamp-on-leave, D24-thickness, D24-contour-4mm
-  // holds: D24-grommets-10mm, D24-flute
+  // holds: S5-coroplast-stakes, S9-coroplast-10mm-two-sides-26, S9-coroplast-grommets-all, S9-coroplast-grommets-top
+  // holds: S9-coroplast-10mm-stakes, D21-coroplast-runs, D24-thickness, D24-contour-4mm, D24-grommets-10mm, D24-flute
   checks(
     '/signs/coroplast-4mm',
-    'the thickness decides cut and grommets; sizes are clamped; stakes want vertical flutes',
+    'the thickness decides cut and grommets; stakes want vertical flutes',
     async (sign) => {
       await sign.offers('Thickness', ['4mm', '10mm']);
       await sign.offers('Color', ['4/0', '4/4']);
@@ -16,11 +14,6 @@ export const signs: readonly Check[] = [
       await sign.chosen('Flute', 'Vertical');
       await sign.offers('Contour Cut', ['No', 'Yes']);
       await sign.absent('Grommets');
-      await sign.choose({ Width: '40', Height: '0.5', Quantity: '200000' });
-      await sign.holds({ Width: '36', Height: '1', Quantity: '100000' });
-      await sign.choose({ Width: 'wide', Height: '47', Quantity: '0' });
-      await sign.holds({ Width: '1', Height: '46', Quantity: '1' });
-
       await sign.choose({ Thickness: '10mm', Color: '4/4', Width: '24', Height: '18', Quantity: '26' });
       await sign.absent('Contour Cut');
       await sign.offers('Grommets', ['None', 'Top corners', 'All 4 corners']);
@@ -35,14 +28,9 @@ export const signs: readonly Check[] = [
       await sign.price(26, '15.2600', '396.76');
     },
   ),
-  // holds: S5-foam-width, S5-foam-height, S5-foam-width-message, S5-foam-height-message, S9-foam-one, S9-foam-two-sides
-  // holds: D21-foam-runs
-  checks('/signs/foam-core', 'each side has its own limits', async (sign) => {
+  // holds: S9-foam-one, S9-foam-two-sides, D21-foam-runs
+  checks('/signs/foam-core', 'one side or both', async (sign) => {
     await sign.offers('Color', ['4/0', '4/4']);
-    await sign.choose({ Width: '36.5', Height: '47' });
-    await sign.error('Width must be between 6″ and 36″.');
-    await sign.error('Height must be between 6″ and 46″.');
-    await sign.unpriced();
     await sign.choose({ Width: '36', Height: '46', Color: '4/4' });
     await sign.runSizes([1]);
     await sign.price(1, '41.5150', '41.52');
@@ -68,8 +56,7 @@ export const signs: readonly Check[] = [
     }
     await sign.runSizes([1]);
   }),
-  // holds: S3-gator-boards, S5-gator-sides, S5-gator-width-message, S5-gator-height-message, S9-gator-two-sides
-  // holds: S9-gator-runs, S9-gator-mask, D26-gator-mask
+  // holds: S3-gator-boards, S9-gator-two-sides, S9-gator-runs, S9-gator-mask, D26-gator-mask
   checks('/signs/gator-board', 'the white mask is for black boards, and free', async (sign) => {
     await sign.offers('Board', ['Black', 'White']);
     await sign.choose({ Board: 'Black', Color: '4/4', Width: '24', Height: '36' });
@@ -80,9 +67,5 @@ export const signs: readonly Check[] = [
     await sign.runSizes(fewRuns);
     await sign.choose({ Board: 'White' });
     await sign.absent('White Mask');
-    await sign.choose({ Width: '5.99', Height: '36.01' });
-    await sign.error('Width must be 6–36″.');
-    await sign.error('Height must be 6–36″.');
-    await sign.unpriced();
   }),
 ];

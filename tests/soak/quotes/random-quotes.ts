@@ -1,4 +1,4 @@
-/** Random quotes as made by counters. */
+/** Random quotes, like those that clerks save. */
 import { type NewQuote, noCustomer, type QuoteLine } from '../../../src/quotes/quote.ts';
 import type { Dice } from '../../oracle/random.ts';
 

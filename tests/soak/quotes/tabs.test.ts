@@ -63,7 +63,7 @@ async function day(dice: Dice) {
       const [number, expected] = anyQuote() ?? [];
       if (number === undefined || !expected) return;
       expected.isRemoved = true;
-      await tab().archive.remove(expected.store, [number], () => true);
+      await tab().archive.changeAll(expected.store, [number], () => null);
     },
     async () => {
       if (dice(20) === 0) await tab().archive.newLetters();

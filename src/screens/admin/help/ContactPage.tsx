@@ -3,6 +3,7 @@ import { useLetterhead } from '../../../data/queries/letterhead.ts';
 import { useAccount } from '../../../data/queries/session.ts';
 import { noLetterhead } from '../../../quotes/letterhead.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { adminPages } from '../admin-pages.ts';
 import { Answer } from './Answer.tsx';
@@ -21,16 +22,7 @@ export function ContactPage() {
       <div className={styles.help}>
         <Answer title="The store">
           {details.length === 0 && <p>Nothing is entered yet. Quote letters have the same details.</p>}
-          {details.length > 0 && (
-            <dl className="stack">
-              {details.map(([name, text]) => (
-                <div key={name} className={styles.detail}>
-                  <dt>{name}</dt>
-                  <dd className={styles.lines}>{text.trim()}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          {details.length > 0 && <Facts facts={details} className={styles.details} />}
           <p>
             <Link to="/admin/quote-letter" className={buttonClass()}>
               {details.length === 0 ? 'Enter them' : 'Change them'}

@@ -45,7 +45,7 @@ export function FaqPage({ menus, products }: Pick<Catalog, 'menus' | 'products'>
           {details.length === 0 ? (
             <p>The store has entered no address yet: it is entered under {set}.</p>
           ) : (
-            <p className={styles.lines}>{details.map(([, text]) => text.trim()).join('\n')}</p>
+            <p className={styles.lines}>{details.map(([, text]) => text).join('\n')}</p>
           )}
         </Answer>
         <Answer title="What becomes of a customer's name and address?">

@@ -10,10 +10,10 @@ export const storeDetails = ({
 }: Letterhead): readonly (readonly [string, string])[] =>
   (
     [
-      ['Name', name],
-      ['Address', address],
-      ['Phone', phone],
-      ['E-mail', email],
-      ['Web', web],
+      ['Name', name.trim()],
+      ['Address', address.trim()],
+      ['Phone', phone.trim()],
+      ['E-mail', email.trim()],
+      ['Web', web.trim()],
     ] as const
-  ).filter(([, text]) => text.trim() !== '');
+  ).filter(([, text]) => text !== '');

@@ -10,6 +10,7 @@ import { textLimit } from '../../../quotes/text-limits.ts';
 import { whyUnread } from '../../../quotes/why-unread.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { errorText } from '../../../ui/error-text.ts';
+import { Facts } from '../../../ui/Facts.tsx';
 import { ChoiceChips } from '../../../ui/inputs/ChoiceChips.tsx';
 import { KeepButton, LimitedField } from '../../../ui/LimitedText.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -189,13 +190,10 @@ function Example({ terms: { tax } }: { terms: StoreTerms }) {
   if (!tax) return null;
   const rows = totalRows([{ total: 10_000, quantity: 1 }], { shipping: 1000, tax });
   return (
-    <dl className={styles.example} aria-label={`Example with ${taxWords(tax)}`}>
-      {rows.map(({ label, cents }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{formatMoney(cents)}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      className={styles.example}
+      aria-label={`Example with ${taxWords(tax)}`}
+      facts={rows.map(({ label, cents }) => [label, formatMoney(cents)])}
+    />
   );
 }

@@ -133,14 +133,6 @@ test('the line gives its size in the unit of the page, and two clicks add one li
   expect((await stores.cart.load())[0]).not.toHaveProperty('runSize');
 });
 
-test('a key held down on the button adds one line', async () => {
-  const { stores, user } = open(wrap);
-  add().focus();
-  await user.keyboard('{Enter}{Enter}');
-  await screen.findByText('Added to cart');
-  expect(await stores.cart.load()).toHaveLength(1);
-});
-
 test('missing entries are reported, and nothing is added; the next click adds the completed quote', async () => {
   const { stores, user } = open('?width=24&height=18&price=4.5');
   await user.click(add());

@@ -75,7 +75,7 @@ test('a failed deletion is reported, and retried at the next visit', async () =>
   await archive.changeNotes(ann, () => ({ deleteAfterMonths: 24, toldOn: '2026-11-01' }));
   const stores = openStores(memoryTextStore());
   const quotes = await stores.quotes();
-  vi.spyOn(quotes.archive, 'remove').mockRejectedValueOnce(new Error('The disk is full.'));
+  vi.spyOn(quotes.archive, 'changeAll').mockRejectedValueOnce(new Error('The disk is full.'));
   const page = await openPage(stores);
   await screen.findByText('Old quotes and orders could not be deleted. The disk is full.');
   expect(await archive.all(ann)).toHaveLength(1);

@@ -77,7 +77,9 @@ function useDeletion(): { readonly on: string; readonly what: string } | undefin
           isOld(agedOrder(at), deleteAfterMonths, dueSince) ? null : undefined,
         );
         const numbers = (await archive.all(store)).map(({ number }) => number);
-        const count = await archive.remove(store, numbers, (quote) => isOld(quote, deleteAfterMonths, dueSince));
+        const count = await archive.changeAll(store, numbers, (quote) =>
+          isOld(quote, deleteAfterMonths, dueSince) ? null : undefined,
+        );
         await archive.changeNotes(store, ({ toldOn: _told, ...others }) => others);
         return { quotes: count, orders };
       },

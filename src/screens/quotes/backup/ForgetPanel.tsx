@@ -14,7 +14,7 @@ import type { Customer } from '../../../quotes/quote.ts';
 import type { QuoteSummary } from '../../../quotes/summary.ts';
 import { momentText } from '../../../quotes/validity.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog, DialogBody } from '../../../ui/Dialog.tsx';
+import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import styles from './BackupPage.module.css';
@@ -130,13 +130,12 @@ function ForgetDialog({ customer, atServer, quotes, orders, onClose }: ForgetDia
             </li>
           ))}
         </ul>
-        <div className={styles.actions}>
-          <Button variant="danger" disabled={isPending || quotes.length + orders.length === 0} onClick={forget}>
-            Forget this customer
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </div>
       </DialogBody>
+      <DialogActions onCancel={onClose}>
+        <Button variant="danger" disabled={isPending || quotes.length + orders.length === 0} onClick={forget}>
+          Forget this customer
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { askForLastingStorage, isStorageLasting } from '../../../data/quotes/las
 import { formatCount } from '../../../quotes/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { useTold } from '../../../ui/toast/use-told.ts';
 import styles from './BackupPage.module.css';
@@ -29,26 +30,16 @@ export function KeptPanel({ kept: { count, orders, bytes, letters } }: { kept: K
   };
   return (
     <Panel title="Kept in this browser" text="Whoever has this account and this computer sees these quotes and orders.">
-      <dl className={styles.facts}>
-        <dt>Quotes</dt>
-        <dd>{formatCount(count)}</dd>
-        {orders > 0 && (
-          <>
-            <dt>Orders</dt>
-            <dd>{formatCount(orders)}</dd>
-          </>
-        )}
-        <dt>Room</dt>
-        <dd>{roomText(bytes)}</dd>
-        {letters !== undefined && (
-          <>
-            <dt>Numbers begin with</dt>
-            <dd>Q-{letters}</dd>
-          </>
-        )}
-        <dt>When the disk is full</dt>
-        <dd>{isLasting ? 'The browser keeps them.' : 'The browser may delete them.'}</dd>
-      </dl>
+      <Facts
+        className={styles.facts}
+        facts={[
+          ['Quotes', formatCount(count)],
+          ...(orders > 0 ? [['Orders', formatCount(orders)] as const] : []),
+          ['Room', roomText(bytes)],
+          ...(letters === undefined ? [] : [['Numbers begin with', `Q-${letters}`] as const]),
+          ['When the disk is full', isLasting ? 'The browser keeps them.' : 'The browser may delete them.'],
+        ]}
+      />
       <div className={styles.actions}>
         {isLasting === false && <Button onClick={() => void ask()}>Ask the browser to keep them</Button>}
         {letters !== undefined && <NewLetters letters={letters} />}

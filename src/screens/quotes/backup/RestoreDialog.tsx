@@ -8,7 +8,7 @@ import type { ReadBackup } from '../../../data/quotes/backup/backup-file.ts';
 import { countOf, formatCount } from '../../../quotes/format.ts';
 import { noTerms, termsArrival, termsText } from '../../../quotes/terms.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog, DialogBody } from '../../../ui/Dialog.tsx';
+import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import styles from './BackupPage.module.css';
@@ -81,15 +81,15 @@ export function RestoreDialog({ backup, onClose }: { backup: ReadBackup; onClose
             From now on this browser begins its numbers with other letters than the backup, so that none is given twice.
           </p>
         )}
-        <div className={styles.actions}>
-          {!isNeedless && (
-            <Button variant="primary" disabled={!arrivals || restore.isPending} onClick={start}>
-              Restore
-            </Button>
-          )}
-          <Button onClick={onClose}>{isNeedless ? 'Close' : 'Cancel'}</Button>
-        </div>
       </DialogBody>
+      <DialogActions>
+        {!isNeedless && (
+          <Button variant="primary" disabled={!arrivals || restore.isPending} onClick={start}>
+            Restore
+          </Button>
+        )}
+        <Button onClick={onClose}>{isNeedless ? 'Close' : 'Cancel'}</Button>
+      </DialogActions>
     </Dialog>
   );
 }
