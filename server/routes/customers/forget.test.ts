@@ -218,6 +218,8 @@ const seqNow = async () => v.parse(ChangesSchema, (await request('/api/changes')
 /** In the history of a quote that an older version of the app sent. */
 const said = expect.objectContaining({ kind: 'forgotten', text: expect.stringContaining('older version') });
 
+const expectGone = async () => expect(await everything('north')).not.toContain('ida@moss');
+
 describe('a change of a forgotten customer', () => {
   const max = { name: 'Ida Moss', company: '', phone: '', email: 'ida@moss.example', address: '' };
   const hashes = [...customerHashes('north', max)];
@@ -244,7 +246,6 @@ describe('a change of a forgotten customer', () => {
     await begin(command);
     await finishForgetting(database, 'north', ann);
   };
-  const expectGone = async () => expect(await everything('north')).not.toContain('ida@moss');
 
   beforeAll(async () => {
     signIn(sessionOf());

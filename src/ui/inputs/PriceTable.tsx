@@ -1,10 +1,11 @@
+import { type ColumnDef, flexRender, tableFeatures, useTable } from '@tanstack/react-table';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { PriceRow } from '../../pricing/index.ts';
 import { formatMoney } from '../../quotes/format.ts';
 import { classNames } from '../class-names.ts';
 import { UnitPriceText } from '../UnitPriceText.tsx';
 import styles from './PriceTable.module.css';
-import { head, runSizeOf } from './RunSizes.tsx';
+import { headings, runSizeOf } from './RunSizes.tsx';
 
 interface PriceTableProps {
   rows: readonly PriceRow[];
@@ -12,34 +13,56 @@ interface PriceTableProps {
   onSelect: (runSize: number) => void;
 }
 
-/** Prices by run size: a grid whose rows are selected by a click anywhere, or by the arrow keys, Home and End. */
-export const PriceTable = ({ rows, selectedRunSize, onSelect }: PriceTableProps) => (
-  <table className={classNames('ruled', styles.table)} role="grid" aria-label="Prices by run size">
-    {head}
-    <tbody>
-      {rows.map((row, index) => (
-        <SelectableRow
-          key={row.runSize}
-          selected={row.runSize === selectedRunSize}
-          onSelect={() => onSelect(row.runSize)}
-          onKey={(key) => {
-            const target = rowKeyTarget(key, index, rows.length);
-            const runSize = target === undefined ? undefined : rows[target]?.runSize;
-            if (runSize !== undefined) onSelect(runSize);
-            return target;
-          }}
-        >
-          {/* Components would be slower: a click on an option renders all cells. */}
-          <td>{runSizeOf(row)}</td>
-          <td>
-            <UnitPriceText {...row} />
-          </td>
-          <td>{formatMoney(row.total)}</td>
-        </SelectableRow>
-      ))}
-    </tbody>
-  </table>
+const features = tableFeatures({});
+const columns: readonly ColumnDef<typeof features, PriceRow>[] = Object.entries(headings).map(
+  ([accessorKey, header]) => ({ accessorKey, header }),
 );
+
+/** Content of a cell, by its column. No components: a click on an option draws all of them. */
+const cells: Readonly<Record<string, (row: PriceRow) => ReactNode>> = {
+  runSize: runSizeOf,
+  perUnit: (row) => <UnitPriceText {...row} />,
+  total: ({ total }) => formatMoney(total),
+};
+
+/** Prices by run size: a grid whose rows are selected by a click anywhere, or by the arrow keys, Home and End. */
+export function PriceTable({ rows, selectedRunSize, onSelect }: PriceTableProps) {
+  const table = useTable({ features, columns, data: rows, getRowId: ({ runSize }) => String(runSize) });
+  return (
+    <table className={classNames('ruled', styles.table)} role="grid" aria-label="Prices by run size">
+      <thead>
+        {table.getHeaderGroups().map((group) => (
+          <tr key={group.id}>
+            {group.headers.map((header) => (
+              <th key={header.id} scope="col">
+                {flexRender(header.column.columnDef.header, header.getContext())}
+              </th>
+            ))}
+          </tr>
+        ))}
+      </thead>
+      <tbody>
+        {table.getRowModel().rows.map((row, index) => (
+          <SelectableRow
+            key={row.id}
+            selected={row.original.runSize === selectedRunSize}
+            onSelect={() => onSelect(row.original.runSize)}
+            onKey={(key) => {
+              const target = rowKeyTarget(key, index, rows.length);
+              const runSize = target === undefined ? undefined : rows[target]?.runSize;
+              if (runSize !== undefined) onSelect(runSize);
+              return target;
+            }}
+          >
+            {row.getAllCells().map((cell) => (
+              <td key={cell.id}>{cells[cell.column.id]?.(row.original)}</td>
+            ))}
+          </SelectableRow>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 interface SelectableRowProps {
   selected: boolean;

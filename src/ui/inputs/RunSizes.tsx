@@ -6,15 +6,7 @@ import styles from './PriceTable.module.css';
 import { SampleMark } from './SampleMark.tsx';
 
 /** Headings of the columns. */
-export const head = (
-  <thead>
-    <tr>
-      <th scope="col">Run Size</th>
-      <th scope="col">Per Unit</th>
-      <th scope="col">Total Price</th>
-    </tr>
-  </thead>
-);
+export const headings = { runSize: 'Run Size', perUnit: 'Per Unit', total: 'Total Price' } as const;
 
 /** Content of the first cell. */
 export const runSizeOf = ({ runSize, basis }: PriceRow): ReactNode => (
@@ -37,7 +29,15 @@ export const RunSizes = ({ rows, selectedRunSize }: RunSizesProps) => (
     aria-label="Prices by run size"
     aria-busy="true"
   >
-    {head}
+    <thead>
+      <tr>
+        {Object.values(headings).map((heading) => (
+          <th key={heading} scope="col">
+            {heading}
+          </th>
+        ))}
+      </tr>
+    </thead>
     <tbody>
       {rows.map((row) => (
         <tr key={row.runSize} aria-selected={row.runSize === selectedRunSize}>
