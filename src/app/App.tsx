@@ -19,7 +19,7 @@ interface RoutesProps {
 
 interface AppProps extends RoutesProps {
   themes: ThemeChoice;
-  /** Called when the app's first drawing is in its place. */
+  /** Called once the app is first rendered into the page. */
   onDrawn?: () => void;
   /** Router of the address; by default the browser's. */
   router?: ComponentType<RouterProps>;
@@ -55,15 +55,15 @@ export function App({ themes, onDrawn, router: Router = BrowserRouter, ...routes
   );
 }
 
-/** Does the presses made on the sign-in before it was heard. */
+/** Repeats presses that were made on the sign-in before the app heard them. */
 function KeptPresses() {
   useKeptPresses();
   return null;
 }
 
 /**
- * The form of the sign-in. Everything else is fetched apart: a visitor's first page weighs the same for any book, and
- * works before any data is read.
+ * The form of the sign-in, and the app over its data. The latter is fetched apart, so that a visitor's first page has
+ * the same size for any book, and works before any data is read.
  */
 function AppRoutes({ withData: WithData, signIn, isSignedOut = false }: RoutesProps) {
   const isSignIn = /^\/login\/?$/i.test(useLocation().pathname);

@@ -56,7 +56,7 @@ export function AppShell() {
 
   if (session.status === 'loading' && !isPrerendered) return <PageSkeleton />;
   const shownBefore = signInOfEntry(location.state) ?? signInId;
-  // The next person, who may already have signed in in another tab, gets no path, dialog or entry. An address may name
+  // The next person, who may have signed in in another tab, must not get the path, dialog or entry: an address may name
   // a customer.
   if (!isPrerendered && (ended || shownBefore !== signInId))
     return <Navigate key={location.key} to="/login" replace state={null} />;
@@ -80,8 +80,8 @@ export function AppShell() {
 }
 
 /**
- * Returns true if the sign-in that this was drawn for is over. Toasts with an action are removed with the shell: the
- * action would be that person's.
+ * Returns true if the sign-in for which the shell was drawn is over. Toasts with an action are removed with the shell,
+ * because the action belongs to that person.
  */
 function useSessionEnded(signInId: string): boolean {
   const [drawnFor, setDrawnFor] = useState(signInId);

@@ -15,7 +15,7 @@ export type Asking = 'find' | 'request' | 'name' | 'logout';
 
 export interface BesidePageProps {
   asking: Asking | undefined;
-  /** Called when the dialog is done with, or called off. */
+  /** Called when the dialog has ended, or was cancelled. */
   onEnd: () => void;
   /** Number of lines in the cart, which a logout empties. */
   lines: number;
@@ -24,8 +24,8 @@ export interface BesidePageProps {
 }
 
 /**
- * Parts beside every page: notices of new versions, old prices, unreadable and unsaved data, the count of open quotes,
- * and the search box.
+ * Parts beside every page: notices about the app and its data, counts for the header, and the dialogs that the header
+ * opens.
  */
 export const BesidePage = ({ asking, onEnd, lines, onLogout, onOpenQuotes }: BesidePageProps) => (
   <>

@@ -21,13 +21,13 @@ const Today = () =>
     </Suspense>
   );
 
-/** The other screens: these show stored data, and wait for them. */
+/** The other screens, which wait for the stored data that they show. */
 const OverData = () => (useOpened() ? <OtherRoutes /> : <PageSkeleton />);
 
 /** Routes behind the sign-in: first those of the price book, then the app's own screens (specification, section 2). */
 export function BookRoutes() {
   const { pathname } = useLocation();
-  // The router sorts all the routes it is given whenever it is drawn, which is after each click on an option.
+  // The router sorts all its routes at every render, and so after each click on an option.
   const route = useMemo(
     () => matchRoutes([...productElements(pathname), ...routes], pathname)?.at(-1)?.route,
     [pathname],

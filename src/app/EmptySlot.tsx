@@ -3,15 +3,15 @@ import { useToast } from '../ui/toast/toast.tsx';
 import type { BesidePageProps } from './BesidePage.tsx';
 
 /**
- * Substitute for the parts beside the page if they could not be fetched: the page goes on without them, and reports it
- * on request.
+ * Substitute for the parts beside the page if they could not be fetched: the page goes on without them, and reports the
+ * failure when one is opened.
  */
 export function EmptySlot({ asking, onEnd, onLogout }: BesidePageProps) {
   const toast = useToast();
   useEffect(() => {
     if (asking === undefined) return;
     onEnd();
-    // Logs out without the question, which could not be fetched: it must not keep anybody signed in.
+    // Logs out without the question: a failed fetch must not keep anybody signed in.
     if (asking === 'logout') onLogout();
     else toast.error(`The ${asking === 'name' ? 'question' : 'find box'} could not be loaded. Reload the page.`);
   });

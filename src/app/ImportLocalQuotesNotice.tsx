@@ -8,7 +8,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { ShellNotices } from './ShellNotices.tsx';
 
 interface LocalQuotesProps extends Pick<ComponentProps<typeof ImportLocalQuotesDialog>, 'arriving'> {
-  /** Puts the decision off; absent if nothing waits for one. */
+  /** Puts the decision off; absent on the page of backups. */
   onLater?: () => void;
 }
 

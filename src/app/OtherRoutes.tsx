@@ -40,7 +40,7 @@ const hub = menus[0]?.route ?? '/';
 /** Routes that no start leads to: bundles, and the app's own screens (specification, section 2). */
 export const OtherRoutes = () => useRoutes(routes);
 
-/** Leads an unknown address to the start (specification, section 2), which has search and lists, and says so. */
+/** Redirects an unknown address to the start (specification, section 2), with a message. */
 function UnknownAddress() {
   const { pathname } = useLocation();
   const { info } = useToast();

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { PartMissing } from '../releases/load-part.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 
-/** Keeps an error to its page; navigation is a new start. Stored data is not touched. */
+/** Replaces a page that fails, until the next navigation. Stored data is not touched. */
 export function RouteBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return <Boundary place={pathname}>{children}</Boundary>;

@@ -20,7 +20,7 @@ interface WithDataProps {
 
 /** The app over its data, except the form of the sign-in. */
 export function WithData({ opened, onSession }: WithDataProps) {
-  // Drawn again once the data are there.
+  // Renders this again once the data are there.
   useIsPrerendered();
   return (
     <StorageProvider opened={opened()}>

@@ -10,7 +10,7 @@ type Look = readonly [time: number, succeeded: boolean];
 const good = (time: number): Look => [time, true];
 const bad = (time: number): Look => [time, false];
 
-/** Reloads the page: its memory is in the storage. */
+/** Reloads the page, which finds its memory in the storage. */
 async function newPage() {
   vi.resetModules();
   cleanup();
@@ -92,7 +92,7 @@ test.each([
   expect(said()).toBe('These prices may be old; the newest could not be fetched');
 });
 
-test('without storage it holds for the page', async () => {
+test('without storage the age is kept for the page', async () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('blocked', 'SecurityError');

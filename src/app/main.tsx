@@ -22,11 +22,11 @@ watchPage();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root to draw the app in.');
 
-// `/app` is answered by the service worker too, and the router knows only what begins with `/app/`.
+// The service worker answers `/app` too, but the router knows only addresses that begin with `/app/`.
 const { pathname, search, hash } = window.location;
 if (`${pathname}/` === import.meta.env.BASE_URL) window.history.replaceState(null, '', `${pathname}/${search}${hash}`);
 
-/** True for a page of the pricing desk, which keeps nothing. */
+/** True for a page on a tried price book, which keeps nothing. */
 const isTried = pathname === `${import.meta.env.BASE_URL}${triedBookPath}`;
 const isAtSignIn = () => window.location.pathname.endsWith('/login');
 const isSignIn = isAtSignIn();
@@ -74,7 +74,7 @@ async function readData(): Promise<void> {
   opened = data;
 }
 
-/** Does so for a page that is on the screen. */
+/** Reads the data for a page on the screen, then releases the page. */
 async function readBehindPage(): Promise<void> {
   await loadPage(readData).catch((error: unknown) => {
     fault = error;
@@ -118,7 +118,7 @@ async function draw(place: HTMLElement): Promise<void> {
       <App withData={WithData} signIn={signIn} isSignedOut={isSignedOut} themes={themes} onDrawn={onDrawn} />
     </StrictMode>
   );
-  // The build has drawn the present edition of the price book; Back may have left that page meanwhile.
+  // The build drew the present edition of the price book. Back may have led to another page meanwhile.
   const isHere = dataset['address'] === window.location.pathname && !window.location.search;
   const isAsPainted = shown === 'whole' && isHere && isPresentEdition();
   if (hearsFirst && isAsPainted) void Promise.race([heard, wait(heardWithinMs)]).then(readBehindPage);

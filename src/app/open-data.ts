@@ -31,7 +31,7 @@ async function openStored(): Promise<Stored> {
       journal,
       database,
       tab,
-      // Some parts of the exchange price lines, for which the edition has to be known.
+      // Parts of the exchange that price lines need the edition.
       load: (part) => withEdition(() => loadPart(part)),
       build: { isOld: isOldBuild, leave: leaveBuild },
       onBook: (place) => void hearBook(place).catch(() => undefined),
@@ -44,7 +44,7 @@ async function openStored(): Promise<Stored> {
   return { stores, identity: localIdentity(stores.session) };
 }
 
-/** Opened data with what a start does with them. */
+/** Opened data, with the sign-in and the first reading. */
 export interface OpenedApp extends Opened {
   readonly signIn: ReturnType<typeof signInTo>;
   /** Reads the stored data into the cache. */
@@ -53,7 +53,7 @@ export interface OpenedApp extends Opened {
 
 /**
  * Opens the data.
- * @param openTried opens the data of a page of the pricing desk, which keeps nothing
+ * @param openTried opens the data of a page on a tried price book, which keeps nothing
  */
 export async function openData(openTried?: () => Promise<Stored>): Promise<OpenedApp> {
   const { stores, identity } = await (openTried ?? openStored)();

@@ -10,7 +10,7 @@ export const BesideSignIn = lazyPage(async () => {
   const part = await import('./BesideSignIn.tsx').catch(() => undefined);
   return part?.BesideSignIn ?? (() => null);
 });
-/** Loads it with its prices, unless a prerendered page hears presses before these are fetched. */
+/** Loads the calculator with its prices, unless a prerendered page hears presses before these are fetched. */
 export const CalculatorPage = lazyPage(async () => {
   const priced = fetchPricedParts();
   const page = await import('../screens/calculator/CalculatorPage.tsx');

@@ -8,8 +8,8 @@ import { safePath } from '../ui/header/safe-path.ts';
 export const routePath = (route: string): string => route.replace(/\{([^}]+)\}/g, ':$1');
 
 /**
- * Returns the possible product routes of a path, with their products. The router makes a pattern of every route: of the
- * thousands of a big book it gets only those that begin like the path.
+ * Returns the possible product routes of a path, with their products. The router compiles a pattern for every route: of
+ * the thousands in a big book it gets only those that begin like the path.
  */
 export const productRoutes = (
   products: readonly ProductEntry[],

@@ -62,7 +62,7 @@ async function pagesOf(entry: ProductEntry): Promise<readonly Prerendered[]> {
   }));
 }
 
-/** Returns the header and heading of a page. React could not hydrate it. */
+/** Returns the header and heading of a page, which React can't hydrate. */
 function topOf(markup: string): string {
   const heading = markup.indexOf('<div class="Page-heading">');
   let open = 0;

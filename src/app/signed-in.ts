@@ -19,7 +19,7 @@ export const publishedBook = () => loadPart(() => import('../data/server/publish
 /** Waits for an idle moment. Safari has no `requestIdleCallback`. */
 const idle = () => new Promise<unknown>((done) => (globalThis.requestIdleCallback ?? setTimeout)(done));
 
-/** Fetched after the page asked for, which goes on without it; by way of the other pages, like TodayLink. */
+/** Parts beside the page, which works without them: fetched after it, by way of the other pages, like TodayLink. */
 export const BesidePage = lazyPage(async () => {
   await idle();
   void OtherRoutes.fetchAhead().catch(() => undefined);

@@ -33,8 +33,8 @@ export function trustedScript(address: string): string {
 }
 
 /**
- * Guards scripts. The page's policy (src/releases/security.ts) lets no text become markup or a script, unless this
- * default policy returns it: it returns only the addresses of the three workers.
+ * Guards scripts. The page's policy (src/releases/security.ts) lets no text become markup or a script, unless the
+ * default policy returns it: this one returns only the addresses of the three workers.
  */
 export function guardScripts(): void {
   window.trustedTypes?.createPolicy('default', { createScriptURL: trustedScript });

@@ -15,9 +15,9 @@ export const productQuery = (entry: ProductEntry, version: string) => ({
   queryFn: () => loadPart(entry.load),
   initialData: () => productAhead(entry, version),
   staleTime: Number.POSITIVE_INFINITY,
-  // A calculator reads it without observing it.
+  // A calculator reads the query without observing it: by default, unobserved data is dropped.
   gcTime: Number.POSITIVE_INFINITY,
-  // That of TanStack Query would come with the first files.
+  // `keepPreviousData` of TanStack Query would come with the first files.
   placeholderData: (previous: Product | undefined) => previous,
 });
 
@@ -30,7 +30,7 @@ export async function fetchProduct(entry: ProductEntry, version: string): Promis
   ahead.set(nameOf(entry, version), await loadPart(entry.load));
 }
 
-/** Returns a product that was fetched so. */
+/** Returns a product that `fetchProduct` has fetched. */
 export const productAhead = (entry: ProductEntry, version: string): Product | undefined =>
   ahead.get(nameOf(entry, version));
 

@@ -1,9 +1,8 @@
 import type { Category } from './catalog.ts';
 
 /**
- * Returns the category of a product's name: rows are tried in order, the first with a keyword in the name wins, so that
- * 'postcard' is a card before it is a postcard; a name without any keyword gets the default (spec section 3, decision
- * 9).
+ * Returns the category of a product's name: the first whose keyword is in the name, so that 'postcard' goes by the
+ * keyword 'card'; without any keyword, the default (spec section 3, decision 9).
  */
 export function categoryByKeywords(
   name: string,

@@ -69,7 +69,7 @@ const said = (text: LineText, at: number, value: number, isDoubtful = false): Sa
   ...((isDoubtful || text.all.tokens[at]?.isDoubtful) && { isDoubtful: true }),
 });
 
-/** `250 / 500 or 1000 cards`: numbers with nothing else between them. */
+/** Returns true for numbers with nothing else between them: `250 / 500 or 1000 cards`. */
 function isAlternative(
   { all: { tokens } }: LineText,
   all: readonly Candidate[],
@@ -95,7 +95,7 @@ function article(text: LineText, naming: readonly Mention[]): Pick<Amounts, 'pie
   return {};
 }
 
-/** `2 x 500`, `500 x 2`. */
+/** Reads a number of runs and their pieces: `2 x 500`, `500 x 2`. */
 function runsIn(text: LineText): Pick<Amounts, 'pieces' | 'runs'> | undefined {
   const { tokens } = text.all;
   const at = text.at.find((one) => !text.used.has(one) && isRuns(tokens[one]));
@@ -111,7 +111,9 @@ function runWordAfter({ all: { tokens } }: LineText, at: number): number | undef
   return runWords.has(tokens[next]?.text ?? '') ? next : undefined;
 }
 
-/** Returns how likely a number is the number of pieces, 0 the most; undefined for a number of something else. */
+/**
+ * Returns the rank of a number as the number of pieces, 0 for the likeliest; undefined for a number of something else.
+ */
 function rankOf(text: LineText, at: number, naming: readonly Mention[]): number | undefined {
   const { tokens } = text.all;
   const before = tokens[at - 1];

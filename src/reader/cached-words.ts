@@ -2,7 +2,7 @@ import { fillers, tokensOf } from './tokens.ts';
 
 const known = new Map<string, readonly string[]>();
 
-/** Returns the words of a name, as they are compared, without those that change nothing. */
+/** Returns the words by which a name is compared, without fillers. */
 export function cachedWords(name: string): readonly string[] {
   const words =
     known.get(name) ??

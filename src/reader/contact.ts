@@ -99,7 +99,7 @@ function signatureIn(
   return { spans, ...(name !== undefined && { name }) };
 }
 
-/** Tells whether a line of the text has one of the parts: its other words may name the person, too. */
+/** Returns true if a part shares its line with one of `spans`: its words may name the person, too. */
 export function isBeside(text: string, { from }: Span, spans: readonly Span[]): boolean {
   const start = text.lastIndexOf('\n', from) + 1;
   const next = text.indexOf('\n', from);

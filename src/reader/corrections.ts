@@ -40,7 +40,7 @@ export function withCorrections(all: Mentions): Mentions {
   return { ...all, tokens, mentions, mentioned: new Set(mentions.flatMap(({ first, end }) => range(first, end))) };
 }
 
-/** `no` alone is a marker after a pause: `10 of them... no, 5`. */
+/** Returns true for a marker; `no` alone is one only after a pause: `10 of them... no, 5`. */
 function isMarker(tokens: readonly Token[], at: number): boolean {
   const [before, token, next, then] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]].map(
     (one) => one?.text ?? '',

@@ -111,7 +111,7 @@ function unitOf(
   return { unit: 'in', isSure: fits(1) && !fits(12) };
 }
 
-/** `7ft x 5`: five pieces of a listed length. */
+/** Reads `7ft x 5` as five pieces of a listed length. */
 function countedLength(
   at: number,
   { sides = [], isShared }: Token,

@@ -8,7 +8,7 @@ export interface LineText {
   readonly all: Mentions;
   readonly names: Names;
   readonly at: readonly number[];
-  /** Positions that may be about another line alone. */
+  /** Positions that may concern only another line. */
   readonly maybe: readonly number[];
   readonly mentions: readonly Mention[];
   /** Positions of tokens that have been read. */

@@ -84,7 +84,7 @@ interface Finding {
   readonly isDoubtful: boolean;
 }
 
-/** Finds of each field, by its id. */
+/** Values that a text says for the fields of a product, and the questions about them. */
 class Findings {
   readonly questions: Question[] = [];
   readonly #text: LineText;
@@ -169,7 +169,7 @@ class Findings {
     this.#add(field, longer ?? choice, mention, isDoubtful);
   }
 
-  /** Returns another choice of the field that has the words of a mention and the unread one beside it. */
+  /** Returns another choice of the field that has the words of a mention and the unread word beside it. */
   #longer({ field }: OwnField, choice: number, { first, end }: Mention): number | undefined {
     const { tokens, mentioned } = this.#text.all;
     const beside = [first - 1, end].flatMap((at) => {
@@ -186,7 +186,7 @@ class Findings {
     return found >= 0 ? found : undefined;
   }
 
-  /** `Yes`, `None`: only beside its field. */
+  /** Returns true for a word that counts only beside its field: `Yes`, `None`. */
   #isVague({ first, end }: Mention): boolean {
     const token = this.#text.all.tokens[first];
     return end === first + 1 && vagueWords.has(token?.text ?? '');
@@ -220,7 +220,7 @@ class Findings {
     else this.#ask(field.field);
   }
 
-  /** `matte both sides`: the words may belong to the field named right before. */
+  /** Returns true if words may belong to the field named right before: `matte both sides`. */
   #isShared(field: OwnField, { first, end }: Mention): boolean {
     const { tokens } = this.#text.all;
     const before = this.#text.mentions.find(
@@ -241,7 +241,7 @@ class Findings {
     );
   }
 
-  /** Tells whether a word stands beside an unread one, and may be about something else: `black logo`, `half letter`. */
+  /** Returns true for a word beside an unread one, which may be about something else: `black logo`, `half letter`. */
   #isFollowed({ first, end }: Mention): boolean {
     const { tokens, mentioned } = this.#text.all;
     const one = tokens[first];
@@ -304,7 +304,7 @@ class Findings {
     }
   }
 
-  /** `matte or gloss`: the field is named again as an alternative. */
+  /** Returns true if a field is named again as an alternative: `matte or gloss`. */
   #hasAlternative(own: OwnField): boolean {
     const { tokens } = this.#text.all;
     return (this.#mentioned.get(own) ?? []).some(
@@ -332,7 +332,7 @@ class Findings {
     }
   }
 
-  /** `coating: none`. */
+  /** Returns true if the word after a field denies it: `coating: none`. */
   #isSaidNone({ end }: Mention): boolean {
     const { tokens } = this.#text.all;
     const at = [':', '=', '-'].includes(tokens[end]?.text ?? '') ? end + 1 : end;

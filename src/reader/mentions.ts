@@ -15,7 +15,7 @@ export interface Mention {
   readonly isNegated?: true;
 }
 
-/** Words of the longest name that is looked for. */
+/** Maximum number of words of a name. */
 const mostWords = 9;
 
 export interface Mentions {
@@ -66,7 +66,7 @@ function matches(tokens: readonly Token[], names: Names): readonly Match[] {
   return found;
 }
 
-/** `24x36 A-frame` is a product at a size; after the name of a field and a colon it is a choice. */
+/** Returns the product in `24x36 A-frame`, unless that is a choice: after the name of a field and a colon. */
 function sizedProduct(tokens: readonly Token[], { at, end, meanings }: Match, names: Names): Match | undefined {
   if (
     tokens[at]?.kind !== 'size' ||
@@ -79,7 +79,7 @@ function sizedProduct(tokens: readonly Token[], { at, end, meanings }: Match, na
   return rest && rest.end >= end && rest.meanings.some(({ kind }) => kind === 'products') ? rest : undefined;
 }
 
-/** A choice that begins within another: `copper foil on the front`. */
+/** Returns a choice that begins within another: `copper foil on the front`. */
 function overlapping(tokens: readonly Token[], match: Match, names: Names): readonly Match[] {
   const fields = fieldsOf(match);
   if (fields.length === 0) return [];
@@ -124,7 +124,7 @@ function longestAt(tokens: readonly Token[], at: number, { byKey }: Names): Matc
   return best;
 }
 
-/** @param lengthWith tells how far a name reaches that begins with a word */
+/** @param lengthWith returns the end of the longest name that begins with a word */
 function withoutSlip(token: Token, { words }: Names, lengthWith: (one: Token) => number): Token {
   if (token.kind !== 'word' || plainWords.has(token.text) || words.get(token.text.length)?.includes(token.text))
     return token;

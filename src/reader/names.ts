@@ -54,7 +54,7 @@ function partsOf(name: string, between = /\s*\/(?!\d)\s*/): readonly string[] {
   );
 }
 
-/** Signs between the names of a product of two: `Flyers & Brochures`. */
+/** Sign between the two names of a product: `Flyers & Brochures`. */
 const ofTwo = /\s+[&/]\s+/;
 
 class Builder {

@@ -39,7 +39,7 @@ const units: Readonly<Record<string, string>> = {
 const feet = new Set(['ft', 'foot', 'feet', "'"]);
 const inches = new Set(['in', 'inch', '"']);
 
-/** `4-4`: colors of the two sides. */
+/** Returns true for the colors of two sides: `4-4`. */
 const isColors = (one: Token, sign: Token | undefined, other: Token): boolean =>
   sign?.text === '-' &&
   other.from - one.to === 1 &&
@@ -147,7 +147,7 @@ function numberAt(
   return { value: total + current, end: at };
 }
 
-/** `8 1/2`, `8½`, `4/4`, `4 over 4`, `3/16`. */
+/** Joins fractions and ratios: `8 1/2`, `8½`, `4/4`, `4 over 4`, `3/16`. */
 function withFractions(tokens: readonly Token[]): readonly Token[] {
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length; at++) {
@@ -186,10 +186,10 @@ function withFractions(tokens: readonly Token[]): readonly Token[] {
 
 const isGlued = (one: Token, other: Token): boolean => other.from - one.to <= 0;
 
-/** Words after which a blank and `in` are a unit: `36 in x 72 in`, `36 in wide`. */
+/** Words before which `in` is a unit, even after a blank: `36 in x 72 in`, `36 in wide`. */
 const afterInches = wordSet('x by wide high tall long w h deep');
 
-/** `16 pt`, `3 ft`, `36"`, `5'6"`, `every foot`. */
+/** Joins figures and their units: `16 pt`, `3 ft`, `36"`, `5'6"`, `every foot`. */
 function withUnits(tokens: readonly Token[]): readonly Token[] {
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length; at++) {
@@ -245,7 +245,7 @@ function withUnits(tokens: readonly Token[]): readonly Token[] {
   return joined;
 }
 
-/** A quotation mark after a blank is no unit: `20 "for sale" signs`. */
+/** Returns the unit at a position; a quotation mark after a blank is none: `20 "for sale" signs`. */
 function unitAt(tokens: readonly Token[], at: number): Token | undefined {
   const [before, unit, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   const isMark = unit?.text === '"' || unit?.text === "'";

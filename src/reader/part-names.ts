@@ -11,7 +11,7 @@ interface Part {
   readonly isDoubtful: boolean;
 }
 
-/** Returns the choices with most of the words that are left over, if they are about this field alone or it is named. */
+/** Returns the choices with most of the unread words, if these concern this field alone or the field is named. */
 export function partlyNamed(
   text: LineText,
   own: OwnField,

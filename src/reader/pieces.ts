@@ -43,7 +43,7 @@ export function stem(word: string): string {
   return one.length > 5 ? one.replace(/our(?=$|ed|ing)/, 'or') : one.replace(/^grey$/, 'gray');
 }
 
-/** `bus. cards`, `16 pt. matte`: the point ends no sentence. */
+/** Matches the point of an abbreviation, which ends no sentence: `bus. cards`, `16 pt. matte`. */
 const abbreviation = /(?<=\b(?:bus|biz|dbl|qty|pts?|pcs?|ea|std|reg|vert|horiz|lam|sq|ft|in))\.(?=[ \t]+\S)/giu;
 
 export function pieces(text: string): readonly Token[] {

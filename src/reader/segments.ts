@@ -126,7 +126,7 @@ export class Segmenter {
     });
   }
 
-  /** A slash between blanks. */
+  /** Returns true for a slash between blanks. */
   #isSlash(at: number): boolean {
     const [before, sign, next] = [this.#tokens[at - 1], this.#tokens[at], this.#tokens[at + 1]];
     return (
@@ -239,7 +239,7 @@ export class Segmenter {
   }
 }
 
-/** `2 x 500`: a number of runs, and no size. */
+/** Returns true for a number of runs, which is no size: `2 x 500`. */
 export const isRuns = ({ kind, sides = [], times }: Partial<Token> = {}): boolean =>
   kind === 'size' &&
   times === undefined &&

@@ -73,7 +73,7 @@ function sideAt(tokens: readonly Token[], at: number, isNamed = false): Measured
   return { side, end: at + (of ? 2 + 2 * open : 1), to: of && name ? name.to : one.to };
 }
 
-/** Returns the sides of a name before its figure: `width 36`, `W: 36`. */
+/** Returns the side whose name stands before its figure: `width 36`, `W: 36`. */
 function namedAt(tokens: readonly Token[], at: number): Measured | undefined {
   const name = tokens[at];
   const of = name?.kind === 'word' ? sideNames[name.text] : undefined;
@@ -99,7 +99,7 @@ function sizeAt(tokens: readonly Token[], at: number): { readonly token: Token; 
     if (!second) return undefined;
     const third = isTimes(tokens[second.end]) ? sideAt(tokens, second.end + 1) : undefined;
     if (third) {
-      // The size is what is written together or has units: `2 x 24x36`, `24x36 x 2`.
+      // The sides of the size are written together, or have units: `2 x 24x36`, `24x36 x 2`.
       const isLast = third.side.unit === undefined && !isCloser(tokens, second.end, first.end);
       if (isLast && Number.isInteger(third.side.figure))
         return sizeToken(start, third, [first.side, second.side], third.side.figure);
@@ -138,6 +138,6 @@ function sizeToken(start: Token, last: Measured, sides: readonly Side[], pieces?
   return { token, end: last.end };
 }
 
-/** Returns which side a length is: the one that the other measure is not, as in `8 ft long, 2 ft tall`. */
+/** Returns the side that a length is: the width beside a height, the height beside a width: `8 ft long, 2 ft tall`. */
 const sideOf = (own: NonNullable<Side['of']>, other: Side['of']): NonNullable<Side['of']> =>
   own === 'length' && other ? (other === 'width' ? 'height' : 'width') : own;

@@ -6,7 +6,7 @@ import { type Token, wordSet } from './token.ts';
 /** Returns the words, numbers and sizes of a text, in one spelling. */
 export const tokensOf = (text: string): readonly Token[] => joinSizes(joinNumbers(pieces(text)));
 
-/** Words that stand within a name, or do not, without a change of its meaning. */
+/** Words and signs that may stand within a name without changing its meaning. */
 export const fillers = wordSet(`the of on in at and & + - / ( ) " ' n`);
 
 /** Returns a token within the key of a name: words are joined, so that `gatorboard` is `gator board`. */

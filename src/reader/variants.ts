@@ -109,7 +109,8 @@ export function withShared(segments: readonly Segment[], all: Mentions): readonl
 }
 
 /**
- * `a 24x18 sign and a 36x24 sign, double sided`: what follows the last product may be about one without options, too.
+ * Returns the positions after the last product, which may concern an earlier one without options, too: `a 24x18 sign
+ * and a 36x24 sign, double sided`.
  */
 function tailFor(segments: readonly Segment[], index: number, all: Mentions): readonly number[] {
   const hasOptions = ({ at, naming }: Segment): boolean =>

@@ -79,7 +79,7 @@ function writeChecks(checks: Checks): void {
   }
 }
 
-/** Latest time that a date can hold. */
+/** Upper bound of stored times: a Date holds little more. */
 const latestTimeMs = 8e15;
 const isCount = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) < latestTimeMs;

@@ -3,8 +3,8 @@ const idleMs = 2000;
 const inputs = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
 /**
- * Waits until mouse, finger and keys have been idle for two seconds: a notice that appears then moves no button away
- * from under a finger.
+ * Waits until mouse, finger and keys have been idle for two seconds: a notice that appears then moves no button while a
+ * person presses it.
  */
 export function whenInputIdle(): Promise<void> {
   return new Promise((resolve) => {

@@ -12,7 +12,7 @@ const reloads = vi.fn<() => void>();
 
 /** Opens a page started by this script. */
 async function newPage(script = `<script src="/app/assets/before.js"></script>${own}`) {
-  // Drawn into the page, it would be loaded.
+  // Parsed apart, because the page would load the script.
   const started = new DOMParser().parseFromString(script, 'text/html');
   vi.spyOn(document, 'querySelectorAll').mockImplementation((selector: string) => started.querySelectorAll(selector));
   vi.resetModules();
@@ -152,7 +152,7 @@ test('a retry in a browser without workers', async () => {
   expect(await reloadIfAnswered()).toBe(false);
 });
 
-test('while the page is being left there is no message and no reload; after two seconds it has stayed', async () => {
+test('while the page is being left there is no message and no reload; after two seconds it counts as not left', async () => {
   vi.useFakeTimers();
   const page = await newPage();
   serve({ status: 200, page: own });
@@ -203,7 +203,7 @@ test('a style sheet that failed is fetched once more, before its part', async ()
   expect(asked).toHaveLength(1);
 });
 
-test('after a second failure its part is shown without it, and fetches it the next time', async () => {
+test('after a second failure the part is shown without its style sheet, which the next load fetches', async () => {
   // This DOM fetches no style sheets: each one added to the page fails.
   vi.spyOn(nodeConsole, 'error').mockReturnValue();
   const { loadPart } = await newPage();

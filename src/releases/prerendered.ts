@@ -5,8 +5,8 @@ let isHeld = false;
 const { subscribe, tell } = listeners();
 
 /**
- * Leaves the drawing as the prerendered page until stored data are read. Before that it hears presses already; a
- * drawing that changed meanwhile would have React begin its hydration anew.
+ * Keeps the drawing equal to the prerendered page until stored data are read. The page hears presses before that; a
+ * changed drawing would make React start its hydration again.
  */
 export function holdPrerendered(): void {
   isHeld = true;

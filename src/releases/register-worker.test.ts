@@ -43,7 +43,7 @@ test('without the server’s permission a worker for everything below is registe
   expect(narrow.unregister).not.toHaveBeenCalled();
 });
 
-test('the narrower one of an earlier version is removed once the wider one works', async () => {
+test('the narrower worker of an earlier version is removed once the wider one works', async () => {
   const worker = new FakeWorker();
   device(['/app', '/app/'], { active: null, waiting: null, installing: worker });
   await registerWorker();
@@ -54,7 +54,7 @@ test('the narrower one of an earlier version is removed once the wider one works
   expect(other.unregister).not.toHaveBeenCalled();
 });
 
-test('a waiting worker removes the narrower one once it is active', async () => {
+test('a waiting worker removes the narrower one once active itself', async () => {
   const worker = new FakeWorker();
   device(['/app', '/app/'], { active: null, waiting: worker, installing: null });
   await registerWorker();
@@ -63,13 +63,13 @@ test('a waiting worker removes the narrower one once it is active', async () => 
   await vi.waitFor(() => expect(narrow.unregister).toHaveBeenCalledOnce());
 });
 
-test('an active one removes the narrower one at once', async () => {
+test('an active worker removes the narrower one at once', async () => {
   device(['/app', '/app/'], { active: working });
   await registerWorker();
   await vi.waitFor(() => expect(narrow.unregister).toHaveBeenCalledOnce());
 });
 
-test('without a narrower one none is removed', async () => {
+test('without a narrower worker none is removed', async () => {
   const unhandled = vi.fn<() => void>();
   process.on('unhandledRejection', unhandled);
   device(['/app', '/app/'], { active: working }, [other]);

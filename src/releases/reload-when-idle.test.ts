@@ -51,7 +51,7 @@ test.each([
   expect(answers).toHaveBeenCalledTimes(1);
 });
 
-test('text typed elsewhere is stored and does not delay it', async () => {
+test('text typed elsewhere is stored and does not delay the reload', async () => {
   window.history.replaceState(null, '', '/app/banners');
   document.body.innerHTML = '<input value="48">';
   void reloadWhenIdle();
@@ -59,7 +59,7 @@ test('text typed elsewhere is stored and does not delay it', async () => {
   expect(answers).toHaveBeenCalledTimes(1);
 });
 
-test('without a worker and without a network it is retried', async () => {
+test('without a worker and without a network the reload is retried', async () => {
   answers.mockResolvedValueOnce(false).mockResolvedValueOnce(false);
   void reloadWhenIdle();
   await vi.advanceTimersByTimeAsync(10 * idleMs);

@@ -18,8 +18,8 @@ const sources = [
 
 /**
  * Policy of the page's meta tag, so that it also holds behind a server that sends no headers; `frame-ancestors` is void
- * there. No text becomes markup or a script address, except those that `src/app/trusted-types.ts` allows; a header
- * would apply it to the workers too, which have no such file.
+ * there. No text becomes markup or a script address, except those that `src/app/trusted-types.ts` allows. A header
+ * would apply this rule to the workers too, which lack that file.
  */
 export const pagePolicy = `${sources}; require-trusted-types-for 'script'; trusted-types default`;
 
@@ -48,7 +48,7 @@ const isPartOfPage = new RegExp(partOfPage);
 
 /**
  * Returns the headers of an answer. Over HTTP/1.1 the policies take 700 bytes, on each of the ten files of a first
- * page: scripts and styles of a page go without, where a browser would not read them.
+ * page: a page's scripts and styles go without them, because a browser reads none there.
  * @param path without its query
  * @param status of the answer: an error is a page of its own
  */

@@ -39,7 +39,7 @@ const checkTimeoutMs = 120_000;
 /**
  * Checks for a newer version of the app.
  * @returns true if this device now has the server's version; false if the server does not answer, has no service
- * worker, or has one whose files differ from its build: a release caught halfway, a damaged file
+ * worker, or has one whose files differ from its build: a half-uploaded release, a damaged file
  */
 export function checkForUpdate(registration: ServiceWorkerRegistration): Promise<boolean> {
   return inTime(update(registration), checkTimeoutMs).then(

@@ -171,7 +171,7 @@ test("a device's first version is no new one", async () => {
   serviceWorker.dispatchEvent(new Event('controllerchange'));
   await becomeCalm();
   expect(said()).toBe('none');
-  // A later one does.
+  // A later worker is a new version.
   serviceWorker.dispatchEvent(new Event('controllerchange'));
   await becomeCalm();
   expect(said()).toBe('ready');

@@ -60,7 +60,7 @@ export function ActionMenu({ label, children }: ActionMenuProps) {
         onBeforeToggle={({ newState }) => {
           setOpen(newState === 'open');
           if (newState === 'open') {
-            // Shown by then, so that it has a height, and not painted yet.
+            // By then the list is shown and has a height, but is not painted.
             requestAnimationFrame(place);
             window.addEventListener('scroll', close, { once: true, passive: true });
           }

@@ -10,7 +10,7 @@ import { ToastRegion } from './toast/toast.tsx';
 
 interface DialogProps {
   title: string;
-  /** Called when the person closed it: by Escape, the cross or a click on the backdrop. */
+  /** Called when the person closes the dialog: by Escape, the cross, a click on the backdrop, or Back. */
   onClose: () => void;
   /** True for a dialog with a table. */
   wide?: boolean;
@@ -49,7 +49,7 @@ export function Dialog({ title, onClose, wide = false, firstFocus, children }: D
 }
 
 interface DialogBodyProps {
-  /** Makes it a region that the keyboard scrolls too: for a body without a focusable element. */
+  /** Name of a body without a focusable element, which the keyboard can then scroll. */
   label?: string;
   children: ReactNode;
 }

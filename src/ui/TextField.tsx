@@ -10,7 +10,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, HandledEvent> {
   label: string;
   /** Description of the field under it; not part of its name (decision 34). */
   hint?: string | undefined;
-  /** Error of the entry, under it. */
+  /** Error of the entry, under the box. */
   error?: string | undefined;
   value: string;
   /** Absent for a read-only text. */

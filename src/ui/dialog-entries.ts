@@ -7,7 +7,7 @@ import { isRecord } from '../quotes/record.ts';
 
 type RouterHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
-/** A link that opens a mail is not followed if the history moves in the same moment. */
+/** Delay of a step back, in milliseconds: a mail link is not followed if the history moves at the same moment. */
 const returnAfterMs = 100;
 /** Maximum time that a step back takes to arrive. */
 const maxStepMs = 3000;
@@ -17,7 +17,7 @@ let isWatching = false;
 let opened: readonly (() => void)[] = [];
 /** State and address of the present entry while it is a dialog's: its page may have changed them since it opened. */
 let present: { readonly state: unknown; readonly url: string } | undefined;
-/** Ends the step back that is on its way. */
+/** Ends the running step back. */
 let arrive: (() => void) | undefined;
 /** Navigations that wait for the step back. */
 let waiting: readonly (() => void)[] = [];
@@ -101,7 +101,10 @@ function onPop(event: PopStateEvent): void {
   notePresent();
 }
 
-/** Notes an open dialog. @returns the function that ends it */
+/**
+ * Notes an open dialog.
+ * @returns the function that notes its end
+ */
 export function dialogOpened(close: () => void): () => void {
   const own = () => close();
   opened = [...opened, own];
@@ -121,7 +124,7 @@ export function overDialogs(history: RouterHistory): RouterHistory {
   const replace = history.replace.bind(history);
   const navigate = (to: To, state?: unknown) => {
     const depth = depthNow();
-    // The page beneath a dialog that has just closed may have another address to come, in place of its own.
+    // The page beneath a dialog that has just closed may still replace its address.
     const kept = Math.min(opened.length, 1);
     if (arrive || depth > kept) {
       waiting = [...waiting, () => navigate(to, state)];

@@ -1,5 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 
-/** Tells whether a component would be drawn alike: lines are read and priced anew, each time into other objects. */
+/**
+ * Returns true if a component would render the same: lines that are read and priced anew are equal, but other objects.
+ */
 export const sameProps = <Props extends object>(before: Props, after: Props): boolean =>
   replaceEqualDeep(before, after) === before;

@@ -5,6 +5,6 @@ export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers begin to read it only after the click: revoked at once, it would be empty.
+  // Some browsers read the address only after the click: if it were revoked at once, the file would be empty.
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

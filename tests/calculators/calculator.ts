@@ -1,7 +1,10 @@
-/** What a clerk does with a calculator and sees on it. One driver does it in a browser, one in a drawn page without a browser: the tables of this folder run on both. */
+/**
+ * Steps of a clerk on a calculator, and checks of its screen. The tables of this folder run on two drivers: in a
+ * browser, and on a page drawn without a browser.
+ */
 import type { Stored } from '../browser/support/stored.ts';
 
-/** A label of a cart line and what stands there. */
+/** Values of a cart line, by label. */
 export type SaidOfLine = Readonly<Record<string, string | RegExp>>;
 
 interface PartOfLine {
@@ -13,7 +16,7 @@ interface PartOfLine {
 
 const inTitle: ReadonlySet<string> = new Set(['Product', 'Stock']);
 
-/** Returns where a line says each part: the title names product, size and stock, so the size of the notes stands there. */
+/** Returns the place of each part in a line. The title has product, size and stock, and so the size of the notes. */
 export const partsOfLine = (said: SaidOfLine): readonly PartOfLine[] =>
   Object.entries(said).flatMap(([label, text]): readonly PartOfLine[] => {
     if (inTitle.has(label)) return [{ label, place: 'title', text }];
@@ -26,55 +29,61 @@ export const partsOfLine = (said: SaidOfLine): readonly PartOfLine[] =>
 const notesIn = (notes: string): readonly string[] =>
   notes.split(' • ').map((note) => note.replace(/^[^:]+: /, '').replace(/ (?:in|ft)$/, ''));
 
-/** Every step waits until what it says is so, or fails. Labels, choices and texts are whole; prices are decimal numbers without a sign. */
+/**
+ * Steps and checks. Each check waits until it holds, or fails. Labels, choices and texts are whole; prices are decimal
+ * numbers without a sign.
+ */
 export interface Calculator {
   /** Picks chips and entries of dropdowns, and types into boxes, by label, in this order. */
   choose: (selections: Readonly<Record<string, string>>) => Promise<void>;
-  /** Exactly these choices, in this order. */
+  /** Checks that exactly these choices are offered, in this order. */
   offers: (label: string, choices: readonly string[]) => Promise<void>;
   isOffered: (label: string) => Promise<void>;
   chosen: (label: string, choice: string) => Promise<void>;
-  /** A forced choice, shown as text. */
+  /** Checks a forced choice, which is shown as text. */
   fact: (label: string, value: string | RegExp) => Promise<void>;
-  /** Neither to choose nor shown. */
+  /** Checks that the fields are neither offered nor shown. */
   absent: (...labels: readonly string[]) => Promise<void>;
-  /** Choices are offered, and none is made. */
+  /** Checks that choices are offered, and none is chosen. */
   nothingChosen: (label: string) => Promise<void>;
-  /** What boxes hold, by label. */
+  /** Checks the texts of boxes, by label. */
   holds: (boxes: Readonly<Record<string, string>>) => Promise<void>;
 
-  /** A message that is announced, politely or as an error. */
+  /** Checks a message that is announced, politely or as an error. */
   announces: (text: string) => Promise<void>;
-  /** A message that is announced politely. */
+  /** Checks a message that is announced politely. */
   notice: (text: string) => Promise<void>;
   error: (text: string) => Promise<void>;
   says: (text: string) => Promise<void>;
-  /** A polite message that holds this. */
+  /** Checks that a polite message contains a text. */
   notes: (text: RegExp) => Promise<void>;
   doesNotNote: (text: RegExp) => Promise<void>;
 
-  /** No table, and nothing to add. */
+  /** Checks that there is no table, and no quote to add. */
   unpriced: () => Promise<void>;
-  /** A table, and a quote to add. */
+  /** Checks that there are a table, and a quote to add. */
   priced: () => Promise<void>;
-  /** Exactly these. */
+  /** Checks that the table has exactly these run sizes. */
   runSizes: (runSizes: readonly number[]) => Promise<void>;
   startsAt: (...oneOf: readonly number[]) => Promise<void>;
   endsAt: (runSize: number) => Promise<void>;
   runsFromTo: (first: number, last: number) => Promise<void>;
-  /** The row of a run size shows this price, and clicking it makes it the Selected quote. */
+  /** Checks the price in the row of a run size, and in the Selected quote after a click on the row. */
   price: (runSize: number, perUnit: string, total: string) => Promise<void>;
-  /** The last price is one that the specification does not state: selectable, marked as a sample, with the note that says so. */
+  /** Checks that the last price, which no specification states, is selectable and marked as a sample, with a note. */
   sample: () => Promise<void>;
   totalIs: (runSize: number, total: string) => Promise<void>;
-  /** @returns what the table says, `$1,083.13`. */
+  /** @returns the total in the table, `$1,083.13` */
   total: (runSize: number) => Promise<string>;
 
-  /** The entries of the dropdown of the cart line's quantity. */
+  /** Checks the entries in the dropdown of the cart line's quantity. */
   cartQuantities: (from: number, to: number) => Promise<void>;
-  /** Adds the quote; the cart's only line says this of it, label by label. */
+  /** Adds the quote, and checks the values of the cart's only line. */
   adds: (line: SaidOfLine) => Promise<void>;
 }
 
-/** Opens a calculator by its address, with this in the browser's storage besides a session, and waits until it is drawn. */
+/**
+ * Opens a calculator by its address, and waits until it is drawn.
+ * @param stored content of the browser's storage besides a session
+ */
 export type OpenCalculator = (route: string, stored?: Stored) => Promise<Calculator>;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The tables of this folder on the app as it is drawn; `npm run test:full` holds them in a browser too. */
+/** Runs the tables of this folder on the drawn app; `npm run test:full` runs them in a browser too. */
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { calculatorRoutes } from '../browser/support/routes.ts';
@@ -25,6 +25,6 @@ test('no product is left out', () => {
   expect(routes.toSorted()).toEqual([...calculatorRoutes].toSorted());
 });
 
-test('every row of quotes.csv is among them', () => {
+test('every row of quotes.csv is among the checks', () => {
   expect(tables['quotes']?.length).toBeGreaterThanOrEqual(43);
 });

@@ -1,4 +1,7 @@
-/** The steps of a clerk on the app as it is drawn, without a browser: what a browser alone can show (layout, focus, real keys) is not looked at. */
+/**
+ * Steps of a clerk on the app, drawn without a browser. Layout, focus and real keys, which only a browser has, are not
+ * checked.
+ */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { money } from '../browser/support/money.ts';
@@ -6,7 +9,7 @@ import { type Stored, signedIn } from '../browser/support/stored.ts';
 import { drawApp } from '../screens/drawn-app.tsx';
 import { type Calculator, partsOfLine, type SaidOfLine } from './calculator.ts';
 
-/** Nothing is laid out here, so nothing is hidden by a style: asking for that at every element is what takes long. */
+/** Includes hidden elements: without a layout no style hides any, and the check of each element takes long. */
 const hidden = { hidden: true };
 
 const group = (label: string) => screen.queryByRole('radiogroup', { name: label, ...hidden });
@@ -25,20 +28,20 @@ const rowOf = (runSize: number): Element => {
   if (!found || another) throw new Error(`There is ${found ? 'more than one' : 'no'} row of ${runSize}.`);
   return found;
 };
-/** The total, or of several runs the price of one. */
+/** Returns the total, or the price of one of several runs. */
 const runTotal = () => {
   const term = [...quote().querySelectorAll('dt')].findLast((one) => ['Total', 'One run'].includes(textOf(one)));
   return textOf(term?.nextElementSibling);
 };
 const cell = (row: Element, at: number) => row.querySelectorAll('td')[at];
 
-/** Elements whose whole text is this, innermost. */
+/** Returns the innermost elements with this whole text. */
 const saying = (text: string | RegExp): readonly Element[] =>
   screen.queryAllByText(text, { ignore: 'script, style, title' });
 const announced = (role: 'status' | 'alert', text: string) =>
   screen.queryAllByRole(role, hidden).map(textOf).includes(text);
 
-/** The time only ends what hangs. */
+/** Waits for a check. The time only ends a check that hangs. */
 const until = (check: () => void): Promise<void> => waitFor(check, { timeout: 30_000, interval: 10 });
 
 function set(label: string, value: string): void {
@@ -199,7 +202,7 @@ const calculator: Calculator = {
   },
 };
 
-/** Draws the app at a calculator's address, in the place of what was drawn before. */
+/** Draws the app at a calculator's address, in place of the previous drawing. */
 export async function drawCalculator(route: string, stored: Stored = {}): Promise<Calculator> {
   drawApp(route, { ...signedIn, ...stored });
   await until(() => quote());

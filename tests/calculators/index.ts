@@ -1,4 +1,4 @@
-/** What the specification says of the calculators, table by table; nothing here is read from the price book. */
+/** Statements of the specification about the calculators, in tables; nothing is read from the price book. */
 import type { Check } from './check.ts';
 import { limits } from './limits.ts';
 import { markups } from './markups.ts';

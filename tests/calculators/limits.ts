@@ -82,7 +82,7 @@ const withinBounds = ({ route, says, smallest, largest, tooSmall, tooLarge, mess
       for (const message of messages) await calculator.error(message);
       if (route.startsWith('/magnets/')) await calculator.notice('Enter a size within the limits to see pricing.');
       await calculator.unpriced();
-      // The messages are gone before the next size is tried.
+      // Waits until the messages are gone, before the next size.
       await priced(calculator, largest);
     }
   },
@@ -148,7 +148,7 @@ const withoutSize = ({ route, invalid }: (typeof noSize)[number]): Check => ({
     await calculator.choose({ Width: 'wide', Height: '36' });
     await calculator.notice(invalid);
     await calculator.unpriced();
-    // A size that comes to less than half a cent is no size either.
+    // A size that costs less than half a cent counts as none, too.
     await calculator.choose({ Width: '0.1', Height: '0.1' });
     await calculator.notice(invalid);
     await calculator.unpriced();

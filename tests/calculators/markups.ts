@@ -1,9 +1,9 @@
-/** The category whose markup a product carries (specification, section 9; decisions 2 and 9). */
+/** Checks of the category whose markup each product has (specification, section 9; decisions 2 and 9). */
 import { cents } from '../browser/support/money.ts';
 import { withMarkups } from '../browser/support/stored.ts';
 import type { Check } from './check.ts';
 
-/** Each category has a fixed add of its own, in dollars, by which it is known. */
+/** Fixed markups in dollars, each of which identifies its category. */
 const adds = {
   business_cards: 1,
   flyers: 2,
@@ -50,7 +50,7 @@ const products = [
   { route: `/adhesive-graphics/opaque-window-graphics?${sized}`, category: 'banners', base: '21.66', runSize: 1 },
   // holds: S9-markup-as-banners
   { route: '/magnets/car-door-magnets?width=12&height=24', category: 'banners', base: '12.12', runSize: 1 },
-  // The price of these is a sample: read from the screen without a markup.
+  // The prices of these are samples, which are read from the screen without a markup.
   // holds: S9-markup-as-banners
   { route: `/flags-banner-stands/teardrop-flags?size=7+ft&${flag}`, category: 'banners', base: undefined, runSize: 1 },
   // holds: S9-markup-as-banners

@@ -1,4 +1,7 @@
-/** Option sets, what depends on them and what the cart says of them, where `products/` looks at other things (specification, sections 3, 4 and 9; decisions 18 and 24 to 29). */
+/**
+ * Option sets, their dependent fields and their cart lines, where `products/` checks other things (specification,
+ * sections 3, 4 and 9; decisions 18 and 24 to 29).
+ */
 import type { SaidOfLine } from './calculator.ts';
 import { type Check, cardColors, shapes } from './check.ts';
 
@@ -67,7 +70,7 @@ const forcedByFoil = ({ stock, sides, notes, why }: (typeof forced)[number]): Ch
     await foil.absent('Shape', 'Spot UV');
     if (sides === undefined) await foil.absent('Foil Sides');
     else await foil.chosen('Foil Sides', sides);
-    // What is silent (No Spot UV) may be left out; what was forced away is gone.
+    // The line may leave out silent choices (No Spot UV); choices that were forced away are gone.
     await foil.adds({ Stock: stock, Shape: 'Rectangle', 'Foil color': 'Gold', Notes: notes });
     await foil.doesNotNote(/Spot UV (Front|Back|Both Sides)/);
   },

@@ -1,4 +1,4 @@
-/** Every row of `tests/cases/quotes.csv` on the screen: chosen and typed as a clerk does. */
+/** Checks every row of `tests/cases/quotes.csv` on the screen, chosen and typed as a clerk does. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Markups, withMarkups } from '../browser/support/stored.ts';
@@ -6,7 +6,7 @@ import { type Case, readCases } from '../cases/read-cases.ts';
 import type { Calculator } from './calculator.ts';
 import type { Check } from './check.ts';
 
-/** The markup category of a route (specification, section 9; decision 9). */
+/** Markup categories by the beginning of a route (specification, section 9; decision 9). */
 const categoryByRoute: readonly (readonly [prefix: string, category: string])[] = [
   ['/stock/', 'business_cards'],
   ['/business-cards/', 'business_cards'],
@@ -20,7 +20,7 @@ const categoryByRoute: readonly (readonly [prefix: string, category: string])[] 
   ['/magnets/', 'banners'],
 ];
 
-/** The case's markup on its own category, and one on all others that would be seen at once. */
+/** Returns the case's markup on its own category, and on all others a markup that would be noticed. */
 function markupsFor({ route, markup }: Case): Markups {
   const own = categoryByRoute.find(([prefix]) => route.startsWith(prefix))?.[1];
   if (own === undefined) throw new Error(`${route} has no markup category`);

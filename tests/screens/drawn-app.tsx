@@ -11,12 +11,12 @@ import { openedOver } from '../../src/data/watch-storage.tsx';
 import { openThemeChoice } from '../../src/ui/theme/theme.tsx';
 import type { Stored } from '../browser/support/stored.ts';
 
-/** The base path ends with a slash, a route begins with one. */
+/** Base path without its last slash, because a route begins with one. */
 const base = import.meta.env.BASE_URL.slice(0, -1);
 
 /**
- * Draws the whole app at an address, without a browser, in the place of what was drawn before.
- * @param stored what the browser's storage holds before the app starts.
+ * Draws the whole app at an address without a browser, in place of the previous drawing.
+ * @param stored content of the browser's storage at the start
  */
 export function drawApp(route: string, stored: Stored): void {
   cleanup();
@@ -38,5 +38,5 @@ export function drawApp(route: string, stored: Stored): void {
   );
 }
 
-/** Where the app is: path and query below its base path. */
+/** Returns the present address: path and query below the app's base path. */
 export const address = (): string => window.location.pathname.slice(base.length) + window.location.search;

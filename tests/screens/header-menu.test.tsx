@@ -26,14 +26,14 @@ function openMenu(signedIn: boolean) {
 }
 
 // holds: S2-menu-login
-it('signed out, its last entry is Login', () => {
+it('signed out, the last entry of the menu is Login', () => {
   openMenu(false);
   expect(screen.getByText('Login').getAttribute('href')).toBe('/login');
   expect(screen.queryByText('Logout')).toBeNull();
 });
 
 // holds: S2-menu-logout, S6-admin-entry
-it('signed in, it is Logout; Admin Settings is there either way', () => {
+it('signed in, the last entry is Logout; Admin Settings is there either way', () => {
   openMenu(true);
   expect(screen.getByText('Logout')).toBeDefined();
   expect(screen.queryByText('Login')).toBeNull();

@@ -108,7 +108,7 @@ const menus = [
   },
 ] as const;
 
-/** The time only ends what hangs. */
+/** Options of waiting: the time only ends a test that hangs. */
 const patient = { timeout: 30_000, interval: 10 };
 
 const cards = () => within(screen.getByRole('main')).getAllByRole('link');

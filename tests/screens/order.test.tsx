@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What becomes of an order's details and of an order that was sent, for the person who typed it and for the next one at the counter. */
+/** Details of an order, and sent orders, for their author and for the next person at the counter. */
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -43,7 +43,7 @@ function Counter() {
   );
 }
 
-/** A tab over what is stored, as a visit or a reload opens it. */
+/** Opens a tab over stored texts, as a visit or a reload does. */
 async function tab(
   texts: ReturnType<typeof memoryTextStore>,
   { signIn, copy = true }: { signIn?: string; copy?: boolean } = {},
@@ -101,7 +101,7 @@ test('the name is typed into at once, and stays over Cancel, a backdrop click an
   await waitFor(() => expect(storedOrder(texts)).toBeNull());
 });
 
-test('a known customer is offered and fills the boxes; the company stays out of the text, and after it was sent', async () => {
+test('a known customer is offered and fills the boxes; the company is not in the text, but kept after sending', async () => {
   const { stores, user, press, addLines, order } = await tab(memoryTextStore(), { signIn: 'a@b' });
   const customer = {
     name: 'Zoë Park',
@@ -128,7 +128,7 @@ test('a known customer is offered and fills the boxes; the company stays out of 
   expect(values(within(screen.getByRole('dialog'))).join('')).toBe('');
 });
 
-test('the details end with the sign-in, also for a tab that was left open and for who signs in next', async () => {
+test('the details end with the sign-in, also for a tab that was left open and for the next person', async () => {
   const texts = memoryTextStore();
   const { user, press, addLines, order } = await tab(texts, { signIn: 'a@b' });
   await addLines(1);
@@ -139,7 +139,7 @@ test('the details end with the sign-in, also for a tab that was left open and fo
   await press('Cancel');
   await press('Log out here');
   await waitFor(() => expect(storedOrder(texts)).toBeNull());
-  // A write of the other tab that was on its way.
+  // A late write of the other tab.
   texts.set('quotr.order.v1', leftBehind);
   const next = await tab(texts, { signIn: 'a@b' });
   await next.addLines(1);
@@ -163,7 +163,7 @@ test('a new order begins with the first line of an empty cart; Undo brings the o
   expect(nameIn(await order()).value).toBe('');
 });
 
-test('a cart that was sent says so until a new order is begun, which takes what was sent out of it', async () => {
+test('a sent cart says so until a new order begins, which removes the sent lines', async () => {
   const texts = memoryTextStore();
   const { user, press, addLines, order } = await tab(texts, { signIn: 'a@b' });
   await addLines(2);
@@ -193,7 +193,7 @@ test('a cart that was sent says so until a new order is begun, which takes what 
   expect(nameIn(await reloaded.order()).value).toBe('');
 });
 
-test('while an order waits for its answer, a line that another tab adds is told, in the open dialog too', async () => {
+test('while an order waits for its answer, a line added by another tab is reported, in the open dialog too', async () => {
   const texts = memoryTextStore();
   const { press, addLines, order } = await tab(texts, { signIn: 'a@b' });
   await addLines(1);
@@ -280,7 +280,7 @@ function OrderWithLateTax() {
   );
 }
 
-test('an order that is sent before its tax is known goes out once, when it is', async () => {
+test('an order that is sent before its tax is known goes out once, when the tax is known', async () => {
   const user = userEvent.setup();
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     mails.push(this.href);

@@ -1,4 +1,4 @@
-/** Vitest's set-up of the tests that draw: each test begins with an empty page, and waits for what is drawn as long as it takes. */
+/** Vitest's set-up of tests that draw: each test begins with an empty page, and waits long for a drawing. */
 import { afterEach, beforeAll } from 'vitest';
 
 let emptyPage: (() => void) | undefined;
@@ -7,9 +7,9 @@ beforeAll(async () => {
   if (typeof document === 'undefined') return;
   const { cleanup, configure } = await import('@testing-library/react');
   emptyPage = cleanup;
-  // It only ends what hangs: on a busy machine a step takes twenty times as long.
+  // The time only ends a test that hangs: on a busy machine a step takes twenty times as long.
   configure({ asyncUtilTimeout: 30_000 });
-  // The page of the file before: they share a window.
+  // Removes the page of the previous test file, because the files share a window.
   cleanup();
   document.body.replaceChildren();
   localStorage.clear();

@@ -73,7 +73,7 @@ test('entries outlive the page, are discarded, or saved; another tab’s saved s
   expect(screen.queryByText('Unsaved changes')).toBeNull();
 });
 
-test('days that are no number are told, and take the focus when they are to be saved', async () => {
+test('days that are no number are reported, and take the focus on saving', async () => {
   const here = await signedIn();
   const user = drawPage(here);
   await user.type(await box('Quotes hold for (days)'), '366');
@@ -83,7 +83,7 @@ test('days that are no number are told, and take the focus when they are to be s
   expect(await here.quotes.letterhead(ann)).toEqual(noLetterhead);
 });
 
-test('a logo is refused with the reason, chosen, taken away', async () => {
+test('a logo is refused with the reason, chosen, removed', async () => {
   const here = await signedIn();
   const user = drawPage(here);
   const input = await box('Logo file');
@@ -98,7 +98,7 @@ test('a logo is refused with the reason, chosen, taken away', async () => {
   expect(document.activeElement?.textContent).toBe('Choose a picture');
 });
 
-test('the quote letter goes out as a file, and comes back over edits only when somebody says so', async () => {
+test('the quote letter is exported, and imported over edits only if a person agrees', async () => {
   const here = await signedIn();
   const letterhead = { ...noLetterhead, name: 'Corner Print', validDays: 7 };
   await here.quotes.changeLetterhead(ann, () => letterhead);
@@ -205,12 +205,12 @@ test.each([
   expect(onHandedOver).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ to: 'office@park.example' }), kept);
 });
 
-test('why it should not be sent as it stands is said first', async () => {
+test('a reason against sending the quote is shown first', async () => {
   await drawDialog({}, 'This quote has expired: re-price it, or hold it for longer.');
   expect(within(screen.getByRole('dialog')).getByText(/This quote has expired/)).toBeDefined();
 });
 
-test('a quote that no link can carry is put on the clipboard; the help stays', async () => {
+test('a quote too long for a mail link is put on the clipboard; the help stays', async () => {
   const lines = Array.from({ length: 40 }, (_, at) => ({ ...bannerLine, id: `${at}` }));
   await drawDialog({ lines });
   await press('Send via Email');
@@ -225,7 +225,7 @@ test('a quote that no link can carry is put on the clipboard; the help stays', a
   );
 });
 
-test('copied details are no sent quote until somebody says so', async () => {
+test('a copied quote counts as sent only if a person says so', async () => {
   await drawDialog();
   await press('Copy Details');
   expect(await screen.findByText('Quote details copied.')).toBeDefined();
@@ -265,7 +265,7 @@ test.each([
   Reflect.deleteProperty(navigator, 'canShare');
 });
 
-test('without a share sheet there is no button of it, and without a store server no link', async () => {
+test('without a share sheet there is no share button, and without a store server no link', async () => {
   await drawDialog();
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(names).toEqual(expect.arrayContaining(['Send via Email', 'Copy Details', 'Text message']));
@@ -273,7 +273,7 @@ test('without a share sheet there is no button of it, and without a store server
   expect(screen.getByRole('link', { name: 'On paper' }).getAttribute('href')).toContain('/quotes/Q-7F3KD-0142/letter');
 });
 
-test('the edited text is what is copied and sent; it outlives the dialog, and the made one comes back', async () => {
+test('the edited text is copied and sent, and outlives the dialog; the generated text can be restored', async () => {
   const here = await signedIn();
   const user = await drawDialog({}, undefined, here);
   const made = (await box('Text')).value;
@@ -302,7 +302,7 @@ test('the edited text is what is copied and sent; it outlives the dialog, and th
 
 const rowTexts = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
 
-test('a letter says what it comes to before discounts, and has a run size only for what is made in runs', async () => {
+test('a letter gives its total before discounts, and run sizes only of products made in runs', async () => {
   const discount = { kind: 'amount', value: 500, reason: 'late', cents: 500 } as const;
   await drawLetter({ lines: [{ ...bannerLine, discount }] });
   expect(rowTexts().slice(-3)).toEqual(['Before the discount$77.44', 'Discount-$5.00', 'Total$72.44']);

@@ -16,7 +16,7 @@ eachWithEmptyDatabase();
 const mails: string[] = [];
 beforeEach(() => {
   mails.length = 0;
-  // The counter's clock is not compared with anybody's here.
+  // Without an answer, the counter's clock is not compared.
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     if (this.href.startsWith('mailto:')) mails.push(decodeURIComponent(this.href));
@@ -26,12 +26,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A custom quote, whose price no book has a say in. */
+/** A custom quote, whose price is in no book. */
 const wrap = { id: 'q1', product: 'Wall wrap', stock: '', perUnit: 387_200, total: 3872, quantity: 2 } as const;
 const lasting = { validUntil: '2199-12-31', lines: [wrap] };
 const zoe = { ...noCustomer, name: 'Zoë Park', company: 'Park Bakery', email: 'zoe@park.example' };
 
-/** A counter at the page of a quote, and the same after a reload of its tab. */
+/** Opens a counter at the page of a quote; `load` reloads its tab. */
 async function atQuote(other: Partial<NewQuote> = {}) {
   const [texts, tabTexts] = [memoryTextStore(), memoryTextStore()];
   const user = userEvent.setup();
@@ -62,7 +62,7 @@ async function atQuote(other: Partial<NewQuote> = {}) {
     if (!quote) throw new Error('the quote is gone');
     return quote;
   };
-  /** Changes the quote as another tab does, of which this one hears. */
+  /** Changes the quote as another tab does, which this tab notices. */
   const changeElsewhere = async (change: (quote: Quote) => Quote) => (await shown.quotes()).update(ann, number, change);
   return { user, number, load, press, order, saved, changeElsewhere };
 }
@@ -127,7 +127,7 @@ test('entries typed into a quote’s order stay, and the rest is the quote’s p
   expect(second.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('ring the bell');
 });
 
-test('one of its alternatives is ordered, with the lines that belong to each', async () => {
+test('one alternative of a quote is ordered, with the common lines', async () => {
   const { user, press, saved } = await atQuote({
     lines: [wrap, { ...wrap, id: 'q2', total: 100, option: 'A' }, { ...wrap, id: 'q3', total: 500, option: 'B' }],
   });
@@ -171,7 +171,7 @@ test('an ordered quote says so before it goes into the cart again', async () => 
   expect(await screen.findByText('Quoted price, held until December 31, 2199')).toBeTruthy();
 });
 
-test('an expired quote is not ordered: it says why', async () => {
+test('an expired quote is not ordered, and gives the reason', async () => {
   const { press } = await atQuote({ validUntil: '2020-01-01' });
   await press('Submit Order');
   expect((await screen.findAllByText(/^This quote has expired/)).length).toBeGreaterThan(0);

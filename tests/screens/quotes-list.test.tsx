@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The list of saved quotes: what is found, what its address says, and each of its states. */
+/** The list of saved quotes: its search, its address, and its states. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
@@ -27,7 +27,7 @@ const customers = [
   { name: '', company: 'Harbor Café', phone: '555.777.0101' },
 ];
 
-/** Three quotes, an hour apart: sent until today, accepted until yesterday, and a draft. */
+/** Saves three quotes, an hour apart: sent until today, accepted until yesterday, and a draft. */
 async function threeQuotes(): Promise<readonly string[]> {
   const statuses: readonly QuoteStatus[] = ['sent', 'accepted', 'draft'];
   const numbers: string[] = [];
@@ -72,7 +72,7 @@ const offered = () => screen.getAllByRole('radio').map((radio) => radio.closest(
 const shows = (...want: readonly string[]) => waitFor(() => expect(names()).toEqual(want));
 const all = ['Harbor Café', 'Ann Lee', 'Zoë ParkPark Signs'];
 
-test('the newest comes first, with all that is to be known of it', async () => {
+test('the newest quote comes first, with a value in every column', async () => {
   const [number = ''] = await threeQuotes();
   await draw();
   await screen.findByRole('table');
@@ -91,7 +91,7 @@ test('the newest comes first, with all that is to be known of it', async () => {
   expect(screen.getByRole('link', { name: number }).getAttribute('href')).toBe(`/quotes/${number}`);
 });
 
-test('an ordered quote holds nothing any more', async () => {
+test('an ordered quote no longer holds its prices', async () => {
   const numbers = await threeQuotes();
   await indexedQuotes().update(ann, numbers[0] ?? '', (quote) => ({ ...quote, status: 'ordered' }));
   await draw();
@@ -108,7 +108,7 @@ test.each([
   ['zoe@park', ['Zoë ParkPark Signs']],
   ['signs', ['Ann Lee', 'Zoë ParkPark Signs']],
   ['0002', ['Ann Lee']],
-])('%j finds %j, and the address says it', async (text, want) => {
+])('%j finds %j, and the address has the text', async (text, want) => {
   await threeQuotes();
   const user = await draw();
   await user.type(await screen.findByRole('searchbox', { name: 'Search quotes' }), text);
@@ -118,7 +118,7 @@ test.each([
   );
 });
 
-test('an address is what is looked for', async () => {
+test('an address fills the search', async () => {
   await threeQuotes();
   await draw('/quotes?q=signs&status=accepted');
   await screen.findByRole('table');
@@ -127,7 +127,7 @@ test('an address is what is looked for', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Accepted 1' }).checked).toBe(true);
 });
 
-test('a status filters, with the count of what is found; what none of the quotes is is not offered', async () => {
+test('a status filters, with the count of found quotes; a status without quotes is not offered', async () => {
   await threeQuotes();
   const user = await draw();
   await screen.findByRole('table');

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
-/** Every address of the app as it is drawn (specification, section 2); that an address also opens by a reload is shown in a browser. */
+/**
+ * Every address of the drawn app (specification, section 2). A test in a browser shows that a reload opens an address.
+ */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { menuRoutes, protectedRoutes } from '../browser/support/routes.ts';
 import { signedIn } from '../browser/support/stored.ts';
 import { address, drawApp } from './drawn-app.tsx';
 
-/** The time only ends what hangs. */
+/** Waits for a check. The time only ends a check that hangs. */
 const until = (check: () => void) => waitFor(check, { timeout: 30_000, interval: 10 });
 
 async function titleAt(route: string): Promise<string> {

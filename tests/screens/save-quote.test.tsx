@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A cart that is saved as a quote: once, whatever fails or is pressed twice; what was typed stays, and is nobody else's. */
+/** A cart saved as a quote: once, despite failures and double presses. Entries stay, for their author only. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -49,7 +49,7 @@ function Counter({ quote }: { quote?: Quote | undefined }) {
   );
 }
 
-/** A tab over what is stored, as a visit or a reload opens it. */
+/** Opens a tab over stored texts, as a visit or a reload does. */
 async function tab(
   texts: ReturnType<typeof memoryTextStore>,
   { signIn = '', lines = 0, quote = undefined as Quote | undefined } = {},
@@ -79,11 +79,11 @@ const quotesIn = async (stores: Stores): Promise<readonly Quote[]> => {
   const all = await Promise.all((await quotes.list(ann)).map(({ number }) => quotes.load(ann, number)));
   return all.flatMap((quote) => quote ?? []);
 };
-/** A click after this is one of its own. */
+/** Waits longer than a double click lasts. */
 const afterDoubleClick = () => new Promise((resolve) => setTimeout(resolve, 600));
 const saved = () => screen.findByText(/^Quote Q-\w{5}-\d{4} saved\.$/);
 
-test('the whole of what is entered is in the quote; the cart and the details are empty then', async () => {
+test('the quote has all entries; the cart and the details are empty afterwards', async () => {
   const texts = memoryTextStore();
   const { stores, user, open } = await tab(texts, { signIn: ' Ann@Store.example', lines: 2 });
   const dialog = await open();
@@ -113,7 +113,7 @@ test('the whole of what is entered is in the quote; the cart and the details are
     status: 'draft',
     lines: [{ total: 4000 }, { total: 4000 }],
   });
-  // Of the order, the name of the person at the counter stays.
+  // Only the name of the person at the counter stays of the order.
   const stored = () => JSON.parse(texts.get('quotr.order.v1') ?? 'null')?.data;
   await waitFor(() => expect(stored()).toMatchObject({ employee: 'Kim', details: noDetails }));
   expect(stored()).not.toHaveProperty('quote');
@@ -128,7 +128,7 @@ test('pressed twice, a quote is saved once', async () => {
   expect(await quotesIn(stores)).toHaveLength(1);
 });
 
-test('a failed disk is told, everything stays, and the next attempt is the same quote', async () => {
+test('a failed disk is reported, everything stays, and the next attempt is the same quote', async () => {
   const { stores, user, press, open } = await tab(memoryTextStore(), { signIn: ann, lines: 1 });
   const quotes = await stores.quotes();
   const ids: string[] = [];
@@ -151,7 +151,7 @@ test('a failed disk is told, everything stays, and the next attempt is the same 
   expect(ids).toEqual([ids[0], ids[0]]);
 });
 
-test('an attempt that ended before the cart was emptied is the same quote, with what was added since', async () => {
+test('an attempt that ended before the cart was emptied is the same quote, with the lines added since', async () => {
   const texts = memoryTextStore();
   const first = await tab(texts, { signIn: ann, lines: 1 });
   vi.spyOn(first.stores.cart, 'update').mockRejectedValue(new Error('No room.'));
@@ -190,7 +190,7 @@ test('entries survive closing and a reload, and end with the sign-in', async () 
   expect(box(theirs, 'Holds for (days)').value).toBe('30');
 });
 
-test('days that can not be are told, and nothing is saved', async () => {
+test('impossible days are reported, and nothing is saved', async () => {
   const { stores, user, open } = await tab(memoryTextStore(), { signIn: ann, lines: 1 });
   const dialog = await open();
   const days = box(dialog, 'Holds for (days)');
@@ -218,7 +218,7 @@ test('an invalid e-mail address is refused as in the mail of a quote', async () 
   await saved();
 });
 
-test('without a customer it is asked for one, and saved when that is pressed again', async () => {
+test('a quote without a customer asks for one, and is saved at the next press', async () => {
   const { stores, user, open } = await tab(memoryTextStore(), { signIn: ann, lines: 1 });
   const dialog = await open();
   saveButton(dialog).focus();
@@ -278,7 +278,7 @@ test('restored to the cart and saved again, it is the same quote', async () => {
 
 const until = validUntil('2026-11-22', 20);
 
-/** A quote that the customer accepted, in the cart again. */
+/** Reopens an accepted quote in the cart. */
 async function reopened() {
   const quotes = indexedQuotes();
   const { number } = await quotes.save(draftQuote('old', { customer: zoe, validUntil: until }));
@@ -301,7 +301,7 @@ test('a quote that is reopened is saved to its number, and is a draft again', as
   expect(quote).toMatchObject({ number, customer: zoe, status: 'draft', validUntil: until });
 });
 
-test('as a new quote its prices are not held for longer', async () => {
+test('a reopened quote that is saved as a new one does not hold its prices for longer', async () => {
   const { stores, user, number, dialog } = await reopened();
   await user.click(await dialog.findByRole('radio', { name: 'As a new quote' }));
   const days = box(dialog, 'Holds for (days)');
@@ -320,7 +320,7 @@ test('as a new quote its prices are not held for longer', async () => {
   expect(all.find((quote) => quote.number === number)).toMatchObject({ status: 'accepted', validUntil: until });
 });
 
-test('lines whose price is not that of today are not quoted', async () => {
+test('lines without today’s price are not quoted', async () => {
   const texts = memoryTextStore();
   const { stores } = await tab(texts, { signIn: ann });
   await stores.cart.update({ kind: 'add', item: { ...line, id: newId(), productId: 'gone' } });

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** public/start.js runs before any module, so it spells the theme's key and rule again: here they are held to the app's own. */
+/**
+ * Tests of public/start.js, which runs before any module and repeats the theme's key and rule: both must match the
+ * app's.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -13,7 +16,7 @@ const root = join(import.meta.dirname, '..', '..');
 const script = readFileSync(join(root, 'public', 'start.js'), 'utf8');
 const bars = readFileSync(join(root, 'index.html'), 'utf8').match(/<meta name="theme-color"[^>]*>/g) ?? [];
 
-/** What the page shows: the attribute of the tokens, and which bar colour is taken when. */
+/** Returns the page's theme attribute, and the media of its bar colors. */
 const shown = (): readonly string[] => [
   document.documentElement.getAttribute('data-theme') ?? 'none',
   ...Array.from(document.querySelectorAll('meta'), (bar) => bar.getAttribute('media') ?? ''),
@@ -74,7 +77,7 @@ test('blocked storage leaves the page to the device', () => {
   expect(shown()[0]).toBe('none');
 });
 
-test('the app takes a theme back', () => {
+test('the app undoes a theme', () => {
   const system = shown();
   showTheme('dark');
   expect(shown()).toEqual(['dark', 'not all', 'all']);
@@ -127,13 +130,13 @@ describe('pages that the build has drawn', () => {
   ])('is shown behind the sign-in with the sessions alone that the app reads: %j', async (stored) => {
     const texts = memoryTextStore({ [storageKeys.session]: JSON.stringify(stored) });
     Object.assign(document.documentElement.dataset, { drawn: 'whole', address: '/app/signs' });
-    // Before the app, which sets aside what it can't read.
+    // Runs before the app, which sets unreadable data aside.
     runScript((key) => texts.get(key), '/app/signs');
     const session = await openStores(texts).session.load();
     expect(document.documentElement.dataset['shown']).toBe(session ? 'whole' : undefined);
   });
 
-  test('is not shown where storage is blocked: who is signed in is not known', () => {
+  test('is not shown where storage is blocked: the signed-in person is unknown', () => {
     Object.assign(document.documentElement.dataset, { drawn: 'whole', address: '/app/login' });
     runScript(blocked, '/app/login');
     expect(document.documentElement.dataset['shown']).toBeUndefined();
@@ -152,7 +155,7 @@ describe('pages that the build has drawn', () => {
   });
 });
 
-/** What the page says in the app's place. */
+/** Returns the messages in place of the app. */
 const alerts = () => Array.from(document.querySelectorAll('#root [role="alert"]'), ({ textContent }) => textContent);
 
 describe('a page whose first script fails', () => {

@@ -5,7 +5,7 @@ import { webManifest } from '../../scripts/offline.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What a token is by day. */
+/** Returns the light color of a token. */
 function byDay(token: string): string | undefined {
   const tokens = readFileSync(join(root, 'src/ui/tokens.css'), 'utf8');
   return new RegExp(`--${token}: light-dark\\((#[0-9a-f]{6}),`).exec(tokens)?.[1];

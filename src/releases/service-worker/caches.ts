@@ -5,7 +5,7 @@ export const partsPrefix = 'quotr-parts-';
 /** Cache of the files of the previous release. */
 export const previousCache = 'quotr-previous';
 
-/** Files are the same for everybody. */
+/** Options of a lookup: files are the same for everybody. */
 const match = { ignoreVary: true };
 
 /** Returns the file of an address from whichever cache has it: names carry a hash, so that each has one content. */

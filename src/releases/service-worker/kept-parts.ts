@@ -30,7 +30,7 @@ export interface KeptParts {
  * Opens the kept parts of a release.
  * @param cacheName of this release
  * @param listParts returns the addresses of all its parts
- * @param maxEntries above it the least recently used are dropped
+ * @param maxEntries number above which the least recently used parts are dropped
  */
 export function keptParts(
   cacheName: string,
@@ -48,7 +48,7 @@ export function keptParts(
 
   async function ensure(url: string): Promise<void> {
     if (await isIn(await caches.open(cacheName), url)) return;
-    // Past the browser's own cache, which would keep a file of a release caught halfway for good.
+    // Past the browser's own cache, which would keep a file of a half-uploaded release for good.
     const response = (await keptFile(url)) ?? (await fetch(url, { cache: 'reload' }));
     if (!(await keep(url, response))) throw new Error(`${url} is not what the release was built with.`);
   }

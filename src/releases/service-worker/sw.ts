@@ -45,7 +45,7 @@ async function install(event: ExtendableEvent): Promise<void> {
 
 /**
  * Fetches damaged files again. The browser's cache would keep a file that arrived damaged, and every later installation
- * would fail by it.
+ * would fail.
  */
 async function refetchDamaged(): Promise<void> {
   const files = keptAtOnce.map((entry) => (typeof entry === 'string' ? { url: entry } : entry));
@@ -63,7 +63,7 @@ clientsClaim();
 
 registerRoute(new PrecacheRoute(precache));
 const anyPage = precache.createHandlerBoundToURL('index.html');
-// Answers addresses of the app alone: in the worker's scope, `/apps` is none, and a missing file stays missing.
+// Answers only addresses of the app: `/apps` is in the worker's scope but is none, and a missing file stays missing.
 registerRoute(
   new NavigationRoute(page, {
     allowlist: [new RegExp(`^${workerScope}(?:[/?]|$)`)],

@@ -132,7 +132,7 @@ test('a saved draft is no longer kept for a reload', async () => {
   expect(tab.keys()).toEqual([]);
 });
 
-test('a saved row is no edit any more: the next save keeps another tab’s change of it', async () => {
+test('a saved row is no longer an edit: the next save keeps another tab’s change of the row', async () => {
   const texts = memoryTextStore();
   const other = openStores(texts);
   const { user } = await open(openStores(texts));

@@ -23,7 +23,7 @@ const baseField: AmountField = {
 
 type MarkupsPageProps = Pick<Catalog, 'categories' | 'menus' | 'products'>;
 
-/** Category Pricing Markups, with the effect of each on a price of the preview base. */
+/** Page of the category markups, with the effect of each on the preview's base price. */
 export function MarkupsPage({ categories, menus, products }: MarkupsPageProps) {
   const { title, subtitle } = adminPages.markups;
   const editor = useEditor(markupEditor, categories);
@@ -56,7 +56,7 @@ export function MarkupsPage({ categories, menus, products }: MarkupsPageProps) {
   );
 }
 
-/** Returns the smallest markup of a category in words, if the price book has one. */
+/** Returns the smallest markup of a category in words; '' if the price book has none. */
 const allowed = ({ pct = 0 }: Amounts = noAmounts): string =>
   pct === 0 ? '' : `at least ${decimalText(pct, decimals.percent)} %`;
 

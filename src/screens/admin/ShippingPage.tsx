@@ -8,7 +8,7 @@ import { SettingsEditor } from './editor/SettingsEditor.tsx';
 import { useEditor } from './editor/use-editor.ts';
 import { Terms } from './terms/Terms.tsx';
 
-/** Category Shipping Rates: quotes and orders propose them, nothing adds them to a cart (decision 8). */
+/** Page of the category shipping rates: quotes and orders propose them, no cart total has them (decision 8). */
 export function ShippingPage({ categories }: { categories: readonly Category[] }) {
   const { title, subtitle } = adminPages.shipping;
   const editor = useEditor(shippingEditor, categories);

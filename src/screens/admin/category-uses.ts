@@ -4,13 +4,13 @@ import { countOf } from '../../quotes/format.ts';
 /** Products whose prices a category's markup changes. */
 export interface CategoryUse {
   readonly products: number;
-  /** `2 products`, `no product uses this`, with the categories that follow another category's markup. */
+  /** `2 products`, `no product uses this`, with the menus that use this markup, and the markup that this menu uses. */
   readonly text: string;
 }
 
 /**
- * Returns the uses by category key. A product's markup is named by the book and need not be that of its menu's
- * category: window graphics follow banners (specification, section 9).
+ * Returns the uses by category key. The markup that the book names for a product may differ from its menu's: window
+ * graphics use the markup of banners (specification, section 9).
  */
 export function categoryUses({
   categories,
@@ -19,7 +19,7 @@ export function categoryUses({
 }: Pick<Catalog, 'categories' | 'menus' | 'products'>): Readonly<Record<string, CategoryUse>> {
   const labelOf = (key: string) => categories.find((category) => category.key === key)?.label ?? key;
   const menuLabel = (id: string) => menus.find((menu) => menu.id === id)?.label;
-  /** Returns the categories whose menu shows products of this markup. */
+  /** Returns the other categories whose menus show products of this markup. */
   const shownUnder = (key: string) =>
     categories.filter(
       (category) =>
@@ -43,5 +43,5 @@ export function categoryUses({
   );
 }
 
-/** Returns `a, b and c`: only in Britain without a comma before the last one. */
+/** Returns `a, b and c`. American English would put a comma before `and`. */
 export const joined = (labels: readonly string[]): string => new Intl.ListFormat('en-GB').format(labels);

@@ -11,7 +11,7 @@ import { memoryTextStore } from '../../data/text-store.ts';
 import type { Product } from '../../pricing/index.ts';
 import { CalculatorScreen } from './CalculatorScreen.tsx';
 
-// The screen is tested on a product of its own, whatever the book holds.
+// The tests have products of their own, and do not depend on the book.
 const { catalog } = vi.hoisted(() => ({
   catalog: { version: 'book-1', categories: [] as { key: string; smallestMarkup: number }[] },
 }));

@@ -25,7 +25,7 @@ interface PricedScreenProps {
   level: ReturnType<typeof useCustomerLevel>;
 }
 
-/** The screen with its prices. Drawn at each change: the stores are read above it. */
+/** The screen with its prices. It renders at every change, so its parent reads the settings and the price level. */
 function PricedScreen({ product, markup, level }: PricedScreenProps) {
   const calculator = useCalculator(product, markup ?? noMarkup, level);
   return (
@@ -39,10 +39,7 @@ function PricedScreen({ product, markup, level }: PricedScreenProps) {
   );
 }
 
-/**
- * Returns true if the product has a table of run sizes, which takes its own column; a single row stands above its
- * quote.
- */
+/** Returns true for a product with a table of run sizes, which takes a column; a single row stands above its quote. */
 const hasRunSizes = ({ pricing }: Product): boolean =>
   pricing.kind === 'run-size' || (pricing.runSizes !== 'quantity' && pricing.runSizes.length > 1);
 

@@ -62,7 +62,7 @@ function PricePanel({ calculator, isBlank, rows }: PricesProps & { rows: Rows })
           </Suspense>
         )}
       </div>
-      {/* Not drawn while the prices are blank: it would move when the selected quote comes under them. */}
+      {/* Absent while the prices are blank: the note would move when the selected quote appears. */}
       {!isBlank && rows.some(({ basis }) => basis === 'sample') && (
         <footer className={styles.footer}>
           <SampleNote />

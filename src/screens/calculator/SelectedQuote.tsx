@@ -120,7 +120,7 @@ interface AddButtonsProps {
   isSecondary: boolean;
 }
 
-/** Buttons that put the selected quote into the cart or the comparison. Not drawn again when an option changes. */
+/** Buttons that add the selected quote to the cart or the comparison. A changed option does not render them again. */
 const AddButtons = memo(function AddButtons({ item, disabled, isSecondary }: AddButtonsProps) {
   const addToCart = useAddToCart();
   const adding = addToCart.isPending;
@@ -149,7 +149,7 @@ const AddButtons = memo(function AddButtons({ item, disabled, isSecondary }: Add
       if (error instanceof Error) refused(error);
     }
   };
-  // `aria-disabled` while it works: a button that is really disabled would lose the focus.
+  // `aria-disabled` while adding: a really disabled button would lose the focus.
   const addOnce = useSingleClick(() => !adding && add());
   return (
     <>

@@ -9,7 +9,7 @@ import type { Address } from '../../ui/use-address-state.ts';
 export interface CalculatorState {
   /** Settled selection: allowed by the product. */
   readonly selection: Selection;
-  /** Run size asked for; it need not be in the table. */
+  /** Run size asked for, which the table may lack. */
   readonly run?: number;
   /** Quantity of the cart line, within the product's dropdown. */
   readonly quantity: number;

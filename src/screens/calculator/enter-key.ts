@@ -1,7 +1,7 @@
 /**
- * Moves on at Enter in a box of the calculator: to the next size or quantity of the product; from the last one to the
- * first open choice, else presses the button that adds, as Ctrl and Enter do anywhere. An entry that is priced
- * differently from its text is shown first.
+ * Handles Enter in a box of the calculator: focuses the product's next size or quantity. After the last one, and at
+ * Ctrl and Enter anywhere, it focuses the first open choice or else presses the button that adds. A remark on an entry
+ * is only shown: it prevents the adding.
  */
 function pressEnter(screen: HTMLElement, event: KeyboardEvent): void {
   const { key, isComposing, target } = event;
@@ -13,7 +13,7 @@ function pressEnter(screen: HTMLElement, event: KeyboardEvent): void {
     return;
   }
   if (!(target instanceof HTMLInputElement) || !target.inputMode || !screen.contains(target)) return;
-  // The box of the cart line's quantity is labelled by itself, and is no stop on the way.
+  // The quantity of the cart line, the only box with an `aria-label`, is skipped.
   const boxes = [...screen.querySelectorAll<HTMLInputElement>('input[inputmode]:not([aria-label])')];
   const next = boxes[boxes.indexOf(target) + 1];
   if (next && boxes.includes(target)) {

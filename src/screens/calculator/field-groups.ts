@@ -10,7 +10,7 @@ export interface FieldGroup {
 }
 
 /**
- * Kind of line: boxes share a line with boxes, counts with counts (beside boxes they might part a width from its
+ * Kind of line: boxes share a line with boxes, counts with counts (between boxes they could separate a width from its
  * height), facts with facts, choices of two with choices of two; long lists stand alone.
  */
 type Shape = 'box' | 'count' | 'fact' | 'pair' | 'alone';

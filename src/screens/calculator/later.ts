@@ -1,6 +1,6 @@
 /**
- * Loads parts that are asked for on demand, from a file of its own: the names of all their files would weigh on each
- * calculator.
+ * Loaders of the parts that open on demand, in a file of their own: the names of the parts' files would make every
+ * calculator larger.
  */
 import { loadPart } from '../../releases/load-part.ts';
 

@@ -1,8 +1,8 @@
-/** Parts of a calculator that show prices: a prerendered page hears presses before they are fetched. */
+/** Parts of a calculator that show prices. They load apart, so that a prerendered page answers presses before. */
 import { lazyPage } from '../../releases/lazy-page.ts';
 
 export const PriceTable = lazyPage(async () => (await import('../../ui/inputs/PriceTable.tsx')).PriceTable);
 export const SelectedQuote = lazyPage(async () => (await import('./SelectedQuote.tsx')).SelectedQuote);
 
-/** Fetches them; one that fails here is fetched again when it is drawn. */
+/** Fetches both parts; a part that fails here is fetched again when it renders. */
 export const fetchPricedParts = () => Promise.allSettled([PriceTable.fetchAhead(), SelectedQuote.fetchAhead()]);

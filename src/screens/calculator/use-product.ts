@@ -6,8 +6,8 @@ import { useFromCache } from '../../data/queries/cached.ts';
 import type { Product } from '../../pricing/index.ts';
 
 /**
- * Provides a product, and fetches it unless it was fetched ahead of the page. While a new version of the book is
- * fetched, it is the old one's.
+ * Provides a product, and fetches it unless it was fetched ahead of the page. While a new version of the book loads,
+ * the product is the old version's.
  */
 export function useProduct(entry: ProductEntry) {
   const version = useBookVersion();

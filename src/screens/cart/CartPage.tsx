@@ -33,7 +33,7 @@ import { UndoNotice, useRemoval } from './removal.tsx';
 
 interface CartPageProps {
   back: string;
-  /** The saved quote, in the place of the undo. */
+  /** Notice of the saved quote, shown in place of the undo. */
   saved: ReactNode;
   /** Draws the notice about a sent order over the lines. */
   renderSent: (items: readonly CartItem[]) => ReactNode;
@@ -130,8 +130,8 @@ interface PricesCheckedProps {
 }
 
 /**
- * Opens a dialog once every price is today's. When a price changes while the dialog is open (in another tab), the check
- * comes over it and all entries stay.
+ * Opens a dialog once the prices are checked. If a price changes in another tab while the dialog is open, the check
+ * opens over it and all entries stay.
  */
 function PricesChecked({ findings, onClose, children }: PricesCheckedProps) {
   const [begun, setBegun] = useState(false);
@@ -182,8 +182,8 @@ interface SubmitBarProps {
 }
 
 /**
- * Fixed bottom bar: its primary action is the next one. With an empty cart its buttons can be focused and explain why
- * they do nothing (decision 32).
+ * Fixed bottom bar, whose primary button is the next action. With an empty cart its buttons can be focused and explain
+ * why they do nothing (decision 32).
  */
 function SubmitBar({ items, sent, onSave, onSubmit }: SubmitBarProps) {
   const disabled = items.length === 0 || undefined;

@@ -66,7 +66,7 @@ test('the last click is shown at once and stored, even on a slow disk', async ()
   });
   await release();
   await waitFor(async () => expect(await stored()).toEqual([9]));
-  // As a new page would, from what is stored.
+  // Reads the stored cart, as a new page would.
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   await waitFor(() => expect(box.value).toBe('9'));
   expect(shown.filter((text) => text !== 'Quantity: 9')).toEqual([]);

@@ -26,7 +26,7 @@ interface LineQuantityProps {
   held?: QuoteLine | undefined;
 }
 
-/** Input of a line's quantity: typed, or one up or down at a time. */
+/** Input of a line's quantity, which is typed or changed by one. */
 export function LineQuantity({ item, max = maxQuantity, held }: LineQuantityProps) {
   const messageId = useId();
   const { box, message, step } = useLineQuantity(item, max, held);
@@ -80,7 +80,7 @@ function useLineQuantity(item: CartItem, offered: number, held: QuoteLine | unde
   /** Quantity before the box was typed in: restored if the whole text is invalid, even if its beginning was valid. */
   const typedOver = useRef<number>(undefined);
   const current = () => now().find((line) => line.id === id)?.quantity ?? quantity;
-  // Worked out on entry only: each takes the sum of all other lines.
+  // Computed on entry only, because each bound sums all other lines.
   const boundNow = (): Bound => {
     const others = now().filter((line) => line.id !== id);
     const exact = Math.max(1, maxExactQuantity(others, total));
@@ -100,7 +100,7 @@ function useLineQuantity(item: CartItem, offered: number, held: QuoteLine | unde
     typedOver.current ??= quantity;
     const bound = boundNow();
     const typed = readQuantity(text, bound.max);
-    // An empty box is not wrong: the next figure may be on its way.
+    // An empty box is not wrong: a figure may follow.
     const wrong = typed === undefined && text.trim() !== '';
     setMessage(wrong ? notAQuantity(bound, typedOver.current) : undefined);
     set(typed ?? typedOver.current);

@@ -16,7 +16,7 @@ interface ChangesProps {
   verdict: Verdict;
   /** Opens the app on the dropped book. */
   onTry: () => void;
-  /** Way to publish; `OpenChanges` names the changes that are not accepted yet. */
+  /** Way to publish, which reads the number of changes not yet accepted from `OpenChanges`. */
   children: ReactNode;
 }
 
@@ -104,7 +104,7 @@ function summaryOf(rows: readonly ChangeRow[]): string {
   return prices === 0 ? 'No price changes.' : `${countOf(prices, 'price')} of ${countOf(products, 'product')}.`;
 }
 
-/** Distribution of the moves of prices. */
+/** Numbers of prices, by how far they move. */
 function Bands({ title, bands }: { title: string; bands: readonly MoveBand[] }) {
   const most = Math.max(...bands.map(({ prices }) => prices));
   if (most === 0) return null;
@@ -131,7 +131,7 @@ function Bands({ title, bands }: { title: string; bands: readonly MoveBand[] }) 
 
 const percent = (tenths: number): string => `${tenths > 0 ? '+' : ''}${tenths / 10} %`;
 
-/** `below -25 %`, `-25 to -10 %`, `+25 % and more`; a price that stays is in no band. */
+/** Returns the name of a band: `below -25 %`, `-25 to -10 %`, `+25 % and more`. A price that stays is in no band. */
 function bandText(from: number, to: number | undefined): string {
   if (from === Number.NEGATIVE_INFINITY) return `below ${percent(to ?? 0)}`;
   if (to === undefined) return `${percent(from)} and more`;

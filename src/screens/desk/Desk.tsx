@@ -22,7 +22,7 @@ const stepTexts: Readonly<Record<SessionStep, string>> = {
 };
 
 interface DeskProps {
-  /** Address of the present book's folder, as an archive. */
+  /** Address of an archive of the present book's folder. */
   archive: string;
   desk: ReturnType<typeof useDesk>;
   /** Part of the page before the files. */
@@ -104,7 +104,7 @@ export function Desk({ archive, desk, before, publish, onOther }: DeskProps) {
   );
 }
 
-/** Outcome of a compilation, and what part of the book each dropped file is. */
+/** Outcome of a compilation, with the place of each dropped file in the book. */
 function Files({ verdict }: { verdict: Verdict }) {
   const { files, left } = verdict;
   return (

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { ToastProvider } from '../../ui/toast/toast.tsx';
 import { DropZone } from './DropZone.tsx';
 
-test('a file that can not be read is said, and the next one is taken', async () => {
+test('an unreadable file is reported, and the next one is taken', async () => {
   const onFiles = vi.fn<() => void>();
   render(
     <ToastProvider>

@@ -24,7 +24,7 @@ interface ReplayProps {
   onSave: (task: FilesTask) => Promise<void>;
 }
 
-/** The saved quotes of this browser by the dropped book, and whom to call before it counts. */
+/** Section that prices the saved quotes of this browser by the dropped book, and lists the customers to call. */
 export function Replay({ session, onSave }: ReplayProps) {
   const terms = useStoreTerms();
   const { state, start, cancel } = useReplay(session);
@@ -70,7 +70,7 @@ interface Of {
 const noRows: never[] = [];
 const firstPage: Shown = { pageIndex: 0, sorting: [] };
 
-/** Provides rows from the worker: a hundred thousand would hold up the page. */
+/** Provides the rows of one page from the worker: a hundred thousand would freeze the app. */
 function useShown({ run, session, period }: Of, asked: Partial<ReplayQuery> & Pick<ReplayQuery, 'list'>) {
   const query = { outcome: '', sorting: [], from: 0, rows: pageSize, period, ...asked };
   const { data } = useQuery({
@@ -83,7 +83,7 @@ function useShown({ run, session, period }: Of, asked: Partial<ReplayQuery> & Pi
   return data;
 }
 
-/** Provides a list with the properties of its table, which begins anew for another list. */
+/** Provides a list with the properties of its table; another list starts at its first page. */
 function useList(of: Of, list: string, asked: Parameters<typeof useShown>[1]) {
   const [seen, setSeen] = useState({ list, shown: firstPage });
   const shown = seen.list === list ? seen.shown : firstPage;
@@ -204,7 +204,7 @@ function Lines({ sums, ...of }: Of & { sums: ReplaySums }) {
   );
 }
 
-/** Open quotes that get dearer: customers who order by the last day pay the quoted price. */
+/** Call list: the open quotes that get dearer. */
 function Calls(of: Of) {
   const { answer, table } = useList(of, 'calls', { list: 'calls' });
   return (

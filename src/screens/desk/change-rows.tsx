@@ -33,7 +33,7 @@ export const Ticks = createContext<Ticked>({ ticked: new Set(), onTick: () => un
 /** Number of held changes that are not accepted yet. */
 export const OpenChanges = createContext(0);
 
-/** Returns the reason why a book can't go on; undefined once every held change of it is accepted. */
+/** Returns the reason why a book can't be published or proposed; undefined once all its held changes are accepted. */
 export function useOpenChanges(done: 'published' | 'proposed'): string | undefined {
   const open = useContext(OpenChanges);
   return open > 0 ? `${countOf(open, 'change')} must be accepted before this book can be ${done}.` : undefined;

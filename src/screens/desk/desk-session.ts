@@ -4,7 +4,7 @@ import type { DeskAnswer, DeskAsked, DeskFile, DeskResult, DeskTask, FilesTask }
 import type { ReplayProgress, ReplayQuery, ReplayShown } from './replay-work.ts';
 import { deskWorker } from './worker-address.ts';
 
-/** Compiles in a worker, which starts with the first task. */
+/** Compiler in a worker, which starts with the first task. */
 export interface DeskSession {
   /** @throws Error with a message for the person */
   readonly drop: (files: readonly DeskFile[], onStep: (step: SessionStep) => void) => Promise<Verdict>;
@@ -18,7 +18,7 @@ export interface DeskSession {
    */
   readonly replay: (terms?: StoreTerms) => Promise<ReplayProgress>;
   readonly replayed: (query: ReplayQuery) => Promise<ReplayShown>;
-  /** Ends the worker with whatever it is doing: a promise that is waited for stays open. */
+  /** Ends the worker at once: a promise of a running task never settles. */
   readonly close: () => void;
 }
 

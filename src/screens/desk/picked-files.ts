@@ -31,7 +31,7 @@ async function filesIn(entry: FileSystemEntry): Promise<readonly DeskFile[]> {
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 
-/** Reads a folder in the portions that a browser gives it in. */
+/** Reads a folder, which a browser gives in portions. */
 async function entriesOf(reader: FileSystemDirectoryReader): Promise<readonly FileSystemEntry[]> {
   const some = await new Promise<readonly FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
   return some.length === 0 ? [] : [...some, ...(await entriesOf(reader))];
@@ -49,15 +49,15 @@ declare global {
   }
 }
 
-/** True in browsers that read a chosen file again; pages painted ahead know none. */
+/** True in browsers that can read a chosen file again; false on prerendered pages. */
 export const canFollow = typeof window !== 'undefined' && window.showOpenFilePicker !== undefined;
 
 /** Milliseconds between two looks at a followed file. */
 const lookMs = 1000;
 
 /**
- * Calls back with a file now, and each time it was saved.
- * @returns the function that ends it
+ * Calls back with a file now, and each time it is saved.
+ * @returns the function that ends this
  */
 export function followFile(
   handle: FileHandle,

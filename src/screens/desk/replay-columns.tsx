@@ -9,7 +9,7 @@ import styles from './ReplayRows.module.css';
 /** Returns a sum with its sign. */
 export const moreText = (cents: number): string => `${cents > 0 ? '+' : ''}${formatMoney(cents)}`;
 
-/** A value whose header is not beside it where each row is a card. */
+/** A value with the name of its header, which is shown if the row is a card. */
 const Named = ({ name, text }: { name: string; text: string }) => (
   <>
     <span className={styles.name}>{name} </span>
@@ -22,7 +22,7 @@ const QuoteLink = ({ number }: { number: string }) =>
 
 const figuresOf = (name: string, format: (figure: number) => string) => ({
   header: name,
-  // Above all, who is hit hardest.
+  // The first click sorts the largest figure to the top.
   sortDescFirst: true,
   cell: ({ getValue }: { getValue: () => number | undefined }) => {
     const figure = getValue();
@@ -69,7 +69,7 @@ const groupColumns = (grouping: Grouping) =>
     groups.accessor('more', moneyOf('Difference', moreText)),
   ]);
 
-/** Made once: with new columns, the table would be sorted and drawn anew. */
+/** Columns, made once: new columns would make the table sort and render again. */
 export const columnsOfGroups = {
   Product: groupColumns('Product'),
   Customer: groupColumns('Customer'),

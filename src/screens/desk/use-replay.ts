@@ -13,7 +13,7 @@ const idle = { kind: 'idle' } as const;
 /** Number of the last run on this page: answers to an earlier one are not shown. */
 let runs = 0;
 
-/** Provides a replay over the compiled book, from portion to portion, so that it can be cancelled between two. */
+/** Provides a replay over the compiled book, in portions, between which it can be cancelled. */
 export function useReplay(session: DeskSession) {
   const [state, setState] = useState<ReplayState>(idle);
   const current = useRef(0);

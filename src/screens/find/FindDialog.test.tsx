@@ -166,7 +166,7 @@ test('Enter before the products are loaded opens the first result once they are'
   await waitFor(() => expect(address()).toBe('/film'));
 });
 
-test('a name that is not offered says so, and Enter opens what is near', async () => {
+test('a product that is not offered is named as such, and Enter opens the nearest one', async () => {
   const user = await type('tinted glass');
   expect(screen.getByText('“tinted glass” is not offered. Near it is:')).toBeDefined();
   expect(shown()).toEqual(['Window FilmGlass']);

@@ -54,7 +54,10 @@ function FindBox({ onRead, onClose }: { onRead: (text: string) => void; onClose:
   const places = groups.flatMap((group) => group.places);
   const total = groups.reduce((sum, group) => sum + group.total, 0);
   const chosen = places[active];
-  /** Closes the box. @returns true if the menu was opened in place of a page */
+  /**
+   * Closes the box, or opens the box for a request.
+   * @returns true if the target is no page
+   */
   const leaveFor = ({ to }: FindTarget): boolean => {
     if (to === requestAddress) {
       onRead(text);
@@ -84,7 +87,7 @@ function FindBox({ onRead, onClose }: { onRead: (text: string) => void; onClose:
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
-      // The box closes and gives the focus back: the button that opened it would hear the rest of the key.
+      // Else the button that opened the box would get the focus back, and hear the rest of this key.
       event.preventDefault();
       if (chosen) openPlace(chosen);
       else setWaiting(isLoading);

@@ -11,7 +11,7 @@ export interface Answer {
 }
 
 export interface Findables {
-  /** Findable things, in the order of equally good matches. */
+  /** Findable things; equally good matches keep their order. */
   readonly findables: readonly Findable[];
   readonly notOffered: readonly NotOffered[];
 }
@@ -29,7 +29,10 @@ export function answer({ findables, notOffered }: Findables, text: string, isWho
   return near.length === 0 ? { groups: [] } : { groups: near, why: `Nothing is called “${text.trim()}”. Near it is:` };
 }
 
-/** Adds the products at a size in the text: before other results, but for options of just this size. */
+/**
+ * Adds the products at a size in the text: after the other results if these have options or no product fits the size,
+ * else before them.
+ */
 function withSizes(findables: readonly Findable[], text: string, found: readonly Group[]): readonly Group[] {
   const sought = sizeIn(text);
   if (!sought) return found;
@@ -58,8 +61,8 @@ function meant(findables: readonly Findable[], text: string): readonly FindTarge
 const shortestBeginning = 4;
 
 /**
- * Returns the longest name in a text of something that the shop does not offer. A text in which more words are found
- * means something else: window stickers are offered, stickers are not.
+ * Returns the longest name in a text of something that the shop does not offer. A found text with further words means
+ * something else: window stickers are offered, stickers are not.
  */
 function notOfferedIn(names: readonly NotOffered[], text: string, isFound: boolean): NotOffered | undefined {
   const typed = soughtWords(text);

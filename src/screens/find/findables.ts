@@ -20,7 +20,7 @@ export function productFindables(book: FindBook): readonly Findable[] {
 
 /**
  * Returns each choice of each product, found by the words of its product, too. Choices that a cart line leaves out
- * (`None`, `No`) are none.
+ * (`None`, `No`) are not found.
  */
 function optionFindables({ products, fields }: FindBook): readonly Findable[] {
   const options = products.flatMap((product) => {

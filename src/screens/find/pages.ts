@@ -2,7 +2,7 @@
 import { type Catalog, type FindMenu, screenRoutes } from '../../book/index.ts';
 import type { FindTarget } from './search.ts';
 
-/** Names as in their headings. */
+/** Names of the screens, as in their headings. */
 const screenNames: Readonly<Record<(typeof screenRoutes)[number], string>> = {
   '/': '',
   '/login': '',

@@ -17,8 +17,8 @@ const group: Group = {
 };
 
 /**
- * Adds the offer to results: before them for a text with a number, or without results; otherwise after the results, and
- * after a product at its size.
+ * Adds the offer: before the results if there are none, if they differ from the text, or if the text has a number that
+ * is no size of a product; else after them.
  */
 export function withRequest(found: Answer, text: string): Answer {
   if (soughtWords(text).length < fewestWords) return found;

@@ -89,7 +89,7 @@ describe('results, the best first', () => {
     ['banners', ['Products: Banner Stands | ', 'Products: Vinyl Banners | ', 'Pages: Banners | ']],
     // Then other names.
     ['yard sign', ['Products: Coroplast | ']],
-    // A customer's company counts no more than that.
+    // A customer's company counts as another name.
     ['signs', ['Products: Coroplast | ', 'Quotes: ']],
     ['street', ['Products: Vinyl Banners | ']],
     // Then options, with their products.

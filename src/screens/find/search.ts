@@ -47,7 +47,7 @@ export interface Group {
   readonly total: number;
 }
 
-/** Maximum number of shown results of a group; more are found by another word. */
+/** Maximum number of shown results of a group; another word finds the rest. */
 const mostShown = 6;
 
 /** Returns a place with its names, and with other words of lower rank; both as `wordLines`. */
@@ -102,7 +102,9 @@ export function search(findables: readonly Findable[], text: string): readonly G
 /** Shortest word that counts alone: shorter ones occur within many others. */
 const shortestNear = 4;
 
-/** Returns places for the words that occur anywhere; none if all words of the text occur. */
+/**
+ * Returns the places for the known words of a text, those that begin a word of any place; none if all words are known.
+ */
 export function searchNear(findables: readonly Findable[], text: string): readonly Group[] {
   const words = soughtWords(text);
   const known = words.filter(
@@ -112,8 +114,8 @@ export function searchNear(findables: readonly Findable[], text: string): readon
 }
 
 /**
- * Inserts a match after equally good ones. Sorting all would take longer than finding them: a single letter is nearly
- * everywhere.
+ * Inserts a match after equally good ones. Sorting all matches would take longer than finding them: a single letter
+ * matches nearly all places.
  */
 function keepBest(best: Match[], match: Match): void {
   const at = best.findIndex((other) => isBetter(match, other));
@@ -125,7 +127,7 @@ function keepBest(best: Match[], match: Match): void {
 const isBetter = (a: Match, b: Match): boolean =>
   a.rank < b.rank || (a.rank === b.rank && a.one.sharedBy < b.one.sharedBy);
 
-/** Returns the words of a typed text. `signs` finds a sign, too. */
+/** Returns the words of a typed text without a plural `s`: `signs` finds a sign, too. */
 export const soughtWords = (text: string): readonly string[] =>
   nameWords(text).map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word));
 

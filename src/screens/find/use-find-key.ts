@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Elements that the key belongs to: an open dialog, or a text input with the focus. */
+/** Elements that take the key themselves: an open dialog, or a focused text input or select. */
 const elsewhere = 'dialog[open], input:not([type="radio"], [type="checkbox"]):focus, textarea:focus, select:focus';
 
 /** Calls back at a key. */

@@ -12,7 +12,7 @@ export interface TextPart {
   readonly isMatch: boolean;
 }
 
-/** Splits a text into parts: matches, as beginnings of its words or within them, and the rest. */
+/** Splits a text into matches, at the beginning of its words or within them, and the rest. */
 export function markWords(text: string, sought: readonly string[]): readonly TextPart[] {
   const parts: TextPart[] = [];
   let done = 0;
@@ -26,7 +26,7 @@ export function markWords(text: string, sought: readonly string[]): readonly Tex
   return [...parts, { text: text.slice(done), isMatch: false }].filter((part) => part.text !== '');
 }
 
-/** Returns the first match of a word sought within a word, the longest of several. */
+/** Returns the first match of a sought word within a word; of several there, the longest. */
 function placeIn(found: string, sought: readonly string[]): { readonly from: number; readonly to: number } | undefined {
   const folded = fold(found);
   const [first] = sought

@@ -14,7 +14,7 @@ interface EmployeeDialogProps {
   onClose: () => void;
 }
 
-/** Question for the name of the person at the counter, kept until the sign-in ends. */
+/** Dialog that asks for the name of the person at the counter, and keeps the name until the sign-in ends. */
 export function EmployeeDialog({ confirm, onAnswer, onClose }: EmployeeDialogProps) {
   const { name, setName } = useEmployee();
   const [text = name, edit] = usePageDraft<string | undefined>(

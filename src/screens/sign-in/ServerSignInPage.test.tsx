@@ -33,7 +33,7 @@ test('without the server there is a message instead of the button', async () => 
   expect(button()).toBeNull();
 });
 
-test('a network that goes and comes back is seen at once', async () => {
+test('the page notices at once when the network goes and comes back', async () => {
   await open();
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));

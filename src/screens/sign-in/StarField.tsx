@@ -53,7 +53,7 @@ const starCount = 200;
 const smallestStar = 1;
 const largestStar = 40;
 
-/** The three process inks among the light of the other stars. */
+/** Colors of the stars: the three process inks between pale ones. */
 const colors = ['#e8f3fa', '#4fc9f5', '#e8f3fa', '#ff6bb8', '#e8f3fa', '#ffe06b', '#e8f3fa'] as const;
 
 /**

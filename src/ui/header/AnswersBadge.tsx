@@ -4,7 +4,7 @@ import styles from './AnswersBadge.module.css';
 let count = 0;
 const readers = new Set<() => void>();
 
-/** Tells the header how many quotes customers have answered by a link that nobody has noted. */
+/** Tells the header the number of customers' answers by a link that nobody has noted. */
 export function tellAnswers(next: number): void {
   count = next;
   for (const read of readers) read();

@@ -13,7 +13,7 @@ export function safePath(remembered: unknown): string | undefined {
   return /^\/login\/?$/i.test(url.pathname) ? undefined : remembered;
 }
 
-/** Returns the text, with its path decoded repeatedly; undefined for a broken encoding. */
+/** Returns the text, and its path decoded repeatedly; undefined for a broken or too deep encoding. */
 function decodings(text: string): readonly string[] | undefined {
   const forms = [text];
   let path = text.split(/[?#]/, 1)[0] ?? '';

@@ -14,7 +14,7 @@ interface ManualCopyProps {
   onOpenDraft: () => void;
 }
 
-/** The text, selected, in case the browser refuses its clipboard. */
+/** Box with the selected text, for a browser that refuses its clipboard. */
 export function ManualCopy({ label, text, onCopied, onOpenEmail, onOpenDraft }: ManualCopyProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();

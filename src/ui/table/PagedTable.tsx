@@ -53,7 +53,7 @@ interface TableProps<Row extends RowData> {
 }
 
 interface PagedTableProps<Row extends RowData> extends TableProps<Row> {
-  /** Rows; the same array while they are equal: a new array turns back to the first page. */
+  /** Rows; the same array while they are equal, because a new array returns to the first page. */
   rows: readonly Row[];
   sortedBy?: SortingState;
   /** Names of unreadable rows: each has a row of its own, before all others. */

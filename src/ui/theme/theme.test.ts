@@ -64,7 +64,7 @@ test('another tab is followed, until nobody subscribes', () => {
   expect(choice.current()).toBe('system');
 });
 
-test('one of two subscribers leaving does not end it for the other', () => {
+test('a subscriber that leaves does not end the subscription of another', () => {
   const texts = memoryTextStore();
   const choice = openThemeChoice(texts);
   const told = [vi.fn<() => void>(), vi.fn<() => void>()] as const;

@@ -78,7 +78,7 @@ describe('a toast', () => {
   });
 });
 
-test('outside its provider it is an error that says so', () => {
+test('a toast outside its provider is an error that says so', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<Speaker />)).toThrow('useToast is used outside <ToastProvider>');
 });

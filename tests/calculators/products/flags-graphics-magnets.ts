@@ -2,7 +2,7 @@ import { cents } from '../../browser/support/money.ts';
 import type { Calculator } from '../calculator.ts';
 import { type Check, checks, fewRuns, unpricedText } from '../check.ts';
 
-/** What both flags have in common (specification, section 4; decision 26). */
+/** Checks the common behavior of both flags (specification, section 4; decision 26). */
 async function sleeveFollowsColor(flag: Calculator, sizes: readonly string[]): Promise<void> {
   await flag.notice('Choose Size, Color, Sleeve and Hardware to load pricing.');
   await flag.unpriced();
@@ -16,13 +16,13 @@ async function sleeveFollowsColor(flag: Calculator, sizes: readonly string[]): P
   await flag.chosen('Sleeve', 'White Sleeve');
   await flag.choose({ 'Color Spec': '4/4' });
   await flag.fact('Sleeve', 'Black Sleeve');
-  // Every choice of a Color Spec starts the sleeve anew.
+  // Each choice of a Color Spec resets the sleeve.
   await flag.choose({ 'Color Spec': '4/0' });
   await flag.chosen('Sleeve', 'White Sleeve');
   await flag.choose({ 'Color Spec': '4/4' });
 }
 
-/** @param more what a piece of hardware adds to one flag, in cents. */
+/** @param more cost of the hardware for one flag, in cents */
 async function hardwareAdds(flag: Calculator, hardware: string, more: number): Promise<void> {
   await flag.choose({ Hardware: 'None' });
   const printOnly = cents(await flag.total(1));

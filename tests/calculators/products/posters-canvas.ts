@@ -2,7 +2,7 @@ import { cents } from '../../browser/support/money.ts';
 import type { Calculator } from '../calculator.ts';
 import { type Check, checks, fewRuns } from '../check.ts';
 
-/** A poster of 24 x 36 inches is 6 sq ft. */
+/** Enters a size of 6 sq ft. */
 async function ofSixSquareFeet(poster: Calculator): Promise<void> {
   await poster.choose({ Width: '24', Height: '36' });
   await poster.runSizes(fewRuns);

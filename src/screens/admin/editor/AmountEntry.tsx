@@ -6,8 +6,8 @@ import { type AmountField, countedNote, countedText, steppedText } from './amoun
 import styles from './Editor.module.css';
 
 /**
- * Returns the props of an amount's text input. `type="number"` would hide unreadable text, a pasted `$1,234.50` for
- * one, and read commas by the browser's language.
+ * Returns the props of an amount's text input. `type="number"` would hide unreadable text, such as a pasted
+ * `$1,234.50`, and read commas by the browser's language.
  */
 export const amountBoxProps = ({ step, places }: AmountField, least = 0) =>
   ({
@@ -27,8 +27,8 @@ interface AmountEntryProps {
 
 /**
  * Labelled box for a single amount, with the error of its entry. On blur it shows the value that its text counts as,
- * like a table cell, with a message if that differs from the text. Blank stays blank, which counts as 0 (specification,
- * section 5).
+ * like a table cell, with a message if that differs from the text. A blank box stays blank and counts as 0
+ * (specification, section 5).
  */
 export function AmountEntry({ field, value, onValue }: AmountEntryProps) {
   const [settled, setSettled] = useState<string>();

@@ -14,8 +14,7 @@ interface ConflictDialogProps {
 }
 
 /**
- * Dialog for rows that two managers have set: a person chooses for each whose amounts apply. Nothing is chosen
- * beforehand.
+ * Dialog for rows that two managers have set. A person chooses for each row whose amounts apply; none is preselected.
  */
 export function ConflictDialog({ fields, rows, labelOf, onChoose, onClose }: ConflictDialogProps) {
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});

@@ -22,20 +22,20 @@ interface FileButtonsProps {
   kind: EditorKind;
   editor: Editor;
   categories: readonly Category[];
-  /** True without loaded settings to import into. */
+  /** True if the person may only read the amounts. */
   isReadOnly: boolean;
 }
 
 interface Imported {
   readonly draft: Draft;
   readonly file: SettingsFile;
-  /** Amounts smaller than the price book allows, in words. */
+  /** Report on amounts that were raised to the smallest of the price book. */
   readonly raised: string;
 }
 
 /**
- * Export of the saved amounts, import into the draft. An import asks before it replaces edits; a failed one changes
- * nothing (decision 35).
+ * Buttons that export the saved amounts, and import a file into the draft. An import asks before it replaces edits; a
+ * failed import changes nothing (decision 35).
  */
 export function FileButtons({ kind, editor, categories, isReadOnly }: FileButtonsProps) {
   const [outcome, setOutcome] = useState<{ kind: NoticeKind; text: string }>();

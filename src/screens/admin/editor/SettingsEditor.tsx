@@ -29,8 +29,8 @@ interface SettingsEditorProps {
 }
 
 /**
- * Table with one row per category, the amounts for all categories above and the saving below (specification, section 2;
- * decision 35).
+ * Table with one row per category, between the boxes for all categories and the buttons that save (specification,
+ * section 2; decision 35).
  */
 export function SettingsEditor(props: SettingsEditorProps) {
   const { name, kind, editor, categories, preview, use, savedNote, children } = props;

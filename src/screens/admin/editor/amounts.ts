@@ -13,7 +13,7 @@ import { maxAmount, readAmount } from '../../../quotes/settings.ts';
 /** A number edited per category. `step`: step of its box; `places`: stored decimals (decision 5). */
 export interface AmountField {
   readonly key: string;
-  /** Header of the column; after the category, name of the box. */
+  /** Header of the column; with the category before it, the name of the box. */
   readonly label: string;
   /** Label of the box that applies to all categories. */
   readonly globalLabel: string;
@@ -37,11 +37,11 @@ const amountOf = ({ places, mark }: AmountField, text: string): number => readAm
 export const amountsOf = (fields: readonly AmountField[], texts: AmountTexts): Amounts =>
   Object.fromEntries(fields.map((field) => [field.key, amountOf(field, texts[field.key] ?? '')]));
 
-/** Returns the text that a box's text counts as; an unreadable one unchanged. */
+/** Returns the value that a box's text counts as, as text; an unreadable text stays. */
 export const countedText = (field: AmountField, text: string): string =>
   misreading(text, field.mark) === undefined ? decimalText(amountOf(field, text), field.places) : text;
 
-/** More decimals than any amount has. */
+/** Decimals by which a text and its value are compared: more than any amount has. */
 const comparedPlaces = 9;
 
 /**

@@ -78,7 +78,7 @@ test('blur of an unknown box changes nothing', () => {
   expect(settleCell(saved, draft, 'a', 'rate')).toBe(draft);
 });
 
-test('a draft kept before a column was added has 0 in it', () => {
+test('a draft that is older than a column has 0 in the column', () => {
   const older = { a: { pct: '1,000' } };
   expect(draftAmounts(saved, older).a).toEqual({ pct: 1_000_000, fixed: 0 });
   expect(settleCell(saved, older, 'a', 'fixed').a).toEqual({ pct: '1,000', fixed: '0' });
@@ -143,7 +143,7 @@ test('an import raises amounts below the smallest; amounts equal to the saved on
   });
 });
 
-test('an amount below the smallest is reported with both', () => {
+test('an amount below the smallest is reported with the smallest', () => {
   const [pct] = fields;
   expect(raisedAmounts(floored, { a: { pct: 9999 }, b: { pct: 10_000 }, c: {}, gone: { pct: 1 } })).toEqual([
     { category: 'a', field: pct, from: 9999, to: 10_000 },

@@ -123,7 +123,7 @@ export interface RefusedEntry {
   readonly field: string;
   /** Error message, without the label of the box. */
   readonly text: string;
-  /** True if the text is readable: more digits may make it large enough. */
+  /** True for a number below the smallest: more digits may make it large enough. */
   readonly tooSmall?: true;
 }
 
@@ -151,7 +151,7 @@ export const refusals = (
     }),
   );
 
-/** Returns the draft after `done` has been saved: rows edited since then stay. */
+/** Returns the draft after `done` has been saved: rows edited since, and rows that can't be saved, stay. */
 export const afterSaving = (saved: Pick<Saved, 'fields' | 'smallest'>, draft: Draft, done: Draft): Draft =>
   Object.fromEntries(
     Object.entries(draft).filter(([category, texts]) => {

@@ -43,7 +43,8 @@ interface Remarks {
 const noRemarks: Remarks = { saved: [] };
 
 /**
- * Provides the state of an editor: the saved amounts, the draft over them, its messages, and the work of its buttons.
+ * Provides the state of an editor: the saved amounts, the draft over them, its messages, and the actions of its
+ * buttons.
  */
 export function useEditor(kind: EditorKind, categories: readonly Category[]) {
   const loaded = useSettings();
@@ -171,7 +172,7 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
     },
     conflict,
     closeConflict: () => setConflict(undefined),
-    /** Saves the conflicting rows as a person has chosen: the others' values stay for the side `theirs`. */
+    /** Saves the conflicting rows of the side `yours`; the others keep the other manager's amounts. */
     decideConflict: (rows: readonly ConflictingRow[], sides: Readonly<Record<string, Side>>) => {
       setConflict(undefined);
       const kept = Object.fromEntries(Object.entries(draft).filter(([category]) => sides[category] !== 'theirs'));

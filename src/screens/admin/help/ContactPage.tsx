@@ -12,7 +12,7 @@ import { storeDetails } from './store-details.ts';
 
 const { title, subtitle } = adminPages.contact;
 
-/** The store's details, where its orders go, and whom to ask. */
+/** Page with the store's details, the recipient of its orders, and the person to ask. */
 export function ContactPage() {
   const { data: letterhead = noLetterhead } = useLetterhead();
   const account = useAccount();

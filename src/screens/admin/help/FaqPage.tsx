@@ -59,7 +59,7 @@ export function FaqPage({ menus, products }: Pick<Catalog, 'menus' | 'products'>
   );
 }
 
-/** Returns the menus that have products, by their cards; a product of the first menu by its own title. */
+/** Returns the labels of the menus that have products; for a product of the first menu, its own title. */
 function printed([hub, ...menus]: Catalog['menus'], products: Catalog['products']): readonly string[] {
   const labelOf = ({ menu, title: own }: Catalog['products'][number]) =>
     (menu === hub?.id ? undefined : menus.find(({ id }) => id === menu)?.label) ?? own;

@@ -1,6 +1,6 @@
 import type { Letterhead } from '../../../quotes/letterhead.ts';
 
-/** Returns the store's details that are known, as its letters have them. */
+/** Returns the details of the letterhead that are filled in, with their labels. */
 export const storeDetails = ({
   name,
   address,

@@ -49,7 +49,7 @@ export function BasisTable({ counts, titles }: BasisTableProps) {
   );
 }
 
-/** Provides a number that grows up to `count`, a few more with each drawing: the page answers in between. */
+/** Provides a number that grows to `count` in steps, one for each render: the page stays responsive. */
 function useGrowing(count: number): number {
   const [shown, setShown] = useState(groupsAtOnce);
   useEffect(() => {
@@ -74,7 +74,7 @@ const BasisRows = memo(({ counts, titles }: BasisTableProps) => (
   </tbody>
 ));
 
-/** A bar with its figure beside it: the bar alone would use colour only. */
+/** A bar with its figure, because the bar alone would tell the share by color only. */
 function Share({ of, whole }: { of: number; whole: number }) {
   const percent = whole === 0 ? 0 : Math.round((100 * of) / whole);
   return (

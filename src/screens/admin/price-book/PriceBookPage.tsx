@@ -24,7 +24,7 @@ type PriceBookPageProps = Pick<Catalog, 'categories' | 'products'>;
 export function PriceBookPage({ categories, products }: PriceBookPageProps) {
   const [counted, said] = useQueries({ queries: [manifestQuery, bookSettingsQuery] });
   const [manifest, settings] = [counted.data, said.data];
-  // The findings of a book have thousands of rows: the page is drawn before them.
+  // The page is drawn before the findings of a book, which can have thousands of rows.
   const findings = useDeferredValue(manifest, undefined);
   const isError = counted.isError || said.isError;
   const retry = async () => {

@@ -36,7 +36,7 @@ test('a cancelled question can be asked again', async () => {
   expect(await client.fetchQuery(query)).toBe(found);
 });
 
-test('the compiler’s counts are loaded beside it', async () => {
+test('the compiler’s counts are loaded once', async () => {
   const client = new QueryClient();
   const manifest = await client.fetchQuery(manifestQuery);
   expect(manifest).toEqual(await loadManifest());

@@ -5,13 +5,13 @@ import { loadPart } from '../../../releases/load-part.ts';
 import type { PriceQuestion } from './search/find-prices.ts';
 import type { PriceFinder } from './search/price-search.ts';
 
-/** The book changes with the app only: loaded data never goes stale. */
+/** Loaded data never goes stale, because the book changes with the app only. */
 const staleTime = Number.POSITIVE_INFINITY;
 
 /** Counts and proofs of the compiler. */
 export const manifestQuery = queryOptions({ queryKey: ['manifest'], queryFn: () => loadPart(loadManifest), staleTime });
 
-/** Describes the prices that answer a question. Until they are there, the previous prices stay. */
+/** Describes the prices that answer a question. While they load, the previous prices stay. */
 export const foundPricesQuery = (search: PriceFinder, version: string, question: PriceQuestion) =>
   queryOptions({
     queryKey: ['found-prices', version, question],

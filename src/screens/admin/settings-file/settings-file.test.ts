@@ -69,7 +69,7 @@ test.each([['"other"'], ['7'], ['null']])('the format %s is an earlier version',
   expect(readSettingsFile(`{"format":${format},"shipping":{"a":1}}`).shipping).toEqual({ a: 100 }),
 );
 
-test('a row without one of its amounts has none of it', () =>
+test('a missing amount of a row is 0, and needs no report', () =>
   expect(readSettingsFile('{"markups":{"a":{"pct":7},"b":{"fixed":2}}}')).toEqual({
     markups: { a: { pct: 7000, fixed: 0 }, b: { pct: 0, fixed: 200 } },
     fractions: [],
@@ -88,7 +88,7 @@ test.each([
   expect(readSettingsFile(`{"shipping":{"a":${rate}}}`)).toEqual({ shipping: { a: want }, fractions: [], noAmounts }),
 );
 
-test('a part that is absent is absent', () =>
+test('a part that the file lacks is absent', () =>
   expect(readSettingsFile('{"other":1}')).toEqual({ fractions: [], noAmounts: [] }));
 
 // holds: D6-negative
@@ -111,7 +111,7 @@ test.each(['true', '[1]'])('the percent %s counts as 0, is reported, and is no f
   });
 });
 
-test('changed values are reported, five of a kind', () => {
+test('changed values are reported, at most five of a kind', () => {
   const unknown = Array.from({ length: 7 }, (_, at) => `"new-${at}":{"pct":15}`).join(',');
   const file = readSettingsFile(`{"markups":{"banners":{"pct":0.15,"fixed":-1},${unknown}},"shipping":{"x":1}}`);
   const categories = [{ key: 'banners', label: 'Banners', keywords: [] }];

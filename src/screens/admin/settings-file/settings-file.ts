@@ -8,7 +8,7 @@ import { pathOf, shown } from '../../../quotes/strict-json.ts';
 /** Percents in a file with our own mark are whole percents (decision 5). */
 const kind: FileKind = { name: 'settings file', mark: 'quotr-settings/', version: 1 };
 
-/** Specification, section 7. */
+/** Name of an exported file (specification, section 7). */
 export const settingsFileName = 'store-settings.json';
 
 /** Returns the file's text: both parts with a row for every category, including those without a markup or rate. */
@@ -88,15 +88,14 @@ function rowsOf<T>(
   return mapValues(rows, (value, key) => read(key, value));
 }
 
-/** Returns true for a JSON number of at least 0, also as a text; `1e309` is infinite. */
+/** Returns true for a finite number of at least 0, also as a text; JSON.parse makes `1e309` infinite. */
 const isAmount = (value: unknown): boolean =>
   (typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')) &&
   Number.isFinite(Number(value)) &&
   Number(value) >= 0;
 
 /**
- * Returns the fraction of a percent: above 1 is a whole percent, 1 or less a fraction (specification, section 5): 0.15
- * is 15 %.
+ * Returns a percent of 1 or less as a fraction, undefined for a whole percent (specification, section 5): 0.15 is 15 %.
  */
 function fractionOf(category: string, pct: unknown): ReadFraction | undefined {
   if (typeof pct !== 'number' || !(pct > 0 && pct <= 1)) return undefined;
@@ -112,7 +111,10 @@ function kindOf(value: unknown): string {
   return typeof value === 'object' ? 'a set of keys' : shown(JSON.stringify(value));
 }
 
-/** The text of a picked file. @throws Error whose message says why it cannot be a settings file */
+/**
+ * Returns the text of a picked file.
+ * @throws Error with the reason why it cannot be a settings file
+ */
 export const fileText = (file: File): Promise<string> => importedText(file, kind);
 
 const maxListed = 5;

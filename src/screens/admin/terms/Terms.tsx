@@ -32,7 +32,7 @@ import {
   typedTerms,
 } from './typed-terms.ts';
 
-/** Shipping, tax and the margin that only the store sees; a summary until it is opened. */
+/** Terms of the store: shipping, tax, and the margin that only the store sees. They are folded until opened. */
 export function Terms() {
   const { data: saved, isError, error, refetch } = useTerms();
   const [isOpen, setOpen] = useState(false);
@@ -185,7 +185,7 @@ function Fields({ typed, problems, shown, onEnter }: FieldsProps) {
   );
 }
 
-/** Lines that cost $100.00, and a shipping of $10.00, with the tax as typed. */
+/** Example of the typed tax: lines for $100.00, and shipping for $10.00. */
 function Example({ terms: { tax } }: { terms: StoreTerms }) {
   if (!tax) return null;
   const rows = totalRows([{ total: 10_000, quantity: 1 }], { shipping: 1000, tax });

@@ -33,7 +33,7 @@ export const typedTerms = ({ tax, shippingBy, asksShipping, showsMargin }: Terms
   showsMargin: showsMargin ?? false,
 });
 
-/** Returns a draft without the entries that are as saved. */
+/** Returns a draft without the entries that equal the saved ones. */
 export function beyond(draft: TermsDraft, typed: TypedTerms): TermsDraft {
   const saved = new Map<string, unknown>(Object.entries(typed));
   const entries = Object.entries(draft).filter(([key, value]) => !sameData(value, saved.get(key)));
@@ -45,7 +45,7 @@ const rateOf = (text: string): number | undefined => {
   return rate !== undefined && rate > 0 && rate <= mostTax && !hasMoreDecimals(text) ? rate : undefined;
 };
 
-/** Tells whether a rate is given more exactly than it is kept. */
+/** Returns true for a rate with more decimals than the three that are kept. */
 const hasMoreDecimals = (text: string): boolean => /\.\d{3}\d*[1-9]/.test(text);
 
 const isBlank = ({ name, rate }: TypedTerms): boolean => name.trim() === '' && rate.trim() === '';
@@ -62,7 +62,7 @@ export function termsProblems(typed: TypedTerms): { name?: string; rate?: string
   };
 }
 
-/** Returns the terms with the typed ones in their place; fields of a newer version stay. */
+/** Returns the terms as typed; fields of a newer version stay. */
 export function termsOf(before: Terms, typed: TypedTerms): Terms {
   const { tax: _tax, shippingBy: _by, asksShipping: _asks, showsMargin: _margin, ...others } = before;
   const { shippingBy, asksShipping, name, rate, included, onShipping, showsMargin } = typed;

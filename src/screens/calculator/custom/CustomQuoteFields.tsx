@@ -33,7 +33,7 @@ export function CustomQuoteFields({ entries }: { entries: CustomQuoteEntries }) 
     <div className={styles.form}>
       <LimitedField
         label="Product description"
-        // Enter leads from here to the sizes, too.
+        // Enter moves from this box to the sizes, too.
         inputMode="text"
         most={textLimit('product')}
         value={form.description}
@@ -54,7 +54,7 @@ export function CustomQuoteFields({ entries }: { entries: CustomQuoteEntries }) 
       {height.message}
       <div className={styles.row}>
         <EntryField
-          // The key makes another box for the other kind of price, without the text typed into the first.
+          // The key gives each kind of price a box of its own, without the text typed for the other kind.
           key={priceKey}
           label={`${priceName.replace('p', 'P')} ($)`}
           inputMode="decimal"

@@ -36,12 +36,12 @@ export function CustomQuotePage({ back }: { back: string }) {
   );
 }
 
-/** Problems that are said before the button is pressed; any other is an entry that is still missing. */
+/** Problems that are shown before the button is pressed; the others are missing entries. */
 const said: readonly string[] = [problems.size, problems.sides, problems.quantity, problems.free];
 
 /**
- * Price of the present entries. The button is never disabled: pressed too early, it names the missing entries (decision
- * 32).
+ * Price of the present entries. The button is never disabled: pressed too early, it names the first missing entry
+ * (decision 32).
  */
 function CustomQuoteSummary({ entries: { form, item, add } }: { entries: CustomQuoteEntries }) {
   const heading = useId();

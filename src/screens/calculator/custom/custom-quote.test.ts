@@ -152,7 +152,7 @@ describe('customQuoteItem names the first error', () => {
   ])('%s', (_, given, want) => expect(customQuoteItem({ form: given, unit: 'in' })).toBe(want));
 });
 
-test('the quantity is that of the line, which has the address of its entries', () =>
+test('a line has the typed quantity, and the address of its entries', () =>
   expect(
     customQuoteItem({ form: { ...form, description: ' Wall wrap ', notes: ' matte ', quantity: '1' }, unit: 'in' }),
   ).toEqual({

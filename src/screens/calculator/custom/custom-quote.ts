@@ -109,7 +109,7 @@ function pieceByArea({ width, height }: CustomQuoteForm, rate: number): number |
   }
 }
 
-/** Returns the problem of a size. A flat price needs no size; half a size, or a side of zero, is a slip. */
+/** Returns the problem of a size. A flat price needs no size; one side alone, or a side of zero, is a mistake. */
 function sizeProblem(form: CustomQuoteForm): PriceProblem | undefined {
   const sides = [form.width, form.height];
   if (sides.every(isPositive) || (isFlat(form) && sides.every((side) => side.trim() === ''))) return undefined;
@@ -131,7 +131,7 @@ export function customQuoteItem(state: CustomQuoteState): NewCartItem | string {
   ].flatMap(([label, side = '']) => (side.trim() === '' ? [] : [`${label}: ${lengthWithUnit(side, unit)}`]));
   const notes = [...sides, form.notes.trim()].filter(Boolean).join(' • ');
   const query = queryOf(state);
-  // The link to the page has the line's present quantity in its place.
+  // A link to the page replaces this quantity by the line's present one.
   query.set(quantityKey, String(quantity));
   return {
     product,

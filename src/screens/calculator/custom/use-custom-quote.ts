@@ -19,12 +19,12 @@ const format: AddressFormat<CustomQuoteState> = {
 };
 
 /**
- * Provides the custom quote: like a calculator's, its state is held here and written into the address (decision 16).
+ * Provides the custom quote. Its state is held here and written into the address, like a calculator's (decision 16).
  */
 export function useCustomQuote() {
   const { state, change } = useAddressState(format);
   const { form, unit } = state;
-  /** True if the quantity's box was left empty, and got the 1 that counts. */
+  /** True if the quantity's box was left empty, and now shows 1. */
   const [wasEmpty, setWasEmpty] = useState(false);
   const isEmpty = form.quantity.trim() === '';
   const enter = (key: keyof CustomQuoteForm, text: string) => {
@@ -63,7 +63,7 @@ export type CustomQuoteEntries = ReturnType<typeof useCustomQuote>;
 /** Empties a blank or invalid length on a change of unit (specification, section 4). */
 const convertible = (entry: string): string => (readLength(entry) === undefined ? '' : entry);
 
-/** Provides the adding of the quote; its function reports missing entries and returns `false`. */
+/** Provides a function that adds the quote; it reports the first missing entry and returns `false`. */
 function useAdd(item: ReturnType<typeof customQuoteItem>): () => boolean {
   const addToCart = useAddToCart();
   const toast = useToast();

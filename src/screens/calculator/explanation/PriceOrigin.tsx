@@ -14,7 +14,7 @@ interface PriceOriginProps {
   runSize: number;
 }
 
-/** Quiet button under the price; its answer is loaded on demand. */
+/** Quiet button under the price. It opens the explanation, which is loaded on demand. */
 export function PriceOrigin({ calculator, runSize }: PriceOriginProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -49,9 +49,9 @@ function Answer({ onClose, ...asked }: PriceOriginProps & { onClose: () => void 
 }
 
 /**
- * Describes the data of an explanation, fetched together on demand: the cells of the product's prices, and the code
- * that draws them. Fetched anew whenever the answer opens: a loaded module costs nothing, and a row may move without a
- * new version.
+ * Describes the data of an explanation: the cells of the product's prices, and the code that draws them. They are
+ * fetched whenever the explanation opens: a loaded module costs nothing, and a row of the book may move without a new
+ * version.
  */
 export const explanationQuery = (product: string, version: string) =>
   queryOptions({

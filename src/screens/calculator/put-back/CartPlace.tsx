@@ -10,7 +10,7 @@ import type { PutBackProps } from './PutBack.tsx';
 import { Note, Update } from './UpdateButton.tsx';
 import { useReturn } from './use-return.ts';
 
-/** The calculator of a line of the cart. */
+/** Update of a line of the cart, in its calculator. */
 export function CartPlace({ line: id, ...props }: PutBackProps & { line: string }) {
   const items = useCart();
   if (!items) return null;

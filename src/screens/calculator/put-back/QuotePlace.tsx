@@ -23,7 +23,7 @@ interface QuotePlaceProps extends PutBackProps {
   line: string;
 }
 
-/** The calculator of a line of a saved quote. */
+/** Update of a line of a saved quote, in its calculator. */
 export function QuotePlace({ number, line: id, ...props }: QuotePlaceProps) {
   const { data: quote, error } = useQuote(number);
   if (error) return <Note isGone text={whyUnread(error, `Quote ${number} could not be read.`)} />;

@@ -15,18 +15,18 @@ export const Note = ({ text, isGone = false }: { text: string; isGone?: boolean 
 );
 
 interface UpdateProps {
-  /** The line in its place. */
+  /** The line as the cart or its quote has it. */
   line: EditedLine;
   /** The line as the calculator has it; undefined while it has none. */
   mine: EditedLine | undefined;
   isUpdating: boolean;
   /** Undefined while there is no line to put back. */
   onUpdate: (() => void) | undefined;
-  /** Called if the line stays as somebody else has changed it meanwhile. */
+  /** Called if the line keeps the change that somebody else made meanwhile. */
   onKeepOther: () => void;
 }
 
-/** Puts the line back in its place; asks before that undoes a change that was made meanwhile. */
+/** Button that puts the line back in its place. It asks first if that would undo a change made meanwhile. */
 export function Update({ line, mine, isUpdating, onUpdate, onKeepOther }: UpdateProps) {
   const before = useLineBefore(line);
   const [asks, setAsks] = useState(false);

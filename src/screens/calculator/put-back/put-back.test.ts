@@ -35,7 +35,7 @@ const [quoted] = savedQuote.lines;
 if (!quoted) throw new Error('the fixture has a line');
 const held: CartItem = { ...cartLineOf(savedQuote, quoted, 'a'), quantity: 3 };
 const { selection = {} } = held;
-/** The calculator's line: today's price of the same. */
+/** The calculator's line: the held line at today's price. */
 const made: NewCartItem = {
   ...held,
   total: 15_485,

@@ -51,7 +51,9 @@ function Changed({ item, price }: { item: CartItem; price: Extract<LinePrice, { 
   );
 }
 
-/** Provides the update of lines to today's prices, with a toast. The change may be an option and no price. */
+/**
+ * Provides the update of lines to today's prices. Its toast names no price, because only an option may have changed.
+ */
 export function useUpdatePrices() {
   const { mutateAsync, isPending } = useReplaceInCart();
   const toast = useToast();
@@ -64,7 +66,7 @@ export function useUpdatePrices() {
   return { update, updating: isPending };
 }
 
-/** Notice over the lines: the number of changed prices with a button that takes all of them over, and load errors. */
+/** Notice over the lines: the number of changed prices, a button that accepts them all, and load errors. */
 export function PricesNotice({
   findings,
   onRetry,

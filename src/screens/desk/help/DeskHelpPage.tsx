@@ -8,7 +8,7 @@ import faults from './desk-faults.png';
 
 const hasServer = import.meta.env.VITE_STORE_SERVER === '1';
 
-/** The way of a price from a cell to every counter, for pricing staff. */
+/** Help for pricing staff: the steps of a price from a cell to every counter. */
 export const DeskHelpPage = () => (
   <Page
     title="Change a Price"

@@ -12,13 +12,13 @@ import styles from '../Desk.module.css';
 
 interface DecideProps {
   edition: Edition;
-  /** Outcome of compiling it on this computer. */
+  /** Outcome of compiling the edition on this computer. */
   verdict: Verdict;
   person: string;
   onDone: () => void;
 }
 
-/** Reason why this person can't approve; undefined if they can. */
+/** Returns the reason why this person can't approve; undefined if they can. */
 function obstacle({ edition, verdict, person }: Omit<DecideProps, 'onDone'>): string | undefined {
   if (edition.state !== 'proposed') return 'This edition was decided on already.';
   if (edition.proposedBy.id === person) return 'You have proposed this edition: another person has to approve it.';

@@ -24,7 +24,7 @@ interface RequestDialogProps {
   onClose: () => void;
 }
 
-/** A customer's words as lines with prices: each word that was not read is shown, nothing is guessed in silence. */
+/** Dialog that turns a customer's words into lines with prices, and shows each word that was not read. */
 export function RequestDialog({ said, onClose }: RequestDialogProps) {
   const [kept, keep] = usePageDraft('request', '', (stored) => typeof stored === 'string');
   const [text, setText] = useState(said || kept);
@@ -32,9 +32,12 @@ export function RequestDialog({ said, onClose }: RequestDialogProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const { reading, lines, answer, retry } = useRequest(text);
   const keepUnread = useKeepUnread();
-  /** Closes the dialog. @param rest text that it opens with the next time */
+  /**
+   * Closes the dialog.
+   * @param rest text of the dialog when it opens next
+   */
   const close = (rest: string) => {
-    // A text that was kept has been counted.
+    // The unread words of a kept text were counted before.
     if (reading && text !== kept) keepUnread(nameless(reading));
     keep(() => rest);
     onClose();
@@ -99,7 +102,7 @@ export function RequestDialog({ said, onClose }: RequestDialogProps) {
   );
 }
 
-/** Provides the adding of all lines, one after the other, and then of the customer's data. */
+/** Provides a function that adds all lines, one after the other, and then the customer's data. */
 function useAddAll(onDone: () => void) {
   const { mutateAsync, isPending } = useAddToCart();
   const changeOrder = useOrderChange();

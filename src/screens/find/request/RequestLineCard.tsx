@@ -25,7 +25,7 @@ export function RequestLineCard({ text, line, onAnswer, onOpen }: RequestLineCar
   const { product, row, runSize, quantity, questions, marked } = line;
   const labels = new Map(product.fields.map(({ id, label }) => [id, label]));
   const saidProduct = line.line.product;
-  // Quantities are left out: the number of pieces stands above.
+  // Quantities are left out, because the number of pieces stands above.
   const quantities = new Set(product.fields.flatMap(({ id, kind }) => (kind === 'quantity' ? id : [])));
   const said = line.line.said.filter(({ field }) => !quantities.has(field));
   return (
@@ -98,7 +98,7 @@ interface FactProps {
   isMarked: boolean;
 }
 
-/** A field with its value and the words that said it. */
+/** A field with its value, and the customer's words for it. */
 function Fact({ label, value, said, text, isMarked }: FactProps) {
   const words = (said?.words ?? []).map(({ from, to }) => text.slice(from, to)).join(' … ');
   return (
@@ -154,7 +154,7 @@ function Answer({ question: { field, choices }, line, label = '', onAnswer }: An
   );
 }
 
-/** Fields at their start that nobody named, as chips to choose in place. */
+/** Fields that nobody named, at their start values, with chips to choose others. */
 function NotSaid({ line, onAnswer }: Pick<AnswerProps, 'line' | 'onAnswer'>) {
   const known = new Set([...line.line.said, ...line.questions].map(({ field }) => field));
   const open = fieldStates(line.product, line.selection).flatMap((state) =>

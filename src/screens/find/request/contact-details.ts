@@ -3,7 +3,7 @@ import type { Contact } from '../../../reader/index.ts';
 
 export const hasContact = (contact: Contact): boolean => Object.keys(contact).length > 0;
 
-/** Returns the order with the customer's data in a text: filled fields stay. */
+/** Returns a change that fills empty fields of the order with the customer's data in a text. */
 export const withContact =
   ({ name = '', email = '', phone = '', day }: Contact) =>
   (draft: OrderDraft): OrderDraft => {

@@ -15,7 +15,7 @@ import { useToast } from '../../../ui/toast/toast.tsx';
 
 const fileName = 'orders.csv';
 
-/** Exports the orders found to a spreadsheet: the server writes the file of its orders. */
+/** Export of the found orders to a spreadsheet. A store server writes the file of its orders itself. */
 export function ExportOrders({ sought }: { sought: SoughtOrders }) {
   const { server } = useStores();
   if (!server) return <ExportHere sought={sought} />;

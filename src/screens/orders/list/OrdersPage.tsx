@@ -24,7 +24,7 @@ import { useSettled } from './use-settled.ts';
 
 const ordersAddress = soughtAddress(orderStatuses);
 const newestFirst = [{ id: 'given', desc: true }];
-/** Pause in typing, in milliseconds; each further request would be a query on every counter's database. */
+/** Pause in typing before a search, in milliseconds: each search queries the database that all counters share. */
 const typingPauseMs = 250;
 
 interface OrdersPageProps {

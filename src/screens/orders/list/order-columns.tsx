@@ -15,7 +15,7 @@ const helper = columnHelper<OrderRow>();
 /** Dash for an empty cell of a column; in a card it takes no room. */
 const none = <span className={styles.none}>–</span>;
 
-/** Made once, at module scope, so that a keystroke rebuilds no column. */
+/** Columns, made once so that a keystroke rebuilds none. */
 const all = helper.columns([
   helper.accessor(({ found }) => found.order.at, {
     id: 'given',
@@ -68,7 +68,7 @@ const all = helper.columns([
 
 const withoutDay = all.filter(({ id }) => id !== 'needed');
 
-/** Returns the columns; there is one for the day on which something is needed if any order has such a day. */
+/** Returns the columns, with one for the needed-by day if any order has such a day. */
 export const columnsOf = (rows: readonly OrderRow[]): typeof withoutDay =>
   rows.some(({ found }) => firstNeeded(found.order) !== undefined) ? all : withoutDay;
 

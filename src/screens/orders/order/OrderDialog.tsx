@@ -45,7 +45,7 @@ export interface OrderDialogProps {
   unread?: boolean;
   /** Notice that the order was sent before; undefined if it was not. */
   sentBefore: string | undefined;
-  /** Called when it was handed to the mail program. */
+  /** Called when the order was handed to the mail program, or copied. */
   onSent?: (sent: SentOrder) => void;
   onClose: () => void;
 }
@@ -68,9 +68,9 @@ export function OrderDialog({ items, recipient, draft, tax, unread, sentBefore, 
   const nameRef = useRef<HTMLInputElement>(null);
   const dayRef = useRef<HTMLInputElement>(null);
   const today = useToday();
-  /** The press that waits for the tax of the store. */
+  /** The pressed button, while it waits for the tax of the store. */
   const waiting = useRef<'send' | 'copy'>(undefined);
-  /** Sends an order whose day and sums are right, as soon as its tax is known. */
+  /** Sends or copies the order as soon as its tax is known; focuses a wrong day or sum instead. */
   const unlessWrong = (way: 'send' | 'copy') => {
     setIsChecked(true);
     if (neededProblem(details.neededBy, undefined, today)) dayRef.current?.focus();

@@ -61,7 +61,7 @@ test('copying and then mailing is one order; another quantity makes another orde
 
 const unkept = () => Promise.reject(storageFault('unreachable'));
 
-test('an order that can not be kept goes out all the same, and it is said', async () => {
+test('an order that can not be kept goes out all the same, with a message', async () => {
   const record = recorder({ ...openStores(memoryTextStore()), orders: unkept });
   await record({ details, items });
   expect(

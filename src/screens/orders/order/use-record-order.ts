@@ -12,8 +12,8 @@ import { errorText } from '../../../ui/error-text.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 
 /**
- * Provides recording of a mailed or copied order. Equal orders of a day are one order: copied and then mailed, pressed
- * twice, sent anew after a reload.
+ * Provides a function that records a mailed or copied order. Equal orders of a day are one order: copied and then
+ * mailed, pressed twice, sent anew after a reload.
  */
 export function useRecordOrder(): (given: Pick<Order, 'details' | 'items' | 'charged'>, to?: string) => Promise<void> {
   const keep = useKeepOrder();

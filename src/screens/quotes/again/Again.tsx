@@ -24,11 +24,11 @@ interface AgainProps {
   today: string;
 }
 
-/** Old and new prices of lines that are offered again, and their destination. */
+/** Old and new prices of lines that are offered again, with the buttons that use the lines. */
 export function Again({ quote, job, today }: AgainProps) {
   const prices = useLinesToday(quote);
   const { now, gone, isWaiting } = linesByToday(prices);
-  // A job that the store keeps for everybody does not say whose quote it stands in.
+  // A job of the whole store must not name the customer in whose quote it is stored.
   const { shipping, tax, exempt, ...ofEverybody } = { ...quote, customer: noCustomer };
   const cart = useCopyToCart(job?.isOfStore ? ofEverybody : quote, job?.name ?? `The same as in ${quote.number}`);
   const isCharged = shipping !== undefined || tax !== undefined || exempt !== undefined;

@@ -84,7 +84,7 @@ test('a failed deletion is reported, and retried at the next visit', async () =>
   await waitFor(async () => expect(await archive.all(ann)).toEqual([]));
 });
 
-test('a clock that jumps ahead for a day deletes nothing, and is forgotten', async () => {
+test('a clock that is ahead for a day deletes nothing, and its announcement ends', async () => {
   const archive = await savedLongAgo(draftQuote('1', expired));
   await archive.changeNotes(ann, () => ({ deleteAfterMonths: 24 }));
   vi.setSystemTime(new Date(2099, 0, 1));

@@ -48,7 +48,7 @@ export function KeptPanel({ kept: { count, orders, bytes, letters } }: { kept: K
   );
 }
 
-/** Button for new letters. A copied profile makes the same numbers as its original: neither can know of the other. */
+/** Button for new counter letters: a copied browser profile makes the same quote numbers as its original. */
 function NewLetters({ letters }: { letters: string }) {
   const [isAsking, setAsking] = useState(false);
   const { mutate } = useArchive<string>();

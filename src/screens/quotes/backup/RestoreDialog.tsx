@@ -27,7 +27,7 @@ export function RestoreDialog({ backup, onClose }: { backup: ReadBackup; onClose
       look.mutateAsync(async (archive, store) => {
         const here = { quotes: await archive.all(store), orders: await archive.allOrders(store) };
         const found = arrivalsOf(backup, here);
-        // This changes no quote, but notes that the backup has them.
+        // Restoring changes no quote here, but notes that the backup has them all.
         return isHereAlready(found) ? archive.restore(store, backup) : found;
       }),
     gcTime: 0,

@@ -13,12 +13,12 @@ import { countsText } from './counts-text.ts';
  */
 export async function downloadBackup(from: Pick<QuoteStore, 'archive' | 'terms'>, store: string): Promise<Counts> {
   const { archive } = from;
-  // Quotes saved while the file is written are not in it.
+  // The time before the reading: quotes saved during it are not in the file.
   const writtenAt = Date.now();
   const { letters } = await archive.kept(store);
   const quotes = await archive.all(store);
   const orders = await archive.allOrders(store);
-  // Unreadable terms are no reason against a backup: the app reports them where it needs them.
+  // Unreadable terms must not prevent a backup; the app reports them elsewhere.
   const terms = await from.terms(store).catch(() => undefined);
   const kept = { quotes, orders, ...(terms && { terms }) };
   const text = writeBackup({ store, writtenAt, letters: letters === undefined ? [] : [letters], ...kept });

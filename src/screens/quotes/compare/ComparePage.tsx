@@ -23,7 +23,7 @@ import { TotalsChart } from './TotalsChart.tsx';
 import { useCompared } from './use-compared.ts';
 import { type Offered, useSaveCompared } from './use-save-compared.ts';
 
-/** Configurations side by side. */
+/** Page with configurations side by side. */
 export function ComparePage({ back }: { back: string }) {
   const comparison = useCompared();
   const { status, all, unpriced } = comparison;

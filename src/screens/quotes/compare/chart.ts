@@ -9,8 +9,8 @@ const plot = { left: 84, right: 612, top: 16, bottom: 260 } as const;
 const [maxAmounts, maxRunSizes] = [5, 8];
 
 /**
- * Returns the totals by run size as lines, `x` and `y` from the top left. Run sizes stand at equal distances, because they grow by leaps (25, 50, 100,
- * … 25,000); amounts begin at zero, so that twice the height is twice the price.
+ * Returns the totals by run size as lines, `x` and `y` from the top left. Run sizes stand at equal distances, because
+ * they grow by leaps (25, 50, 100, … 25,000); amounts begin at zero, so that twice the height is twice the price.
  */
 export function chartOf(rows: readonly RunRow[], letters: readonly QuoteOption[]) {
   const highest = Math.max(1, ...rows.flatMap(({ cells }) => cells.map((cell) => cell?.total ?? 0)));
@@ -40,7 +40,7 @@ export function chartOf(rows: readonly RunRow[], letters: readonly QuoteOption[]
   };
 }
 
-/** Returns the next of 1, 2, 5, 10, 20, 50, … cents. */
+/** Returns the first of 1, 2, 5, 10, 20, 50, … cents that is at least `atLeast`. */
 function roundStep(atLeast: number): number {
   const power = 10 ** Math.max(0, Math.floor(Math.log10(atLeast)));
   return ([1, 2, 5].find((factor) => factor * power >= atLeast) ?? 10) * power;

@@ -20,7 +20,7 @@ export interface Compared {
   readonly product: Product;
   readonly selection: Selection;
   readonly unit: LengthUnit;
-  /** Prices by run size; empty if the book does not price it any more. */
+  /** Prices by run size; empty if the book no longer prices the selection. */
   readonly rows: readonly PriceRow[];
   /** Chosen options that are no longer offered, `Label: choice`. */
   readonly gone: readonly string[];
@@ -49,8 +49,8 @@ export interface AttributeRow {
 }
 
 /**
- * Returns the products and their options by label, those that differ first, without options that nobody chose.
- * Between products only common options can differ.
+ * Returns a row for the products and for each chosen option, differing rows first. An option that only some products
+ * have differs only among these.
  */
 export function attributeRows(all: readonly Compared[]): readonly AttributeRow[] {
   const labels = new Set(all.flatMap(({ product }) => product.fields.map(({ label }) => label)));

@@ -7,8 +7,8 @@ import { backTo } from '../../../ui/header/safe-path.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 
 /**
- * Provides laying the lines of a quote side by side, in the place of the previous comparison, which can be restored;
- * undefined where there are not two.
+ * Provides a function that opens the lines of a quote in the comparison, and can restore the previous comparison;
+ * undefined for fewer than two lines of the book.
  */
 export function useCompareLines({ number, lines }: Quote): (() => void) | undefined {
   const toast = useToast();
@@ -18,7 +18,6 @@ export function useCompareLines({ number, lines }: Quote): (() => void) | undefi
     .filter(({ selection }) => selection)
     .slice(0, maxCompared)
     .map(configurationOf);
-  // A single line is no comparison.
   if (items.length < 2) return undefined;
   return () => {
     let before: readonly Compared[] = [];

@@ -21,7 +21,7 @@ export interface Offered {
   readonly option?: QuoteOption;
 }
 
-/** Provides saving lines as a draft quote, and opens it: the customer is entered there. */
+/** Provides a function that saves lines as a draft quote, and opens the quote for its customer. */
 export function useSaveCompared() {
   const client = useQueryClient();
   const settings = useSettings();
@@ -52,7 +52,7 @@ export function useSaveCompared() {
         customer: noCustomer,
         note: '',
         ...(tax && { tax }),
-        // The same configuration may stand in two options: a quote's lines have ids of their own.
+        // The same configuration may stand in two options, so each line gets an id of its own.
         lines: lines.map((line, at) => ({ ...line, id: newId(), ...options[at] })),
       });
       toast.success(`Quote ${number} saved.`);

@@ -9,13 +9,13 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { useQuoteForm } from '../use-quote-form.ts';
 
 interface KnownDialogProps {
-  /** Number of their newest quote, which keeps it. */
+  /** Number of the customer's newest quote, which keeps the facts. */
   number: string;
   known: KnownFacts;
   onClose: () => void;
 }
 
-/** A million dollars. */
+/** Largest shipping: a million dollars. */
 const mostShipping = 100_000_000;
 
 /** Dialog for known facts of a customer: the next quote for them starts with these. */

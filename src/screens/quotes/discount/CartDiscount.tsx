@@ -43,7 +43,7 @@ export function CartDiscount({ items, onClose }: { items: readonly CartItem[]; o
   );
 }
 
-/** Provides the lines that no quote holds, each with its price before the markup: its limit follows from that. */
+/** Provides the lines that no quote holds, each with its price before the markup, which limits the discount. */
 function useDiscountable(items: readonly CartItem[]): readonly CartItem[] | undefined {
   const client = useQueryClient();
   const settings = useSettings();

@@ -19,7 +19,7 @@ interface ImportLocalQuotesDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that moves data of this browser from before the store had a server; a person selects it. */
+/** Dialog that moves data of this browser from before the store had a server; a person selects the data. */
 export function ImportLocalQuotesDialog({ arriving, categories, onClose }: ImportLocalQuotesDialogProps) {
   const { accounts, clashes, settings, terms } = arriving;
   const present = useSettings();

@@ -20,7 +20,7 @@ import { Letter } from './Letter.tsx';
 import styles from './LetterPage.module.css';
 import { MarkSent } from './MarkSent.tsx';
 
-/** The quote as a letter: on the screen as it comes out of the printer. */
+/** The quote as a letter, on the screen as in print. */
 export function LetterPage() {
   const { number = '' } = useParams();
   const quote = useQuote(number);
@@ -46,11 +46,11 @@ function OpenLetter({ quote, letterhead }: { quote: Quote; letterhead: Letterhea
   const gone = useLinesToday(quote).lines.filter(isGone).length;
   const fileName = letterFileName(quote);
   useEffect(() => {
-    // The browser's name for the PDF. The page's own title comes back with the next page.
+    // The browser names the PDF after the title. The next page sets its own title.
     document.title = fileName;
   }, [fileName]);
   useEffect(() => {
-    // At the foot of every sheet.
+    // Text at the foot of every sheet.
     const { style } = document.documentElement;
     style.setProperty('--sheet', `"Quote ${quote.number}"`);
     return () => void style.removeProperty('--sheet');

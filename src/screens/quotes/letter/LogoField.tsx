@@ -32,7 +32,7 @@ export function LogoField({ logo, onLogo }: LogoFieldProps) {
   const remove = () => {
     onLogo(null);
     setProblem(undefined);
-    // The button that was pressed is gone.
+    // The pressed button disappears.
     choose.current?.focus();
   };
   return (

@@ -33,12 +33,12 @@ interface SendDialogProps {
   letterhead: Letterhead;
   /** Reason against sending the quote as it stands. */
   warning: string | undefined;
-  /** Called when it was handed to the mail program or the messages app, with the e-mail address to keep. */
+  /** Called when the text was handed to the mail program or the messages app, with the e-mail address to keep. */
   onHandedOver: (handed: SentBy, email?: string) => void;
   onClose: () => void;
 }
 
-/** Text as a person changed it, with the generated text, which lacks later changes of the quote; and the address. */
+/** Typed address, the text as a person changed it, and the text as it was generated then. */
 interface Typed {
   readonly email?: string;
   readonly text?: string;

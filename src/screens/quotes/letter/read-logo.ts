@@ -11,7 +11,7 @@ const maxBytes = 200_000;
 const maxSide = 2000;
 
 /**
- * Reads a picked file as a logo. Its bytes give its type, not its name.
+ * Reads a picked file as a logo. The bytes give the type, not the file name.
  * @throws Error with the fault and its remedy
  */
 export async function readLogo(file: Blob): Promise<Logo> {
@@ -47,8 +47,8 @@ async function readPng(bytes: Uint8Array<ArrayBuffer>): Promise<Logo> {
 const damaged = () => new Error('The PNG is damaged. Export it again.');
 
 /**
- * Returns the names of its chunks, each of which begins with its length; up to the last chunk, or the end of a
- * truncated file.
+ * Returns the names of a PNG's chunks, up to the last one or the end of a truncated file. A chunk begins with its
+ * length.
  */
 function chunkNames(bytes: Uint8Array<ArrayBuffer>): readonly string[] {
   const view = new DataView(bytes.buffer);

@@ -2,7 +2,7 @@ import type { Letterhead, Logo } from '../../../quotes/letterhead.ts';
 import { mostLogoCharacters } from '../../../quotes/wire/wire-links.ts';
 import { logoBlob } from '../letter/logo-blob.ts';
 
-/** Sizes of the drawn logo, in pixels, the largest first: twice as many as it is shown in. */
+/** Sizes of the drawn logo in pixels, tried from twice the shown size down, until the PNG is small enough. */
 const boxes = [
   [440, 144],
   [220, 72],

@@ -9,7 +9,7 @@ import type { QuoteRow } from './quote-rows.ts';
 const newestFirst = [{ id: 'created', desc: true }];
 
 interface QuoteTableProps {
-  /** Rows; the same array while they are equal: a new array turns back to the first page. */
+  /** Rows; the same array while they are equal, because a new array returns the table to its first page. */
   rows: readonly QuoteRow[];
   /** Called from an empty result. */
   onShowAll: () => void;

@@ -10,7 +10,7 @@ import { type QuoteRow, statuses } from './quote-rows.ts';
 
 const helper = columnHelper<QuoteRow>();
 
-/** Made once, as formatters are slow to make. */
+/** Formatter, made once because making it is slow. */
 const localDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 /** Returns the sort key of a name: any case; a blank one comes last. */
@@ -63,7 +63,7 @@ const all = helper.columns([
       </>
     ),
   }),
-  // An ordered quote holds nothing any more.
+  // An ordered quote no longer holds its prices.
   helper.accessor(({ quote, status }) => (status === 'ordered' ? undefined : quote.validUntil), {
     id: 'until',
     header: 'Holds until',
@@ -83,7 +83,7 @@ const all = helper.columns([
 
 const withoutDay = all.filter(({ id }) => id !== 'needed');
 
-/** Returns the columns; there is one for the day on which something is needed if any quote has such a day. */
+/** Returns the columns, with one for the needed-by day if any quote has such a day. */
 export const columnsOf = (rows: readonly QuoteRow[]): typeof withoutDay =>
   rows.some(({ quote }) => quote.neededBy !== undefined) ? all : withoutDay;
 

@@ -7,7 +7,7 @@ import type { QuoteSummary } from '../../../quotes/summary.ts';
 export interface QuoteRow {
   readonly quote: QuoteSummary;
   readonly status: ShownStatus;
-  /** True if it is needed by a day that is over, and not ordered. */
+  /** True for an open quote whose needed-by day is over. */
   readonly isLate: boolean;
   /** Further marks, each of a word or two. */
   readonly marks: readonly string[];
@@ -19,7 +19,7 @@ export interface QuoteRow {
 export type QuoteMarks = ReadonlyMap<string, readonly string[]>;
 const noMarks: QuoteMarks = new Map();
 
-/** Returns the rows. Made once, so that a keystroke only compares texts. */
+/** Returns the rows with their search texts, so that a keystroke only compares texts. */
 export const quoteRows = (
   quotes: readonly QuoteSummary[],
   today: string,

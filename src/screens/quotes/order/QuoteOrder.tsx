@@ -27,7 +27,10 @@ const isTypedOrder = (stored: unknown): stored is TypedOrder => {
   return isOrderDraft({ ...others, details: { ...noDetails, ...typed } });
 };
 
-/** Provides the draft of a quote's order: of this tab, apart from the cart's. It begins with the quote's customer. */
+/**
+ * Provides the draft of a quote's order, which this tab keeps apart from the cart's. It begins with the quote's
+ * customer.
+ */
 export function useQuoteOrderDraft(quote: Quote): DraftedOrder {
   const [stored, change] = usePageDraft(`order of ${quote.number}`, nothingTyped, isTypedOrder);
   const { name, isAnswered } = useEmployee();

@@ -17,10 +17,7 @@ interface ReopenDialogProps {
   onClose: () => void;
 }
 
-/**
- * Dialog for a quote that was ordered already: asks for the alternative to put into the cart, and the fate of the lines
- * there.
- */
+/** Dialog that opens a quote in the cart: asks for the alternative, and whether the lines of the cart stay. */
 export function ReopenDialog({ quote, items, onOpen, onClose }: ReopenDialogProps) {
   const asksOption = optionsOf(quote).length > 0;
   const [option, setOption] = useState<QuoteOption>();

@@ -58,7 +58,7 @@ function useOrdering(quote: Quote, whyBlocked: WhyBlocked) {
   const refusal = whyNot(options.find((option) => whyNot(option) === undefined) ?? options[0]);
   const [{ details, sent }, change] = draft;
   const { markOrdered } = useMarkOrdered();
-  // A copied text waits for its answer in this tab alone.
+  // Only this tab asks whether a copied order went out.
   const isCopied = sent?.copied === true && !sent.wentOut;
   const lines = cartLinesOf(quote, undefined, ({ id }) => id).filter(({ id }) => sent?.lines.includes(id));
   const asksOption = options.length > 0 && !chosen;

@@ -25,7 +25,7 @@ export function OpenQuote({ quote, today }: { quote: Quote; today: string }) {
   const [dialog, setDialog] = useState<OpenedDialog>();
   const linesRef = useRef<HTMLElement>(null);
   const { askFirst } = useActingEmployee();
-  // Reading needs no name.
+  // Reading the reasons needs no employee.
   const open = useCallback(
     (opened: OpenedDialog) => (opened.kind === 'reasons' ? setDialog(opened) : askFirst(() => setDialog(opened))),
     [askFirst],

@@ -43,7 +43,7 @@ export function QuoteCharges({ quote, onOpen }: { quote: Quote; onOpen: OpenDial
   );
 }
 
-/** The margin, of each alternative: for the store alone. */
+/** The margin of each alternative, which only the store sees. */
 function Margin({ quote }: { quote: Quote }) {
   const options = optionsOf(quote);
   const texts = (options.length === 0 ? [undefined] : options).flatMap((option) => {

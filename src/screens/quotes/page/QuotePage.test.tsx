@@ -32,7 +32,7 @@ vi.mock('../../../book/queries.ts', async (original) => ({
   loadPriceSources: book.loadPriceSources,
 }));
 vi.mock('../../../releases/load-part.ts', () => ({ loadPart: (load: () => Promise<unknown>) => load() }));
-/** The alternative to order; the buttons in their place have tests of their own. */
+/** The alternative to order, which stands in for the buttons: they have tests of their own. */
 const order = vi.hoisted(() => ({ option: undefined as QuoteOption | undefined }));
 vi.mock('../order/use-order-actions.tsx', () => ({
   useOrderActions: (_: unknown, whyBlocked: (option: QuoteOption | undefined) => string | undefined) => ({
@@ -185,7 +185,7 @@ test.each([
   const other = { ...line, option: 'B' as const };
   await opened({ lines: [gone, other, wrap] }, 0, option);
   await screen.findByText('There is no price for this any more. Put another in its place, or remove it.');
-  // The page's own warning covers all lines: the quote offers them.
+  // The page's own warning covers the lines of all alternatives.
   expect(screen.getAllByText(want)).toHaveLength(option === 'A' ? 2 : 1);
   expect(screen.getAllByText(/^1 line can no longer be ordered/)).toHaveLength(option === 'A' ? 2 : 1);
 });

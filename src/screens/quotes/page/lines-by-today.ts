@@ -13,7 +13,7 @@ export interface LinesByToday {
   /** Lines at today's prices; a line that can't be priced today is as quoted. */
   readonly now: readonly QuoteLine[];
   readonly changed: readonly ChangedLine[];
-  /** Changed lines that differ in more than the price: the quoted ones can't be made any more. */
+  /** Changed lines that differ in more than the price: the quoted products can no longer be made. */
   readonly altered: readonly ChangedLine[];
   /** Lines that can only be replaced or removed. */
   readonly gone: readonly QuoteLine[];

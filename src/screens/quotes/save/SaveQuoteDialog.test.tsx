@@ -15,7 +15,7 @@ const afterDoubleClick = () => new Promise((resolve) => void setTimeout(resolve,
 
 const none = () => undefined;
 
-/** Dialog once the cart is loaded; the quote was restored to the cart with its id. */
+/** Dialog over the loaded cart, whose draft has the id of a restored quote. */
 function Restored({ id }: { id: string | undefined }) {
   const items = useCart();
   const [draft, change] = useOrderDraft();
@@ -29,8 +29,7 @@ function Restored({ id }: { id: string | undefined }) {
 }
 
 /**
- * Opens the dialog for a cart with the line of a saved quote of Zoë's: the one from which it was opened, or restored
- * after saving.
+ * Opens the dialog for a cart with a line of Zoë's saved quote, which was opened in the cart or restored after saving.
  */
 async function opened(how: 'opened' | 'restored') {
   const stores = await signedInStores();

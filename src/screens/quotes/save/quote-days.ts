@@ -19,8 +19,7 @@ export function lastHeldDay(items: readonly CartItem[], quotes: readonly Quote[]
 }
 
 /**
- * Returns the range of days. Saving a held price in another quote does not extend it. On its last day the new quote
- * holds for that day.
+ * Returns the range of days. A new quote does not extend a held price: on the price's last day it holds for that day.
  */
 export function daysRange(heldUntil: string | undefined, today: string): DaysRange {
   if (heldUntil === undefined) return { min: 1, max: maxDays };
@@ -29,8 +28,8 @@ export function daysRange(heldUntil: string | undefined, today: string): DaysRan
 }
 
 /**
- * Returns the default number of days. `left`: remaining days of the replaced quote, which nobody shortens without
- * saying so (decision FB).
+ * Returns the default number of days.
+ * @param left remaining days of the replaced quote, which are never shortened silently (decision FB)
  */
 export const offeredDays = (usual: number, left: number, { max }: DaysRange): number =>
   Math.min(Math.max(usual, left), max);

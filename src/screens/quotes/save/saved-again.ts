@@ -6,7 +6,7 @@ import { type Quote, type QuoteLine, QuoteLineSchema } from '../../../quotes/quo
 import type { QuoteContent } from '../../../quotes/quote-changes.ts';
 import { sameData } from '../../../quotes/same-text.ts';
 
-/** Returns what Save Quote saves of a quote. A field that is missing here makes a quote just saved look like another. */
+/** Returns the content that Save Quote saves. A field missing here makes a quote just saved look different. */
 const contentOf = ({ validUntil, employee, customer, known, note, lines, ...quote }: Quote): QuoteContent => ({
   validUntil,
   employee,
@@ -20,7 +20,7 @@ const contentOf = ({ validUntil, employee, customer, known, note, lines, ...quot
 export const hasContent = (quote: Quote, content: QuoteContent): boolean => sameData(contentOf(quote), content);
 
 /**
- * Keeps the origin of an unchanged price of a saved quote's line, which was another book, and the carried fields of a
+ * Returns a line that keeps, at an unchanged price, the origin of the price in an earlier book, and the fields of a
  * newer app version.
  * @param line as the cart and today's book have it
  */

@@ -7,8 +7,8 @@ import { daysProblem, daysRange, lastHeldDay, offeredDays, readDays } from './qu
 
 /**
  * Provides the validity of the quote.
- * @param typed undefined until something is typed: then it is the usual validity, or that left of the replaced quote if
- * longer
+ * @param typed undefined before an entry: then the usual validity or, if longer, the rest of the replaced quote's
+ * applies
  */
 export function useDays(
   typed: string | undefined,

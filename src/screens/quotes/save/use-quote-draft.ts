@@ -26,7 +26,7 @@ export function useQuoteDraft() {
     days,
     editDetails,
     edit,
-    /** Starts the draft with known facts of the customer. */
+    /** Fills the draft with known facts of the customer. */
     choose: (customer: Customer, level?: string) =>
       change((before) => ({
         ...withLevel(before, level ?? before.level),

@@ -7,9 +7,7 @@ import type { Quote } from '../../../quotes/quote.ts';
 const asNew = 'As a new quote';
 const toQuote = ({ number }: Quote): string => `To ${number}`;
 
-/**
- * Provides the target of a cart with lines of saved quotes: the quote that all of the lines come from, or a new one.
- */
+/** Provides the target of a saved cart: the only quote that its lines come from, or a new one. */
 export function useTarget(items: readonly CartItem[]) {
   const numbers = [...new Set(items.flatMap(({ quoted }) => quoted?.number ?? []))];
   const sources = useQuotesOf(numbers).flatMap(({ data }) => data ?? []);

@@ -7,7 +7,7 @@ import type { PriceBookRow } from './price-rows.ts';
 
 const helper = columnHelper<PriceBookRow>();
 
-/** Made once, at module scope, so that a keystroke rebuilds no column; the rows come sorted. */
+/** Columns, made once so that a keystroke rebuilds none. The rows come sorted. */
 export const columns = helper.columns([
   helper.accessor('product', { header: 'Product' }),
   helper.accessor('options', {

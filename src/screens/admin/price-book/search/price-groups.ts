@@ -10,13 +10,13 @@ import { searchText } from '../../../../quotes/search.ts';
 import { type Figures, money, type PriceBookRow, singlePrices } from './price-rows.ts';
 
 /**
- * Prices that differ only in the digits of their figures and cells: a line of a ladder, as far as it has one basis; or
- * a single price.
+ * Prices that differ only in the digits of their figures and cells: those of one basis in a line of a ladder, or a
+ * single price.
  */
 export interface PriceGroup {
   readonly basis: PriceBookRow['basis'];
   readonly count: number;
-  /** Search text of every price of the group: the part shared with other groups, and its own. */
+  /** Search text of every price of the group: the part shared with other groups, and the group's own part. */
   readonly common: string;
   readonly own: string;
   /** Returns further search words: a line for each price. Each of these words contains a digit. */

@@ -52,7 +52,7 @@ export const singlePrices = (product: ListedProduct): readonly Figures[] => [
 ];
 
 /**
- * Returns a whole number of so many decimal places as typed prices are written, with at least two decimals: `1.50`,
+ * Returns an integer held with `places` decimals as typed prices are written, with at least two decimals: `1.50`,
  * `0.2815`.
  */
 export const money = (held: number | string, places: number): string => decimalText(Number(held), places, 2);

@@ -77,7 +77,7 @@ test('a worker that could not be fetched is an error, and is started anew', asyn
   expect(await again).toBe(found);
 });
 
-test('closing ends it, and the next question starts it anew', () => {
+test('closing ends the worker, and the next question starts another', () => {
   const { ask, close } = openPriceSearch();
   close();
   void ask('list', question, open);

@@ -1,4 +1,4 @@
-/** Worker that searches all prices of the book, while the page goes on being drawn. */
+/** Worker that searches all prices of the book, so that the page stays responsive. */
 import type { ListedProduct } from '../../../../book/index.ts';
 import { findPrices, type PriceQuestion, type PricesFound } from './find-prices.ts';
 import { type PriceGroup, priceGroups } from './price-groups.ts';
@@ -31,7 +31,7 @@ function groupsOf(list: string): Promise<readonly PriceGroup[]> {
   return book.groups;
 }
 
-/** Waits a turn, so that questions asked meanwhile are heard. */
+/** Ends the running task, so that newer questions are heard. */
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 async function answer({ id, list, question }: Asked): Promise<Answered | undefined> {

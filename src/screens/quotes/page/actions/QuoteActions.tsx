@@ -139,7 +139,7 @@ function Action({ act, className }: { act: Act | undefined; className: string | 
   );
 }
 
-/** Provides sending the quote with the store's own mail program. */
+/** Dialog that sends the quote with the store's own mail program. */
 function Sending({ quote, warning, onClose }: { quote: Quote; warning: string | undefined; onClose: () => void }) {
   // Without the letterhead a mail still goes out, but without the shop's name.
   const { data: letterhead = noLetterhead } = useLetterhead();
@@ -181,7 +181,7 @@ const answerTexts = {
   declined: { say: 'Declined', takeBack: 'Not declined' },
 } as const;
 
-/** Provides noting the customer's answer, and taking back a status noted by mistake. */
+/** Provides the actions that note the customer's answer, or take back a status noted by mistake. */
 function useAnswers(
   { number, status }: Quote,
   onOpen: OpenDialog,

@@ -37,7 +37,7 @@ export function CopyDialog({ quote, prices, today, onClose }: DialogProps) {
   const toast = useToast();
   const navigate = useNavigate();
   const left = now.filter((line) => !gone.some(({ id: other }) => other === line.id));
-  // The copy has no day on which something is needed: that of the quote was for the last time.
+  // The copy has no needed-by day: the quote's day belongs to the earlier job.
   const lines = left.map((line) => withNeeded(line, { neededBy: '' }));
   const problem = copyProblem(lines.length, unchecked.length);
   const save = async () => {

@@ -49,7 +49,7 @@ type Typed = v.InferOutput<typeof TypedSchema>;
 const nothing: Typed = {};
 const isTyped = (stored: unknown): stored is Typed => v.is(TypedSchema, stored);
 
-/** Dialog for the parts of a line that do not change its price: quantity, alternative, discount, day and artwork. */
+/** Dialog for the parts of a line that no option sets: quantity, alternative, discount, day and artwork. */
 export function LineDialog({
   quote,
   today,

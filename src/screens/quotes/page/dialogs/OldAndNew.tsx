@@ -23,7 +23,7 @@ export interface OldAndNewRow {
 
 interface OldAndNewProps {
   rows: readonly OldAndNewRow[];
-  /** Ids of unticked rows; without it there are no boxes to tick. */
+  /** Ids of unticked rows. */
   left?: readonly string[];
   onLeft?: (ids: readonly string[]) => void;
   totals?: readonly OldAndNewRow[];

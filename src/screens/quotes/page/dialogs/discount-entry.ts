@@ -33,7 +33,7 @@ export const entryOf = (discount: QuoteLine['discount']): DiscountEntry =>
     ? { kind: discount.kind, value: decimalText(discount.value, placesOf(discount.kind)), reason: discount.reason }
     : { kind: 'none', value: '', reason: '' };
 
-/** Reads a discount; null for none; undefined if it is no positive discount. */
+/** Reads a discount; null for none; undefined if its value is no positive number. */
 export function readDiscount({ kind, value, reason }: DiscountEntry): AskedDiscount | null | undefined {
   if (kind === 'none') return null;
   const figure = readNumber(value, placesOf(kind), markOf(kind));

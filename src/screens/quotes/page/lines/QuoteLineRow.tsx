@@ -18,7 +18,7 @@ interface QuoteLineRowProps {
   /** True while its quote can be changed. */
   isOpen: boolean;
   line: QuoteLineToday;
-  /** True if a price that is the same today is not mentioned. */
+  /** True if an unchanged price is not mentioned. */
   isQuiet?: boolean;
   /** True if the store's margin stands beside the price. */
   showsMargin?: boolean;
@@ -71,7 +71,7 @@ function LineActions({ number, isOpen, line: { line, today }, onOpen }: QuoteLin
             Open in calculator
           </Link>
         )}
-        {/* A line with a changed price is explained beside it. */}
+        {/* A changed price has this button beside it. */}
         {!(isOpen && today.kind === 'changed') && (
           <button type="button" className={menuItem} onClick={() => onOpen({ kind: 'reasons', id })}>
             Where it comes from
