@@ -25,7 +25,7 @@ const cells: Readonly<Record<string, (row: PriceRow) => ReactNode>> = {
   total: ({ total }) => formatMoney(total),
 };
 
-/** Prices by run size: a grid whose rows are selected by a click anywhere, or by the arrow keys, Home and End. */
+/** Prices by run size, by TanStack Table as the owner chose: a grid whose rows are selected by a click anywhere, or by the arrow keys, Home and End. */
 export function PriceTable({ rows, selectedRunSize, onSelect }: PriceTableProps) {
   const table = useTable({ features, columns, data: rows, getRowId: ({ runSize }) => String(runSize) });
   return (
