@@ -25,7 +25,10 @@ const cells: Readonly<Record<string, (row: PriceRow) => ReactNode>> = {
   total: ({ total }) => formatMoney(total),
 };
 
-/** Prices by run size, by TanStack Table as the owner chose: a grid whose rows are selected by a click anywhere, or by the arrow keys, Home and End. */
+/**
+ * Prices by run size: a grid whose rows are selected by a click anywhere, or by the arrow keys, Home and End. TanStack
+ * Table is the owner's choice.
+ */
 export function PriceTable({ rows, selectedRunSize, onSelect }: PriceTableProps) {
   const table = useTable({ features, columns, data: rows, getRowId: ({ runSize }) => String(runSize) });
   return (
