@@ -27,11 +27,8 @@ const checks = [
   ['unused code', bin('knip'), []],
   ['build', bin('vite'), ['build', '--logLevel', 'warn']],
 ];
-/** Commands whose output is shown at their end. The server's tests wait for PostgreSQL most of the time. */
-const unitTests = [
-  ['unit tests, laws and compiler cases', bin('vitest'), ['run', '--project', '!server']],
-  ['tests of the server', bin('vitest'), ['run', '--project', 'server']],
-];
+/** Command whose output is shown at its end. */
+const unitTests = ['unit tests, laws and compiler cases', bin('vitest'), ['run']];
 /** Command whose output is shown line by line. Its tests often wait: beside the unit tests no core is idle. */
 const browserTests = ['browser flows', bin('playwright'), ['test']];
 
@@ -52,7 +49,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 process.env.TMPDIR = temporary;
 
 const checked = await Promise.all(checks.map((check) => tried(check)));
-const tested = await Promise.all([...unitTests.map((each) => tried(each)), tried(browserTests, { isShown: true })]);
+const tested = await Promise.all([tried(unitTests), tried(browserTests, { isShown: true })]);
 /** Folders that tests left: they would stay after `vitest run` or `playwright test`. */
 const forgotten = readdirSync(temporary).filter((name) => name.startsWith('quotr-'));
 if (forgotten.length > 0) console.log(`\n--- left in the temporary folder\n${forgotten.join('\n')}`);
