@@ -18,7 +18,7 @@ export interface Placed {
 
 export interface Dropped {
   readonly files: readonly Placed[];
-  /** Files of the present book that others replace: sheets and run sizes that the workbook has. */
+  /** Present files that are left out, because the dropped workbook has their sheet or run sizes. */
   readonly left: readonly string[];
   readonly sources: readonly SourceFile[];
 }

@@ -24,5 +24,5 @@ export const ResetBehindBackup = lazyPage(async () => {
   return part?.ResetBehindBackup ?? (() => null);
 });
 export const LastSignInNotices = lazyPage(async () => (await import('./LastSignInNotices.tsx')).LastSignInNotices);
-/** Loads the link by way of the other pages: otherwise the first files would name all its parts. */
+/** The link through OtherRoutes: imported directly, all its parts would be listed in the files that load first. */
 export const TodayLink = lazyPage(async () => (await import('./OtherRoutes.tsx')).TodayLink);

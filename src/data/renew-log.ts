@@ -1,6 +1,6 @@
 import type { AskOf } from './ask-database.ts';
 
-/** More data than one file of Chromium's log holds, in values short enough to be kept in the log. */
+/** Filler that makes Chromium begin a new log file: more than a file holds, in values that the log keeps. */
 const fill = { text: 'x'.repeat(60_000), times: 80 };
 
 const renewed = new WeakMap<AskOf<IDBDatabase>, Promise<void>>();

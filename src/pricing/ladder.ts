@@ -16,7 +16,7 @@ const trees = new WeakMap<RunSizePricing, Branch>();
  */
 interface Branch {
   byOption?: Map<string, Branch>;
-  /** Ladder at the end of the options. Text until first use: a book has many more ladders than a day has quotes. */
+  /** Ladder of the options on its branch. Parsed at first use, because a day uses few of a book's ladders. */
   ladder?: string | readonly PriceRow[];
 }
 

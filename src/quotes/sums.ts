@@ -55,7 +55,7 @@ export function totalRows(lines: readonly Line[], charged: Charged, totalLabel =
   ];
 }
 
-/** Returns the sums under the lines of a letter, with their amounts before discounts. */
+/** Returns the sums under a letter's lines; with a discount, the amount before it comes first. */
 export function letterSums(lines: readonly Line[], charged: Charged, totalLabel: string): readonly SumRow[] {
   const discount = discountSum(lines);
   const before =

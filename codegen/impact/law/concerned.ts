@@ -6,7 +6,7 @@ import { holds } from '../../../src/pricing/conditions.ts';
 import type { Conditional, Product, Selection } from '../../../src/pricing/index.ts';
 
 interface Row {
-  /** True for a row of the earlier edition. */
+  /** True for a row that only the earlier edition has. */
   readonly isGone: boolean;
   readonly holdsFor: (selection: Selection) => boolean;
 }

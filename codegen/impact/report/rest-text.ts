@@ -42,7 +42,7 @@ function restOfProduct({ id, name, groups, gained }: ProductImpact): readonly st
   return parts.length > 0 ? [`${name} (${id}): ${parts.join(', ')}`] : [];
 }
 
-/** `banners: 2 bounds` */
+/** Returns a line for each product with its number of further changes: `banners: 2 bounds`. */
 function restOfOwners({ noun, changes }: OwnChanges): readonly string[] {
   const rest = changes.filter(({ over }) => !over);
   return Array.from(

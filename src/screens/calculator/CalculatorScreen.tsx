@@ -39,7 +39,7 @@ function PricedScreen({ product, markup, level }: PricedScreenProps) {
   );
 }
 
-/** Returns true for a product with a table of run sizes, which takes a column; a single row stands above its quote. */
+/** Returns true if the price table needs a column of its own; a single price row stands above the quote. */
 const hasRunSizes = ({ pricing }: Product): boolean =>
   pricing.kind === 'run-size' || (pricing.runSizes !== 'quantity' && pricing.runSizes.length > 1);
 
