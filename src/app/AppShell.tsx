@@ -36,6 +36,8 @@ export function AppShell() {
   const employee = useOwnOrder().details.employeeName;
   const ownName = useOwnName();
   const lines = items?.length ?? 0;
+  // Another tab emptied the cart: the question has no object, and must not come back with the next line.
+  if (asking === 'logout' && lines === 0) setAsking(undefined);
   const onLogout = useCallback(() => (lines > 0 ? setAsking('logout') : logout()), [lines, logout]);
   const onEnd = useCallback(() => setAsking(undefined), []);
   const onFind = useCallback((begins?: unknown) => setAsking(begins === 'request' ? begins : 'find'), []);

@@ -42,7 +42,7 @@ export const BesidePage = ({ asking, onEnd, lines, onLogout, onOpenQuotes }: Bes
     <StorageNotice />
     <OpenQuotes onCount={onOpenQuotes} />
     <Keys />
-    {asking === 'logout' && lines > 0 && <LogoutQuestion lines={lines} onLogout={onLogout} onClose={onEnd} />}
+    {asking === 'logout' && <LogoutQuestion lines={lines} onLogout={onLogout} onClose={onEnd} />}
     {asking === 'name' && <EmployeeDialog confirm="Save" onAnswer={onEnd} onClose={onEnd} />}
     {(asking === 'find' || asking === 'request') && <FindDialog isRequest={asking === 'request'} onClose={onEnd} />}
   </>
