@@ -54,7 +54,10 @@ test('a second tab keeps no path, undo, dialog or draft of who logged out in the
   await expect(other.getByText('Unsaved changes', { exact: true })).toHaveCount(0);
 });
 
-test('a logout asks before it empties the cart, and the cart can be saved as a quote first', async ({ page }) => {
+test('a logout asks before it empties the cart, and the cart can be saved as a quote first', async ({
+  page,
+  context,
+}) => {
   await open(page, '/login');
   await signIn(page, 'ann@store.example');
   await expect(heading(page, 'Products')).toBeVisible();
@@ -80,6 +83,17 @@ test('a logout asks before it empties the cart, and the cart can be saved as a q
   await page.reload();
   await expect(cartLines(page)).toHaveCount(1);
   await expect(save).toHaveCount(0);
+
+  // Another tab answers the question by removing the line, which then comes back: nobody is asked again.
+  await logOut();
+  const other = await context.newPage();
+  await open(other, '/cart');
+  await other.getByRole('button', { name: 'Remove Banners' }).click();
+  await expect(question).toHaveCount(0);
+  await undoRemoval(other).click();
+  await expect(cartLines(page)).toHaveCount(1);
+  await expect(question).toHaveCount(0);
+  await other.close();
 
   await logOut();
   await button(page, 'Log out and empty the cart').click();
