@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPage } from '../../tests/fixtures/render-page.tsx';
 import { ToastRegion } from '../ui/toast/toast.tsx';
 import type { Asking } from './BesidePage.tsx';
 import { EmptySlot } from './EmptySlot.tsx';
-
-afterEach(cleanup);
 
 function Shell() {
   const [asking, setAsking] = useState<Asking>();

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../tests/fixtures/render-page.tsx';
 import { LogoutQuestion } from './LogoutQuestion.tsx';
-
-afterEach(cleanup);
 
 const Where = () => {
   const { pathname, state } = useLocation();

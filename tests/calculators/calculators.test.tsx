@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 /** Runs the tables of this folder on the drawn app; `npm run test:full` runs them in a browser too. */
-import { cleanup } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+
+import { describe, expect, test } from 'vitest';
 import { calculatorRoutes } from '../browser/support/routes.ts';
 import { drawCalculator } from './drawn-calculator.tsx';
 import { tables } from './index.ts';
-
-afterEach(cleanup);
 
 describe.each(Object.entries(tables))('%s', (_, checks) => {
   for (const { route, says, stored, check } of checks)

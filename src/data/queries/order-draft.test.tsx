@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
 import { useSignIn, useSignOut } from '../../../tests/fixtures/use-sign-in.ts';
 import type { NewCartItem } from '../../quotes/cart.ts';
@@ -15,8 +15,6 @@ import { useAddToCart } from './cart-change.ts';
 import { useRemoveFromCart, useRestoreToCart } from './cart-edits.ts';
 import { useCustomerLevel, useOrderDraft } from './drafts.ts';
 import { useSession } from './session.ts';
-
-afterEach(cleanup);
 
 const line: NewCartItem = {
   product: 'P',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Visibility of quotes: by store, to anybody signed in as it. */
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
 import { draftQuote, eachWithEmptyDatabase } from '../../../tests/fixtures/quote-database.ts';
 import { useSignIn, useSignOut } from '../../../tests/fixtures/use-sign-in.ts';
@@ -12,8 +12,6 @@ import { useOpenQuoteCount, useQuotes, useSaveQuote } from './quotes.ts';
 import { useStoreKey } from './session.ts';
 
 eachWithEmptyDatabase();
-afterEach(cleanup);
-
 test('signing out hides the quotes; the store sees them again, another store does not', async () => {
   const cache = newCache();
   const stores = openStores(memoryTextStore());

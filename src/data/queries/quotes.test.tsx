@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
 import { ann, draftQuote, eachWithEmptyDatabase } from '../../../tests/fixtures/quote-database.ts';
 import { sessionOf } from '../../../tests/fixtures/session.ts';
@@ -12,8 +12,6 @@ import { memoryTextStore } from '../text-store.ts';
 import { useChangeQuote, useOpenQuoteCount, useQuote, useQuotes } from './quotes.ts';
 
 eachWithEmptyDatabase();
-afterEach(cleanup);
-
 test('a change is read again once, for all parts of the screen', async () => {
   const quotes = indexedQuotes();
   const list = vi.spyOn(quotes, 'list');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { badgesLine, customLine } from '../../../tests/fixtures/cart-lines.ts';
 import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
 import { badges } from '../../../tests/fixtures/products.ts';
@@ -54,8 +54,6 @@ beforeEach(() => {
     loadManifest: refuse,
   };
 });
-afterEach(cleanup);
-
 const line: CartItem = { ...badgesLine, quantity: 2 };
 
 const priceChange = (lastDay: string, ...items: readonly CartItem[]) =>

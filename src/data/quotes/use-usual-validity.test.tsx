@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { ann, eachWithEmptyDatabase } from '../../../tests/fixtures/quote-database.ts';
 import { renderPage } from '../../../tests/fixtures/render-page.tsx';
 import { localIdentity } from '../identity.ts';
@@ -15,8 +15,6 @@ vi.mock('../../book/book-settings.ts', () => ({
 }));
 
 eachWithEmptyDatabase();
-afterEach(cleanup);
-
 /** Shows the day, once the store has answered. */
 function Day() {
   const day = useUsualValidity()('2026-11-22');
