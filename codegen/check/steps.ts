@@ -1,5 +1,6 @@
 /** Proves that the rows of Steps, Billed Sizes and lists with tiers make sense and agree with each other. */
 import { decimals, decimalText } from '../../src/pricing/index.ts';
+import { isRounding } from '../../src/pricing/steps.ts';
 import type { BilledSizeRow, StepBookRow } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
 import { lengthText } from '../language/count-text.ts';
@@ -63,19 +64,17 @@ const isPercent = ({ cells }: StepBookRow): boolean => cells.do.value === 'perce
 /** Checks the figure of a row, and the amount that it refers to. */
 function checkVerb(row: StepBookRow): readonly Diagnostic[] {
   const { do: verb, figure, per } = row.cells;
-  const isRounding = verb.value.startsWith('round');
+  const rounds = isRounding(verb.value);
   if (isPercent(row)) return [...(per ? [noUnits(verb, per.at, 'per')] : []), ...checkPercent(row)];
   if (!per) {
-    const tip = isRounding
-      ? 'Fill in "per": piece or run.'
-      : 'Fill in "per": run, piece, sq ft, or a field that counts.';
+    const tip = rounds ? 'Fill in "per": piece or run.' : 'Fill in "per": run, piece, sq ft, or a field that counts.';
     return [misfit(verb.at, `nothing says what "${verb.value}" is for`, tip)];
   }
-  if (isRounding && per.value.join() !== 'piece' && per.value.join() !== 'run')
+  if (rounds && per.value.join() !== 'piece' && per.value.join() !== 'run')
     return [misfit(per.at, 'rounded is the price of a piece or of the run', 'Write piece or run.')];
-  const least = isRounding ? 1 : 0;
+  const least = rounds ? 1 : 0;
   if (verb.value === 'add' || figure.value >= least) return [];
-  return [outOfRange(figure, `"${verb.value}" ${isRounding ? 'needs a step above zero' : 'cannot be below zero'}`)];
+  return [outOfRange(figure, `"${verb.value}" ${rounds ? 'needs a step above zero' : 'cannot be below zero'}`)];
 }
 
 const outOfRange = ({ at }: Located<number>, message: string): Diagnostic =>
@@ -104,8 +103,7 @@ function checkUnits(row: StepBookRow): readonly Diagnostic[] {
   const filled = Object.entries({ every, rounded, beyond, fewest }).flatMap(([column, cell]) =>
     cell ? { column, at: cell.at } : [],
   );
-  if (isPercent(row) || verb.value.startsWith('round'))
-    return filled.map(({ column, at }) => noUnits(verb, at, column));
+  if (isPercent(row) || isRounding(verb.value)) return filled.map(({ column, at }) => noUnits(verb, at, column));
   if (per?.value.includes('sq ft') && per.value.some((term) => term.startsWith('ft '))) {
     const tip = 'Charge for one of them, or for each in a step of its own.';
     return [misfit(per.at, 'an area times a length measures nothing', tip)];

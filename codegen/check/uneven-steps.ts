@@ -7,6 +7,7 @@ import { compare } from '../../src/pricing/fraction.ts';
 import type { Product, Selection, Step, StepRow } from '../../src/pricing/index.ts';
 import { unitsOf } from '../../src/pricing/measures.ts';
 import { runOf } from '../../src/pricing/run-price.ts';
+import { isRounding } from '../../src/pricing/steps.ts';
 import { firstReached, stepOf, withEntry } from './corners.ts';
 import { type Axis, type Domain, endsOf, entered, type Numbers } from './run-points.ts';
 
@@ -24,10 +25,8 @@ export interface Line {
 export const isTakingAway = ({ do: verb, of, rows }: Step): boolean =>
   (verb === 'add' || (verb === 'percent' && of !== undefined)) && rows.some(({ figure }) => figure < 0);
 
-const isRounding = ({ do: verb }: Step): boolean => verb.startsWith('round');
-
 /** Tells whether a step adds less as the amount before it grows. */
-const isCorrecting = (step: Step): boolean => isRounding(step) || step.do === 'at least' || step.do === 'at most';
+const isCorrecting = (step: Step): boolean => isRounding(step.do) || step.do === 'at least' || step.do === 'at most';
 
 /** Returns the steps that may make a price fall anywhere. */
 export function unevenSteps({ steps = [] }: Product): readonly Step[] {
@@ -35,7 +34,7 @@ export function unevenSteps({ steps = [] }: Product): readonly Step[] {
   return steps.filter(
     (step) =>
       isTakingAway(step) ||
-      (isRounding(step) && step.rows.some(({ per }) => per?.includes('piece'))) ||
+      (isRounding(step.do) && step.rows.some(({ per }) => per?.includes('piece'))) ||
       step.of?.some((name) => name !== 'base' && correcting.has(name)) === true,
   );
 }

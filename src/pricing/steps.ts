@@ -56,19 +56,30 @@ export function takeSteps(steps: readonly Step[], run: Run, base: Fraction): Ste
   return { steps: taken, amount: reached };
 }
 
-const roundings: { readonly [V in StepVerb]?: Rounding } = {
+const roundings = {
   'round up': 'up',
   'round down': 'down',
   'round nearest': 'nearest',
-} satisfies Readonly<Record<Extract<StepVerb, `round ${string}`>, Rounding>>;
+} as const satisfies { readonly [V in StepVerb]?: Rounding };
+
+/** Returns true for a verb that rounds to multiples of its figure. */
+export const isRounding = (verb: string): verb is keyof typeof roundings => Object.hasOwn(roundings, verb);
 
 function changeOf(verb: StepVerb, amount: Fraction, figure: number, units: Fraction): Fraction {
   const given = times(whole(figure), units);
-  const rounding = roundings[verb];
-  if (rounding) return minus(times(whole(roundedTo(over(amount, given), rounding)), given), amount);
-  if (verb === 'add') return given;
-  if (verb === 'percent') return times(amount, fraction(BigInt(figure), hundredPercent));
-  if (verb === 'margin') return times(amount, fraction(BigInt(figure), hundredPercent - BigInt(figure)));
-  const isShort = compare(amount, given) < 0n;
-  return isShort === (verb === 'at least') ? minus(given, amount) : none;
+  if (isRounding(verb)) return minus(times(whole(roundedTo(over(amount, given), roundings[verb])), given), amount);
+  switch (verb) {
+    case 'add':
+      return given;
+    case 'percent':
+      return times(amount, fraction(BigInt(figure), hundredPercent));
+    case 'margin':
+      return times(amount, fraction(BigInt(figure), hundredPercent - BigInt(figure)));
+    case 'at least':
+      return compare(amount, given) < 0n ? minus(given, amount) : none;
+    case 'at most':
+      return compare(amount, given) < 0n ? none : minus(given, amount);
+    default:
+      return verb satisfies never;
+  }
 }

@@ -3,6 +3,7 @@
  * rule.
  */
 import { decimals, decimalText, divideRounded, levelField, parseDecimal } from '../../../src/pricing/index.ts';
+import { isRounding } from '../../../src/pricing/steps.ts';
 import { type Condition, conditionText, parseCondition } from '../../language/condition.ts';
 import { placeText } from '../../language/diagnostic.ts';
 import { isProblem } from '../../language/quoted.ts';
@@ -115,7 +116,7 @@ function isOfRounding(row: TableRow, steps: readonly TableRow[]): boolean {
   return steps.some(
     (one) =>
       beside.includes(numberOf(one)) &&
-      one.text('do').toLowerCase().startsWith('round') &&
+      isRounding(one.text('do').toLowerCase()) &&
       one.text('per') === row.text('per') &&
       sizeOf(row) < sizeOf(one),
   );
