@@ -14,7 +14,7 @@ interface LogoutQuestionProps {
 export function LogoutQuestion({ lines, onLogout, onClose }: LogoutQuestionProps) {
   const navigate = useNavigate();
   return (
-    <Dialog title="Log out?" onClose={onClose}>
+    <Dialog title="Log out?" onClose={onClose} wide>
       <DialogFields>
         <p className={wideField}>
           {`The cart has ${countOf(lines, 'line')}, in every tab. Logging out empties it: the next person sees nothing of it.`}
