@@ -7,7 +7,7 @@ import type { CartItem } from '../../../quotes/cart.ts';
 import { keptPriceText } from '../../../quotes/kept-price.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import type { PutBackProps } from './PutBack.tsx';
-import { Note, Update } from './UpdateButton.tsx';
+import { Note, UpdateButton } from './UpdateButton.tsx';
 import { useReturn } from './use-return.ts';
 
 /** Update of a line of the cart, in its calculator. */
@@ -45,7 +45,7 @@ function CartLine({ calculator, item, line }: PutBackProps & { line: CartItem })
             : 'This changes a line of the cart.'
         }
       />
-      <Update
+      <UpdateButton
         line={line}
         mine={next}
         isUpdating={isPending}

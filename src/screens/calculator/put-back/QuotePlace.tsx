@@ -13,7 +13,7 @@ import { whyUnread } from '../../../quotes/why-unread.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { type MakeChange, useQuoteChange } from '../../quotes/use-quote-change.ts';
 import type { PutBackProps } from './PutBack.tsx';
-import { Note, Update } from './UpdateButton.tsx';
+import { Note, UpdateButton } from './UpdateButton.tsx';
 import { useReturn } from './use-return.ts';
 
 interface QuotePlaceProps extends PutBackProps {
@@ -57,7 +57,7 @@ function Line({ calculator, item, quote, line }: PutBackProps & { quote: Quote; 
             : `This changes a line of quote ${quote.number}.`
         }
       />
-      <Update
+      <UpdateButton
         line={line}
         mine={mine}
         isUpdating={isPutting}

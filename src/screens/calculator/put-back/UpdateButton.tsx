@@ -14,7 +14,7 @@ export const Note = ({ text, isGone = false }: { text: string; isGone?: boolean 
   </p>
 );
 
-interface UpdateProps {
+interface UpdateButtonProps {
   /** The line as the cart or its quote has it. */
   line: EditedLine;
   /** The line as the calculator has it; undefined while it has none. */
@@ -27,7 +27,7 @@ interface UpdateProps {
 }
 
 /** Button that puts the line back in its place. It asks first if that would undo a change made meanwhile. */
-export function Update({ line, mine, isUpdating, onUpdate, onKeepOther }: UpdateProps) {
+export function UpdateButton({ line, mine, isUpdating, onUpdate, onKeepOther }: UpdateButtonProps) {
   const before = useLineBefore(line);
   const [asks, setAsks] = useState(false);
   const conflict = mine ? lineConflict(before, line, mine) : [];

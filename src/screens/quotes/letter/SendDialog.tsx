@@ -228,6 +228,12 @@ interface HandedProps {
   onOpenDraft: () => void;
 }
 
+const handedTo: Readonly<Record<Exclude<HandedProps['how'], 'paste'>, { readonly text: string; readonly by: string }>> =
+  {
+    copied: { text: 'The quote is on the clipboard: paste it where the customer reads it.', by: 'as a copied text' },
+    shared: { text: 'Another app has the quote: send it there.', by: 'by another app' },
+  };
+
 /** Notice after the text left the dialog: where it is now, and what is still to be done. */
 function Handed({ how, byLink, quote, onOpenDraft }: HandedProps) {
   if (how === 'paste')
@@ -241,13 +247,10 @@ function Handed({ how, byLink, quote, onOpenDraft }: HandedProps) {
         </Button>
       </Notice>
     );
-  const isCopied = how === 'copied';
-  const text = isCopied
-    ? 'The quote is on the clipboard: paste it where the customer reads it.'
-    : 'Another app has the quote: send it there.';
+  const { text, by } = handedTo[how];
   return (
     <Notice text={text}>
-      <MarkSent quote={quote} how={`${isCopied ? 'as a copied text' : 'by another app'}${byLink}`} />
+      <MarkSent quote={quote} how={`${by}${byLink}`} />
     </Notice>
   );
 }
