@@ -47,6 +47,7 @@ async function run([task]: readonly string[]): Promise<void> {
   const { databaseUrl, dataFolder } = readConfig(process.env);
   const isRunning = existsSync(join(dataFolder, 'postgres/postmaster.pid'));
   const own = databaseUrl === undefined ? await openOwnDatabase(dataFolder) : undefined;
+  if (!isRunning) process.once('exit', () => own?.stop());
   const { database } = await openDatabase(databaseUrl ?? own?.url ?? '', { connections: 1 });
   try {
     if (task === 'published') console.log(await publishedText(database));
@@ -57,7 +58,6 @@ async function run([task]: readonly string[]): Promise<void> {
     }
   } finally {
     await database.destroy();
-    if (!isRunning) own?.stop();
   }
 }
 

@@ -36,6 +36,8 @@ async function run(config: Config): Promise<void> {
   const trial = namesProvider(process.env) ? undefined : await trialProvider(config.publicUrl);
   const signIn = signInConfig({ ...process.env, ...trial?.environment }, config.publicUrl);
   const own = config.databaseUrl === undefined ? await openOwnDatabase(config.dataFolder) : undefined;
+  // Also when a later part of the start fails.
+  process.once('exit', () => own?.stop());
   const url = config.databaseUrl ?? own?.url ?? '';
   const { database, pool } = await openDatabase(url, { connections: config.connections });
   await keepBooks(database, await booksToKeep((version) => hasBook(database, version)));
@@ -77,8 +79,7 @@ async function run(config: Config): Promise<void> {
       log.info({ signal }, 'stopping');
       void stop()
         .then(() => feed.stop())
-        .then(() => database.destroy())
-        .finally(() => own?.stop());
+        .then(() => database.destroy());
     });
   // The next run makes up for one that fails.
   setInterval(() => void noteBooks().catch(note), hourMs).unref();

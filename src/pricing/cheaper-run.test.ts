@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { pennants, placards } from '../../tests/fixtures/products.ts';
+import { message } from '../../tests/fixtures/fields.ts';
+import { badges, pennants, placards } from '../../tests/fixtures/products.ts';
 import { cheaperRun } from './cheaper-run.ts';
 import { noMarkup } from './markup.ts';
 import type { Product, Step } from './product.ts';
@@ -38,6 +39,24 @@ it.each([
 
 it('includes the markup', () => {
   expect(textOf(placards, { ...sign, quantity: '25' }, 25, { pct: 100_000, fixed: 0 })).toBe('26 cost 1900 less');
+});
+
+it('passes over a quantity that may not be ordered', () => {
+  const fields = placards.fields.map((field) =>
+    field.kind === 'quantity' ? { ...field, limits: [message('At most 40.', 1, 40)] } : field,
+  );
+  expect(textOf({ ...placards, fields }, { ...sign, quantity: '25' }, 25)).toBe('26 cost 950 less');
+});
+
+it.each([
+  [10, '50 cost 200 less'],
+  [25, '50 cost 100 less'],
+  [50, undefined],
+  [100, undefined],
+])('takes the cheapest larger run of a ladder for %i', (runSize, want) => {
+  const table = '\n10:1:1000p 25:1:900p 50:1:800p 100:1:800p 250:1:850p\n';
+  const product: Product = { ...badges, pricing: { kind: 'run-size', keys: [], table } };
+  expect(textOf(product, { body: 'tin' }, runSize)).toBe(want);
 });
 
 it('knows the larger runs of a table', () => {

@@ -13,8 +13,7 @@ export function cheaperRun(
   markup: Markup,
 ): PriceRow | undefined {
   const { pricing, steps = [], fields } = product;
-  const isEntered = pricing.kind === 'run-size' ? pricing.between : pricing.runSizes === 'quantity';
-  const field = isEntered && fields.find(({ kind }) => kind === 'quantity');
+  const field = fields.find(({ kind }) => kind === 'quantity');
   const tiers = [pricing.kind === 'run-size' ? [] : pricing.rates, ...steps.map(({ rows }) => rows)].flat();
   const larger = tiers.filter((tier) => tier.from > runSize && holds(tier, selection));
   const asked = field ? larger.map(({ from }) => ({ ...selection, [field.id]: String(from) })) : [selection];

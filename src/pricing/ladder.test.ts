@@ -59,10 +59,13 @@ describe('ladderOf', () => {
     ]);
   });
 
-  it.each(['25:1:x', '25:1p', '25:1:1q', '25:1:1pp', '25:1.5:1p', '-25:1:1p', ''])(
+  it.each(['25:1:x', '25:1p', '25:1:1q', '25:1:1pp', '25:1.5:1p', '-25:1:1p', ':1:1p', '25:1:p', '25;1:1p', ''])(
     'refuses the damaged row "%s"',
     (row) => {
-      expect(() => ladderOf(pricing(['stock'], `thin\t1:1:1p ${row}`), { stock: 'thin' })).toThrow('run codegen');
+      const damaged = pricing(['stock'], `thin\t1:1:1p ${row} 2:2:2p`);
+      expect(() => ladderOf(damaged, { stock: 'thin' })).toThrow(
+        `generated price row "${row}" is damaged: run codegen`,
+      );
     },
   );
 

@@ -22,6 +22,7 @@ describe('lengthEntry', () => {
 describe('lengthText', () => {
   it.each([
     { entry: '8ft', want: '8' },
+    { entry: '008ft', want: '8' },
     { entry: '24 1/2 in', want: '24 1/2' },
     { entry: '2ft 6in', want: '2ft 6in' },
     { entry: 'x"ft', want: 'x"' },

@@ -96,6 +96,7 @@ describe('clampEntry', () => {
     ['at the maximum stays as typed', '3ft', '3ft', width, thin],
     ['pieces above', '1001', '1000', quantity, {}],
     ['more pieces than are read', '9'.repeat(30), '1000', quantity, {}],
+    ['more pieces than are read, with cents', '123456789.00', '1000', quantity, {}],
     ['a count above', '2,001', '2000', pockets, {}],
     ['a count of none stays', '0', '0', pockets, {}],
     ['a count that is cleared', '', '0', pockets, {}],
@@ -127,6 +128,9 @@ describe('clampEntry', () => {
     { entry: '1.000.000', isMisread: true },
     { entry: '12.0', isMisread: false },
     { entry: '12.00', isMisread: false },
+    { entry: ' 1.000 ', isMisread: true },
+    { entry: '1.0000', isMisread: false },
+    { entry: '1234.000', isMisread: false },
     { entry: '1,000', isMisread: false },
   ])('leaves "$entry" as typed: $isMisread', ({ entry, isMisread }) => {
     expect(misreadEntry(quantity, entry) !== undefined).toBe(isMisread);

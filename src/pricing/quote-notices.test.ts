@@ -1,13 +1,20 @@
 /** Answers of `quote` in place of a price. */
 import { describe, expect, it } from 'vitest';
+import { step } from '../../tests/fixtures/fields.ts';
 import { awnings, badges, lanterns, mysteries, pennants, placards, tarps } from '../../tests/fixtures/products.ts';
 import { noMarkup } from './markup.ts';
-import type { Field } from './product.ts';
+import type { Field, Product } from './product.ts';
 import { quote } from './quote.ts';
 import { complete, normalise } from './selection.ts';
 
+const priceOfNothing = <K extends 'area' | 'unit'>(kind: K) => ({
+  kind,
+  rates: [{ from: 1, amount: 0, basis: 'published' as const }],
+  runSizes: [1],
+});
+
 describe('quote notices', () => {
-  it.each([
+  it.each<[string, Product, Record<string, string>, string, string]>([
     ['a choice is open', awnings, { width: '12', height: '12' }, 'choose', 'Choose a cloth.'],
     ['a field waits', pennants, { pole: 'None' }, 'choose', 'Choose Print, Sleeve and Pole.'],
     [
@@ -50,10 +57,49 @@ describe('quote notices', () => {
       'invalid size',
       'Enter a real size.',
     ],
+    [
+      'a price rounds to zero',
+      awnings,
+      { cloth: 'silk', width: '0.01', height: '0.01' },
+      'invalid size',
+      'Enter a real size.',
+    ],
+    [
+      'a price rounds to zero, of a fixed size',
+      { ...lanterns, pricing: priceOfNothing('area') },
+      { frame: 'None' },
+      'unpriced',
+      '',
+    ],
+    [
+      'a price rounds to zero, of a piece',
+      { ...pennants, pricing: priceOfNothing('unit') },
+      { print: 'one side', pole: 'None' },
+      'unpriced',
+      '',
+    ],
+    [
+      'a length is zero, though there is a minimum price',
+      { ...awnings, steps: [step(1, 'Minimum', 'at least', [{ from: 1, figure: 600_000, basis: 'sample' }])] },
+      { cloth: 'silk', width: '9', height: '0' },
+      'invalid size',
+      'Enter a real size.',
+    ],
     ['the combination is not in the table', badges, { body: 'oak' }, 'unpriced', 'No price for oak with Yes.'],
     ['a choice is not allowed', badges, { body: 'tin', finish: 'Gloss' }, 'unpriced', 'No price for tin with Yes.'],
     ['a choice is unknown', badges, { stamp: 'Maybe' }, 'unpriced', 'No price for card with Maybe.'],
     ['the quantity has no rate', placards, { width: '12', height: '12' }, 'unpriced', 'No price for this quantity.'],
+    [
+      'no quantity was entered, though runs between those of the table have a price',
+      {
+        ...badges,
+        fields: [...badges.fields, { id: 'quantity', label: 'Quantity', kind: 'quantity', limits: [] }],
+        pricing: { kind: 'run-size', keys: [], table: '\n25:400:100p\n', between: 'total' },
+      },
+      { body: 'tin', quantity: 'x' },
+      'unpriced',
+      'No price for tin with Yes.',
+    ],
     ['the stock has no price', badges, { body: 'slate' }, 'stock unpriced', 'No price for slate yet.'],
     [
       'the stock has no price, the choice is unknown',

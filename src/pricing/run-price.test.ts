@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pennants, tarps } from '../../tests/fixtures/products.ts';
+import { badges, pennants, tarps } from '../../tests/fixtures/products.ts';
 import { noMarkup } from './markup.ts';
 import type { Step, StepRow } from './product.ts';
 import { pricedRun, runCharges } from './run-price.ts';
@@ -44,6 +44,10 @@ describe('charges of a run besides its pieces', () => {
       want: once(5617),
     },
   ])('$what', ({ charges, want }) => expect(charges).toEqual(want));
+
+  it('are empty for a run without a price', () => {
+    expect(runCharges({ ...badges, steps: tarps.steps ?? [] }, { body: 'slate' }, 25, noMarkup)).toEqual([]);
+  });
 
   it('are empty without steps', () => {
     expect(runCharges(pennants, { print: 'one side', sleeve: 'pale', pole: 'None' }, 1, noMarkup)).toEqual([]);

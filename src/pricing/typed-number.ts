@@ -11,11 +11,10 @@ const plain = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 export type NumberMark = typeof currencySign | '%';
 
 function withoutMark(text: string, mark: NumberMark | undefined): string {
-  if (mark === '%') return text.replace(/^(.*?)\s*%$/, '$1');
+  if (mark === undefined) return text;
+  if (mark === '%') return text.endsWith(mark) ? text.slice(0, -1).trimEnd() : text;
   const at = /^[+-]/.test(text) ? 1 : 0;
-  return mark !== undefined && text.startsWith(mark, at)
-    ? text.slice(0, at) + text.slice(at + mark.length).trimStart()
-    : text;
+  return text.startsWith(mark, at) ? text.slice(0, at) + text.slice(at + mark.length).trimStart() : text;
 }
 
 /**

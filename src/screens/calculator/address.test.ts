@@ -1,26 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { widget } from '../../../tests/fixtures/widget.ts';
-import type { ChoiceField, Product } from '../../pricing/index.ts';
+import type { Product } from '../../pricing/index.ts';
 import { writeAddress } from '../../pricing/routes.ts';
 import { type Address, addressText } from '../../ui/use-address-state.ts';
-import { type CalculatorState, enteredIn, readAddress } from './address.ts';
+import { enteredIn, readAddress } from './address.ts';
 
 const at = (pathname: string, search = ''): Address => ({ pathname, search });
 const start = { body: 'thin', holes: 'No' };
-
-const stateOf = (selection: Record<string, string>): CalculatorState => ({
-  ...readAddress(widget, at('/things/widget')),
-  selection: { ...start, ...selection },
-});
-
-const choiceField = (id: string, choices: ChoiceField['choices']): ChoiceField => ({
-  id,
-  label: id,
-  kind: 'choice',
-  whenForced: 'show',
-  choices,
-});
 
 describe('readAddress', () => {
   it.each([
@@ -94,93 +81,11 @@ describe('readAddress', () => {
   });
 });
 
+describe('addressText', () => {
+  it('has the query after its question mark', () => expect(addressText(at('/a', '?b=c'))).toBe('/a?b=c'));
+});
+
 describe('writeAddress', () => {
-  it.each([
-    ['stays on the present route', '/things/widget', { tone: '1/0' }, '/things/widget'],
-    ['another value goes to the route that binds it', '/things/widget', { body: 'thick' }, '/body/thick'],
-    ['back at the start on the binding route it stays there', '/body/thick', {}, '/body/thin'],
-    ['a value is encoded', '/body/thin', { body: 'a/b c' }, '/body/a%2Fb%20c'],
-  ])('%s', (_, on, selection, want) => {
-    expect(writeAddress(widget, on, stateOf(selection)).pathname).toBe(want);
-  });
-
-  it('goes to the route of a value that would otherwise be lost', () => {
-    const product: Product = {
-      ...widget,
-      routes: ['/plain', '/plain/{edge}'],
-      fields: [
-        choiceField('paper', [{ name: 'thin' }, { name: 'thick' }]),
-        choiceField('edge', [{ name: 'gilt', when: { paper: ['thick'] } }, { name: 'cut' }]),
-      ],
-    };
-    const state: CalculatorState = { selection: { paper: 'thick', edge: 'cut' }, quantity: 1, unit: 'in' };
-    const address = writeAddress(product, '/plain', state);
-    expect(address.pathname).toBe('/plain/cut');
-    expect(readAddress(product, address).selection).toEqual(state.selection);
-  });
-
-  it('writes the whole selection, the bound field in the path only', () => {
-    const { search } = writeAddress(widget, '/body/thin', {
-      ...stateOf({ tone: '1/0', width: '8ft' }),
-      run: 5,
-      quantity: 2,
-      unit: 'ft',
-    });
-    expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
-      tone: '1/0',
-      holes: 'No',
-      width: '8ft',
-      run: '5',
-      qty: '2',
-      unit: 'ft',
-    });
-  });
-
-  it('leaves out fields that a product lacks', () => {
-    const { cartQuantity: _, ...rest } = widget;
-    const plain: Product = { ...rest, routes: ['/plain'], fields: widget.fields.slice(0, 1) };
-    expect(writeAddress(plain, '/plain', { selection: { body: 'thin' }, quantity: 1, unit: 'in' })).toEqual(
-      at('/plain', '?body=thin'),
-    );
-  });
-
-  it('takes the single route of a product from anywhere', () => {
-    const product = { ...widget, routes: ['/body/{body}'] };
-    expect(writeAddress(product, '/elsewhere', stateOf({ body: 'thick' })).pathname).toBe('/body/thick');
-  });
-
-  it('stays on the present route if no route can express the state', () => {
-    const product = { ...widget, routes: ['/tone/{tone}', '/body/{body}'] };
-    const state = stateOf({ body: 'thick', tone: '1/1' });
-    expect(writeAddress(product, '/body/thin', state).pathname).toBe('/body/thick');
-    expect(writeAddress(product, '/tone/1', state).pathname).toBe('/tone/1%2F1');
-    expect(writeAddress(product, '/elsewhere', state).pathname).toBe('/tone/1%2F1');
-  });
-
-  it('leaves a route that cannot express a choice for the one that binds it', () => {
-    const product = { ...widget, routes: ['/tone/{tone}', '/body/{body}'] };
-    const state = stateOf({ tone: '1/1' });
-    expect(writeAddress(product, '/body/thin', state).pathname).toBe('/tone/1%2F1');
-  });
-
-  it('prefers the present of two possible routes', () => {
-    const product = { ...widget, routes: ['/things/widget', '/more/widget', '/body/{body}'] };
-    expect(writeAddress(product, '/more/widget', stateOf({})).pathname).toBe('/more/widget');
-  });
-
-  it('names a product without a route', () => {
-    expect(() => writeAddress({ ...widget, routes: [] }, '/x', stateOf({}))).toThrow(
-      'product "widget" has no route: run codegen',
-    );
-  });
-
-  it('is a text with its question mark, or empty', () => {
-    expect(addressText(at('/a', '?b=c'))).toBe('/a?b=c');
-    const { cartQuantity: _, ...rest } = widget;
-    const bare: Product = { ...rest, routes: ['/bare'], fields: [] };
-    expect(writeAddress(bare, '/bare', { selection: {}, quantity: 1, unit: 'in' })).toEqual(at('/bare'));
-  });
-
   // holds: D16-address
   it('reads back every settled state unchanged', () => {
     const settled = fc

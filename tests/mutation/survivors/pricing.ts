@@ -19,10 +19,15 @@ export const pricing = [
       '!price → false',
     ],
     'src/pricing/quote.ts': ['unpriced === true → false', 'true → false'],
+    'src/pricing/entry-remarks.ts': ['entry === undefined → false'],
+    'src/pricing/routes.ts': ["'' → text"],
+    'src/pricing/conditions.ts': ['[] → list'],
+    'src/pricing/steps.ts': ['default:\n      return verb satisfies never; → default:'],
   }),
   lives(
     'A stand-in for a key that is not there: no option, place or text of a book is called so, and any other stand-in would do.',
     {
+      'src/pricing/conditions.ts': ["'' → text"],
       'src/pricing/decimal.ts': ["'' → text"],
       'src/pricing/entry-remarks.ts': ["'' → text"],
       'src/pricing/length.ts': ["'' → text"],
@@ -45,7 +50,28 @@ export const pricing = [
   }),
   lives('Zero is its own negative.', { 'src/pricing/fraction.ts': ['a < 0n → a <= 0n'] }),
   lives('For speed alone: without it the same is worked out another way, or of nothing.', {
+    'src/pricing/cheaper-run.ts': [
+      'tiers.filter((tier) => tier.from > runSize && holds(tier, selection)) → tiers',
+      'tier.from > runSize && holds(tier, selection) → true',
+      'tier.from > runSize && holds(tier, selection) → tier.from > runSize || holds(tier, selection)',
+      'tier.from > runSize → true',
+      'tier.from > runSize → tier.from >= runSize',
+    ],
     'src/pricing/choices.ts': ['known → false', 'chosen === undefined → false'],
+    'src/pricing/fraction.ts': ['divisor === 1n → false'],
+    'src/pricing/length.ts': [
+      'length && parsed.size < 1000 → true',
+      'length && parsed.size < 1000 → false',
+      'length && parsed.size < 1000 → length || parsed.size < 1000',
+      'parsed.size < 1000 → true',
+      'parsed.size < 1000 → parsed.size <= 1000',
+      'parsed.size < 1000 → parsed.size >= 1000',
+    ],
+    'src/pricing/measures.ts': ['beyond === 0 → false', 'fewest === 0 → false'],
+    'src/pricing/routes.ts': [
+      'only !== undefined && others.length === 0 → false',
+      'others.length === 0 → others.length !== 0',
+    ],
     'src/pricing/decimal.ts': [
       'product >= 0 && 2 * product + 3 * divisor <= Number.MAX_SAFE_INTEGER → false',
       'product >= 0 → product > 0',
@@ -87,6 +113,21 @@ export const pricing = [
   lives('Only a length has a step: only the type checker asks for the kind.', {
     'src/pricing/limits.ts': ["field.kind !== 'length' → false"],
   }),
+  lives('A run of the same size costs the same, and so not less.', {
+    'src/pricing/cheaper-run.ts': ['row.runSize > runSize → row.runSize >= runSize'],
+  }),
+  lives('A sign within a number makes it unreadable, with or without the sign of the currency.', {
+    'src/pricing/typed-number.ts': ['/^[+-]/ → /[+-]/'],
+  }),
+  lives('A difference with NaN is NaN as well.', {
+    'src/pricing/ladder.ts': [
+      'runSize + perUnit + total → runSize + perUnit - total',
+      'runSize + perUnit → runSize - perUnit',
+    ],
+  }),
+  lives('The first match of a sign that may be absent is at the start.', {
+    'src/pricing/decimal.ts': ['/^-?/ → /-?/'],
+  }),
   lives('Zero lies on a step.', { 'src/pricing/limits.ts': ['length <= 0 → length < 0'] }),
   lives(
     'The compiler refuses two rates of one quantity, so that the first and the last of equals are the same one (QB402).',
@@ -95,7 +136,9 @@ export const pricing = [
   lives(
     'What stands in the list has none of the properties that are read of it: it adds nothing and excludes nothing.',
     {
+      'src/pricing/cheaper-run.ts': ['[] → list'],
       'src/pricing/rated.ts': ['[] → list'],
+      'src/pricing/run-price.ts': ['[] → list'],
       'src/pricing/ladder.ts': ['[] → list'],
       'src/pricing/length.ts': ['[] → list'],
       'src/pricing/quote.ts': ['[] → list'],
