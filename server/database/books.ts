@@ -13,6 +13,10 @@ interface StoredProduct {
   readonly text: string;
 }
 
+/** Offsets from Greenwich of the first and the last place on earth where a day begins, in milliseconds. */
+export const firstHereMs = -14 * 3_600_000;
+export const lastHereMs = 12 * 3_600_000;
+
 export const hasBook = async (database: Kysely<Tables>, version: string): Promise<boolean> =>
   (await database.selectFrom('books').select('version').where('version', '=', version).limit(1).execute()).length > 0;
 

@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import { bookDataOf } from '../../src/quotes/wire/book-data-schema.ts';
 import type { Author } from '../../src/quotes/wire/wire.ts';
 import type { EditionBook } from '../../src/quotes/wire/wire-publishing.ts';
-import { keepBooks } from '../database/books.ts';
+import { firstHereMs, keepBooks } from '../database/books.ts';
 import type { Database } from '../database/connect.ts';
 import { refuseRestored } from '../database/epoch.ts';
 import type { Tables } from '../database/tables.ts';
@@ -143,9 +143,6 @@ export const publishAgain = (database: Database, { id, by, now, hash }: Deciding
       .execute();
     await countFrom(bound, edition.books, '', now);
   });
-
-/** Offset from Greenwich of the place where a day begins first. */
-const firstHereMs = -14 * 3_600_000;
 
 /** Keeps the products of books, for checks of lines, from their first day on. */
 async function countFrom(bound: Editing, books: readonly EditionBook[], from: string, now: number): Promise<void> {

@@ -11,6 +11,7 @@ import {
   type Published,
   PublishedSchema,
 } from '../../src/quotes/wire/wire-publishing.ts';
+import { lastHereMs } from '../database/books.ts';
 import type { Database } from '../database/connect.ts';
 import { authorOf, type Services, type StoreEnv } from '../http/context.ts';
 import { described } from '../http/described.ts';
@@ -48,8 +49,6 @@ const limitedSources = bodyOfAtMost(mostSourceBytes, `The files are larger than 
 const IdSchema = v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)) });
 const BookSchema = v.object({ hash: HashSchema });
 
-/** Offset from Greenwich of the place where a day ends last. */
-const lastHereMs = 12 * 3_600_000;
 const dayMs = 86_400_000;
 
 const forEver = 'private, max-age=31536000, immutable';

@@ -4,6 +4,7 @@ import { fold } from '../../../src/book/fold.ts';
 import type { Catalog } from '../../../src/book/index.ts';
 import { catalog } from '../../../src/book/index.ts';
 import type { Percent, Product } from '../../../src/pricing/index.ts';
+import { firstHereMs, lastHereMs } from '../../database/books.ts';
 import { longestOfflineMs } from './longest-offline.ts';
 import { productOf } from './stored-product.ts';
 
@@ -56,10 +57,6 @@ export type LoadStored = (
 
 /** Version of the book that this server was built with. */
 export const presentBook = catalog.version;
-
-/** Offsets of the first and the last place on earth where a day begins, from Greenwich. */
-const firstHereMs = -14 * 3_600_000;
-const lastHereMs = 12 * 3_600_000;
 
 interface Served {
   readonly book: Catalog;

@@ -124,7 +124,7 @@ function answerOf({ command, base, quote: { number } }: Put, { known, present }:
   if (known.number !== number) throw new Refusal('bad request', `${number}: this was sent as another change.`);
   const { document: quote, flags, taken } = known;
   if (taken) {
-    const saved = { quote, version: command, flags };
+    const saved = present?.version === command ? serverQuote(present) : { quote, version: command, flags };
     return { kind: 'taken', saved, isNew: base === undefined, hasForgotten: timesForgotten(quote) > 0 };
   }
   if (present) return { kind: 'conflict', current: serverQuote(present) };

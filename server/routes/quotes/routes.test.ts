@@ -158,7 +158,9 @@ describe('a quote that waits for a manager', () => {
 
   test('stays approved while the approved content is unchanged, and waits again after a change', async () => {
     const sent = { ...given, revision: 2, status: 'sent' } as const;
-    expect(await put(sent, 'command-d2', 'command-d1')).toMatchObject({ status: 200, body: { approval: { by: ann } } });
+    const answer = await put(sent, 'command-d2', 'command-d1');
+    expect(answer).toMatchObject({ status: 200, body: { approval: { by: ann } } });
+    expect(await put(sent, 'command-d2', 'command-d1')).toEqual(answer);
     expect(await waiting()).not.toContain(number);
     const lines = given.lines.map((line) => ({
       ...line,
