@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Tests for the mutants of each area, all of them fast; `scripts/mutation.ts` names the area. */
 const tests = {
@@ -17,9 +18,17 @@ const tests = {
   screens: ['src/{screens,app,releases}/**/*.test.{ts,tsx}', 'tests/screens/{order,sign-in}.test.tsx'],
 } as const;
 
+/** Compiles the whole book last: most mutants fail a smaller test. */
+class SmallestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isWholeBook = ({ moduleId }: TestSpecification) => moduleId.endsWith('own-book.test.ts');
+    return (await super.sort(files)).toSorted((one, other) => Number(isWholeBook(one)) - Number(isWholeBook(other)));
+  }
+}
+
 const area = process.env['QUOTR_AREA'] ?? '';
 const isArea = (name: string): name is keyof typeof tests => Object.hasOwn(tests, name);
 
 export default defineConfig({
-  test: { include: isArea(area) ? [...tests[area]] : [], testTimeout: 60_000 },
+  test: { include: isArea(area) ? [...tests[area]] : [], testTimeout: 60_000, sequence: { sequencer: SmallestFirst } },
 });
