@@ -10,7 +10,7 @@ export const useKeptOrders = () => useKeptOf('kept orders', ({ archive }, store)
 
 type Task<T> = (archive: QuoteArchive, store: string, quotes: QuoteStore) => Promise<T>;
 
-/** Provides a mutation over all quotes and orders of this store; changed data is read again by itself. */
+/** Provides the mutation of all quotes and orders of this store; changed data is read again by itself. */
 export function useArchive<T>() {
   const { quotes, store } = useQuoteSource();
   return useMutation({

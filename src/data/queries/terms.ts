@@ -9,14 +9,14 @@ const readTerms = (quotes: QuoteStore, store: string) => quotes.terms(store);
 /** Provides the terms of this store: shipping, tax and margin. */
 export const useTerms = () => useKeptOf('terms', readTerms);
 
-/** Provides a read of the terms, for a quote that is saved before they were drawn. */
+/** Provides the function that reads the terms, for a quote that is saved before they are loaded. */
 export function useTermsNow(): () => Promise<Terms> {
   const source = useQuoteSource();
   const client = useQueryClient();
   return () => client.ensureQueryData(keptQuery(source, 'terms', readTerms));
 }
 
-/** Provides a change of the stored terms. */
+/** Provides the mutation that changes the stored terms. */
 export const useChangeTerms = () =>
   useChangeOf('terms', (quotes, store, change: (terms: Terms) => Terms) =>
     quotes.changeTerms(store, (before) => ({ ...change(before), revision: (before.revision ?? 0) + 1 })),

@@ -20,7 +20,7 @@ class Events extends EventTarget {
 eachWithEmptyDatabase();
 beforeEach(() => {
   vi.stubGlobal('EventSource', Events);
-  // Work that waits for the database goes on.
+  // Other timers stay real: the database needs them.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
 afterEach(() => {

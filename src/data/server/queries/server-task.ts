@@ -22,7 +22,7 @@ export function useServerData<T>(
   return useQuery({ ...options, queryKey: [...keys.all, ...key], queryFn: () => read(server) });
 }
 
-/** Provides a task at the server; data that it changed are fetched again. */
+/** Provides the mutation that runs a task at the server; then the store's data are fetched again. */
 export function useServerTask<Given, Done>(task: (server: StoreServer, given: Given) => Promise<Done>) {
   const server = useStoreServer();
   const { keys } = useQuoteSource();
