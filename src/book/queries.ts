@@ -17,7 +17,7 @@ export const productQuery = (entry: ProductEntry, version: string) => ({
   staleTime: Number.POSITIVE_INFINITY,
   // A calculator reads the query without observing it: by default, unobserved data is dropped.
   gcTime: Number.POSITIVE_INFINITY,
-  // `keepPreviousData` of TanStack Query would come with the first files.
+  // Importing `keepPreviousData` would load code of TanStack Query with the first page.
   placeholderData: (previous: Product | undefined) => previous,
 });
 
@@ -37,8 +37,7 @@ export const productAhead = (entry: ProductEntry, version: string): Product | un
 const version = () => catalog.version;
 
 /**
- * Provides the version of the price book; it changes under a running app only while the book is being worked on (`npm
- * run dev`).
+ * Provides the version of the price book. Changes in a running app only under `npm run dev`, when the book is edited.
  */
 export const useBookVersion = (): string => useSyncExternalStore(onNewBook, version, version);
 
