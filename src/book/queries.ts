@@ -7,8 +7,8 @@ import { ofEdition } from './edition.ts';
 import { catalog, onNewBook } from './index.ts';
 
 /**
- * Describes a product of the book, loaded when its page opens or a cart line of it is priced. In one version of the
- * book it never goes stale; when the version changes, screens keep the old product until the new one is loaded.
+ * Returns the query of a product of the book, loaded when its page opens or a cart line of it is priced. A product
+ * never goes stale within a version of the book; when the version changes, screens keep it until the new one is loaded.
  */
 export const productQuery = (entry: ProductEntry, version: string) => ({
   queryKey: ['product', version, entry.id],
