@@ -19,7 +19,7 @@ interface Drawn {
   /** Characters, written out. */
   readonly size: number;
   readonly shapes: number;
-  /** Points of outlines, or more. */
+  /** Number of points of outlines, or a larger number. */
   readonly points: number;
 }
 
@@ -63,7 +63,7 @@ export function expansionOf(root: Element): Expansion {
   return { steps };
 }
 
-/** Returns the elements by id; the first one of an id counts, as in browsers. */
+/** Returns the elements by id; of several with the same id the first counts, as in browsers. */
 function elementsById(root: Element): ReadonlyMap<string, Element> {
   const byId = new Map<string, Element>();
   for (const element of [root, ...root.getElementsByTagName('*')]) {
@@ -127,6 +127,6 @@ const textOf = (element: Element): number =>
     0,
   );
 
-/** Returns the number of points: each has a number or a letter. */
+/** Returns at least the number of points: counts numbers and letters, one or more of which each point has. */
 const ownPoints = (element: Element): number =>
   ['d', 'points'].reduce((total, name) => total + (element.getAttribute(name)?.match(/[a-z]|\d+/gi)?.length ?? 0), 1);
