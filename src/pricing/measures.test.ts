@@ -108,7 +108,7 @@ const found = (rows: readonly Rate[], by: Measure | undefined, run: Run) =>
   tierFor(rows, by?.split(' and '), run)?.amount;
 
 describe('tierFor', () => {
-  /** Rows from quantity 1 and 10; from 2 of the measure on from 1, 10 and 100. */
+  /** Rows from quantity 1 and 10; from 2 of the measure on from 1 and 100, from 3 on from 10. */
   const bands = [
     row(1, {}),
     row(10, { from: 10 }),
@@ -125,7 +125,7 @@ describe('tierFor', () => {
     ['colors', { colors: '2' }, 99, 210],
     ['colors', { colors: '2' }, 100, 2100],
     ['colors', { colors: '3' }, 10, 310],
-    // The band is taken first: in that of 3 colors no row is reached.
+    // The band is chosen first: no row of the band of 3 colors is reached.
     ['colors', { colors: '3' }, 9, undefined],
     ['finish', { finish: 'Foil' }, 10, 210],
     ['finish', { finish: 'None' }, 10, 10],
