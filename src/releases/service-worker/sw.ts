@@ -85,7 +85,7 @@ async function page(options: RouteHandlerCallbackOptions): Promise<Response> {
 async function asset(request: Request, event: ExtendableEvent): Promise<Response> {
   const { url } = request;
   const response = (await keptFile(url)) ?? (await fetch(request));
-  // A part that can't be kept now, for want of room or of its network, is kept at its next use.
+  // A part that can't be kept now, for want of room or of a network, is kept at its next use.
   if (parts && partAt(url)) event.waitUntil(parts.noteUse(url, response.clone()).catch(() => undefined));
   return response;
 }
