@@ -47,7 +47,7 @@ export const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
 
 export function openDatabase(): OpenDatabase {
   let opened: Promise<IDBDatabase> | undefined;
-  /** The fault, while another tab keeps an older structure open. */
+  /** Fault `held` while another tab keeps an older structure open; otherwise undefined. */
   let held: StorageError | undefined;
   const onHeld = new Set<(fault: StorageError) => void>();
   /** Time of the last deletion, by a clock that is never put back. */
@@ -65,7 +65,7 @@ export function openDatabase(): OpenDatabase {
     });
     return resultOf(request);
   };
-  /** Opens the database at `version`; without it, at the version it has, in a new browser at version 1. */
+  /** Opens the database at `version`; by default at its present version, or at 1 in a new browser. */
   const connect = (version?: number): Promise<IDBDatabase> => {
     const opening = open(version).then((database) => {
       held = undefined;

@@ -41,7 +41,7 @@ export class SignInError extends Error {
   override readonly name = 'SignInError';
 }
 
-/** Returns the session without a server: the account's address in lower case is its store, and it may do everything. */
+/** Returns the session without a server: the account may do everything, and its address in lower case is the store. */
 const localSession = (signInId: string, user: Session['user']): Session => ({
   token,
   signInId,

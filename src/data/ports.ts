@@ -104,7 +104,7 @@ export interface OrdersFound {
 
 /** Recorded orders, separate for each store. Everything rejects with an Error whose message is for the screen. */
 export interface OrderBook {
-  /** Records an order that was sent or copied; one that is recorded already stays as it is. */
+  /** Records an order that was sent or copied; an order that is recorded already stays as it is. */
   readonly record: (order: Order, by: Author) => Promise<void>;
   readonly page: (store: string, sought: SoughtOrders, after: string | undefined) => Promise<OrdersFound>;
   /** Sets the status of an order. Rejects if somebody set it since `seen` was read, and says who. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A list of the store server. */
+/** A list from the store server, read row by row. */
 export interface Rows<Row> {
   readonly read: readonly Row[];
   /** Names of the rows that can't be read; blank for a row whose name can't be read either. */

@@ -21,7 +21,7 @@ export interface StoredDocument<T> {
   /** Returns the reason why the stored text must not be overwritten; undefined if it may be. */
   readonly locked: () => Locked | undefined;
   /**
-   * Applies a change in one step. `change` may be called again on another tab's write, so applying it twice must equal
+   * Applies a change atomically. `change` may be called again on another tab's write, so applying it twice must equal
    * applying it once.
    * @throws StorageError `newer`: then nothing is changed.
    */

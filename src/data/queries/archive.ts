@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { QuoteArchive, QuoteStore } from '../ports.ts';
 import { useKeptOf, useQuoteSource } from './quotes.ts';
 
-/** Provides the number of this store's quotes and orders kept here, and their safety. */
+/** Provides the number, size and backup state of this store's quotes and orders kept here. */
 export const useKept = () => useKeptOf('kept', ({ archive }, store) => archive.kept(store));
 
 /** Provides all orders that this browser keeps of this store, newest first. */

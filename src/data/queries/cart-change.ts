@@ -25,9 +25,9 @@ interface Options<Input> {
 }
 
 /**
- * Provides an atomic change of the cart. The change is shown at once and stored as soon as the disk lets it; of several
- * waiting changes, the stored cart is shown only after the last, so that none brings back an earlier state. The removed
- * lines can be restored until the next change (decision 31).
+ * Provides the mutation that changes the cart, atomically. The change is shown at once and stored as soon as the disk
+ * lets it; of several waiting changes, the stored cart is shown only after the last, so that none brings back an
+ * earlier state. The removed lines can be restored until the next change (decision 31).
  */
 export function useCartChange<Input>(
   changeOf: (input: Input) => CartChange,

@@ -22,7 +22,7 @@ function useSessionText(textOf: (session: Session) => string): string {
   return session.status === 'signed-in' ? textOf(session.session) : '';
 }
 
-/** Provides the id of the sign-in: unsaved work belongs to it, not to another person or a later sign-in. */
+/** Provides the id of the sign-in, to which unsaved work belongs. It changes with the person, and after a logout. */
 export const useSignInId = () => useSessionText(signInOf);
 
 /** Provides the e-mail of the account signed in; empty without one. */

@@ -20,7 +20,7 @@ export const signInTo =
 export function signOutOf(identity: Identity, { cart, order }: Stores, client: QueryClient): () => Promise<void> {
   const options = {
     mutationFn: async (signInId: string) => {
-      // The session first: a tab that saw the cart emptied before the session ended would put its latest lines in
+      // Ends the session first: a tab that saw the cart emptied before the session ended would put its latest lines in
       // again.
       try {
         await identity.signOut();

@@ -23,8 +23,8 @@ export const useChangeTerms = () =>
   );
 
 /**
- * Provides a function that replaces a store's terms by arriving ones; it rejects if the store's terms are not those
- * that the person saw.
+ * Provides a function that replaces a store's terms with those of a backup or of the app without a server. It rejects
+ * if the store's terms are no longer those that the person saw.
  */
 export function useTakeTerms() {
   const { mutateAsync } = useChangeTerms();

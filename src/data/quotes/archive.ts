@@ -15,7 +15,7 @@ export const NotesSchema = v.object({
 });
 export type Notes = Readonly<v.InferOutput<typeof NotesSchema>>;
 
-/** Number of a store's quotes and orders kept here, and their safety. */
+/** Number, size and backup state of a store's quotes and orders kept here. */
 export interface Kept {
   readonly count: number;
   readonly orders: number;

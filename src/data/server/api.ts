@@ -18,7 +18,7 @@ export interface Asked {
   readonly body?: object;
 }
 
-/** Sends a request to the store server. @throws Unanswered, and SessionChanged if it is bound to a session */
+/** Sends a request to the store server. @throws Unanswered, and SessionChanged if the API is bound to a session */
 export type Api = (path: string, asked?: Asked) => Promise<Answer>;
 
 /** Error for a missing answer, or for a server that can't act now: the request may have taken effect or not. */

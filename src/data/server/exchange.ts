@@ -19,7 +19,7 @@ import { type SyncParts, startSync } from './sync-loop.ts';
 
 interface Parts extends Omit<SyncParts, 'connection' | 'identity'> {
   readonly identity: ServerIdentity;
-  /** Settings of the app without a server, for moving in. */
+  /** Settings of the app without a server, which can be moved into the store. */
   readonly serverless: Pick<SettingsStore, 'load'>;
   readonly database?: OpenDatabase | undefined;
   readonly now?: () => number;

@@ -1,4 +1,4 @@
-/** Position of a counter in the feed of its store: the changes in the order in which the server took them. */
+/** Position of a counter in its store's feed, which has the changes in the order in which the server took them. */
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
 import type { QuotesTransaction } from '../quotes/repair.ts';
@@ -28,7 +28,7 @@ const Forgot = v.fallback(v.array(v.object({ id: v.string(), place: v.number() }
 export interface Known {
   /** Place in the feed up to which the counter has taken over all changes. */
   readonly knew: number;
-  /** Commands of the counter that forgot a customer and have not arrived in the feed yet. */
+  /** Ids of the counter's commands that forget a customer and have not arrived in the feed yet. */
   readonly forgot?: string[];
 }
 

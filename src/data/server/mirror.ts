@@ -50,7 +50,7 @@ interface Reader {
   readonly get: (number: string) => Promise<unknown>;
 }
 
-/** Reads the record of a quote; another store's quote with the same number has its own record. */
+/** Reads the record of a quote; returns a blank record for a quote without one, or with another store's. */
 export async function readMirror(mirror: Reader, { store, number }: QuoteKey): Promise<Mirror> {
   const found = openMirror(await mirror.get(number));
   return found?.store === store ? found : { store, number, version: null, flags: [], notTaken: [] };

@@ -30,7 +30,7 @@ const base = {
   knew: v.exactOptional(v.number()),
   /** Ids of this counter's earlier commands that forget a customer and had not arrived in the feed yet. */
   forgot: v.exactOptional(v.array(v.string())),
-  /** The server's reason for refusing the change, which stays until a person has decided. */
+  /** The server's reason for refusing the change; a refused change stays until a person has decided. */
   refused: v.exactOptional(v.object({ code: v.picklist(errorCodes), message: v.string() })),
 };
 

@@ -39,7 +39,7 @@ export async function pull(
 ): Promise<Pulled> {
   let place = await connection.ask((database) => readFeed(database, store));
   const notice = gathered(connection.notify);
-  /** True while no quote of the pages was here before: the counter is new, or its filling goes on. */
+  /** True while all quotes of the pages are new here: the counter is new, or still being filled. */
   let isFilling = true;
   try {
     for (let fetching = fetchChanges(ask, place); ; ) {
@@ -128,7 +128,7 @@ const HistorySchema = v.object({
   next: v.exactOptional(v.string()),
 });
 
-/** Returns true if the server's history of a quote has a command as taken. @param version the id of the command */
+/** Returns true if the quote's history at the server lists a command as taken. @param version the id of the command */
 async function hasTaken(ask: Api, number: string, version: string | null): Promise<boolean> {
   for (let after: string | undefined = '0'; after !== undefined; ) {
     const path: string = `/api/quotes/${encodeURIComponent(number)}/versions?after=${after}`;

@@ -132,7 +132,7 @@ function settlementOf(command: Command, answer: Answer): Settlement {
   }
 }
 
-/** Returns the step that records the server's version of a quote after it took a change. */
+/** Returns the step that records the server's version of a quote after the server took a change. */
 function acceptance(command: Command, answer: Answer): (transaction: QuotesTransaction) => Promise<void> {
   if (command.kind === 'order') return () => Promise.resolve();
   const { quote, version, flags } = bodyOf(ServerQuoteSchema, answer);

@@ -117,8 +117,8 @@ export function serverIdentity({ api, sessions, texts, leave }: Parts): ServerId
 }
 
 /**
- * Returns the session at the counter. A person who signs in again after the server's session has ended finds everything
- * unchanged.
+ * Returns the session at the counter. A person who signs in again after the server's session has ended keeps the
+ * sign-in id, and with it the cart and all drafts.
  */
 function continued(known: Session | null, { id, user, store, role, endsAt }: ServerSession): Session {
   const isSame = known?.user.id === user.id && known.store.id === store.id;

@@ -10,7 +10,7 @@ import type { SyncWatch } from './sync-state.ts';
 
 /** State of a counter's quote at the server. */
 export interface QuoteStanding extends Pick<Mirror, 'flags' | 'notTaken'> {
-  /** Unsent changes, in order; the first one may be refused, which holds back the others. */
+  /** Unsent changes, in order; if the server has refused the first, the others wait. */
   readonly waiting: readonly QuoteCommand[];
 }
 
@@ -18,7 +18,7 @@ export interface QuoteStanding extends Pick<Mirror, 'flags' | 'notTaken'> {
 export interface Arriving {
   /** Quotes of each account that can be moved. */
   readonly accounts: readonly { readonly store: string; readonly numbers: readonly string[] }[];
-  /** Numbers that the server already has: for the same quote, or for another one, which keeps the number. */
+  /** Numbers that the server already has: for the same quote, or for another quote, which keeps the number. */
   readonly clashes: readonly { readonly number: string; readonly isSame: boolean }[];
   readonly settings: Settings;
   /** Terms that an account has set; absent for none. */

@@ -50,7 +50,7 @@ async function hear(kind: string): Promise<void> {
   await pass(0);
 }
 
-/** Starts a counter. @returns the number of its questions for changes so far */
+/** Starts a counter. @returns a function that counts its questions for changes so far */
 async function counter(end: AbortSignal): Promise<() => number> {
   let pulls = 0;
   const api: Api = () => {

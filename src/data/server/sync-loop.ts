@@ -8,7 +8,7 @@ import type { ServerIdentity } from './server-identity.ts';
 import { maySend, syncStore } from './sync.ts';
 import type { StateWriter } from './sync-state.ts';
 
-/** Interval for asking the server again: it announces changes of others at once, but an announcement may be lost. */
+/** Interval for asking the server again: it announces others' changes at once, but an announcement may be lost. */
 const askAgainMs = 60_000;
 const firstRetryMs = 1000;
 /**
@@ -30,7 +30,7 @@ export interface SyncParts {
   readonly connection: Connection;
   readonly state: StateWriter;
   readonly identity: Pick<ServerIdentity, 'confirm' | 'present' | 'askFor'>;
-  /** Returns true if the server has another build of the app than this page, which was not reloaded for it yet. */
+  /** Returns true if the server has another build of the app, for which this page was not reloaded yet. */
   readonly isOldVersion: () => Promise<boolean>;
   /** Called if the server has another session than this page has shown. */
   readonly onSession: () => void;
@@ -85,7 +85,7 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
     alarm.ring();
   };
   const onWrite = () => void look().catch(() => undefined);
-  /** Undefined until the server has named its build. */
+  /** True if the server has another build; undefined until the server has named its build. */
   let isOldVersion: boolean | undefined;
   /** The store whose session the server has confirmed. */
   let confirmed: string | undefined;

@@ -26,8 +26,8 @@ export async function syncStore(
   { store, role, failures, onChanges }: Exchanging,
 ): Promise<Pulled> {
   const changes = await pull(connection, ask, store, onChanges);
-  // Unsent changes of a quote that a restored server has lost start from nothing: the loss is known after the last
-  // page.
+  // A restored server may have lost quotes: their unsent changes then start from nothing. The loss is known after the
+  // last page.
   await settleDoubts(connection, ask, store);
   if (maySend(role)) await send(connection, ask, store, failures);
   await catchUp(connection, ask, store);

@@ -20,7 +20,7 @@ const kind: FileKind = {
   maxMegabytes: 200,
 };
 
-/** Fields of a backup, its quotes, orders and terms not yet read: they may be of an older version. */
+/** Fields of a backup. Its quotes, orders and terms are not yet read: they may be of an older version. */
 const FrameSchema = v.object({
   format: v.string(),
   store: v.string(),
@@ -30,7 +30,7 @@ const FrameSchema = v.object({
   quotes: v.array(v.unknown()),
   /** Absent in backups of older versions. */
   orders: v.optional(v.array(v.unknown()), []),
-  /** Checksums of the quotes, each of a quote's JSON text: they reveal accidental changes of prices. */
+  /** Checksums, each of a quote's JSON text: they reveal accidental changes of prices. */
   checks: v.array(v.number()),
   orderChecks: v.optional(v.array(v.number()), []),
   terms: v.optional(v.unknown()),

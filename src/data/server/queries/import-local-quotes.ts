@@ -39,7 +39,7 @@ interface Move {
   readonly accounts: readonly string[];
   /** Rows of the settings to move; absent for none. */
   readonly settings?: SettingsChange;
-  /** Terms to set, and those that the person saw at the store; absent for none. */
+  /** Terms to set, and the store's terms that the person saw; absent if no terms are moved. */
   readonly terms?: { readonly arriving: Terms; readonly seen: Terms };
 }
 

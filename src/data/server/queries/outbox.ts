@@ -6,7 +6,7 @@ import { useServerData, useServerTask } from './server-task.ts';
 
 /** All unsent changes of a quote or an order. */
 export type Unsent = {
-  /** Author of the last change, with its time. */
+  /** Author of the last change; `at`: its time. */
   readonly author: Author;
   readonly at: number;
   readonly changes: number;

@@ -1,4 +1,4 @@
-/** Reads and changes of data at the server, for pages of an app that has one. */
+/** Queries and mutations at the server, for the pages of an app with a store server. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useQuoteSource } from '../../queries/quotes.ts';
 import type { Answer } from '../api.ts';
