@@ -1,4 +1,4 @@
-/** The counter's clock, for every day that decides something: a time that is only printed or noted is read directly. */
+/** The counter's clock, for each day that decides something; times that are only printed or noted are read directly. */
 import { useSyncExternalStore } from 'react';
 
 /**
