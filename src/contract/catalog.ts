@@ -99,7 +99,7 @@ export interface NotOffered {
 export interface FindProduct {
   readonly id: string;
   readonly title: string;
-  /** Other names: on the cart line, on the cards that lead to it. */
+  /** Other names: on the cart line, on the cards that lead to the product. */
   readonly names?: readonly string[];
   /** Customers' names for it: the column `also called` of Products, and the sheet Words. */
   readonly alsoCalled?: readonly string[];

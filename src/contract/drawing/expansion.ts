@@ -16,10 +16,10 @@ export interface Expansion {
 
 /** Size of an element with all elements below it and all elements that it refers to. */
 interface Drawn {
-  /** Characters, written out. */
+  /** Number of characters, with all references written out. */
   readonly size: number;
   readonly shapes: number;
-  /** Number of points of outlines, or a larger number. */
+  /** Upper bound of the number of points in the outlines. */
   readonly points: number;
 }
 
@@ -127,6 +127,6 @@ const textOf = (element: Element): number =>
     0,
   );
 
-/** Returns at least the number of points: counts numbers and letters, one or more of which each point has. */
+/** Returns an upper bound of the number of points: counts letters and numbers, of which each point has one at least. */
 const ownPoints = (element: Element): number =>
   ['d', 'points'].reduce((total, name) => total + (element.getAttribute(name)?.match(/[a-z]|\d+/gi)?.length ?? 0), 1);
