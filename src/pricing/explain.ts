@@ -50,7 +50,7 @@ interface Named<Name> {
   readonly label?: string;
 }
 
-/** Lower bounds of a row: a number of pieces, and an amount (1/10,000) of the product of its table's measures. */
+/** Lower bounds of a row: a number of pieces, and an amount (1/10,000) of its table's measures, multiplied. */
 export interface HoldsFrom {
   readonly from: number;
   readonly over?: { readonly of: readonly Named<Measure>[]; readonly from: number };
@@ -162,7 +162,7 @@ type Base = Pick<Explanation, 'lines' | 'perUnit' | 'perUnitFrom'>;
 type RunSizePricing = Extract<Pricing, { kind: 'run-size' }>;
 type RatedPricing = Exclude<Pricing, { kind: 'run-size' }>;
 
-/** Returns the row number in the sheet of a list's entry, by the entry's index. */
+/** Returns the sheet's row of the entry at `index` in a list of the product. */
 const rowAt = (rows: Readonly<Record<number, SourceRow>> | undefined, index: number): number | undefined =>
   rows?.[index]?.row;
 

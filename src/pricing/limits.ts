@@ -51,7 +51,7 @@ export function limitsOf(field: NumberField, selection: Selection): readonly Lim
 
 /**
  * Moves an entry to the nearest bound of the clamping limits; an entry without a number becomes the minimum (decision
- * 22). Stay as typed: an entry within its bounds, with digits that can't be read, or of a field without such limits.
+ * 22). Stays as typed: an entry within its bounds, a misread entry, an entry of a field without such limits.
  */
 export function clampEntry(field: NumberField, entry: string, selection: Selection): string {
   if (misreadEntry(field, entry)) return entry;

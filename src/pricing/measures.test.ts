@@ -5,7 +5,7 @@ import { fraction, whole } from './fraction.ts';
 import { type Run, tierFor, unitsOf } from './measures.ts';
 import type { Measure, Product, Rate, Selection, Units } from './product.ts';
 
-/** 30 x 24 in, billed 36 x 24 in: 5 sq ft by 6; a clerk enters 0 to 8 colors, foil counts 2.5. */
+/** 30 x 24 in (5 sq ft), billed as 36 x 24 in (6 sq ft); a clerk enters 0 to 8 colors, foil counts 2.5. */
 const sheets: Product = {
   ...tarps,
   fields: [

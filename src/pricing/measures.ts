@@ -57,7 +57,7 @@ export const tierAmong = <T extends Tier>(
   run: Run,
 ): T | undefined => tierAt(by === undefined ? holding : topBand(holding, measuredBy(by, run)), run.runSize);
 
-/** Returns the product of measures of a run. */
+/** Returns the measures of a run, multiplied. */
 export const measuredBy = (by: readonly Measure[], run: Run): Fraction =>
   by.map((measure) => measured(run, measure)).reduce(times, one);
 

@@ -273,7 +273,7 @@ export interface PriceRow {
   readonly basis: Basis;
 }
 
-/** A category's markup: percent and a fixed add per run total (decision 2). */
+/** A category's markup: a percent and a fixed amount, added to a run's total (decision 2). */
 export interface Markup {
   readonly pct: Percent;
   readonly fixed: Cents;

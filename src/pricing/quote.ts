@@ -54,7 +54,7 @@ function openChoice(product: Product, selection: Selection): NoticeState | undef
   return open ? stockOr(product, selection, 'stock coming soon', 'choose') : undefined;
 }
 
-/** Returns `ofStock` for a stock without any price, which has its own words (decision 30); else `other`. */
+/** Returns `ofStock` for a stock without any price, for which the book has a notice (decision 30); else `other`. */
 function stockOr(product: Product, selection: Selection, ofStock: NoticeState, other: NoticeState): NoticeState {
   const unpriced = product.withoutPrice;
   if (unpriced === undefined || unpriced === true) return other;
