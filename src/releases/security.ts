@@ -41,7 +41,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   ...ofAll,
 };
 
-/** Scripts and styles that only a page loads, whose policy holds for them; a worker has the policy of its own script. */
+/** Pattern of scripts and styles that only a page loads, under its policy; a worker has its own script's policy. */
 export const partOfPage = String.raw`^/app/assets/(?!.*worker).+\.(js|css)$`;
 
 const isPartOfPage = new RegExp(partOfPage);

@@ -15,7 +15,7 @@ const maxParts = 1000;
  */
 export interface KeptParts {
   /**
-   * Notes that a part was used, and keeps it with the other parts of its product.
+   * Notes that a part was used, and keeps it; with a product, also keeps the other parts of the product.
    * @param response the page's answer
    */
   readonly noteUse: (url: string, response: Response) => Promise<void>;

@@ -63,7 +63,7 @@ clientsClaim();
 
 registerRoute(new PrecacheRoute(precache));
 const anyPage = precache.createHandlerBoundToURL('index.html');
-// Answers only addresses of the app: `/apps` is in the worker's scope but is none, and a missing file stays missing.
+// Answers only addresses of the app: `/apps` is in the scope but not in the app, and a missing file stays missing.
 registerRoute(
   new NavigationRoute(page, {
     allowlist: [new RegExp(`^${workerScope}(?:[/?]|$)`)],
