@@ -21,7 +21,7 @@ export function startSelection(product: Product): Selection {
 
 /**
  * Returns the selection after a person chose: fields that wait for the chosen field take their default or first allowed
- * choice anew (spec section 4, flags), all other fields are settled.
+ * choice again (spec section 4, flags), all other fields are settled.
  */
 export function choose(product: Product, selection: Selection, fieldId: string, choice: string): Selection {
   const waiting = product.fields.flatMap((field) =>

@@ -3,7 +3,7 @@ import { useIsPrerendered } from '../../releases/prerendered.ts';
 
 /**
  * Provides the stored value; undefined until it is loaded, and in the first drawing of a prerendered page: a value that
- * was loaded meanwhile would make React hydrate the page anew.
+ * was loaded by then would make React hydrate the page again.
  */
 export const useStored = <T, Key extends QueryKey>(query: UseQueryOptions<T, Error, T, Key>): T | undefined =>
   useStoredQuery(query).data;

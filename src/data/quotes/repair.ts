@@ -93,7 +93,7 @@ export interface Listed {
 
 /**
  * Returns true for a summary with a field of shipping or tax. Only a release that does not know these fields writes
- * them here, and leaves them out of the totals: such a summary is made anew.
+ * them here, and leaves them out of the totals: the summary is then rebuilt from its quote.
  */
 const hasCharges = (summary: object): boolean => ['shipping', 'tax', 'exempt'].some((key) => key in summary);
 const isSummary = (found: unknown): found is QuoteSummary => v.is(SummarySchema, found) && !hasCharges(found);

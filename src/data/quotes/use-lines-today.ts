@@ -28,7 +28,7 @@ export interface LinesToday {
   readonly retry: CartPrices['retry'];
 }
 
-/** Checks the lines of a quote against the present book and markups, and quotes changed ones anew. */
+/** Checks the lines of a quote against the present book and markups, and quotes changed lines again. */
 export function useLinesToday({ lines: quoted, validUntil }: Pick<Quote, 'lines' | 'validUntil'>): LinesToday {
   const client = useQueryClient();
   const settings = useSettings();
